@@ -1,0 +1,133 @@
+const { readdirSync } = require('node:fs')
+
+/** Every place of the repository that a folder may reach; anything unlisted is an error. */
+const layers = {
+  'contract/': [],
+  'fixtures/': ['contract/'],
+  'src/lib/': [],
+  'src/art/': ['src/lib/'],
+  'src/api/': ['src/lib/', 'contract/'],
+  'src/offline/': ['src/api/', 'src/lib/', 'contract/'],
+  'src/sw/': ['src/offline/', 'src/api/', 'src/lib/', 'contract/'],
+  'src/queries/': ['src/offline/', 'src/api/', 'src/lib/', 'contract/'],
+  'src/ui/': ['src/art/', 'src/lib/'],
+  'src/features/': ['src/queries/', 'src/ui/', 'src/art/', 'src/lib/', 'contract/'],
+  'src/shell/': ['src/features/', 'src/queries/', 'src/ui/', 'src/art/', 'src/lib/', 'contract/'],
+  'src/routes/': ['src/shell/', 'src/features/', 'src/queries/', 'src/ui/', 'src/art/', 'src/lib/', 'contract/'],
+  'mock-server/': ['fixtures/', 'contract/'],
+  'server/models/': ['server/db/', 'contract/'],
+  'server/db/': ['fixtures/', 'contract/'],
+  'server/handlers/': ['server/', 'contract/'],
+  'server/': ['fixtures/', 'contract/'],
+  'build/': [
+    'src/art/',
+    'src/features/theme/boot\\.ts$',
+    'src/shell/first-frame/(home-boot|late-styles)\\.ts$',
+    'src/ui/look/',
+    'src/lib/',
+    'fixtures/',
+    'contract/',
+  ],
+  'scripts/': [],
+  'bench/': ['scripts/', 'src/offline/', 'contract/'],
+}
+
+const own = '^(contract|fixtures|src|mock-server|server|build|scripts|bench|e2e|tests)/'
+const tests = '\\.test\\.tsx?$'
+const worker = '^(contract|src/(lib|api|offline|sw))/'
+const packages = (names) => `node_modules/(${names})/`
+
+const pages = readdirSync('src/routes', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+/** A page's folder may hold brackets and dollars, which a pattern must not read as its own. */
+const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const island = ({ name }) => ({
+  name: `the page ${name} is an island`,
+  severity: 'error',
+  from: { path: `^src/routes/${literal(name)}/` },
+  to: { path: '^src/routes/[^/]+/', pathNot: `^src/routes/${literal(name)}/` },
+})
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(layers).map(([from, may]) => ({
+      name: `layer ${from}`,
+      severity: 'error',
+      from: { path: `^${from}`, pathNot: tests },
+      to: { path: own, pathNot: `^(${[from, ...may].join('|')})` },
+    })),
+    {
+      name: 'handlers speak no SQL',
+      severity: 'error',
+      from: { path: '^server/handlers/' },
+      to: { path: packages('drizzle-orm|pg|@electric-sql/pglite') },
+    },
+    ...pages.map(island),
+    {
+      name: 'features are islands',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^src/features/[^/]+/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'worker code never reaches React',
+      severity: 'error',
+      from: { path: worker, pathNot: tests },
+      to: { path: packages('react|react-dom|@tanstack/react-[^/]+|@lingui/react'), reachable: true },
+    },
+    {
+      name: 'screens never reach the store by themselves',
+      severity: 'error',
+      from: { path: '^src/(ui|features|shell|routes)/', pathNot: tests },
+      to: { path: packages('dexie|workbox-[^/]+') },
+    },
+    {
+      name: 'the kit knows no server and no language',
+      severity: 'error',
+      from: { path: '^src/(ui|lib|art)/', pathNot: tests },
+      to: { path: packages('@tanstack/[^/]+|@lingui/[^/]+|dexie') },
+    },
+    {
+      name: 'the contract needs its schema library alone',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: tests },
+      to: { path: 'node_modules/', pathNot: packages('valibot') },
+    },
+    {
+      name: 'only the page in development reaches the mock, and only later',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `${tests}|^src/testing/` },
+      to: { path: '^(mock-server|fixtures)/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'nothing but main.tsx loads the mock',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `${tests}|^src/testing/|^src/main\\.tsx$` },
+      to: { path: '^(mock-server|fixtures)/' },
+    },
+    {
+      name: 'the product does not import its tests',
+      severity: 'error',
+      from: { path: '^(contract|fixtures|src|mock-server|server|build)/', pathNot: `${tests}|^src/testing/` },
+      to: { path: `^(tests|e2e|bench|src/testing)/|${tests}` },
+    },
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: { pathNot: '^src/routeTree\\.gen\\.ts$' },
+      to: { circular: true, viaOnly: { pathNot: '^src/routeTree\\.gen\\.ts$' } },
+    },
+    { name: 'every import is found', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|dist-server|bench/pages/dist|node_modules/\\.vite)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    parser: 'swc',
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      conditionNames: ['import', 'module', 'browser', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+}

@@ -1,0 +1,107 @@
+// What is measured, beside which floor, and what the goal is: the rows of the goals' table 'Speed', and what the
+// proof asks for beyond it.
+
+/**
+ * @typedef {object} Row
+ * @property {string} row number in the goals, with a letter where a row holds several figures
+ * @property {string} metric
+ * @property {string} unit
+ * @property {[page: string, way: string, figure: string] | undefined} floor whose figure of the same run stands beside it
+ * @property {[way: string, figure: string]} product
+ * @property {Goal | undefined} goal for the figure
+ * @property {Goal | undefined} ratio for the figure against the floor's
+ */
+/** @typedef {{ isMost: boolean, value: number }} Goal */
+
+/** number | metric | unit | floor: page, way, figure | product: way, figure | goal | goal against the floor */
+const TABLE = `
+1   | slow FCP                          | ms | static slow fcp              | slow fcp           | <= 805   | <= 1.1
+2   | slow LCP                          | ms | static slow lcp              | slow lcp           | <= 880   | <= 1.2
+3   | slow feed card                    | ms | stack-lite slow card         | slow card          | <= 2450  | <= 1.15
+4a  | slow TBT                          | ms | stack-lite slow tbt          | slow tbt           | <= 150   |
+4b  | slow main CPU                     | ms | stack-lite slow cpu          | slow cpu           | <= 900   | <= 1.5
+5   | cold 1x FCP                       | ms | static cold fcp              | cold fcp           | <= 145   | <= 1.3
+6   | cold 1x feed card                 | ms | stack-lite cold card         | cold card          | <= 435   | <= 1.25
+7a  | warm FCP                          | ms | static-sw warm fcp           | warm fcp           | <= 150   | <= 1.5
+7b  | warm feed card                    | ms | static-sw warm card          | warm card          | <= 125   | <= 1.6
+8a  | offline cold start FCP, 1x        | ms | static-sw offline fcp        | offline fcp        | <= 195   | <= 1.3
+8b  | offline cold start feed card, 1x  | ms | static-sw offline card       | offline card       | <= 170   | <= 1.4
+9a  | offline cold start FCP, 4x        | ms | static-sw offline4 fcp       | offline4 fcp       | <= 415   | <= 1.3
+9b  | offline cold start feed card, 4x  | ms | static-sw offline4 card      | offline4 card      | <= 385   | <= 1.5
+10  | React in charge, offline 4x       | ms | stack-lite offline4 inCharge | offline4 inCharge  | <= 900   | <= 1.3
+11a | layout shift, worst way           |    | stack-lite worst cls         | worst cls          | <= 0.005 |
+11b | layout shift, the server silent   |    |                              | silent cls         | <= 0.005 |
+12a | JS until React is in charge, br   | KB | stack-lite cold jsBr         | cold jsBr          | <= 112   | <= 1.22
+12b | JS until React is in charge, raw  | KB | stack-lite cold jsRaw        | cold jsRaw         | <= 410   | <= 1.22
+13a | HTML with inlined CSS, br         | KB | static cold htmlBr           | cold htmlBr        | <= 14    |
+13b | further CSS of first load, br     | KB | stack-lite cold cssBr        | cold cssBr         | <= 4     |
+14a | all bytes of the first load       | KB | stack-lite cold bytes        | cold bytes         | <= 150   |
+14b | requests of the first load        |    | stack-lite cold requests     | cold requests      | <= 12    |
+15a | precache, sent                    | KB | stack-lite worker keptBr     | worker keptBr      | <= 400   |
+15b | precache, unpacked                | KB | stack-lite worker keptRaw    | worker keptRaw     | <= 1536  |
+15c | precache, files                   |    | stack-lite worker keptFiles  | worker keptFiles   | <= 60    |
+16a | heap after load                   | MB | stack-lite cold heap         | cold heap          | <= 4.5   |
+16b | elements                          |    | stack-lite cold elements     | cold elements      | <= 600   |
+17  | code not run at first load        | %  | stack-lite code unused       | code unused        | <= 66    |
+18a | scroll 1x: frames over 33 ms      |    | virtua scroll over33         | scroll over33      | <= 0     |
+18b | scroll 1x: most elements          |    | virtua scroll elements       | scroll elements    | <= 400   |
+18c | scroll 1x: heap growth            | MB | virtua scroll heapGrowth     | scroll heapGrowth  | <= 1     |
+19a | scroll 4x: frames of 480          |    | virtua scroll4 framesOf480   | scroll4 framesOf480 | >= 430  | >= 0.9
+19b | scroll 4x: frames over 50 ms      |    | virtua scroll4 over50        | scroll4 over50     | <= 2     |
+20  | scroll 4x: blank probes           | %  | virtua scroll4 blank         | scroll4 blank      | <= 0.5   |
+21a | change to a loaded page, 1x       | ms | stack-lite routes change     | routes change      | <= 60    | <= 2
+21b | INP, 1x                           | ms | stack-lite routes inp        | routes inp         | <= 40    | <= 1.6
+21c | change to a loaded page, 4x       | ms | stack-lite routes4 change    | routes4 change     | <= 180   | <= 2
+21d | INP, 4x                           | ms | stack-lite routes4 inp       | routes4 inp        | <= 100   | <= 1.6
+23a | 500 waiting posts sent            | s  |                              | replay took        |          |
+23b | their requests in flight at once  |    |                              | replay inFlight    | <= 1     |
+23c | longest task meanwhile            | ms |                              | replay longestTask |          |
+`
+
+/** Stored posts; the goals are for the most of them, and the product keeps the fewest. */
+export const STORED = [1000, 10_000, 100_000]
+const STORED_TABLE = `
+22a | newest 50, N stored               | ms |  | storedN newest50 | <= 3  |
+22b | live update p95, N stored         | ms |  | storedN live     | <= 16 |
+22c | search p95, N stored              | ms |  | storedN search   | <= 16 |
+22g | texts gathered for it, N stored   | ms |  | storedN gathered |       |
+22d | longest write transaction, N      | ms |  | storedN write    | <= 60 |
+22e | offline start feed card, N stored | ms |  | storedN card     |       |
+22f | heap after that start, N stored   | MB |  | storedN heap     |       |
+`
+
+/** @type {Row[]} */
+export const rows = [TABLE, ...STORED.map((count) => STORED_TABLE.replaceAll('N', String(count)))].flatMap(read)
+
+/** @param {string} table */
+function read(table) {
+  return table.trim().split('\n').map(rowOf)
+}
+
+/** @param {string} line @returns {Row} */
+function rowOf(line) {
+  const [row = '', metric = '', unit = '', floor = '', product = '', goal = '', ratio = ''] = line
+    .split('|')
+    .map((cell) => cell.trim())
+  const [page, floorWay, floorFigure] = floor.split(/ +/)
+  const [way, figure] = product.split(' ')
+  if (!way || !figure) throw new Error(`a row without a figure: ${line}`)
+  const under = page && floorWay && floorFigure ? /** @type {const} */ ([page, floorWay, floorFigure]) : undefined
+  return {
+    row,
+    metric,
+    unit,
+    floor: under && [...under],
+    product: [way, figure],
+    goal: goalOf(goal),
+    ratio: goalOf(ratio),
+  }
+}
+
+/** @param {string} text @returns {Goal | undefined} */
+function goalOf(text) {
+  return text ? { isMost: text.startsWith('<='), value: Number(text.slice(2)) } : undefined
+}
+
+/** The number of a row, without its letter. @param {string} row */
+export const numberOf = (row) => Number.parseInt(row, 10)

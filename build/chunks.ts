@@ -1,0 +1,95 @@
+import type { Rolldown } from 'vite'
+
+type Groups = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>['groups']>
+type NameGroup = Extract<Groups[number]['name'], (...given: never[]) => unknown>
+type Modules = Parameters<NameGroup>[1]
+
+/** Pages with live data and what they share; the pages of single services have their texts together. */
+const LIVE =
+  /locales\/(?:features|pages\/(?:discover|notifications|outbox|posts|profile|search|settings|share|sign-in))\//
+
+function laterTexts(file: string): string {
+  const language = /(\w+)\.po/.exec(file)?.[1] ?? 'en'
+  return `texts-${LIVE.test(file) ? 'live' : 'services'}-${language}`
+}
+
+/** Where each part of the first load begins, in the order in which they are wanted. */
+const PARTS: [name: string, ...beginnings: string[]][] = [
+  ['app', 'main.tsx'],
+  ['home', 'routes/(home)/index.tsx?tsr-split=component', 'queries/home-start.ts'],
+  ['offline', 'offline/page.ts'],
+  [
+    'home-later',
+    'shell/sync-strip.tsx',
+    'shell/route-announcer.tsx',
+    'shell/chattie-unread.tsx',
+    'shell/player-island.tsx',
+    'shell/install-island.tsx',
+    'shell/shortcuts-island.tsx',
+    'shell/first-frame/snapshot.ts',
+    'shell/bag-button.tsx',
+    'queries/sign-in.ts',
+    '/node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
+  ],
+]
+
+/** The part of the first load that a module belongs to: the first that needs it without waiting for it. */
+function collect(root: string, modules: Modules): Map<string, string> {
+  const found = new Map<string, string>()
+  const add = (id: string, part: string) => {
+    if (found.has(id) || id.endsWith('.css')) return
+    found.set(id, part)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) add(next, part)
+  }
+  for (const [part, ...beginnings] of PARTS) {
+    for (const beginning of beginnings) {
+      const id = beginning.startsWith('/') ? root + beginning : `${root}/src/${beginning}`
+      if (!modules.getModuleInfo(id)) throw new Error(`no module ${beginning} is in the build`)
+      add(id, part)
+    }
+  }
+  return found
+}
+
+/** True for what a page draws at once; its dialogs and sheets come later. */
+function isAtOnce(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (id.includes('?tsr-split=')) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isAtOnce(importer, modules, seen))
+}
+
+/**
+ * Few files in place of many: a page is one file and what it shows later another; so is each feature, and what pages
+ * share of everything below the features.
+ */
+function placeOf(path: string, id: string, modules: Modules): string | null {
+  const [, layer, name] = /^src\/(routes|features)\/([^/?]+)/.exec(path) ?? []
+  // drawings, and the store in memory, are each large and rarely wanted
+  if (/drawn-|-drawing\.tsx|^src\/offline\/memory\.ts/.test(path)) return null
+  if (layer === 'features') return `feature-${name}`
+  if (layer === 'routes' && name) return `${isAtOnce(id, modules) ? 'page' : 'later'}-${name.replace(/[^a-z-]+/g, '-')}`
+  if (path.startsWith('src/shell/')) return 'shell-later'
+  return /^(?:contract|src\/(?:api|lib|offline|queries|ui))\//.test(path) ? 'shared' : null
+}
+
+function filesIn(root: string): NameGroup {
+  let parts: Map<string, string> | undefined
+  return (id, modules) => {
+    parts ??= collect(root, modules)
+    // the entry stays a file of its own: it tells one build from another
+    if (id.endsWith('.css') || id === `${root}/src/main.tsx`) return null
+    return parts.get(id) ?? placeOf(id.slice(root.length + 1), id, modules)
+  }
+}
+
+/** Few files in place of many: a file costs a request, and the worker keeps them all. */
+export const chunkGroups = (root: string): Groups => [
+  { name: laterTexts, test: /locales\/(?:pages|features)\// },
+  {
+    // the framework is one file: it packs better, and stays the same over most updates
+    name: 'frame',
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack\/(?:react-router|router-core|history|store|react-store))\//,
+  },
+  { name: filesIn(root), debugName: 'files', includeDependenciesRecursively: false },
+]

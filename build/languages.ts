@@ -1,0 +1,26 @@
+/** The first words of the page in each language, in the HTML before any script has run. */
+export const languages = {
+  ja: {
+    title: 'ANPAN Portal — 暮らしの入口をひとつに',
+    description:
+      '投稿、買い物、音楽、地図、お金、メッセージ。毎日のサービスにひとつの入口から。圏外でも読めて、書けて、つながったら届きます。',
+  },
+  en: {
+    title: 'ANPAN Portal — one door to everyday life',
+    description:
+      'Posts, shopping, music, maps, money and messages behind one door. Read and write without a connection; everything is sent when you are back.',
+  },
+  ko: {
+    title: 'ANPAN Portal — 일상의 입구를 하나로',
+    description:
+      '글, 쇼핑, 음악, 지도, 돈, 메시지를 하나의 입구에서. 연결이 없어도 읽고 쓸 수 있고, 다시 연결되면 전송됩니다.',
+  },
+  zh: {
+    title: 'ANPAN Portal — 生活的入口，合而为一',
+    description: '动态、购物、音乐、地图、钱包和消息，尽在一个入口。没有网络也能阅读和书写，恢复连接后自动发送。',
+  },
+} as const
+
+export type LanguageCode = keyof typeof languages
+
+export const languageCodes = Object.keys(languages) as LanguageCode[]

@@ -1,0 +1,24 @@
+import type { Post } from '#contract/posts.ts'
+
+const plain: Post = {
+  id: '00000000-0000-7000-8000-000000000001',
+  title: null,
+  content: 'A post with a #topic and a line.',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lang: 'en',
+  imageUrl: null,
+  imageAlt: null,
+  imageWidth: null,
+  imageHeight: null,
+  isShopPost: false,
+  likedByMe: false,
+  products: [],
+  user: { id: '00000000-0000-7000-8000-000000000002', firstName: 'A', lastName: 'B' },
+  _count: { likes: 0, comments: 0 },
+}
+
+/** One post of each look, for the styles that they need; nobody sees them. */
+export const samplePosts: readonly Post[] = [
+  plain,
+  { ...plain, id: '00000000-0000-7000-8000-000000000003', likedByMe: true, imageUrl: '/pictures/bakery.svg' },
+]

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { languages } from './languages.ts'
+import { inLanguage, shellHashes, withBootScript, withHome } from './shell.ts'
+
+const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
+
+test.each(Object.entries(languages))(
+  'the shell in %s says its language, title and description at once',
+  (code, texts) => {
+    const html = inLanguage(page, code as keyof typeof languages)
+    expect(html).toContain(`<html lang="${code}" data-served="${code}">`)
+    expect(html).toContain(`<title data-served>${texts.title}</title>`)
+    expect(html).toContain(`<meta name="description" data-served content="${texts.description}"`)
+  },
+)
+
+test('the boot script runs before any style is asked for', () => {
+  const html = withBootScript(page)
+  const script = html.indexOf('<script>')
+  expect(script).toBeGreaterThan(html.indexOf('<meta charset'))
+  expect(script).toBeLessThan(html.indexOf('<link'))
+})
+
+const css = '.hero{color:red}'
+const home = withHome(
+  withBootScript(page.replace('</head>', '<link rel="stylesheet" href="/assets/all.css"></head>')),
+  { narrow: '<header>narrow</header>', wide: '<header>wide</header>' },
+  css,
+  'assets/icons.css',
+)
+
+test('the policy allows exactly the inline blocks that the pages hold', () => {
+  const digests = (tag: string) =>
+    [...home.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+      ([, inline = '']) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`,
+    )
+  expect(shellHashes([css])).toEqual({ script: digests('script'), style: digests('style') })
+  expect(digests('script')).toHaveLength(3)
+})
+
+test('home is painted before any file is there: its styles are inside, and the stylesheets come behind what is drawn', () => {
+  expect(home.indexOf('<style>')).toBeLessThan(home.indexOf('<header>narrow'))
+  for (const sheet of ['all.css', 'icons.css'])
+    expect(home.indexOf(sheet)).toBeGreaterThan(home.indexOf('<header>wide'))
+  expect(home, 'a sheet that the markup asks for holds up the paint').not.toContain('rel="stylesheet"')
+})
+
+test('no page has an inline style attribute or an inline handler, which the policy would block', () => {
+  expect(home).not.toMatch(/\sstyle=|\son\w+="/)
+})

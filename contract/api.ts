@@ -1,0 +1,14 @@
+import type { HandlersOf } from './endpoint.ts'
+import { posts } from './posts.ts'
+import { products } from './products.ts'
+import { services } from './services.ts'
+import { session, userLikes } from './session.ts'
+import { spaces } from './spaces.ts'
+import { uploads } from './uploads.ts'
+
+/** Every call of the product's API (spec §7, decisions D3). */
+export const api = { posts, products, services, session, userLikes, spaces, uploads }
+export type Api = typeof api
+
+/** What any host answers; an endpoint that is left out does not compile. */
+export type Handlers<Ctx> = HandlersOf<Api, Ctx>

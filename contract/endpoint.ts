@@ -1,0 +1,57 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+
+export type Method = 'get' | 'post' | 'patch' | 'delete'
+
+/** The names after a colon in a path: `ParamNames<'/api/posts/:id/like'>` is `'id'`. */
+export type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamNames<Tail>
+    : Rest
+  : never
+
+export interface Endpoint {
+  readonly method: Method
+  readonly path: string
+  /** Status of a successful first answer. */
+  readonly status: 200 | 201 | 204
+  readonly query?: GenericSchema
+  readonly body?: GenericSchema
+  readonly reply: GenericSchema
+  /** Who may call: anybody, or only somebody with a session (401 otherwise). */
+  readonly access: 'public' | 'session'
+  /** A write that goes through the idempotency table when its request carries a key. */
+  readonly keyed: boolean
+}
+
+type Draft = Pick<Endpoint, 'method' | 'path' | 'reply'> & Partial<Endpoint>
+
+/** States one call of the API: its method, path, access, and the schemas of what goes in and comes out. */
+export function endpoint<const E extends Draft>(draft: E) {
+  return { status: 200, access: 'public', keyed: false, ...draft } as Readonly<
+    Omit<Endpoint, keyof E> & E & Pick<Endpoint, 'status' | 'access' | 'keyed'>
+  >
+}
+
+export type Params<E extends Endpoint> = Record<ParamNames<E['path']>, string>
+export type Query<E> = E extends { query: infer S extends GenericSchema } ? InferOutput<S> : Record<never, never>
+export type QueryInput<E> = E extends { query: infer S extends GenericSchema } ? InferInput<S> : Record<never, never>
+export type Body<E> = E extends { body: infer S extends GenericSchema } ? InferOutput<S> : undefined
+export type BodyInput<E> = E extends { body: infer S extends GenericSchema } ? InferInput<S> : undefined
+export type Reply<E extends Endpoint> = InferOutput<E['reply']>
+
+/** What a handler is given: parts of the request that its schemas have accepted. */
+export interface Input<E extends Endpoint> {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+}
+
+/** What a host must answer: one function for every endpoint of an API; a missing one does not compile. */
+export type HandlersOf<Api extends Record<string, Record<string, Endpoint>>, Ctx> = {
+  [Resource in keyof Api]: {
+    [Name in keyof Api[Resource]]: (
+      input: Input<Api[Resource][Name]>,
+      ctx: Ctx,
+    ) => Promise<Reply<Api[Resource][Name]>> | Reply<Api[Resource][Name]>
+  }
+}

@@ -1,0 +1,14 @@
+/** Headers that our clients and hosts agree on (decisions D3, offline §2). */
+export const HEADER = {
+  /** One key a user action, kept over retries; a host that knows it echoes it. */
+  key: 'Idempotency-Key',
+  /** `true` on an answer that repeats what the first request with this key got. */
+  replayed: 'Idempotency-Replayed',
+  /** The user that a queued write acts for; another session's user is refused with 409 `actor-mismatch`. */
+  actor: 'X-Anpan-Actor',
+  /** The version of the queued write's shape; an unknown one is refused with 400 `op-version`. */
+  opVersion: 'X-Anpan-Op-Version',
+} as const
+
+/** The version of queued writes that this build makes and takes. */
+export const OP_VERSION = 1

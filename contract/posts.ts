@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, Language, Moment, Uuid } from './fields.ts'
+import { isCleanText, proseOf } from './text.ts'
+import { PICTURE_ALT_MAX } from './uploads.ts'
+
+/** Longest content of a post, in code points after trimming, and in bytes of UTF-8 (decisions D3). */
+export const POST_MAX_CODE_POINTS = 5000
+export const POST_MAX_BYTES = 32 * 1024
+/** Posts in one list answer: the default and the most that `limit` may ask for (decisions D3). */
+export const POSTS_PER_PAGE = 50
+export const POSTS_PER_PAGE_MAX = 100
+/** How often the feed asks while it is seen and online (spec §9). */
+export const FEED_POLL_MS = 5000
+
+export const PostProduct = v.object({
+  id: v.optional(Id),
+  name: v.string(),
+  price: v.string(),
+  texts: v.optional(v.record(v.string(), v.string())),
+})
+
+/** A post as the feed and discover read it (spec §3, decisions D3). Plain hosts may leave our additions out. */
+export const Post = v.object({
+  id: Id,
+  content: v.string(),
+  createdAt: Moment,
+  imageUrl: v.optional(v.nullable(v.string()), null),
+  imageAlt: v.optional(v.nullable(v.string()), null),
+  imageWidth: v.optional(v.nullable(v.number()), null),
+  imageHeight: v.optional(v.nullable(v.number()), null),
+  products: v.optional(v.array(PostProduct), []),
+  user: v.object({ id: Id, firstName: v.string(), lastName: v.optional(v.nullable(v.string()), '') }),
+  _count: v.object({ likes: v.number(), comments: v.number() }),
+  title: v.optional(v.nullable(v.string()), null),
+  likesCount: v.optional(v.number()),
+  commentsCount: v.optional(v.number()),
+  isShopPost: v.optional(v.boolean(), false),
+  likedByMe: v.optional(v.boolean()),
+  lang: v.optional(v.nullable(Language), null),
+})
+export type Post = v.InferOutput<typeof Post>
+
+/** What a search of posts looks into: title, text and the author's names (decisions D3). */
+export const searchedInPost = ({ title, content, user }: Pick<Post, 'title' | 'content' | 'user'>): string =>
+  [title, content, user.firstName, user.lastName].filter(Boolean).join('\n')
+
+export const PostContent = proseOf(POST_MAX_CODE_POINTS, POST_MAX_BYTES)
+
+/** What a new post is made of; `userId` is accepted and never trusted (decisions D1). */
+export const NewPost = v.object({
+  id: v.optional(Uuid),
+  content: PostContent,
+  title: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200, 'too-long'), v.check(isCleanText, 'unclean')))),
+  lang: v.optional(v.nullable(Language)),
+  /** The author's own upload that the post shows, and what is seen on it. */
+  imageId: v.optional(Uuid),
+  imageAlt: v.optional(v.pipe(v.string(), v.maxLength(PICTURE_ALT_MAX, 'too-long'), v.check(isCleanText, 'unclean'))),
+  userId: v.optional(v.unknown()),
+})
+export type NewPost = v.InferOutput<typeof NewPost>
+
+/** The state after a like or unlike; repeating either answers the same (decisions D3). */
+export const LikeState = v.object({ liked: v.boolean(), likes: v.optional(v.number()) })
+
+const ListQuery = v.object({
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(POSTS_PER_PAGE_MAX)),
+  ),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+
+export const posts = {
+  list: endpoint({ method: 'get', path: '/api/posts', query: ListQuery, reply: v.array(Post) }),
+  read: endpoint({ method: 'get', path: '/api/posts/:id', reply: Post }),
+  create: endpoint({
+    method: 'post',
+    path: '/api/posts',
+    body: NewPost,
+    reply: Post,
+    status: 201,
+    access: 'session',
+    keyed: true,
+  }),
+  remove: endpoint({
+    method: 'delete',
+    path: '/api/posts/:id',
+    reply: v.null(),
+    status: 204,
+    access: 'session',
+    keyed: true,
+  }),
+  like: endpoint({ method: 'post', path: '/api/posts/:id/like', reply: LikeState, access: 'session', keyed: true }),
+  unlike: endpoint({ method: 'delete', path: '/api/posts/:id/like', reply: LikeState, access: 'session', keyed: true }),
+}

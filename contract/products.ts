@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, Texts } from './fields.ts'
+
+/** A product (spec §3): price is a numeric string in yen; demo products carry their texts in four languages. */
+export const Product = v.object({
+  id: Id,
+  name: v.string(),
+  description: v.string(),
+  price: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)),
+  rating: v.number(),
+  art: v.optional(v.string()),
+  nameTexts: v.optional(Texts),
+  descriptionTexts: v.optional(Texts),
+})
+export type Product = v.InferOutput<typeof Product>
+
+type Named = Pick<Product, 'name' | 'description' | 'nameTexts' | 'descriptionTexts'>
+
+/** What a search of products looks into: name and description, in every language that the product has (decisions D3). */
+export const searchedInProduct = ({ name, description, nameTexts, descriptionTexts }: Named): string =>
+  [name, description, ...Object.values({ ...nameTexts }), ...Object.values({ ...descriptionTexts })].join('\n')
+
+const SearchQuery = v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(200))) })
+
+export const products = {
+  list: endpoint({ method: 'get', path: '/api/products', query: SearchQuery, reply: v.array(Product) }),
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, Language, Moment, Uuid } from './fields.ts'
+import { nameOf, utf8Bytes } from './text.ts'
+
+export const NAME_MAX_CODE_POINTS = 40
+/** Length of a password in characters; its bytes are bounded too, so that hashing stays cheap. */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+export const AVATAR_COLOURS = ['sky', 'leaf', 'sun', 'peach', 'rose', 'grape', 'azuki', 'slate'] as const
+
+/** The signed-in person (decisions D3). */
+export const SessionUser = v.object({
+  id: Id,
+  firstName: v.string(),
+  lastName: v.string(),
+  anpanId: v.string(),
+  profileImageUrl: v.nullable(v.string()),
+  avatarColour: v.optional(v.nullable(v.picklist(AVATAR_COLOURS)), null),
+  email: v.optional(v.nullable(v.string()), null),
+  rewardPoints: v.number(),
+  totals: v.object({ totalPosts: v.number(), totalLikes: v.number(), totalComments: v.number() }),
+  isGuest: v.optional(v.boolean(), false),
+})
+export type SessionUser = v.InferOutput<typeof SessionUser>
+
+const Password = v.pipe(
+  v.string(),
+  v.minLength(PASSWORD_MIN, 'too-short'),
+  v.maxLength(PASSWORD_MAX, 'too-long'),
+  v.check((text) => utf8Bytes(text) <= 4 * PASSWORD_MAX, 'too-long'),
+)
+const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254, 'too-long'), v.email('not-an-email'))
+
+export const SignUp = v.object({
+  email: Email,
+  password: Password,
+  firstName: nameOf(NAME_MAX_CODE_POINTS),
+  lastName: v.optional(v.union([v.literal(''), nameOf(NAME_MAX_CODE_POINTS)]), ''),
+})
+export const SignIn = v.object({
+  email: Email,
+  password: v.pipe(v.string(), v.nonEmpty('blank'), v.maxLength(PASSWORD_MAX, 'too-long')),
+})
+/** A device's random secret, 32 bytes in hexadecimal; the same secret always answers the same guest (decisions D3). */
+export const GuestStart = v.object({
+  secret: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  lang: v.optional(Language),
+})
+export const ProfileEdit = v.object({
+  firstName: v.optional(nameOf(NAME_MAX_CODE_POINTS)),
+  lastName: v.optional(v.union([v.literal(''), nameOf(NAME_MAX_CODE_POINTS)])),
+  avatarColour: v.optional(v.picklist(AVATAR_COLOURS)),
+})
+
+export const DeviceSession = v.object({
+  id: Id,
+  createdAt: Moment,
+  lastSeenAt: Moment,
+  userAgent: v.string(),
+  isCurrent: v.boolean(),
+})
+
+export const session = {
+  /**
+   * Whose session this is. A visitor gets 401 (decisions D3), or `null` with `orNull=1`: browsers log a 401 as a fault,
+   * and having no session is none.
+   */
+  me: endpoint({
+    method: 'get',
+    path: '/api/auth/user',
+    query: v.object({ orNull: v.optional(v.literal('1')) }),
+    reply: v.nullable(SessionUser),
+  }),
+  edit: endpoint({ method: 'patch', path: '/api/auth/user', body: ProfileEdit, reply: SessionUser, access: 'session' }),
+  guest: endpoint({ method: 'post', path: '/api/auth/guest', body: GuestStart, reply: SessionUser }),
+  /** Makes an account. With a guest's session it becomes that account: user id and posts stay (decisions D3). */
+  signUp: endpoint({ method: 'post', path: '/api/auth/sign-up', body: SignUp, reply: SessionUser, status: 201 }),
+  signIn: endpoint({ method: 'post', path: '/api/auth/sign-in', body: SignIn, reply: SessionUser }),
+  signOut: endpoint({ method: 'post', path: '/api/auth/sign-out', reply: v.null(), status: 204 }),
+  devices: endpoint({ method: 'get', path: '/api/auth/sessions', reply: v.array(DeviceSession), access: 'session' }),
+  /** Ends every session of this person but the one that asks. */
+  endOthers: endpoint({
+    method: 'delete',
+    path: '/api/auth/sessions',
+    reply: v.null(),
+    status: 204,
+    access: 'session',
+  }),
+}
+
+export const userLikes = {
+  list: endpoint({ method: 'get', path: '/api/user/likes', reply: v.array(Id), access: 'session' }),
+}
+
+/** A key of an idempotent write: one a user action, kept over retries. */
+export const IdempotencyKey = Uuid

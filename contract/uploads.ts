@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Uuid } from './fields.ts'
+import { PICTURE_MAX_BYTES } from './picture.ts'
+
+/** Longest text that says what a picture shows, in UTF-16 units. */
+export const PICTURE_ALT_MAX = 300
+/** Base64 is four thirds of its bytes. */
+const TEXT_MAX = Math.ceil(PICTURE_MAX_BYTES / 3) * 4
+
+/** A picture for a post to come. Its id is made by the client, so that sending it again changes nothing. */
+export const NewUpload = v.object({
+  id: Uuid,
+  data: v.pipe(v.string(), v.maxLength(TEXT_MAX, 'too-long'), v.base64('not-a-picture')),
+})
+
+/** Where a picture is, and its size in pixels. */
+export const Upload = v.object({ id: Uuid, url: v.string(), width: v.number(), height: v.number() })
+export type Upload = v.InferOutput<typeof Upload>
+
+export const UPLOAD_PREFIX = '/uploads/'
+export const uploadUrl = (id: string): string => `${UPLOAD_PREFIX}${id}`
+
+export const uploads = {
+  create: endpoint({
+    method: 'post',
+    path: '/api/uploads',
+    body: NewUpload,
+    reply: Upload,
+    status: 201,
+    access: 'session',
+  }),
+}

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { appIsDrawn, openComposer, openHome, signUp, writePost } from '../support/app.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { layerFaults, layerNamed } from '../support/layer-checks.ts'
+import { settled } from '../support/page-checks.ts'
+import { type Layer, LAYERS, OTHER_LAYERS } from './layers.ts'
+
+/** What a person presses, by its name. */
+const control = (page: Page, name: string | RegExp): Locator => {
+  const named = typeof name === 'string' ? { name, exact: true } : { name }
+  const roles = ['button', 'link', 'tab', 'switch'] as const
+  const [first, ...others] = roles.map((role) => page.getByRole(role, named))
+  return others
+    .reduce((all, one) => all.or(one), first as Locator)
+    .filter({ visible: true })
+    .first()
+}
+
+/** Comes to a layer with the keyboard; returns what opened it. */
+async function open(page: Page, { steps, name }: Pick<Layer, 'steps' | 'name'>): Promise<Locator | undefined> {
+  let opener: Locator | undefined
+  for (const [at, step] of steps.entries()) {
+    const [, field, text] = (typeof step === 'string' && /^([^=]+)=(.*)$/.exec(step)) || []
+    const [, key] = (typeof step === 'string' && /^key (.+)$/.exec(step)) || []
+    const [, box] = (typeof step === 'string' && /^check (.+)$/.exec(step)) || []
+    if (field !== undefined)
+      await page
+        .getByLabel(field)
+        .first()
+        .fill(text ?? '', { timeout: 20_000 })
+    else if (box !== undefined) await page.getByRole('checkbox', { name: box }).press('Space', { timeout: 20_000 })
+    else if (key !== undefined) {
+      opener = undefined
+      // what hears the keys comes after the page
+      await expect(async () => {
+        await page.keyboard.press(key)
+        if (at === steps.length - 1) await expect(layerNamed(page, name)).toBeVisible({ timeout: 3000 })
+      }).toPass({ timeout: 20_000 })
+    } else {
+      opener = control(page, step)
+      await opener.focus({ timeout: 20_000 })
+      await page.keyboard.press('Enter')
+    }
+  }
+  return opener
+}
+
+test('every dialog, sheet and menu of the sources is looked at', () => {
+  const drawn = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => /from '#src\/ui\/(?:dialog|menu)\.tsx'/.test(readFileSync(`src/${file}`, 'utf8')))
+    .map((file) => file.replace(/\.tsx$/, ''))
+  expect([...LAYERS.map(({ file }) => file), ...OTHER_LAYERS].sort()).toEqual(drawn.sort())
+})
+
+const PARTS = 3
+for (const theme of ['light', 'dark'] as const) {
+  for (let part = 0; part < PARTS; part++) {
+    const run = `${part + 1} of ${PARTS}${theme === 'dark' || part === 1 ? ' @long' : ''}`
+    test(`what lies over a page has no fault and gives the focus back, ${theme}, ${run}`, async ({ host, device }) => {
+      test.setTimeout(240_000)
+      const page = await device.open()
+      await openHome(page, host.url)
+      const faults: string[] = []
+      for (const layer of LAYERS.filter((_, at) => at % PARTS === part)) {
+        await test.step(layer.file, async () => {
+          await page.goto(host.url + layer.path)
+          await appIsDrawn(page)
+          await settled(page)
+          const opener = await open(page, layer)
+          for (const fault of await layerFaults(page, layerNamed(page, layer.name), theme, opener))
+            faults.push(`${layer.file}: ${fault}`)
+        })
+      }
+      expect(faults).toEqual([])
+    })
+  }
+}
+
+test('what lies over a page for a few has no fault either: drafts, a refused change, another wallet, the own account @long', async ({
+  host,
+  device,
+}) => {
+  test.setTimeout(180_000)
+  const page = await device.open()
+  await openHome(page, host.url)
+  const faults: string[] = []
+  const look = async (name: string | RegExp, opener?: Locator) => {
+    for (const fault of await layerFaults(page, layerNamed(page, name), 'dark', opener))
+      faults.push(`${name}: ${fault}`)
+  }
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+
+  await openComposer(page)
+  await page.getByRole('textbox', { name: 'Write a post' }).fill('Not ready yet')
+  await page.getByRole('link', { name: 'Profile' }).first().click()
+  await expect(async () => {
+    await page.goto(`${host.url}/settings`)
+    await expect(button('Delete drafts')).toBeVisible({ timeout: 5000 })
+  }, 'the draft is kept').toPass()
+  await button('Delete drafts').press('Enter')
+  await look('Delete your drafts?', button('Delete drafts'))
+
+  await page.goto(`${host.url}/kabu-pay-functional?tab=settings`)
+  await button(/^Backup/).press('Enter')
+  const saved = page.waitForEvent('download')
+  await button('Save a backup').press('Enter')
+  await page.getByLabel('Backup file').setInputFiles(await (await saved).path())
+  await look('Replace this wallet?')
+
+  await host.setFaults()
+  await page.goto(host.url)
+  await signUp(page, 'Mina')
+  await page.goto(`${host.url}/settings`)
+  await button('Sign out everywhere').press('Enter')
+  await look('Sign out everywhere?', button('Sign out everywhere'))
+  await device.context.setOffline(true)
+  await page.goto(host.url)
+  await writePost(page, 'Still here')
+  await page.goto(`${host.url}/settings`)
+  await button('Sign out').press('Enter')
+  await look('Sign out', button('Sign out'))
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,131 @@
+/** A dialog, sheet or menu, and how one comes to it. */
+export interface Layer {
+  /** The file that draws it, below src/. */
+  file: string
+  path: string
+  /** Names of what is pressed in turn, the last of which opens it; `Name=text` fills a field, `check` and `key` say what is checked and which key is pressed. */
+  steps: readonly (string | RegExp)[]
+  name: string | RegExp
+}
+
+/** Every layer that a visitor can open on the pages, with the file that draws it. */
+export const LAYERS: readonly Layer[] = [
+  { file: 'features/shop/cart-sheet', path: '/', steps: ['Cart'], name: 'Cart' },
+  { file: 'shell/language-button', path: '/', steps: ['Language'], name: 'Language' },
+  { file: 'routes/(home)/parts/reorder-dialog', path: '/', steps: ['Reorder'], name: 'Reorder services' },
+  { file: 'features/services/service-notice', path: '/', steps: ['All', /^Tane Library/], name: 'Tane Library' },
+  { file: 'features/posts/create-post-dialog', path: '/discover', steps: ['New post'], name: 'Create post' },
+  { file: 'features/posts/post-menu', path: '/', steps: ['More'], name: 'More' },
+  { file: 'features/shop/product-sheet', path: '/discover', steps: [/^Details: /], name: /tomatoes/ },
+  { file: 'routes/chattie/parts/group-dialog', path: '/chattie', steps: ['Create group'], name: 'Create group' },
+  { file: 'routes/chattie/parts/settings-dialog', path: '/chattie', steps: ['Settings'], name: 'Chat settings' },
+  { file: 'routes/chattie/parts/room-menu', path: '/chattie', steps: [/Minato/, 'More'], name: 'More' },
+  {
+    file: 'routes/chattie/parts/product-dialog',
+    path: '/chattie',
+    steps: [/Minato/, 'Share a product'],
+    name: 'Share a product',
+  },
+  { file: 'routes/anpan-tv/parts/player-sheet', path: '/anpan-tv', steps: [/^One year on air/], name: /^One year/ },
+  { file: 'routes/anpan-tv/parts/premium-dialog', path: '/anpan-tv', steps: ['Upgrade'], name: 'ANPAN TV Premium' },
+  {
+    file: 'routes/anpan-music/parts/track-row',
+    path: '/anpan-music',
+    steps: [/^More about Highway/],
+    name: /^More about/,
+  },
+  {
+    file: 'routes/anpan-music/parts/playlists-tab',
+    path: '/anpan-music?tab=playlists',
+    steps: [/track/],
+    name: /./,
+  },
+  {
+    file: 'features/player/now-playing',
+    path: '/anpan-music',
+    steps: [/^Play Highway/, /open the player$/],
+    name: 'Now playing',
+  },
+  {
+    file: 'routes/anpan-real-estate/parts/property-sheet',
+    path: '/anpan-real-estate',
+    steps: [/^Details: Bungalow/],
+    name: /^Bungalow/,
+  },
+  { file: 'routes/anpan-realty/parts/confirm-sheet', path: '/anpan-realty', steps: [/^Proceed: /], name: /ahead/ },
+  { file: 'routes/potential-prime/parts/job-dialog', path: '/potential-prime', steps: [/^Image rec/], name: /^Image/ },
+  {
+    file: 'routes/potential-prime/parts/post-job-dialog',
+    path: '/potential-prime',
+    steps: ['Post a job'],
+    name: 'Post a job',
+  },
+  { file: 'routes/kabu-pay/parts/table-sheet', path: '/kabu-pay', steps: ['View as a table'], name: /^Course/ },
+  { file: 'routes/kabu-pay/parts/money-sheet', path: '/kabu-pay', steps: [/^Top up/], name: 'Top up' },
+  { file: 'routes/kabu-pay/parts/entries-sheet', path: '/kabu-pay', steps: [/^All trans/], name: 'All transactions' },
+  { file: 'routes/kabu-pay/parts/code-sheet', path: '/kabu-pay', steps: ['Show payment code'], name: 'Payment code' },
+  {
+    file: 'routes/kabu-pay-functional/parts/security-sheet',
+    path: '/kabu-pay-functional?tab=settings',
+    steps: [/^Security/],
+    name: 'Security',
+  },
+  {
+    file: 'routes/kabu-pay-functional/parts/receive-sheet',
+    path: '/kabu-pay-functional?tab=settings',
+    steps: [/^Receive/],
+    name: /^Receive/,
+  },
+  {
+    file: 'routes/kabu-pay-functional/parts/notices-sheet',
+    path: '/kabu-pay-functional?tab=settings',
+    steps: [/^Notifications Choose/],
+    name: 'Notifications',
+  },
+  {
+    file: 'routes/kabu-pay-functional/parts/backup-sheet',
+    path: '/kabu-pay-functional?tab=settings',
+    steps: [/^Backup/],
+    name: 'Backup',
+  },
+  {
+    file: 'routes/kabu-pay-functional/parts/confirm-send',
+    path: '/kabu-pay-functional?tab=settings',
+    steps: [
+      /^Security/,
+      'Ask before sending',
+      'key Escape',
+      'Send',
+      'Amount=0.01',
+      'Address of the recipient=0x742d35Cc6634C0532925a3b844Bc454e4438f44e',
+      'key Enter',
+    ],
+    name: /^Send .*\?$/,
+  },
+  { file: 'routes/aethelive/parts/comments-dialog', path: '/aethelive', steps: [/^Comments/], name: 'Comments' },
+  { file: 'routes/aethelive/parts/talent-dialog', path: '/aethelive', steps: [/followers$/], name: 'Tsumugi' },
+  { file: 'routes/aethelive/parts/live-dialog', path: '/aethelive?tab=live', steps: [/^LIVE/], name: /./ },
+  { file: 'routes/uuu-global/parts/submit-dialog', path: '/uuu-global', steps: [/^Hand in: /], name: /^Observation/ },
+  { file: 'routes/anpan-games/parts/play-dialog', path: '/anpan-games', steps: ['Play'], name: 'Block Kingdom' },
+  { file: 'routes/anpan-games/parts/game-sheet', path: '/anpan-games', steps: [/^Dawn Circuit/], name: 'Dawn Circuit' },
+  { file: 'routes/anpan-games/parts/tournament-sheet', path: '/anpan-games', steps: [/^In 2 h/], name: /Cup$/ },
+  { file: 'routes/virtual-space-u/parts/panel', path: '/virtual-space-u', steps: ['Customise'], name: 'Customise' },
+  { file: 'routes/profile/parts/edit-sheet', path: '/profile', steps: ['Edit profile'], name: 'Edit profile' },
+  { file: 'routes/profile/parts/qr-sheet', path: '/profile', steps: ['Show QR code'], name: 'Your QR code' },
+  {
+    file: 'routes/settings/parts/clear-dialog',
+    path: '/settings',
+    steps: ['check Page data', /^Free \d/],
+    name: /^Free/,
+  },
+  { file: 'features/shortcuts/shortcut-sheet', path: '/', steps: ['key ?'], name: 'Keyboard shortcuts' },
+]
+
+/** Those that only some come to; each has a way of its own in the tests. */
+export const OTHER_LAYERS = [
+  'features/account/sign-out-dialog',
+  'features/install/install-sheet',
+  'routes/kabu-pay-functional/parts/replace-dialog',
+  'routes/settings/parts/delete-drafts-dialog',
+  'routes/settings/parts/everywhere-dialog',
+] as const

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import {
+  atHome,
+  cardOf,
+  expectSent,
+  openHome,
+  postButton,
+  postField,
+  sendPost,
+  strip,
+  typePost,
+} from '../support/app.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { reopenFull } from '../support/full-disk.ts'
+import { kindsOf } from '../support/lives.ts'
+import { Neighbour } from '../support/neighbour.ts'
+import { readEntries } from '../support/stores.ts'
+
+/** From now on notes whether a card ever says this, be it for a moment. */
+const watchCards = (page: Page, text: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    Object.assign(globalThis, { wasSeen: false })
+    const look = () => {
+      const cards = [...document.querySelectorAll('article')]
+      if (cards.some((card) => card.textContent?.includes(wanted))) Object.assign(globalThis, { wasSeen: true })
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  }, text)
+
+test('F46 the disk is full at enqueue: the text stays, no card is ever shown, and it is said; with room it is sent', async ({
+  host,
+  device,
+}) => {
+  const first = await atHome(device, host.url)
+  await sendPost(first, 'While there was room')
+  const { page, makeRoom } = await reopenFull(device, host.url)
+  await page.goto(host.url)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await typePost(page, 'No room for this')
+  await watchCards(page, 'No room for this')
+  await postButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'storage is full' })).toBeVisible()
+  await expect(postField(page)).toHaveValue('No room for this')
+  await expect(strip(page)).toContainText('Storage is full')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'wasSeen'))).toBe(false)
+  expect((await readEntries(page)).some(({ state }) => state === 'pending')).toBe(false)
+  expect(await kindsOf(host)).toEqual(['post.create'])
+
+  await makeRoom()
+  await postButton(page).click()
+  await expectSent(cardOf(page, 'No room for this'))
+  await expect.poll(() => kindsOf(host)).toEqual(['post.create', 'post.create'])
+  await expect(strip(page)).not.toContainText('Storage is full')
+  expect(device.errors).toEqual([])
+})
+
+test('F47 the disk is full when the feed is answered: the answer is shown all the same', async ({ host, device }) => {
+  await atHome(device, host.url)
+  const { page } = await reopenFull(device, host.url)
+  const somebody = await Neighbour.of(host.url)
+  await somebody.post('News while the disk was full')
+  await page.goto(host.url)
+  await expect(
+    cardOf(page, 'News while the disk was full')
+      .or(page.getByRole('button', { name: /new post/i }))
+      .first(),
+  ).toBeVisible()
+  expect(device.errors).toEqual([])
+})
+
+/** Notes the page's connections to its stores, so that a test can cut them. */
+function noteConnections(): void {
+  const all: IDBDatabase[] = []
+  const state = { connections: all, isGone: false }
+  Object.assign(globalThis, { stores: state })
+  const open = IDBFactory.prototype.open
+  IDBFactory.prototype.open = function noted(...asked) {
+    if (state.isGone) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    const opening = open.apply(this, asked)
+    opening.addEventListener('success', () => all.push(opening.result))
+    return opening
+  }
+}
+
+/** Cuts every connection of the page, as iOS does to an app in the background; `isGone` keeps new ones from opening. */
+const cut = (page: Page, isGone: boolean): Promise<void> =>
+  page.evaluate((gone) => {
+    const { stores } = globalThis as unknown as { stores: { connections: IDBDatabase[]; isGone: boolean } }
+    stores.isGone = gone
+    for (const connection of stores.connections.splice(0)) {
+      connection.close()
+      connection.dispatchEvent(new Event('close'))
+    }
+  }, isGone)
+
+test('F48 the connection to the store is lost under way: it is opened again, or the text is kept and it is said', async ({
+  host,
+  device,
+}) => {
+  const page = await device.open()
+  await device.context.addInitScript(noteConnections)
+  await openHome(page, host.url)
+  await cut(page, false)
+  await sendPost(page, 'Over a new connection')
+
+  await cut(page, true)
+  await typePost(page, 'With nowhere to stand')
+  await postButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not save the post' })).toBeVisible()
+  await expect(postField(page)).toHaveValue('With nowhere to stand')
+  await cut(page, false)
+  await postButton(page).click()
+  await expectSent(cardOf(page, 'With nowhere to stand'))
+  await expect.poll(() => kindsOf(host)).toEqual(['post.create', 'post.create'])
+})

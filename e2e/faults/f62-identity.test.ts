@@ -1,0 +1,193 @@
+import {
+  atHome,
+  cardOf,
+  expectSent,
+  expectWaiting,
+  postField,
+  sendPost,
+  strip,
+  typePost,
+  writePost,
+} from '../support/app.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { kindsOf, makeMember, pressHeart, signIn, signOut } from '../support/lives.ts'
+import { expectInvariants } from '../support/oracle.ts'
+import { createsOf, nudge, nudgeUntil, POST, textsOf, writeOffline } from '../support/sending.ts'
+import { placesOf, readEntries } from '../support/stores.ts'
+
+test('F62 three changes wait at a sign-out and are kept: nobody else sees them, and they are sent once their person is back', async ({
+  host,
+  device,
+}) => {
+  const aki = await makeMember(host, 'Aki')
+  const bea = await makeMember(host, 'Bea')
+  const page = await atHome(device, host.url)
+  await signIn(page, host, 'Aki')
+  await writeOffline(device, page, 'One of mine', 'Two of mine')
+  await pressHeart(page.getByRole('article').nth(2))
+  await signOut(page, host, /^Keep on this device$/)
+  expect((await readEntries(page)).map(({ userId }) => userId)).toEqual([aki, aki, aki])
+  await page.goto(host.url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0) // cached rows have gone too
+  await expect(page.getByText('of mine')).toHaveCount(0)
+  expect(await placesOf(page, 'aki@members.example')).toEqual([])
+
+  await device.context.setOffline(false)
+  await signIn(page, host, 'Bea')
+  await sendPost(page, 'Somebody else here')
+  await expect(page.getByText('of mine')).toHaveCount(0)
+  await page.goto(`${host.url}/outbox`)
+  await expect(page.getByText('Nothing is waiting')).toBeVisible()
+  expect((await host.effects()).map(({ userId }) => userId)).toEqual([bea])
+
+  await signOut(page, host)
+  await signIn(page, host, 'Aki')
+  await expectSent(cardOf(page, 'Two of mine'))
+  await expect.poll(() => kindsOf(host)).toEqual(['post.create', 'post.create', 'post.create', 'like.set'])
+  expect((await host.effects()).map(({ userId }) => userId)).toEqual([bea, aki, aki, aki])
+  // another account's change went out before them
+  await expectInvariants(host, device, [page], { outOfTurn: [1, 2, 3] })
+})
+
+test('F62 what waits is discarded at a sign-out: no text of its person is left on the device, online or not', async ({
+  host,
+  device,
+}) => {
+  await makeMember(host, 'Aki')
+  const page = await atHome(device, host.url)
+  await signIn(page, host, 'Aki')
+  await writeOffline(device, page, 'Not for others: first', 'Not for others: second')
+  await typePost(page, 'Not for others: a draft')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  expect((await placesOf(page, 'Not for others')).length).toBeGreaterThan(0)
+  expect((await placesOf(page, 'aki@members.example')).length).toBeGreaterThan(0)
+  await signOut(page, host, /^Discard 2 changes$/)
+
+  for (const text of ['Not for others', 'aki@members.example']) expect(await placesOf(page, text)).toEqual([])
+  for (const path of ['/', '/outbox', '/profile', '/settings']) {
+    await page.goto(host.url + path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText('Not for others')).toHaveCount(0)
+    await expect(page.getByText('aki@members.example')).toHaveCount(0)
+  }
+  await page.goBack()
+  await expect(page.getByText('Not for others')).toHaveCount(0)
+  await device.context.setOffline(false)
+  await page.goto(host.url)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (const text of ['Not for others', 'aki@members.example']) expect(await placesOf(page, text)).toEqual([])
+  expect(await host.effects()).toEqual([])
+})
+
+test('F63 somebody else signs in while the queue is being sent: nothing is done under the wrong account', async ({
+  host,
+  device,
+}) => {
+  const aki = await makeMember(host, 'Aki')
+  const bea = await makeMember(host, 'Bea')
+  const page = await atHome(device, host.url)
+  await signIn(page, host, 'Aki')
+  await writeOffline(device, page, 'First by Aki', 'Second by Aki')
+  await host.setFaults({ ...POST, times: 1, isLate: true, hold: true })
+  await device.context.setOffline(false)
+  await expect.poll(() => host.held()).toBe(1)
+  // the browser's cookies are another's from here on, before any page knows
+  const answer = await device.context.request.post(`${host.url}/api/auth/sign-in`, {
+    headers: { Origin: host.url },
+    data: { email: 'bea@members.example', password: 'correct horse battery' },
+  })
+  expect(answer.ok()).toBe(true)
+  await host.release()
+  await expect(strip(page)).toContainText('Sign in to send 1 change')
+  expect((await createsOf(host)).map(({ status }) => status)).toEqual([201, 409])
+
+  const two = await device.newTab()
+  await two.goto(host.url)
+  await sendPost(two, 'Mine, says Bea')
+  await expect(cardOf(two, 'Second by Aki')).toHaveCount(0)
+  expect((await host.effects()).map(({ userId }) => userId)).toEqual([aki, bea])
+
+  await signOut(two, host)
+  await signIn(two, host, 'Aki')
+  await expectSent(cardOf(two, 'Second by Aki'))
+  await expect.poll(async () => (await host.effects()).map(({ userId }) => userId)).toEqual([aki, bea, aki])
+  await expectInvariants(host, device, [two], { outOfTurn: [2] })
+})
+
+test('F64 the session has run out and somebody else signs in: the first one’s change is neither shown nor sent', async ({
+  host,
+  device,
+}) => {
+  const aki = await makeMember(host, 'Aki')
+  const bea = await makeMember(host, 'Bea')
+  const page = await atHome(device, host.url)
+  await signIn(page, host, 'Aki')
+  await host.endSessions()
+  await expectWaiting(await writePost(page, 'Left behind by Aki'))
+  await expect(strip(page)).toContainText('Sign in to send 1 change')
+  await signIn(page, host, 'Bea')
+  await sendPost(page, 'Written by Bea')
+  await expect(page.getByText('Left behind by Aki')).toHaveCount(0)
+  expect((await host.effects()).map(({ userId }) => userId)).toEqual([bea])
+  expect(await textsOf(host, 'by Aki')).toEqual([])
+
+  await signOut(page, host)
+  await signIn(page, host, 'Aki')
+  await expectSent(cardOf(page, 'Left behind by Aki'))
+  expect((await host.effects()).map(({ userId }) => userId)).toEqual([bea, aki])
+  await expectInvariants(host, device, [page], { outOfTurn: [1] })
+})
+
+test('F65 the account is closed on the server: nothing is tried again, and the text can be had back', async ({
+  host,
+  device,
+}) => {
+  await makeMember(host, 'Aki')
+  const page = await atHome(device, host.url)
+  await signIn(page, host, 'Aki')
+  await host.setFaults({ method: 'POST', path: '/api/posts', problem: 'account-closed' })
+  await writePost(page, 'My last words here')
+  await expect(strip(page)).toContainText('This account is closed: 1 change cannot be sent')
+  const asked = (await createsOf(host)).length
+  for (let time = 0; time < 3; time++) {
+    await nudge(page)
+    await expectWaiting(cardOf(page, 'My last words here'))
+  }
+  expect(await createsOf(host)).toHaveLength(asked)
+
+  await page.goto(`${host.url}/outbox`)
+  await expect(page.getByText('This account is closed: edit it')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
+  await expect(postField(page)).toHaveValue('My last words here')
+  expect(await readEntries(page)).toEqual([])
+  expect(await host.effects()).toEqual([])
+})
+
+test('F66 a sign-out while a sync event runs: what is on its way ends, and no more goes out', async ({
+  host,
+  device,
+}) => {
+  const aki = await makeMember(host, 'Aki')
+  const page = await atHome(device, host.url)
+  await signIn(page, host, 'Aki')
+  await writeOffline(device, page, 'On its way', 'Not begun', 'Not begun either')
+  await host.setFaults({ ...POST, times: 1, isLate: true, hold: true })
+  await device.fireSync(host.url)
+  await device.context.setOffline(false)
+  await nudgeUntil(page, async () => (await host.held()) === 1)
+  await signOut(page, host, /^Keep on this device$/)
+  await host.release()
+  await expect
+    .poll(async () => (await readEntries(page)).map(({ state }) => state))
+    .toEqual(['acked', 'pending', 'pending'])
+  await nudge(page)
+  expect(await createsOf(host)).toHaveLength(1)
+
+  await signIn(page, host, 'Aki')
+  await expectSent(cardOf(page, 'Not begun either'))
+  await expect.poll(() => kindsOf(host)).toEqual(['post.create', 'post.create', 'post.create'])
+  expect(new Set((await host.effects()).map(({ userId }) => userId))).toEqual(new Set([aki]))
+  await expectInvariants(host, device, [page])
+})

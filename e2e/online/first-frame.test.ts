@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expectOffline, expectWaiting, goOffline, openHome, writePost } from '../support/app.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const SCRIPTS = /\/assets\/.*\.js$/
+
+/** Notes how much the page moves by itself; installed before any page script runs. */
+function noteShifts(): void {
+  const shifts: number[] = []
+  Object.assign(globalThis, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The layout shift since the page was opened. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0))
+
+test('home is there before any script, in the language that was asked for, and moves nothing when the app takes over', async ({
+  host,
+  device,
+}) => {
+  const page = await device.open()
+  let areScriptsHeld = true
+  const held: (() => void)[] = []
+  await page.route(SCRIPTS, (route) =>
+    areScriptsHeld ? void held.push(() => void route.continue()) : route.continue(),
+  )
+  await page.addInitScript(noteShifts)
+  await page.goto(host.url, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Welcome to ANPAN' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Kabu Pay/ }).first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(await page.locator('.hero').evaluate((hero) => getComputedStyle(hero).borderRadius)).not.toBe('0px')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  // pressed while nobody could hear it
+  await page.getByRole('button', { name: 'New post' }).last().click()
+
+  areScriptsHeld = false
+  for (const go of held) go()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Write a post' })).toBeVisible()
+  expect(await shiftOf(page)).toBeLessThan(0.005)
+  expect(device.errors).toEqual([])
+})
+
+for (const [title, forgets] of [
+  ['the last screen', false],
+  ['no last screen', true],
+] as const) {
+  test(`a start without a network and with ${title} has room for the strip from the first frame: nothing moves`, async ({
+    host,
+    device,
+  }) => {
+    const page = await device.open()
+    await openHome(page, host.url)
+    await goOffline(device, page)
+    await page.addInitScript(noteShifts)
+    await page.goto('about:blank')
+    if (forgets) await page.addInitScript(() => localStorage.removeItem('anpan-home'))
+    await page.goto(host.url)
+    await expectOffline(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await shiftOf(page)).toBeLessThan(0.005)
+  })
+}
+
+test('a stylesheet that cannot be had does not keep the app from starting', async ({ host, device }) => {
+  const page = await device.open()
+  // the scripts come when the sheets have failed already
+  let haveFailed = false
+  await page.route(/\/assets\/.*\.css$/, async (route) => {
+    await route.abort()
+    haveFailed = true
+  })
+  await page.route(SCRIPTS, async (route) => {
+    await expect.poll(() => haveFailed).toBe(true)
+    await route.continue()
+  })
+  await page.goto(host.url, { waitUntil: 'commit' })
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('the next start draws the last screen before any script has run, with no network', async ({ host, device }) => {
+  const page = await device.open()
+  await openHome(page, host.url)
+  await host.kill()
+  await expectOffline(page)
+  await expectWaiting(await writePost(page, 'The last thing that was seen'))
+  // the scripts are gone for the next start, so what is seen is the HTML's own doing
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) if (/\/assets\/.*\.js/.test(request.url)) await cache.delete(request)
+    }
+  })
+  await page.goto('about:blank')
+  await device.context.route(SCRIPTS, (route) => route.abort())
+  await page.goto(host.url)
+  await expect(page.getByRole('article').filter({ hasText: 'The last thing that was seen' })).toBeVisible()
+  await expect(page.getByText('Waiting to send')).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('anpan-home'))
+  await page.goto('about:blank')
+  await page.goto(host.url)
+  await expect(page.getByRole('heading', { name: 'Welcome to ANPAN' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})

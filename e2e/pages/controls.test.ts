@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { openHome } from '../support/app.ts'
+import { controlsIn, countEffects, effectOf, OVERLAYS } from '../support/controls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { settled } from '../support/page-checks.ts'
+import { ROUTES } from '../support/routes.ts'
+
+/** A list's rows are alike: so many controls of one look are pressed, and the rest are theirs again. */
+const OF_A_KIND = 2
+
+/** How long a control may take to be there again after its list was drawn anew. */
+const THERE_MS = 3000
+
+/** Controls of one kind: the same element, classes and place in their row. */
+const kindOf = (control: Locator): Promise<string> =>
+  control.evaluate(
+    (element) => `${element.tagName}.${element.className}.${element.getAttribute('role') ?? ''}`,
+    undefined,
+    { timeout: THERE_MS },
+  )
+
+const nameOf = (control: Locator): Promise<string> =>
+  control.evaluate(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60),
+    undefined,
+    { timeout: THERE_MS },
+  )
+
+/** Presses the controls of a page, and those of the dialogs that they open; tells which of them did nothing. */
+async function pressAll(page: Page, url: string, scope: string): Promise<string[]> {
+  const dead: string[] = []
+  const pressed = new Map<string, number>()
+  await page.goto(url)
+  await settled(page)
+  for (let at = 0; ; at++) {
+    const controls = controlsIn(page.locator(scope))
+    if (at >= (await controls.count())) return dead
+    const control = controls.nth(at)
+    const kind = await kindOf(control).catch(() => undefined)
+    if (kind === undefined) continue // the list has become shorter
+    const count = pressed.get(kind) ?? 0
+    pressed.set(kind, count + 1)
+    if (count >= OF_A_KIND) continue
+    const name = await nameOf(control).catch(() => 'one that is gone')
+    const effect = await pressAt(page, url, scope, at).catch((error: Error) => {
+      dead.push(`${url} "${name}": cannot be pressed (${error.message.split('\n')[0]})`)
+      return 'none'
+    })
+    if (effect === undefined) dead.push(`${url} "${name}": nothing happens`)
+    const overlay = page.locator(OVERLAYS)
+    const hasOpened = await opensSoon(overlay)
+    if (hasOpened) dead.push(...(await pressOverlay(page, overlay, url, name)))
+    for (const other of page.context().pages()) if (other !== page) await other.close()
+    if (page.url() !== url || hasOpened) {
+      await page.goto(url)
+      await settled(page)
+    }
+  }
+}
+
+/** Presses one control; a second time on a fresh page where what another one opened late lies over it. */
+async function pressAt(page: Page, url: string, scope: string, at: number): Promise<string | undefined> {
+  const control = () => controlsIn(page.locator(scope)).nth(at)
+  try {
+    return await effectOf(page, control())
+  } catch {
+    await page.goto(url)
+    await settled(page)
+    // a page that moves by itself may have fewer controls by now
+    if (at >= (await controlsIn(page.locator(scope)).count())) return 'gone'
+    return effectOf(page, control())
+  }
+}
+
+/** True once something lies over the page; a sheet's own code may have to be loaded first. */
+const opensSoon = (overlay: Locator): Promise<boolean> =>
+  overlay
+    .first()
+    .waitFor({ timeout: 600 })
+    .then(() => true)
+    .catch(() => false)
+
+/** Presses what a dialog or menu holds, once each, as long as it stays open. */
+async function pressOverlay(page: Page, overlay: Locator, url: string, from: string): Promise<string[]> {
+  const dead: string[] = []
+  const count = await controlsIn(overlay.first()).count()
+  for (let at = 0; at < Math.min(count, 12); at++) {
+    const control = controlsIn(overlay.first()).nth(at)
+    if ((await overlay.count()) === 0 || !(await control.isVisible().catch(() => false))) return dead
+    const name = await nameOf(control).catch(() => 'one that is gone')
+    const effect = await effectOf(page, control).catch(() => 'moved')
+    if (effect === undefined) dead.push(`${url} "${from}" → "${name}": nothing happens`)
+    if (page.url() !== url) return dead
+  }
+  return dead
+}
+
+for (const path of ROUTES) {
+  test(`every control of ${path} does something`, async ({ host, device }) => {
+    test.setTimeout(240_000)
+    const page = await device.open()
+    await device.context.addInitScript(countEffects)
+    await openHome(page, host.url)
+    // the frame around the pages is the same everywhere: it is pressed once, at home
+    const scopes = path === '/' ? ['header', 'nav', '#main'] : ['#main']
+    for (const scope of scopes) expect(await pressAll(page, host.url + path, scope)).toEqual([])
+  })
+}
+
+test('the first stop of the Tab key leads past the frame', async ({ host, device }) => {
+  const page = await device.open()
+  await openHome(page, host.url)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})

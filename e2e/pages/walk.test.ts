@@ -1,0 +1,65 @@
+import { openHome } from '../support/app.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { axeFaults, iconsDrawn, setTheme, settled, sidewaysScroll, textFaults } from '../support/page-checks.ts'
+import { ROUTES } from '../support/routes.ts'
+
+const PHONE = { width: 390, height: 844 }
+const NARROW = { width: 320, height: 640 }
+const DESKTOP = { width: 1280, height: 800 }
+
+const LOCALES = { ja: 'ja-JP', en: 'en-US', ko: 'ko-KR', zh: 'zh-CN' } as const
+
+for (const [language, locale] of Object.entries(LOCALES)) {
+  test(`every page in ${language}, online and offline: its own text, no fault, no sideways scroll`, async ({
+    host,
+    device,
+  }) => {
+    test.setTimeout(300_000)
+    const page = await device.open(locale)
+    await openHome(page, host.url)
+    const faults: string[] = []
+    const titles = new Map<string, string>()
+    async function visit(path: string, when: string) {
+      await page.setViewportSize(PHONE)
+      await page.goto(host.url + path)
+      await settled(page)
+      await iconsDrawn(page)
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+      const heading = await page.locator('#main h1').first().innerText()
+      titles.set(path, `${await page.title()} ${heading}`)
+      for (const fault of await textFaults(page)) faults.push(`${path} ${when}: ${fault}`)
+      for (const size of [PHONE, NARROW, DESKTOP]) {
+        await page.setViewportSize(size)
+        const over = await sidewaysScroll(page)
+        if (over > 0) faults.push(`${path} ${when}: ${over} px too wide at ${size.width}`)
+      }
+    }
+
+    for (const path of ROUTES) await visit(path, 'online')
+    await device.context.setOffline(true)
+    for (const path of ROUTES) await visit(path, 'offline')
+
+    expect(faults).toEqual([])
+    expect(device.errors).toEqual([])
+    expect(new Set(titles.values()).size, 'pages that cannot be told apart').toBe(ROUTES.length)
+  })
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    test(`axe finds nothing serious on any page, ${theme}, ${name}`, async ({ host, device }) => {
+      test.setTimeout(300_000)
+      const page = await device.open()
+      await openHome(page, host.url)
+      await page.setViewportSize(size)
+      const faults: string[] = []
+      for (const path of ROUTES) {
+        await page.goto(host.url + path)
+        await settled(page)
+        await setTheme(page, theme)
+        for (const fault of await axeFaults(page)) faults.push(`${path}: ${fault}`)
+      }
+      expect(faults).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,192 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
+import { cardOf, writePost } from '../support/app.ts'
+import { expect } from '../support/fixtures.ts'
+import { killWorkers } from '../support/lives.ts'
+import { expectInvariants } from '../support/oracle.ts'
+import * as proxy from '../support/proxy.ts'
+import { TestBrowser } from '../support/test-browser.ts'
+import type { TestHost } from '../support/test-host.ts'
+import type { Script, Step } from './script.ts'
+import { wrongIn } from './tabs.ts'
+
+const WEATHER: Record<Extract<Step, { do: 'weather' }>['kind'], proxy.Weather> = {
+  drop: proxy.drop,
+  lose: proxy.lose,
+  truncate: proxy.truncate,
+  twice: proxy.twice(),
+  late: proxy.late(2000),
+  portal: proxy.portal,
+  gateway: proxy.gateway(502),
+  busy: proxy.gateway(503, { 'Retry-After': '2' }),
+  trouble: proxy.say(500, 'application/problem+json', '{"type":"/problems/server-error","title":"","status":500}'),
+}
+
+/** No step of a person takes longer: what does is told as what it is, and not as the test's own time. */
+const LONGEST_MS = 60_000
+
+let plays = 0
+
+/** One script in a browser with a profile of its own, against a server that others have used before. */
+export class Play {
+  private readonly name = `play ${++plays}`
+  private readonly device = new TestBrowser()
+  private readonly host: TestHost
+  private readonly network: proxy.FaultProxy
+  private tabs: Page[] = []
+  private texts: string[] = []
+  private isServerUp = true
+
+  constructor(host: TestHost, network: proxy.FaultProxy) {
+    this.host = host
+    this.network = network
+  }
+
+  /** Plays it to its end and judges it; rejects where something is wrong. */
+  async run(script: Script): Promise<void> {
+    this.network.clear()
+    await this.host.forgetRequests()
+    try {
+      this.tabs = [await this.device.open()]
+      this.device.context.setDefaultTimeout(LONGEST_MS)
+      await this.load(this.tabs[0] as Page)
+      await (this.tabs[0] as Page).evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      for (const step of script) await this.perform(step)
+      await this.putRight()
+    } finally {
+      this.network.clear()
+      await this.device.dispose()
+      await this.startServer()
+    }
+  }
+
+  private async startServer(): Promise<void> {
+    if (!this.isServerUp) await this.host.start()
+    this.isServerUp = true
+  }
+
+  private async load(page: Page): Promise<void> {
+    await page.goto(this.network.url)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+
+  private async perform(step: Step): Promise<void> {
+    const page = this.tabs['tab' in step ? step.tab % this.tabs.length : 0] as Page
+    switch (step.do) {
+      case 'post': {
+        const text = `${this.name}, text ${this.texts.length + 1}.`
+        await page.bringToFront()
+        await writePost(page, text)
+        this.texts.push(text)
+        return
+      }
+      case 'like':
+        return this.like(page, step.nth)
+      case 'delete': {
+        const text = this.texts[step.nth % Math.max(1, this.texts.length)]
+        const card = cardOf(page, text ?? 'none')
+        await page.bringToFront()
+        if ((await card.count()) === 1) await this.delete(page, card)
+        return
+      }
+      case 'undo': {
+        const undo = page.getByRole('button', { name: 'Undo' })
+        if ((await undo.count()) > 0) await undo.first().dispatchEvent('click')
+        return
+      }
+      case 'reload':
+        await page.reload()
+        return expect(page.getByRole('article').first()).toBeVisible()
+      case 'close tab':
+        if (this.tabs.length === 1) return
+        this.tabs = this.tabs.filter((other) => other !== page)
+        return page.close()
+      case 'open tab': {
+        if (this.tabs.length === 3) return
+        const opened = await this.device.newTab()
+        this.tabs.push(opened)
+        return this.load(opened)
+      }
+      default:
+        return this.befall(step, page)
+    }
+  }
+
+  /** Deletes a post as a person does, who opens its menu again where the card has moved on under the first press. */
+  private async delete(page: Page, card: Locator): Promise<void> {
+    const remove = page.getByRole('menuitem', { name: 'Delete' })
+    await expect(async () => {
+      if (!(await remove.isVisible())) await card.getByRole('button', { name: 'More' }).click({ timeout: 5000 })
+      await remove.click({ timeout: 2000 })
+    }).toPass({ timeout: 60_000 })
+    await expect(card).toHaveCount(0)
+  }
+
+  /** Presses the heart of a card that is shown, wherever it has moved to meanwhile. */
+  private async like(page: Page, nth: number): Promise<void> {
+    const ids = await page
+      .locator('article[data-post]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-post')))
+    const id = ids[nth % Math.max(1, ids.length)]
+    const heart = page.locator(`article[data-post="${id}"]`).getByRole('button', { name: 'Like' })
+    if (id && (await heart.count()) === 1) await heart.dispatchEvent('click')
+  }
+
+  private async befall(step: Step, page: Page): Promise<void> {
+    const { device, host, network } = this
+    switch (step.do) {
+      case 'kill worker':
+        return killWorkers(device, page)
+      case 'kill browser':
+        await device.kill()
+        this.tabs = [await device.reopen()]
+        return this.load(this.tabs[0] as Page)
+      case 'kill server':
+        this.isServerUp = false
+        return host.kill()
+      case 'start server':
+        return this.startServer()
+      case 'sync event':
+        return device.fireSync(network.url)
+      case 'sessions end':
+        return this.isServerUp ? host.endSessions() : undefined
+      case 'network':
+        return device.context.setOffline(!step.isUp)
+      case 'weather':
+        return network.meet(
+          {
+            times: step.times,
+            path: step.isForAll ? '/api/**' : '/api/posts/**',
+            method: step.isForAll ? '*' : 'POST',
+          },
+          WEATHER[step.kind],
+        )
+      case 'wait':
+        return wait(step.ms)
+      default:
+        throw new Error(`nobody knows how to ${step.do}`)
+    }
+  }
+
+  /** Takes all trouble away and judges, once all is sent. */
+  private async putRight(): Promise<void> {
+    this.network.clear()
+    await this.startServer()
+    await this.device.context.setOffline(false)
+    const [first] = this.tabs
+    if (!first) throw new Error('no tab is left')
+    await first.bringToFront()
+    await expectInvariants(this.host, this.device, [first], { outOfTurn: this.overtaken(), withinMs: 90_000 })
+    for (const [at, tab] of this.tabs.entries())
+      await expect
+        .poll(() => wrongIn(tab, this.host, this.device), { message: `tab ${at} shows what is`, timeout: 60_000 })
+        .toEqual([])
+  }
+
+  /** What concerns a post that was to be deleted may be overtaken: it waits for the time in which that can be undone. */
+  private overtaken(): number[] {
+    const intents = [...this.device.intents.values()]
+    const deleted = new Set(intents.filter(({ kind }) => kind === 'post.delete').map(({ target }) => target))
+    return intents.filter(({ target }) => deleted.has(target)).map(({ seq }) => seq)
+  }
+}

@@ -1,0 +1,50 @@
+// oxlint-disable no-empty-pattern -- Playwright reads what a fixture needs from the pattern of its first parameter
+import * as fc from 'fast-check'
+import { expect, test as base } from '../support/fixtures.ts'
+import { FaultProxy } from '../support/proxy.ts'
+import { TestHost } from '../support/test-host.ts'
+import { Play } from './play.ts'
+import { type Script, scripts } from './script.ts'
+
+const FIRST = Number(process.env.RANDOM_FROM ?? 1)
+/** As many as belong to every run of the tests (decision 015). */
+const COUNT = Number(process.env.RANDOM_SEEDS ?? 10)
+/** Looking for the shortest script takes many plays: it is done where a single seed is asked for. */
+const SHRINK_MS = Number(process.env.RANDOM_SHRINK_MS ?? 0)
+
+const test = base.extend<object, { place: { host: TestHost; network: FaultProxy } }>({
+  place: [
+    async ({}, give) => {
+      const host = await TestHost.make()
+      await host.start()
+      const network = await FaultProxy.before(host.url)
+      await give({ host, network })
+      await network.close()
+      await host.dispose()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'parallel' }) // no seed needs another
+
+for (let seed = FIRST; seed < FIRST + COUNT; seed++)
+  test(`seed ${seed}: whatever is done and fails, all arrives once, in order and as shown`, async ({ place }) => {
+    test.setTimeout(300_000 + SHRINK_MS)
+    let drawn: Script | undefined
+    const property = fc.asyncProperty(scripts, (script) => {
+      drawn ??= script
+      return new Play(place.host, place.network).run(script)
+    })
+    const shrinking = SHRINK_MS > 0 ? { interruptAfterTimeLimit: SHRINK_MS } : { endOnFailure: true }
+    const run = await fc.check(property, { seed, numRuns: 1, ...shrinking })
+    const steps = drawn?.map((step) => step.do).join()
+    test.info().annotations.push({ type: 'seed', description: `${seed}:${steps}` }) // for the proof's page
+    expect(run.failed ? tell(seed, run) : '').toBe('')
+  })
+
+function tell(seed: number, { counterexample, errorInstance }: fc.RunDetails<[Script]>): string {
+  const steps = counterexample?.[0].map((step) => `  ${JSON.stringify(step)}`) ?? []
+  const why = errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : String(errorInstance)
+  return [`seed ${seed} failed (npm run random -- --seed ${seed}):`, ...steps, why].join('\n')
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { cardsOf } from '../support/oracle.ts'
+import { readOutbox } from '../support/stored.ts'
+import type { TestBrowser } from '../support/test-browser.ts'
+import type { TestHost } from '../support/test-host.ts'
+
+type Card = Awaited<ReturnType<typeof cardsOf>>[number]
+
+/**
+ * What a tab shows otherwise than the server has it, once all is sent: every own post is there once with its heart,
+ * nothing that was deleted is, and other posts that come by have the server's hearts too.
+ */
+export async function wrongIn(page: Page, host: TestHost, device: TestBrowser): Promise<string[]> {
+  const { lanes, outbox } = await readOutbox(page)
+  const persons = new Set(lanes.map(({ actorId }) => actorId))
+  const hearts = (await host.likes()).filter(({ userId }) => persons.has(userId)).map(({ postId }) => postId)
+  const onServer = new Set((await host.posts()).map(({ id }) => id))
+  const creates = [...device.intents.values()].filter(({ kind }) => kind === 'post.create')
+  const own = new Set(creates.map(({ target }) => target))
+  const setAside = new Set(outbox.filter(({ kind }) => kind === 'post.create').map(({ target }) => target))
+  const wanted = [...own].filter((id) => onServer.has(id) || setAside.has(id))
+  const cards = await walk(page, wanted)
+  return [
+    ...wanted.filter((id) => !cards.has(id)).map((id) => `post ${id} is not shown`),
+    ...[...cards.values()].flatMap(({ id, isLiked }) => {
+      if (!onServer.has(id)) return setAside.has(id) ? [] : [`card ${id} is shown, and not there`]
+      return isLiked === hearts.includes(id) ? [] : [`card ${id}: its heart is not the server's`]
+    }),
+  ]
+}
+
+/** Most steps down the list in which the own posts are looked for. */
+const MOST_STEPS = 12
+
+/** Reads down a tab's feed from its top until all of these have come by: a list has only those cards that are in sight. */
+async function walk(page: Page, wanted: readonly string[]): Promise<Map<string, Card>> {
+  const seen = new Map<string, Card>()
+  await page.bringToFront()
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await page.evaluate(async (at) => {
+      scrollTo(0, at * innerHeight * 0.6)
+      // two frames, or as long where nothing is drawn
+      const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((go) => setTimeout(go, 500))])
+      await frame()
+      await frame()
+    }, step)
+    for (const card of await cardsOf(page)) seen.set(card.id, card)
+    if (wanted.every((id) => seen.has(id))) break
+  }
+  return seen
+}

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { atHome, sendPost } from '../support/app.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { makeMember, signIn } from '../support/lives.ts'
+import type { Weather } from '../support/proxy.ts'
+import { placesOf } from '../support/stores.ts'
+
+/** Goes to another page of the app as a link does: what was asked for goes on. */
+const goInApp = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+test('answers that come after a sign-out are kept nowhere on the device', async ({ host, network, device }) => {
+  await makeMember(host, 'Aki')
+  const page = await atHome(device, network.url)
+  await signIn(page, { ...host, url: network.url } as typeof host, 'Aki')
+  await sendPost(page, 'Seen by Aki')
+  expect(await placesOf(page, 'Seen by Aki')).not.toEqual([])
+
+  const waiting: (() => void)[] = []
+  const held: Weather = async ({ forward, response }) => {
+    const { status, headers, body } = await forward() // as the one who is still signed in
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    response.writeHead(status, headers).end(body)
+  }
+  network.meet({ method: 'GET', path: '/api/posts' }, held)
+  network.meet({ method: 'GET', path: '/api/session' }, held)
+  await page.reload()
+  await expect.poll(() => waiting.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await goInApp(page, '/sign-in')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
+  network.clear()
+  for (const answer of waiting) answer()
+  await wait(3000) // time for what must not happen
+  for (const text of ['Seen by Aki', 'aki@members.example']) expect(await placesOf(page, text)).toEqual([])
+  await device.context.setOffline(true)
+  await page.goto(network.url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const text of ['Seen by Aki', 'aki@members.example']) await expect(page.getByText(text)).toHaveCount(0)
+})

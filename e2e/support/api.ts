@@ -1,0 +1,27 @@
+/** A person who uses the API from elsewhere, as a page of the host would. */
+export interface ApiUser {
+  id: string
+  ask(method: string, path: string, body?: unknown): Promise<Response>
+}
+
+/** Starts a guest at a host. */
+export async function newGuest(url: string): Promise<ApiUser> {
+  let cookie = ''
+  const ask = (method: string, path: string, body?: unknown) =>
+    fetch(url + path, {
+      method,
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json', Cookie: cookie },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
+  const answer = await ask('POST', '/api/auth/guest', { secret, lang: 'en' })
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return { id: ((await answer.json()) as { id: string }).id, ask }
+}
+
+/** Writes a post and gives its id. */
+export async function postAs(person: ApiUser, post: object): Promise<string> {
+  const answer = await person.ask('POST', '/api/posts', post)
+  if (answer.status !== 201) throw new Error(`the post was answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { id: string }).id
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type HttpBindings, createAdaptorServer } from '@hono/node-server'
+import { asc, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { PROBLEM_PREFIX, PROBLEM_STATUS } from '#contract/problems.ts'
+import { createApp } from '#server/app.ts'
+import { session } from '#server/db/auth-schema.ts'
+import { effects, likes, posts } from '#server/db/schema.ts'
+import { listen, stopOnSignal } from '#server/listening.ts'
+import { open } from '#server/open.ts'
+import { readSettings } from '#server/settings.ts'
+import { COPY_HEADER, type Fault, isPath, type LoggedRequest } from './faults.ts'
+
+// The real server, with a door for the tests: what it stored, what it was asked, and what shall go wrong.
+const settings = readSettings(process.env)
+const ready = await open(settings)
+const app = createApp({ ...ready, dist: process.env.DIST ?? 'dist', checksAnswers: true })
+
+let faults: Fault[] = []
+let requests: LoggedRequest[] = []
+let held: (() => void)[] = []
+
+/** The fault that meets this request; of two, the one that was set first. */
+async function takeFault(request: Request, path: string): Promise<Fault | undefined> {
+  for (const fault of faults) {
+    const { method, body } = fault
+    if ((method !== '*' && method !== request.method) || !isPath(fault.path, path) || fault.times === 0) continue
+    if (body !== undefined && !(await request.clone().text()).includes(body)) continue
+    if (fault.skip) fault.skip -= 1
+    else {
+      if (fault.times !== undefined) fault.times -= 1
+      return fault
+    }
+  }
+  return undefined
+}
+
+/** Lets the fault happen; resolves with the answer that it gives, if it gives one. */
+async function strike({ hold, delayMs, expire, kill, problem, headers }: Fault): Promise<Response | undefined> {
+  if (hold) await new Promise<void>((resolve) => held.push(resolve))
+  if (delayMs) await wait(delayMs)
+  if (expire) await ready.db.delete(session)
+  if (kill) process.kill(process.pid, 'SIGKILL')
+  if (!problem) return undefined
+  const status = PROBLEM_STATUS[problem]
+  const body = { type: `${PROBLEM_PREFIX}${problem}`, title: problem, status }
+  const date = new Date().toUTCString()
+  return Response.json(body, {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', Date: date, ...headers },
+  })
+}
+
+/** Notes a request from its start until its answer is ready or its asker has gone. */
+function note(c: Context<{ Bindings: HttpBindings }>): (answer: Response) => void {
+  const { method, path } = c.req
+  const line: LoggedRequest = {
+    method,
+    path,
+    key: c.req.header('Idempotency-Key') ?? null,
+    actor: c.req.header('X-Anpan-Actor') ?? null,
+    at: Date.now(),
+    endedAt: null,
+    status: null,
+    retryAfterMs: null,
+    isReplay: false,
+    isCopy: c.req.header(COPY_HEADER) !== undefined,
+  }
+  requests.push(line)
+  c.env.outgoing.once('close', () => {
+    line.endedAt ??= Date.now()
+  })
+  return ({ status, headers }) => {
+    if (line.endedAt !== null) return
+    line.endedAt = Date.now()
+    line.status = status
+    line.isReplay = headers.get('Idempotency-Replayed') === 'true'
+    const after = headers.get('Retry-After')
+    if (after !== null) line.retryAfterMs = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+  }
+}
+
+const front = new Hono<{ Bindings: HttpBindings }>()
+front.get('/__test/effects', async (c) => c.json(await ready.db.select().from(effects).orderBy(asc(effects.seq))))
+front.get('/__test/posts', async (c) => c.json(await ready.db.select().from(posts).orderBy(asc(posts.createdAt))))
+front.get('/__test/likes', async (c) => c.json(await ready.db.select().from(likes)))
+front.post('/__test/posts', async (c) => {
+  const contents = await c.req.json<string[]>()
+  const [author] = await ready.db.select().from(posts).orderBy(asc(posts.createdAt)).limit(1)
+  if (!author) return c.body(null, 409)
+  for (const content of contents)
+    await ready.db.insert(posts).values({ id: randomUUID(), userId: author.userId, content, searchText: content })
+  return c.body(null, 204)
+})
+front.delete('/__test/posts/:id', async (c) => {
+  await ready.db.delete(posts).where(eq(posts.id, c.req.param('id')))
+  return c.body(null, 204)
+})
+front.delete('/__test/sessions', async (c) => {
+  await ready.db.delete(session)
+  return c.body(null, 204)
+})
+front.get('/__test/requests', (c) => c.json(requests))
+front.delete('/__test/requests', (c) => {
+  requests = []
+  return c.body(null, 204)
+})
+front.post('/__test/faults', async (c) => {
+  faults = await c.req.json<Fault[]>()
+  return c.body(null, 204)
+})
+front.get('/__test/held', (c) => c.json(held.length))
+front.delete('/__test/held', (c) => {
+  for (const goOn of held) goOn()
+  held = []
+  return c.body(null, 204)
+})
+front.all('*', async (c) => {
+  const { path } = c.req
+  if (!path.startsWith('/api/')) return app.fetch(c.req.raw, c.env)
+  const answered = note(c)
+  const fault = await takeFault(c.req.raw, path)
+  let answer = fault && !fault.isLate ? await strike(fault) : undefined
+  answer ??= await app.fetch(c.req.raw, c.env)
+  if (fault?.isLate) answer = (await strike(fault)) ?? answer
+  answered(answer)
+  if (fault?.loseAnswer) c.env.incoming.socket.destroy()
+  return answer
+})
+
+const server = createAdaptorServer({ fetch: front.fetch })
+await listen(server, settings)
+stopOnSignal(server, ready.close)
+process.stdout.write(`ready on ${settings.port}\n`)

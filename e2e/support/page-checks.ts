@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Waits until a page shows its own heading and nothing that stands for content to come. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('#main h1').first().waitFor({ state: 'attached' })
+  await page
+    .locator('#main [aria-busy=true], #main .skeleton')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5000 })
+    .catch(() => undefined) // a picture or a list that cannot be had keeps its place
+}
+
+/** What is wrong with the page as it stands, in words: none, or texts that no person should read. */
+export async function textFaults(page: Page): Promise<string[]> {
+  const text = await page.locator('body').innerText()
+  const faults = [...text.matchAll(/.{0,30}(?:undefined|\bNaN\b|\[object|Invalid Date|\{\w+\}|\bnull\b).{0,30}/g)]
+  return faults.map(([found]) => `text: ${found}`)
+}
+
+/** Waits until every icon of the page has its drawing. */
+export const iconsDrawn = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('[class*=i-ph-]')]
+            .filter((icon) => getComputedStyle(icon).maskImage === 'none')
+            .map((icon) => icon.className),
+        ),
+      { message: `icons without a drawing at ${page.url()}` },
+    )
+    .toEqual([])
+
+/** The width of the page beyond the screen, in pixels. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+interface Violation {
+  id: string
+  impact: string | null
+  nodes: { html: string; failureSummary?: string }[]
+}
+
+/**
+ * Names that cannot repeat all that is seen: those which decisions D5 fix (a like's count, the composer's question, the language),
+ * and a service whose mark, a letter, is spoken as a word.
+ */
+const FIXED_NAMES = /aria-label="(?:Like|New post|Language|[\w ]+, (?:beta|coming soon))"/
+
+/** Serious and critical findings of axe on the page, or on one part of it, one line each. */
+export async function axeFaults(page: Page, part?: string): Promise<string[]> {
+  // not as a script element, which the page's policy refuses
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async (selector) => {
+    type Run = (within: Node | string, options: object) => Promise<{ violations: Violation[] }>
+    const { axe } = globalThis as unknown as { axe: { run: Run } }
+    return (await axe.run(selector ?? document, { resultTypes: ['violations'] })).violations
+  }, part)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes
+        .filter(({ html }) => id !== 'label-content-name-mismatch' || !FIXED_NAMES.test(html))
+        .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary?.split('\n')[1] ?? ''}`),
+    )
+}
+
+/** Gives the running page a theme, as its person would have chosen it, and waits until its colours have changed. */
+export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+  page.evaluate(async (name) => {
+    document.documentElement.dataset.theme = name
+    const changes = document.getAnimations().filter((change) => change instanceof CSSTransition)
+    await Promise.all(changes.map((change) => change.finished.catch(() => undefined))) // one that is cut off is over too
+  }, theme)

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import type { Entry, Lane, Receipt } from '#src/offline/outbox/entry.ts'
+
+/** What a device keeps of its person's changes. */
+export interface StoredOutbox {
+  outbox: Entry[]
+  lanes: Lane[]
+  receipts: Receipt[]
+  accounts: { id: string; kind: string }[]
+}
+
+/** Reads the device's precious tables as they stand, past the app. */
+export const readOutbox = (page: Page): Promise<StoredOutbox> =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open('anpan-outbox')
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    const names = ['outbox', 'lanes', 'receipts', 'accounts']
+    const transaction = db.transaction(names)
+    const all = names.map(
+      (name) =>
+        new Promise<[string, unknown[]]>((resolve, reject) => {
+          const asked = transaction.objectStore(name).getAll()
+          asked.onsuccess = () => resolve([name, asked.result])
+          asked.onerror = () => reject(asked.error)
+        }),
+    )
+    const found = Object.fromEntries(await Promise.all(all))
+    db.close()
+    return found as unknown
+  }) as Promise<StoredOutbox>
+
+/** Writes or changes an entry by hand, as a fault or another version of the app might have. */
+export const putEntry = (page: Page, entry: object): Promise<number> =>
+  page.evaluate(async (row) => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open('anpan-outbox')
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    const transaction = db.transaction('outbox', 'readwrite')
+    const asked = transaction.objectStore('outbox').put(row)
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve
+      transaction.onabort = () => reject(transaction.error)
+    })
+    db.close()
+    return Number(asked.result)
+  }, entry)

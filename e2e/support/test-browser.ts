@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs'
+import { type Intent, watchIntents } from './intents.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** Chromium's own line for a request without network. */
+const OWN_LINE = /^Failed to load resource: net::/
+
+/** A real browser with a profile that outlives it, as a phone's does. */
+export class TestBrowser {
+  private readonly profile = mkdtempSync(join(tmpdir(), 'anpan-e2e-profile-'))
+  private running: BrowserContext | undefined
+  private locale = 'en-US'
+  /** What went wrong in pages and workers, in words; Chromium's own lines for a missing network left out. */
+  readonly errors: string[] = []
+  /** Addresses asked for, by pages and by the worker. */
+  readonly asked: string[] = []
+  /** What its pages have accepted, by place in the outbox. */
+  readonly intents = new Map<number, Intent>()
+
+  /**
+   * Opens the browser with its profile, in a language; resolves with an empty page. `keepsPages`: a page that is left
+   * lives on in the back/forward cache, as in a browser that nobody steers.
+   */
+  async open(locale = this.locale, { keepsPages = false } = {}): Promise<Page> {
+    this.locale = locale
+    const executablePath = findChromium()
+    if (!executablePath) throw new Error('no Chromium found')
+    const context = await chromium.launchPersistentContext(this.profile, {
+      executablePath,
+      args: chromiumFlags,
+      ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+      headless: true,
+      locale,
+      viewport: PHONE,
+    })
+    this.running = context
+    // Chromium offers to install at a moment of its own choice, and the sheet would stand before what a test presses
+    await context.addInitScript(() =>
+      addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation(), true),
+    )
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !OWN_LINE.test(message.text())) this.errors.push(message.text())
+    })
+    context.on('weberror', (error) => this.errors.push(String(error.error().stack ?? error.error())))
+    context.on('request', (request) => this.asked.push(request.url()))
+    await watchIntents(context, this.intents)
+    return context.pages()[0] ?? context.newPage()
+  }
+
+  get context(): BrowserContext {
+    if (!this.running) throw new Error('the browser is not open')
+    return this.running
+  }
+
+  newTab(): Promise<Page> {
+    return this.context.newPage()
+  }
+
+  /**
+   * Runs the worker's sync event, as the browser does by itself when the network is back. Its own moment for that
+   * cannot be waited for here: it judges the machine's network, which a test never takes away.
+   */
+  async fireSync(url: string, { lastChance = false } = {}): Promise<void> {
+    const page = await this.context.newPage()
+    const cdp = await this.context.newCDPSession(page)
+    const origin = new URL(url).origin
+    const registrationId = new Promise<string>((resolve) =>
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+        if (own) resolve(own.registrationId)
+      }),
+    )
+    await cdp.send('ServiceWorker.enable')
+    await cdp.send('ServiceWorker.dispatchSyncEvent', {
+      origin,
+      registrationId: await registrationId,
+      tag: 'outbox:test',
+      lastChance,
+    })
+    await page.close()
+  }
+
+  /** Ends the browser as a crash or an empty battery would: nothing is told, nothing is written any more. */
+  async kill(): Promise<void> {
+    const { context } = this
+    const closed = new Promise((resolve) => context.once('close', resolve))
+    for (const pid of this.processes()) process.kill(pid, 'SIGKILL')
+    await closed
+    this.running = undefined
+    for (const file of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
+      rmSync(join(this.profile, file), { force: true })
+  }
+
+  /** Closes the browser as a person does. */
+  async close(): Promise<void> {
+    await this.running?.close()
+    this.running = undefined
+  }
+
+  reopen(): Promise<Page> {
+    return this.open()
+  }
+
+  async dispose(): Promise<void> {
+    await this.running?.close().catch(() => undefined)
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** The browser's own processes on this profile, without their children. */
+  private processes(): number[] {
+    const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    return ids.map(Number).filter((pid) => {
+      const command = commandOf(pid)
+      return command.includes(`--user-data-dir=${this.profile}`) && !command.includes('--type=')
+    })
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return '' // it has ended meanwhile
+  }
+}

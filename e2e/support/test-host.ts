@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Effect, Fault, LoggedRequest, StoredLike, StoredPost } from './faults.ts'
+
+/** Where the host stands once it is bundled; never beside what is built for production. */
+export const HOST_FOLDER = 'node_modules/.cache/e2e-host'
+
+/** The server of one test: a fixed port, a data folder of its own, and a process that can be killed and started again. */
+export class TestHost {
+  readonly url: string
+  private readonly port: number
+  private readonly dataDir: string
+  private child: ChildProcess | undefined
+  /** Folder of the built app. */
+  dist = 'dist'
+
+  private constructor(port: number, dataDir: string) {
+    this.port = port
+    this.dataDir = dataDir
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  /** Makes a host that is not started yet, on a copy of a prepared data folder where there is one. */
+  static async make(prepared?: string): Promise<TestHost> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'anpan-e2e-data-'))
+    if (prepared !== undefined) cpSync(prepared, dataDir, { recursive: true })
+    return new TestHost(await freePort(), dataDir)
+  }
+
+  get folder(): string {
+    return this.dataDir
+  }
+
+  /** Resolves once the server takes requests. */
+  start(): Promise<void> {
+    const { port, dataDir, dist } = this
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [`${HOST_FOLDER}/main.js`], {
+        env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', DIST: dist },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      this.child = child
+      child.stdout.on('data', (text: Buffer) => String(text).includes('ready') && resolve())
+      child.once('exit', () => reject(new Error('the server ended before it was ready')))
+    })
+  }
+
+  /** Resolves once the server has ended by itself. */
+  died(): Promise<void> {
+    const { child } = this
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+    return new Promise((resolve) => child.once('exit', () => resolve()))
+  }
+
+  /** Ends the server at once, as a crash would. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL')
+  }
+
+  /** Lets the server end in order, with its data written. */
+  stop(): Promise<void> {
+    return this.end('SIGTERM')
+  }
+
+  private end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const ended = this.died()
+    this.child?.kill(signal)
+    return ended
+  }
+
+  async restart(): Promise<void> {
+    await this.kill()
+    await this.start()
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill()
+    for (const folder of [this.dataDir, `${this.dataDir}-backup`])
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** What writes have changed, in the order in which they did. */
+  effects(): Promise<Effect[]> {
+    return this.ask('effects')
+  }
+
+  posts(): Promise<StoredPost[]> {
+    return this.ask('posts')
+  }
+
+  likes(): Promise<StoredLike[]> {
+    return this.ask('likes')
+  }
+
+  /** The API requests since the server started, or since they were forgotten. */
+  requests(): Promise<LoggedRequest[]> {
+    return this.ask('requests')
+  }
+
+  /** Starts the log of requests anew. */
+  async forgetRequests(): Promise<void> {
+    await this.tell('DELETE', 'requests')
+  }
+
+  /** Sets what goes wrong from now on, in place of what was set before. */
+  async setFaults(...faults: Fault[]): Promise<void> {
+    await this.tell('POST', 'faults', faults)
+  }
+
+  /** How many requests are held back by a fault. */
+  held(): Promise<number> {
+    return this.ask('held')
+  }
+
+  /** Lets the requests that are held back go on. */
+  async release(): Promise<void> {
+    await this.tell('DELETE', 'held')
+  }
+
+  /** Takes a post away, as its author would from another device. */
+  async removePost(id: string): Promise<void> {
+    await this.tell('DELETE', `posts/${id}`)
+  }
+
+  /** Ends every session. */
+  async endSessions(): Promise<void> {
+    await this.tell('DELETE', 'sessions')
+  }
+
+  /** Copies the data folder, the server being ended for it; resolves with the copy's place. */
+  async backUp(): Promise<string> {
+    await this.kill()
+    const copy = `${this.dataDir}-backup`
+    cpSync(this.dataDir, copy, { recursive: true })
+    await this.start()
+    return copy
+  }
+
+  /** Puts a copy of the data folder in its place, as after a disaster. */
+  async restore(copy: string): Promise<void> {
+    await this.kill()
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
+    cpSync(copy, this.dataDir, { recursive: true })
+    await this.start()
+  }
+
+  private async tell(method: string, what: string, body?: unknown): Promise<void> {
+    const init = body === undefined ? {} : { body: JSON.stringify(body) }
+    const answer = await fetch(`${this.url}/__test/${what}`, { method, ...init })
+    if (!answer.ok) throw new Error(`the door of the tests answered ${answer.status} to ${what}`)
+  }
+
+  /** Lets somebody else write posts, in turn. */
+  async writePosts(...contents: string[]): Promise<void> {
+    await this.tell('POST', 'posts', contents)
+  }
+
+  private async ask<T>(what: string): Promise<T> {
+    const answer = await fetch(`${this.url}/__test/${what}`)
+    return (await answer.json()) as T
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

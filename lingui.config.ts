@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { defineConfig } from '@lingui/cli'
+
+/** Features of the first screen; the texts of every other feature are a catalogue of their own, loaded with it. */
+const firstFeatures = ['language', 'posts', 'services', 'theme']
+const tests = '**/*.test.*'
+
+const foldersOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+const lateFeatures = foldersOf('src/features').filter((name) => !firstFeatures.includes(name))
+const pages = foldersOf('src/routes').filter((name) => name !== '(home)')
+
+const catalogues = [
+  {
+    // what a visitor of home needs at once; it is loaded before the first paint and stays small
+    path: 'locales/{locale}',
+    include: [
+      'src/main.tsx',
+      'src/routes/__root.tsx',
+      'src/shell',
+      'src/routes/(home)',
+      ...firstFeatures.map((name) => `src/features/${name}`),
+    ],
+    exclude: [tests],
+  },
+  ...lateFeatures.map((name) => ({
+    path: `locales/features/${name}/{locale}`,
+    include: [`src/features/${name}`],
+    exclude: [tests],
+  })),
+  ...pages.map((name) => ({
+    path: `locales/pages/${name.replace(/\.\$.*/, '')}/{locale}`,
+    include: [`src/routes/${name}`],
+    exclude: [tests],
+  })),
+]
+
+// `npm run texts <name> …` works on the catalogues of these pages and features alone
+const wanted = process.env.TEXTS_OF?.split(' ').filter(Boolean) ?? []
+const isWanted = ({ path }: { path: string }) =>
+  wanted.length === 0 ||
+  wanted.some((name) => path.includes(`/${name}/`) || (name === 'home' && path === 'locales/{locale}'))
+
+export default defineConfig({
+  locales: ['ja', 'en', 'ko', 'zh'],
+  sourceLocale: 'en',
+  format: 'po',
+  formatOptions: { lineNumbers: false },
+  orderBy: 'message',
+  catalogs: catalogues.filter(isWanted),
+})

@@ -1,0 +1,46 @@
+import { v7 } from 'uuid'
+import { Refusal } from './refusal.ts'
+import type { MockSession, MockState, MockUser } from './state.ts'
+import type { MockRequest } from './wire.ts'
+
+/** What a handler of the mock is given beside its input. */
+export interface MockContext {
+  state: MockState
+  request: MockRequest
+  session: MockSession | undefined
+  user: MockUser | undefined
+  /** Headers that the answer carries. */
+  headers: Record<string, string>
+}
+
+/** Reads who asks from the request's cookie. */
+export function contextOf(state: MockState, request: MockRequest): MockContext {
+  const session = state.sessionsById.get(request.jar.session ?? '')
+  if (session) session.lastSeenAt = new Date().toISOString()
+  return { state, request, session, user: session && state.usersById.get(session.userId), headers: {} }
+}
+
+/** The person who asks; refuses a visitor. */
+export function actorOf(ctx: MockContext): MockUser {
+  if (!ctx.user) throw new Refusal('sign-in-required')
+  return ctx.user
+}
+
+/** Signs this browser in as somebody, under a session id that was never used. */
+export function startSession(ctx: MockContext, user: MockUser): void {
+  endSession(ctx)
+  const now = new Date().toISOString()
+  const session = { id: v7(), userId: user.id, createdAt: now, lastSeenAt: now, userAgent: 'Mock browser' }
+  ctx.state.sessionsById.set(session.id, session)
+  ctx.request.jar.session = session.id
+  ctx.session = session
+  ctx.user = user
+}
+
+/** Signs this browser out. */
+export function endSession(ctx: MockContext): void {
+  if (ctx.session) ctx.state.sessionsById.delete(ctx.session.id)
+  ctx.request.jar.session = null
+  ctx.session = undefined
+  ctx.user = undefined
+}

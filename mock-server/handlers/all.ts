@@ -1,0 +1,12 @@
+import type { Handlers } from '#contract/api.ts'
+import type { MockContext } from '../context.ts'
+import { posts } from './posts.ts'
+import { products } from './products.ts'
+import { services } from './services.ts'
+import { session } from './session.ts'
+import { spaces } from './spaces.ts'
+import { uploads } from './uploads.ts'
+import { userLikes } from './user-likes.ts'
+
+/** The mock's answer to every endpoint; one that is missing does not compile. */
+export const handlers: Handlers<MockContext> = { posts, products, services, session, userLikes, spaces, uploads }

@@ -1,0 +1,121 @@
+import { v7 } from 'uuid'
+import type { Handlers } from '#contract/api.ts'
+import { type NewPost, POSTS_PER_PAGE, type Post, searchedInPost } from '#contract/posts.ts'
+import { matchesSearch, searchTokens } from '#contract/text.ts'
+import { uploadUrl } from '#contract/uploads.ts'
+import { type MockContext, actorOf } from '../context.ts'
+import { type Place, cursorOf, isAfter, placeOf } from '../cursor.ts'
+import { Refusal } from '../refusal.ts'
+import type { MockPost, MockState, MockUser } from '../state.ts'
+
+export const posts: Handlers<MockContext>['posts'] = {
+  list({ query }, ctx) {
+    const limit = query.limit ?? POSTS_PER_PAGE
+    const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
+    const rows = found(ctx.state, query.q ?? '', after)
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    if (last && rows.length > limit) ctx.headers.Link = `<${nextAddress(ctx.request.url, last)}>; rel="next"`
+    return page.map((row) => postOf(row, ctx))
+  },
+  read: ({ params }, ctx) => postOf(existing(ctx.state, params.id), ctx),
+  create({ body }, ctx) {
+    const author = actorOf(ctx)
+    const known = body.id === undefined ? undefined : ctx.state.postsById.get(body.id)
+    if (known && known.userId !== author.id) throw new Refusal('conflict')
+    const row = known ?? { ...newRow(body, author), ...pictureOf(body, author, ctx.state) }
+    ctx.state.postsById.set(row.id, row)
+    return postOf(row, ctx)
+  },
+  remove({ params }, ctx) {
+    const actor = actorOf(ctx)
+    const row = existing(ctx.state, params.id)
+    if (row.userId !== actor.id) throw new Refusal('not-owner')
+    ctx.state.postsById.delete(row.id)
+    ctx.state.likersByPost.delete(row.id)
+    return null
+  },
+  like: ({ params }, ctx) => setLike(params.id, true, ctx),
+  unlike: ({ params }, ctx) => setLike(params.id, false, ctx),
+}
+
+function existing(state: MockState, id: string): MockPost {
+  const row = state.postsById.get(id)
+  if (!row) throw new Refusal('not-found')
+  return row
+}
+
+function found(state: MockState, q: string, after: Place | undefined): MockPost[] {
+  const tokens = searchTokens(q)
+  return [...state.postsById.values()]
+    .filter((row) => (!after || isAfter(row, after)) && matchesSearch(searchedText(row, state), tokens))
+    .sort((a, b) => (isAfter(a, b) ? 1 : -1))
+}
+
+function searchedText({ title, content, userId }: MockPost, state: MockState): string {
+  const { firstName = '', lastName = '' } = state.usersById.get(userId) ?? {}
+  return searchedInPost({ title, content, user: { id: userId, firstName, lastName } })
+}
+
+function nextAddress(url: URL, last: Place): string {
+  const next = new URLSearchParams(url.searchParams)
+  next.set('cursor', cursorOf(last))
+  return `${url.pathname}?${next}`
+}
+
+function pictureOf({ id, imageId, imageAlt }: NewPost, author: MockUser, { uploadsById }: MockState) {
+  if (imageId === undefined) return {}
+  const upload = uploadsById.get(imageId.toLowerCase())
+  if (!upload || upload.userId !== author.id || upload.postId !== null)
+    throw new Refusal('invalid', [{ field: 'imageId', code: 'unknown' }])
+  upload.postId = id ?? ''
+  return {
+    imageUrl: uploadUrl(imageId.toLowerCase()),
+    imageAlt: imageAlt?.trim() || null,
+    imageWidth: upload.width,
+    imageHeight: upload.height,
+  }
+}
+
+const newRow = (body: NewPost, author: MockUser): MockPost => ({
+  id: body.id?.toLowerCase() ?? v7(),
+  userId: author.id,
+  content: body.content,
+  title: body.title ?? null,
+  lang: body.lang ?? null,
+  createdAt: new Date().toISOString(),
+  imageUrl: null,
+  imageAlt: null,
+  imageWidth: null,
+  imageHeight: null,
+  products: [],
+  isShopPost: false,
+  sampleLikes: 0,
+  sampleComments: 0,
+  isSample: false,
+})
+
+function setLike(id: string, liked: boolean, ctx: MockContext) {
+  const actor = actorOf(ctx)
+  const row = existing(ctx.state, id)
+  const likers = ctx.state.likersByPost.get(row.id) ?? new Set()
+  if (liked) likers.add(actor.id)
+  else likers.delete(actor.id)
+  ctx.state.likersByPost.set(row.id, likers)
+  return { liked, likes: row.sampleLikes + likers.size }
+}
+
+function postOf(row: MockPost, { state, user }: MockContext): Post {
+  const { userId, sampleLikes, sampleComments, isSample: _isSample, ...fields } = row
+  const author = state.usersById.get(userId)
+  const likers = state.likersByPost.get(row.id)
+  const likes = sampleLikes + (likers?.size ?? 0)
+  return {
+    ...fields,
+    user: { id: userId, firstName: author?.firstName ?? '', lastName: author?.lastName ?? '' },
+    _count: { likes, comments: sampleComments },
+    likesCount: likes,
+    commentsCount: sampleComments,
+    likedByMe: user !== undefined && (likers?.has(user.id) ?? false),
+  }
+}

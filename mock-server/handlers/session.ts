@@ -1,0 +1,74 @@
+import { v7 } from 'uuid'
+import type { Handlers } from '#contract/api.ts'
+import type { Language } from '#contract/fields.ts'
+import { stableId } from '#fixtures/stable-id.ts'
+import { type MockContext, actorOf, endSession, startSession } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import { sessionUserOf } from '../session-user.ts'
+import type { MockState, MockUser } from '../state.ts'
+
+const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
+
+export const session: Handlers<MockContext>['session'] = {
+  me: ({ query }, ctx) => (query.orNull && !ctx.user ? null : sessionUserOf(actorOf(ctx), ctx.state)),
+  edit({ body }, ctx) {
+    const user = actorOf(ctx)
+    user.firstName = body.firstName ?? user.firstName
+    user.lastName = body.lastName ?? user.lastName
+    user.avatarColour = body.avatarColour ?? user.avatarColour
+    return sessionUserOf(user, ctx.state)
+  },
+  guest({ body }, ctx) {
+    const known = userWhere(ctx.state, (user) => user.secret === body.secret)
+    if (known && !known.isGuest) throw new Refusal('guest-refused')
+    const guest = known ?? newGuest(ctx.state, body.secret, body.lang ?? 'ja')
+    if (ctx.user?.id !== guest.id) startSession(ctx, guest)
+    return sessionUserOf(guest, ctx.state)
+  },
+  signUp({ body }, ctx) {
+    if (userWhere(ctx.state, (user) => user.email === body.email)) throw new Refusal('email-taken')
+    const user = ctx.user?.isGuest ? ctx.user : newUser(ctx.state, v7())
+    Object.assign(user, { ...body, isGuest: false })
+    startSession(ctx, user)
+    return sessionUserOf(user, ctx.state)
+  },
+  signIn({ body }, ctx) {
+    const user = userWhere(ctx.state, (each) => each.email === body.email && each.password === body.password)
+    if (!user) throw new Refusal('wrong-credentials')
+    startSession(ctx, user)
+    return sessionUserOf(user, ctx.state)
+  },
+  signOut(_input, ctx) {
+    endSession(ctx)
+    return null
+  },
+  devices(_input, ctx) {
+    const actor = actorOf(ctx)
+    return [...ctx.state.sessionsById.values()]
+      .filter((each) => each.userId === actor.id)
+      .map(({ userId: _userId, ...each }) => ({ ...each, isCurrent: each.id === ctx.session?.id }))
+  },
+  endOthers(_input, ctx) {
+    const actor = actorOf(ctx)
+    for (const each of ctx.state.sessionsById.values())
+      if (each.userId === actor.id && each.id !== ctx.session?.id) ctx.state.sessionsById.delete(each.id)
+    return null
+  },
+}
+
+const userWhere = (state: MockState, isIt: (user: MockUser) => boolean): MockUser | undefined =>
+  [...state.usersById.values()].find(isIt)
+
+function newUser(state: MockState, id: string): MockUser {
+  const blank = { firstName: '', lastName: '', avatarColour: null, email: null, password: null, secret: null }
+  const user: MockUser = { id, ...blank, isGuest: false, isSample: false }
+  state.usersById.set(id, user)
+  return user
+}
+
+/** The id comes from the secret, so that a device meets the same guest after the mock has forgotten everything. */
+function newGuest(state: MockState, secret: string, lang: Language): MockUser {
+  let id = stableId(`guest:${secret}`)
+  for (let used = 1; state.usersById.has(id); used++) id = stableId(`guest:${secret}:${used}`)
+  return Object.assign(newUser(state, id), { firstName: guestNames[lang], secret, isGuest: true })
+}

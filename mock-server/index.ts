@@ -1,0 +1,43 @@
+import { handlers } from './handlers/all.ts'
+import { forgetState, keepState, restoreState } from './kept-state.ts'
+import { mount } from './mount.ts'
+import { seed, seedServices } from './seed.ts'
+import { serve } from './serve.ts'
+import { type MockState, emptyState } from './state.ts'
+import type { Jar } from './wire.ts'
+
+export interface Mock {
+  state: MockState
+  /** The browser that asks; another one may be put here between two requests. */
+  jar: Jar
+  /** Gives the page its own `fetch` back and forgets everything. */
+  shutdown(): void
+}
+
+export interface MockOptions {
+  /** How long an answer takes, in milliseconds. */
+  timing?: number
+  seed?: 'demo' | 'none'
+}
+
+/** Answers the whole contract inside this page, with what people do kept in sessionStorage over a reload. */
+export function startMock({ timing = 200, seed: sample = 'demo' }: MockOptions = {}): Mock {
+  const state = emptyState()
+  seedServices(state)
+  if (sample === 'demo') seed(state, Date.now())
+  const mock: Mock = { state, jar: { session: null }, shutdown }
+  const ownJar = mock.jar
+  restoreState(sessionStorage, state, ownJar)
+  const host = serve(mount(state, handlers), {
+    timing,
+    jar: () => mock.jar,
+    onAnswer: () => keepState(sessionStorage, state, ownJar),
+  })
+
+  function shutdown() {
+    host.shutdown()
+    forgetState(sessionStorage)
+  }
+
+  return mock
+}

@@ -1,0 +1,46 @@
+import type { KeyRow, MockPost, MockSession, MockState, MockUser } from './state.ts'
+import type { Jar } from './wire.ts'
+
+const SLOT = 'anpan-mock'
+
+/** What people did here, without the samples, which are made anew at every start. */
+interface Kept {
+  session: string | null
+  users: MockUser[]
+  posts: MockPost[]
+  likes: [postId: string, userIds: string[]][]
+  sessions: MockSession[]
+  keys: [string, KeyRow][]
+}
+
+/** Writes down what people did, so that a reload of the page finds it again. */
+export function keepState(storage: Storage, state: MockState, jar: Jar): void {
+  const kept: Kept = {
+    session: jar.session,
+    users: [...state.usersById.values()].filter((user) => !user.isSample),
+    posts: [...state.postsById.values()].filter((post) => !post.isSample),
+    likes: [...state.likersByPost].map(([postId, users]) => [postId, [...users]]),
+    sessions: [...state.sessionsById.values()],
+    keys: [...state.keys],
+  }
+  storage.setItem(SLOT, JSON.stringify(kept))
+}
+
+/** Lays what was kept over the samples; a record that cannot be read counts as none. */
+export function restoreState(storage: Storage, state: MockState, jar: Jar): void {
+  const text = storage.getItem(SLOT)
+  if (text === null) return
+  try {
+    const kept = JSON.parse(text) as Kept
+    jar.session = kept.session
+    for (const user of kept.users) state.usersById.set(user.id, user)
+    for (const post of kept.posts) state.postsById.set(post.id, post)
+    for (const [postId, users] of kept.likes) state.likersByPost.set(postId, new Set(users))
+    for (const session of kept.sessions) state.sessionsById.set(session.id, session)
+    for (const [id, row] of kept.keys) state.keys.set(id, row)
+  } catch {
+    storage.removeItem(SLOT)
+  }
+}
+
+export const forgetState = (storage: Storage): void => storage.removeItem(SLOT)

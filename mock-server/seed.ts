@@ -1,0 +1,46 @@
+import type { Post } from '#contract/posts.ts'
+import type { Product } from '#contract/products.ts'
+import { members, posts } from '#fixtures/community.ts'
+import { products } from '#fixtures/products.ts'
+import { services } from '#fixtures/services.ts'
+import { spaces, spaceUsers } from '#fixtures/spaces.ts'
+import type { MockState } from './state.ts'
+
+/** Puts the sample community in, its ages counted back from `now` (ms since 1970). */
+export function seed(state: MockState, now: number): void {
+  for (const { id, firstName, lastName, avatarColour } of members)
+    state.usersById.set(id, {
+      id,
+      firstName,
+      lastName,
+      avatarColour,
+      email: null,
+      password: null,
+      secret: null,
+      isGuest: false,
+      isSample: true,
+    })
+  for (const { minutesAgo, productIds, likes, comments, ...post } of posts)
+    state.postsById.set(post.id, {
+      ...post,
+      createdAt: new Date(now - minutesAgo * 60_000).toISOString(),
+      products: productIds.flatMap((id) => attached(products.find((product) => product.id === id))),
+      sampleLikes: likes,
+      sampleComments: comments,
+      isSample: true,
+    })
+  state.products = products
+  state.spaces = spaces
+  state.spaceUsers = spaceUsers
+}
+
+/** Services are data of the product and not of the community: they are there without a sample, too. */
+export function seedServices(state: MockState): void {
+  state.services = services
+}
+
+function attached(product: Product | undefined): Post['products'] {
+  if (!product) return []
+  const { id, name, price, nameTexts } = product
+  return [{ id, name, price, ...(nameTexts && { texts: nameTexts }) }]
+}

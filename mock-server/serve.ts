@@ -1,0 +1,54 @@
+import { type Request as MirageRequest, Response as MirageResponse, createServer } from 'miragejs'
+import type { Method } from '#contract/endpoint.ts'
+import { isApi, narrowFetch } from './page-fetch.ts'
+import { Refusal, problemAnswer } from './refusal.ts'
+import type { Jar, MockAnswer, MockRequest, Route } from './wire.ts'
+
+const METHODS = ['get', 'post', 'patch', 'delete', 'put'] as const
+
+export interface ServeOptions {
+  /** How long an answer takes, in milliseconds. */
+  timing: number
+  /** The cookie that the next request carries. */
+  jar(): Jar
+  onAnswer?(): void
+}
+
+/** Answers these addresses inside the page, through Mirage; every other request goes its way. */
+export function serve(routes: readonly Route[], { timing, jar, onAnswer }: ServeOptions): { shutdown(): void } {
+  const own = { fetch, Headers, Request, Response }
+  const server = createServer({ environment: 'development', timing, useDefaultPassthroughs: false })
+  server.logging = false
+
+  for (const route of routes)
+    server[route.method](route.path, async (_schema, request) => {
+      const answer = await route.answer(read(request, route.method, jar()), request.params)
+      onAnswer?.()
+      return write(answer)
+    })
+  for (const method of METHODS)
+    for (const path of ['/api/', '/api/*rest'])
+      server[method](path, (_schema, request) => write(unknownAddress(routes, request.url)))
+  server.passthrough((request) => !isApi(request.url))
+  narrowFetch(own)
+  return { shutdown: () => server.shutdown() }
+}
+
+function read(request: MirageRequest, method: Method, jar: Jar): MockRequest {
+  const headers = Object.fromEntries(
+    Object.entries(request.requestHeaders).map(([name, value]) => [name.toLowerCase(), value]),
+  )
+  return { method, url: new URL(request.url, location.href), headers, body: request.requestBody ?? '', jar }
+}
+
+const write = ({ status, headers, body }: MockAnswer): MirageResponse =>
+  new MirageResponse(status, { ...headers }, body)
+
+/** 405 where the address exists for other methods, else 404. */
+function unknownAddress(routes: readonly Route[], address: string): MockAnswer {
+  const { pathname } = new URL(address, location.href)
+  const fits = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname)
+  const allowed = routes.filter((route) => fits(route.path)).map((route) => route.method.toUpperCase())
+  if (allowed.length === 0) return problemAnswer(new Refusal('not-found'))
+  return problemAnswer(new Refusal('method-not-allowed'), { Allow: allowed.join(', ') })
+}

@@ -1,0 +1,30 @@
+import type { SessionUser } from '#contract/session.ts'
+import type { MockState, MockUser } from './state.ts'
+
+/** The balance of sample points that every person starts with. */
+const REWARD_POINTS = 15_750
+
+/** A person as `/api/auth/user` tells them about themselves. */
+export function sessionUserOf(user: MockUser, state: MockState): SessionUser {
+  const own = [...state.postsById.values()].filter((post) => post.userId === user.id)
+  const likesOf = (id: string) => state.likersByPost.get(id)?.size ?? 0
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    anpanId: `ANPAN-${user.id
+      .replace(/[^0-9a-z]/gi, '')
+      .slice(-6)
+      .toUpperCase()}`,
+    profileImageUrl: null,
+    avatarColour: user.avatarColour,
+    email: user.email,
+    rewardPoints: REWARD_POINTS,
+    totals: {
+      totalPosts: own.length,
+      totalLikes: own.reduce((sum, post) => sum + post.sampleLikes + likesOf(post.id), 0),
+      totalComments: own.reduce((sum, post) => sum + post.sampleComments, 0),
+    },
+    isGuest: user.isGuest,
+  }
+}

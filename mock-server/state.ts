@@ -1,0 +1,98 @@
+import type { Language } from '#contract/fields.ts'
+import type { Post } from '#contract/posts.ts'
+import type { Product } from '#contract/products.ts'
+import type { Service } from '#contract/services.ts'
+import type { SessionUser } from '#contract/session.ts'
+import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
+import type { MockAnswer } from './wire.ts'
+
+export interface MockUser {
+  id: string
+  firstName: string
+  lastName: string
+  avatarColour: SessionUser['avatarColour']
+  email: string | null
+  /** In clear text: this host lives in one page and never meets a real password's owner. */
+  password: string | null
+  /** The device secret that answers this guest. */
+  secret: string | null
+  isGuest: boolean
+  isSample: boolean
+}
+
+export interface MockPost
+  extends Pick<
+    Post,
+    'id' | 'content' | 'createdAt' | 'title' | 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight'
+  > {
+  userId: string
+  lang: Language | null
+  products: Post['products']
+  isShopPost: boolean
+  /** Likes and comments that the sample came with, besides those given here. */
+  sampleLikes: number
+  sampleComments: number
+  isSample: boolean
+}
+
+export interface MockSession {
+  id: string
+  userId: string
+  createdAt: string
+  lastSeenAt: string
+  userAgent: string
+}
+
+export interface Presence {
+  spaceId: string
+  userId: string
+  position: Position
+  /** When the person joined or moved last, in milliseconds since 1970. */
+  at: number
+}
+
+/** A picture that was sent, and the post that shows it. */
+export interface MockUpload {
+  userId: string
+  width: number
+  height: number
+  postId: string | null
+}
+
+/** What a keyed write answered, and the request that it belongs to. */
+export interface KeyRow {
+  fingerprint: string
+  answer: MockAnswer
+}
+
+/** Everything the mock remembers. */
+export interface MockState {
+  usersById: Map<string, MockUser>
+  postsById: Map<string, MockPost>
+  /** Ids of the people who like a post, by the post's id. */
+  likersByPost: Map<string, Set<string>>
+  sessionsById: Map<string, MockSession>
+  uploadsById: Map<string, MockUpload>
+  /** By user id and key. */
+  keys: Map<string, KeyRow>
+  products: Product[]
+  services: Service[]
+  spaces: Space[]
+  spaceUsers: (SpaceUser & { spaceId: string })[]
+  presences: Map<string, Presence>
+}
+
+/** A host that knows nobody and nothing yet. */
+export const emptyState = (): MockState => ({
+  usersById: new Map(),
+  postsById: new Map(),
+  likersByPost: new Map(),
+  sessionsById: new Map(),
+  uploadsById: new Map(),
+  keys: new Map(),
+  products: [],
+  services: [],
+  spaces: [],
+  spaceUsers: [],
+  presences: new Map(),
+})

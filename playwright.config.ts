@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+
+const reports = process.env.TEST_REPORTS
+/** Tests whose title says `@long` belong to the longer run: `npm run test:long`. */
+const isLong = process.env.LONG === '1'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.test.ts',
+  ...(isLong ? {} : { grepInvert: /@long/ }),
+  globalSetup: './e2e/support/bundle-host.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: reports ? [['list'], ['json', { outputFile: `${reports}/playwright.json` }]] : [['list']],
+})

@@ -1,0 +1,43 @@
+// Every text of the sources stands in every catalogue, translated, and compiles; nothing else does.
+import { relative } from 'node:path'
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { compareCatalogues } from '../catalogues.mjs'
+
+let faults = 0
+/** @param {string} line */
+const say = (line) => {
+  faults += 1
+  process.stdout.write(`${line}\n`)
+}
+
+for (const state of await compareCatalogues()) {
+  const file = relative('.', state.file)
+  for (const text of state.wanted) say(`${file}: not extracted: "${text}" (npm run texts)`)
+  for (const text of state.stale) say(`${file}: no longer in the sources: "${text}" (npm run texts)`)
+  for (const text of state.empty) say(`${file}: no translation of "${text}"`)
+}
+
+/** Pages share one table of texts while the app runs, so a text must say the same in every catalogue that has it. @type {Map<string, { translation: string, path: string }>} */
+const said = new Map()
+const config = getConfig()
+for (const catalogue of await getCatalogs(config)) {
+  for (const language of config.locales) {
+    const { messages } = await catalogue.getTranslations(language, {
+      fallbackLocales: config.fallbackLocales || {},
+      sourceLocale: config.sourceLocale ?? 'en',
+    })
+    for (const [id, translation] of Object.entries((await catalogue.read(language)) ?? {})) {
+      const key = `${language} ${id}`
+      const other = said.get(key)
+      if (other && other.translation !== translation.translation)
+        say(
+          `${catalogue.path} (${language}): "${translation.message}" is "${translation.translation}", but "${other.translation}" in ${other.path}: one translation, or a context`,
+        )
+      else said.set(key, { translation: translation.translation ?? '', path: catalogue.path })
+    }
+    const { errors } = createCompiledCatalog(language, messages, { namespace: 'es', strict: true })
+    for (const { source, error } of errors) say(`${language}: "${source}" does not compile: ${error.message}`)
+  }
+}
+process.exit(faults === 0 ? 0 : 1)

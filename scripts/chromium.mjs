@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** Flags for a browser without a screen, on a machine that may run as root. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
+const onAMac = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The path of a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, or the system's; undefined without one. */
+export function findChromium() {
+  const inFolders = folders.flatMap((folder) => names.map((name) => `${folder}/${name}`))
+  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...inFolders, ...onAMac]
+  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
+}
+
+/** As `findChromium`, but tries to install one first where there is none; throws with what to do when that fails. */
+export function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+  if (!findChromium() && process.getuid?.() === 0) installFromSystem()
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Error('No Chromium found: install the package "chromium", or set CHROMIUM_PATH to a Chromium or Chrome.')
+}
+
+function installFromSystem() {
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { stdio: 'inherit' })
+  } catch {
+    process.stderr.write('The system package manager could not install Chromium.\n')
+  }
+}

@@ -1,0 +1,36 @@
+// Prints "<passed> <failed>" over the reports of checks, Vitest and Playwright in a folder; a report that is not there
+// counts as one failure, since it means that its run broke.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = process.argv[2] ?? '.'
+let passed = 0
+let failed = 0
+
+/** @param {string} name @param {(text: string) => { passed: number, failed: number }} read */
+function count(name, read) {
+  const file = join(folder, name)
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const found = text ? read(text) : { passed: 0, failed: 0 }
+  if (found.passed + found.failed === 0) failed += 1
+  passed += found.passed
+  failed += found.failed
+}
+
+count('check.txt', (text) => ({
+  passed: text.match(/^PASS /gm)?.length ?? 0,
+  failed: text.match(/^FAIL /gm)?.length ?? 0,
+}))
+count('vitest.json', (text) => {
+  const report = JSON.parse(text)
+  const brokenFiles = report.testResults.filter(
+    (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+      file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }
+})
+count('playwright.json', (text) => {
+  const { stats, errors } = JSON.parse(text)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+})
+process.stdout.write(`${passed} ${failed}\n`)

@@ -1,0 +1,119 @@
+import { outboxBugs } from './outbox-bugs.mjs'
+
+/**
+ * @typedef {object} PlantedBug
+ * @property {string} name What is wrong, in words.
+ * @property {string} file
+ * @property {[from: string, to: string][]} changes Each `from` stands in the file exactly once.
+ * @property {string[]} [tests] Test files that must catch it; the model where not given.
+ */
+
+/** The bugs of the list of faults and their kin: each of them alone must be caught (offline §5.5). @type {PlantedBug[]} */
+export const bugs = [
+  ...outboxBugs,
+  {
+    name: 'an entry is acked before the answer has been read to its end',
+    file: 'src/api/http.ts',
+    changes: [
+      [
+        "if (!result.success) throw new NetworkError('an answer of another shape')",
+        "if (!result.success && jsonOf(text) !== undefined) throw new NetworkError('an answer of another shape')",
+      ],
+    ],
+  },
+  {
+    name: 'any 2xx is a success',
+    file: 'src/api/http.ts',
+    changes: [["  if (!result.success) throw new NetworkError('an answer of another shape')\n", '']],
+  },
+  {
+    name: 'a page of HTML is taken for the answer to a delete',
+    file: 'src/api/http.ts',
+    changes: [["  if (jsonOf(text) === undefined) throw new NetworkError('an answer of another shape')\n", '']],
+  },
+  {
+    name: 'an answer that was asked for before a sign-out brings its person back',
+    file: 'src/offline/accounts.ts',
+    changes: [
+      ['if (row.signOutDue || (asked && !isSameSession(asked, row))) return false', 'if (row.signOutDue) return false'],
+    ],
+    tests: ['src/offline/kept.test.ts'],
+  },
+  {
+    name: 'the server does not look whose change it is',
+    file: 'server/mount.ts',
+    changes: [["  if (actor !== null && actor !== ctx.user?.id) throw new Refusal('actor-mismatch')\n", '']],
+    tests: ['tests/contract/pglite.test.ts'],
+  },
+  {
+    name: 'effect and key are written in two transactions',
+    file: 'server/idempotency.ts',
+    changes: [['run({ ...ctx, db: tx, key })', 'ctx.db.transaction((own) => run({ ...ctx, db: own, key }))']],
+    tests: ['tests/server/trouble.test.ts'],
+  },
+  {
+    name: 'the server forgets the key of a write',
+    file: 'server/models/idempotency.ts',
+    changes: [["  if (mine) return 'taken'\n", "  if (mine || request.method === 'POST') return 'taken'\n"]],
+    tests: ['tests/contract/pglite.test.ts'],
+  },
+  {
+    name: 'an answer from before the ack says that nothing has changed, and closes the entry',
+    file: 'src/offline/feed-store.ts',
+    changes: [
+      [
+        'await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom: list.bottom })',
+        'await settleAcked({ ...asked, epoch: Infinity, covered: new Set(rows.map((row) => row.id)), bottom: list.bottom })',
+      ],
+    ],
+    tests: ['src/offline/feed-store.test.ts'],
+  },
+  {
+    name: 'an old list replaces a newer one',
+    file: 'src/offline/feed-store.ts',
+    changes: [['    if (list && asked.epoch < list.requestedEpoch) return false\n', '']],
+    tests: ['src/offline/feed-store.test.ts'],
+  },
+  {
+    name: 'a list that comes after a sign-out is stored',
+    file: 'src/offline/feed-store.ts',
+    changes: [
+      ['  if (!(await isStill(asked))) return\n  const { cacheKey } = asked\n', '  const { cacheKey } = asked\n'],
+    ],
+  },
+  {
+    name: 'a list that is answered does not tell that the server is well, and one bad change holds all others up',
+    file: 'src/offline/feed-store.ts',
+    changes: [["lane?.trouble === 'server'", "lane?.trouble === 'network'"]],
+    tests: ['src/offline/feed-store.test.ts'],
+  },
+  {
+    name: 'a transaction of another tab is waited for without a bound',
+    file: 'src/offline/durably.ts',
+    changes: [['      if (hasBegun) return\n', '      if (hasBegun || isLate === false) return\n']],
+    tests: ['src/offline/durably.test.ts'],
+  },
+  {
+    name: 'what its person was told is not kept is kept when the other tab lets go',
+    file: 'src/offline/durably.ts',
+    changes: [["    if (isLate) throw new StorageError('blocked')\n", '']],
+    tests: ['src/offline/durably.test.ts'],
+  },
+  {
+    name: 'a post is shown although the device could not keep it',
+    file: 'src/offline/durably.ts',
+    changes: [["if (!free) return failed('full', error)", 'if (!free) return undefined as T']],
+  },
+  {
+    name: 'a sign-out with Discard leaves the history',
+    file: 'src/offline/accounts.ts',
+    changes: [
+      ["    await db.receipts.where('[userId+at]').between([row.key, -Infinity], [row.key, Infinity]).delete()\n", ''],
+    ],
+  },
+  {
+    name: 'what waits of a guest goes out as whoever signs in',
+    file: 'src/offline/accounts.ts',
+    changes: [["(row.kind === 'guest' && !lane?.actorId)", "row.kind === 'guest'"]],
+  },
+]

@@ -1,0 +1,162 @@
+const OUTBOX = 'src/offline/outbox'
+
+/** Bugs of the queue and of what empties it. @type {import('./bugs.mjs').PlantedBug[]} */
+export const outboxBugs = [
+  {
+    name: 'an entry is deleted before it is sent',
+    file: `${OUTBOX}/drain.ts`,
+    changes: [
+      [
+        "  await deps.checkpoint('before send')\n",
+        "  await deps.db.outbox.delete(claim.entry.seq)\n  await deps.checkpoint('before send')\n",
+      ],
+    ],
+  },
+  {
+    name: 'every attempt has a new key',
+    file: `${OUTBOX}/send.ts`,
+    changes: [['[HEADER.key]: entry.opId,', '[HEADER.key]: crypto.randomUUID(),']],
+  },
+  {
+    name: 'a wish that may have been sent is changed in place',
+    file: `${OUTBOX}/queue.ts`,
+    changes: [['if (last && isUnsent(last)) {', "if (last?.state === 'pending') {"]],
+  },
+  {
+    name: 'of two wishes that were never sent the first is changed',
+    file: `${OUTBOX}/queue.ts`,
+    changes: [['const last = wishes.at(-1)', 'const last = wishes.find(isUnsent) ?? wishes.at(-1)']],
+    tests: [`${OUTBOX}/queue.test.ts`],
+  },
+  {
+    name: 'what was tried before is asked about, and thrown away as never sent',
+    file: `${OUTBOX}/entry.ts`,
+    changes: [['  isUnsent(entry) && entry.isStillWanted !== true', '  entry.isStillWanted !== true']],
+  },
+  {
+    name: 'nobody is asked whether what is old shall still be sent',
+    file: `${OUTBOX}/entry.ts`,
+    changes: [['const ASKED_AFTER_MS = 14 *', 'const ASKED_AFTER_MS = 9999 *']],
+    tests: [`${OUTBOX}/drain.test.ts`],
+  },
+  {
+    name: 'a post that may have been sent is taken out when it is deleted',
+    file: `${OUTBOX}/queue.ts`,
+    changes: [
+      ["if (create && (isUnsent(create) || create.state === 'failed')) {", "if (create && create.state !== 'acked') {"],
+    ],
+  },
+  {
+    name: 'entries go out in the order of their clock times',
+    file: `${OUTBOX}/drain.ts`,
+    changes: [['.sort((a, b) => a.seq - b.seq)', '.sort((a, b) => a.createdAt - b.createdAt)']],
+  },
+  {
+    name: 'the device does not say whose change it is',
+    file: `${OUTBOX}/send.ts`,
+    changes: [['...(actorId === null ? {} : { [HEADER.actor]: actorId }),', '']],
+  },
+  {
+    name: 'the entry goes away at its ack, before a newer list has come',
+    file: `${OUTBOX}/verdicts.ts`,
+    changes: [['await db.outbox.update(entry.seq, settled as Partial<Entry>)', 'await db.outbox.delete(entry.seq)']],
+  },
+  {
+    name: 'a list that was asked for before the ack closes the entry',
+    file: `${OUTBOX}/settle.ts`,
+    changes: [['(entry.ackEpoch ?? Infinity) <= at.epoch', 'entry.ackEpoch !== null']],
+  },
+  {
+    name: 'a post that was stored in another shape keeps the whole list from being seen',
+    file: `${OUTBOX}/overlay.ts`,
+    changes: [['stored.filter(isWhole)', 'stored']],
+    tests: [`${OUTBOX}/overlay.test.ts`],
+  },
+  {
+    name: '401 is a final refusal',
+    file: `${OUTBOX}/retry.ts`,
+    changes: [["return { do: 'stop', status: 'auth' }", "return { do: 'fail', reason: 'refused' }"]],
+  },
+  {
+    name: 'trouble of the server is a final refusal',
+    file: `${OUTBOX}/retry.ts`,
+    changes: [['status === 408 || status === 425 || status >= 500', 'status === 408 || status === 425']],
+  },
+  {
+    name: 'what has come of an attempt is written down although the lease is another’s',
+    file: `${OUTBOX}/drain.ts`,
+    changes: [['|| entry.lease?.id !== claim.leaseId) return', ') return']],
+    tests: [`${OUTBOX}/drain-lock.test.ts`],
+  },
+  {
+    name: 'what an older version could not send is held for ever',
+    file: 'src/offline/drain-account.ts',
+    changes: [["modify({ state: 'pending' })", "modify({ state: 'held' })"]],
+    tests: [`${OUTBOX}/drain.test.ts`],
+  },
+  {
+    name: 'whoever slept through its lease sends all the same',
+    file: `${OUTBOX}/drain.ts`,
+    changes: [["    if (deps.now() >= (claim.entry.lease?.until ?? 0)) return 'lost lease'\n", '']],
+    tests: [`${OUTBOX}/drain-lock.test.ts`],
+  },
+  {
+    name: 'the lock is not asked for',
+    file: `${OUTBOX}/drain.ts`,
+    changes: [['await deps.locks.request(drainLock(userId), { ifAvailable: true }, run)', 'await run({} as Lock)']],
+  },
+  {
+    name: 'what an attempt that died left in flight stays so, and its lease robs whoever sends later',
+    file: `${OUTBOX}/drain.ts`,
+    changes: [["    await left.modify({ state: 'pending', lease: null })\n", '    void left\n']],
+    tests: [`${OUTBOX}/drain-lock.test.ts`],
+  },
+  {
+    name: 'Retry-After is not read',
+    file: `${OUTBOX}/retry.ts`,
+    changes: [["headers.get('retry-after')?.trim()", "headers.get('retry-later')?.trim()"]],
+  },
+  {
+    name: 'nothing waits after a failure',
+    file: `${OUTBOX}/retry.ts`,
+    changes: [['return now >= until || until - now > WAIT_CAP_MS || now < setAt', 'return now >= setAt']],
+  },
+  {
+    name: 'a like does not wait for the post that it is about',
+    file: `${OUTBOX}/queue.ts`,
+    changes: [
+      [
+        "onPost.filter((entry) => entry.kind === 'post.create' && entry.state !== 'acked')",
+        "onPost.filter((entry) => entry.kind === 'post.create' && entry.state === 'acked')",
+      ],
+    ],
+    tests: [`${OUTBOX}/drain.test.ts`],
+  },
+  {
+    name: 'the draft is forgotten before its post is kept',
+    file: `${OUTBOX}/queue.ts`,
+    changes: [
+      [
+        'return intend(db, async () => {\n    const { key: userId } = await actingAccount(db)\n    const id = uuidv7()',
+        'void db.drafts.toCollection().delete()\n  return intend(db, async () => {\n    const { key: userId } = await actingAccount(db)\n    const id = uuidv7()',
+      ],
+    ],
+  },
+  {
+    name: 'after a sign-out the drain goes on, and opens the guest’s session again',
+    file: `${OUTBOX}/drain.ts`,
+    changes: [["    if ((await currentAccount(db)).key !== userId) return 'left'\n", '']],
+    tests: [`${OUTBOX}/drain.test.ts`],
+  },
+  {
+    name: 'a like that waits is counted although the server has counted it',
+    file: `${OUTBOX}/overlay.ts`,
+    changes: [['Number(isLiked && !wasLiked)', 'Number(isLiked && wish !== undefined)']],
+    tests: [`${OUTBOX}/overlay.test.ts`],
+  },
+  {
+    name: 'a post that was sent is shown beside the server’s own',
+    file: `${OUTBOX}/overlay.ts`,
+    changes: [['.filter(({ post }) => !known.has(post.id) && !known.has(idOf(post.id)))', '']],
+  },
+]

@@ -1,0 +1,30 @@
+// `npm test [unit|browser|long] [-- arguments for the runner]`; `long` runs the browser tests of the longer run too
+import './old-node.mjs'
+import { spawnSync } from 'node:child_process'
+import { ensureChromium } from './chromium.mjs'
+import { ensureBuild } from './fresh-build.mjs'
+
+const [first, ...rest] = process.argv.slice(2)
+if (first === 'long') process.env.LONG = '1'
+const part = first === 'unit' || first === 'browser' || first === 'long' ? first : undefined
+const more = part || !first ? rest : [first, ...rest]
+const reports = process.env.TEST_REPORTS
+
+/** @param {string[]} command */
+const run = (command) => spawnSync('npx', [...command, ...more], { stdio: 'inherit' }).status ?? 1
+
+function unit() {
+  const files = reports ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`] : []
+  return run(['vitest', 'run', ...files])
+}
+
+function browser() {
+  process.env.CHROMIUM_PATH = ensureChromium()
+  ensureBuild()
+  return run(['playwright', 'test'])
+}
+
+let failed = 0
+if (part === undefined || part === 'unit') failed += unit() === 0 ? 0 : 1
+if (part !== 'unit') failed += browser() === 0 ? 0 : 1
+process.exit(failed === 0 ? 0 : 1)

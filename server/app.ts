@@ -1,0 +1,140 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { api } from '#contract/api.ts'
+import { UPLOAD_PREFIX } from '#contract/uploads.ts'
+import type { Auth } from './auth/auth.ts'
+import { readSession } from './auth/session.ts'
+import type { AppEnv } from './context.ts'
+import type { Db } from './db/client.ts'
+import { isUnavailable } from './db/postgres-error.ts'
+import { handlers } from './handlers/all.ts'
+import { type Log, requestLog } from './http/request-log.ts'
+import { readPageHeads } from './http/page-heads.ts'
+import { pictureFile } from './http/picture-file.ts'
+import { readLimit } from './http/read-limit.ts'
+import { sameOrigin } from './http/same-origin.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { addressOf, originReader } from './http/sender.ts'
+import { receiveShare } from './http/share.ts'
+import { shell } from './http/shell.ts'
+import { answerFor, robotsOf, sitemapOf } from './http/sitemap.ts'
+import { staticFiles } from './http/static-files.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+import { mount } from './mount.ts'
+import { Refusal, problemResponse } from './refusal.ts'
+
+const BODY_MAX_BYTES = 64 * 1024
+const UPLOAD_MAX_BYTES = 768 * 1024
+
+export interface AppDeps {
+  db: Db
+  auth: Auth
+  /** Folder of the built app; without it only the API is served. */
+  dist?: string | undefined
+  /** The address that people use; without it each request's own counts. */
+  publicOrigin?: string | undefined
+  /** How many proxies of ours stand in front. */
+  trustedProxies?: number
+  limits?: Partial<Limits>
+  /** Whether answers are checked against the contract before they leave; not in production. */
+  checksAnswers?: boolean
+  log?: Log
+}
+
+/** The whole product behind one `fetch`, without a port. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const { db, auth, dist, publicOrigin, trustedProxies = 0, checksAnswers = true, log = () => {} } = deps
+  const limits = { ...defaultLimits, ...deps.limits }
+  const app = new Hono<AppEnv>()
+
+  app.use(requestLog(log))
+  app.use(securityHeaders(dist, publicOrigin?.startsWith('https://') ?? false))
+  app.use(async (c, next) => {
+    c.set('requestId', crypto.randomUUID())
+    c.set('address', addressOf(c, trustedProxies))
+    await next()
+    c.header('X-Request-Id', c.get('requestId'))
+  })
+  const originOf = originReader(publicOrigin, trustedProxies)
+  // from other apps, and so from any origin: it changes nothing here
+  app.post('/share', receiveShare)
+  app.use(sameOrigin(originOf))
+
+  app.get('/healthz', async (c) => {
+    await db.execute('select 1')
+    return c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' })
+  })
+
+  app.use('/api/*', readLimit(limits.read), compress())
+  const bodies = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too-large') })
+  const pictures = bodyLimit({ maxSize: UPLOAD_MAX_BYTES, onError: () => refuse('too-large') })
+  app.use('/api/*', (c, next) => (c.req.path === api.uploads.create.path ? pictures : bodies)(c, next))
+  app.use('/api/*', async (c, next) => {
+    const headers = new Headers()
+    const found = await readSession(auth, c.req.raw.headers, headers).catch(async (error: unknown) => {
+      // the library hides why it failed: where the database is away, this says so
+      await db.execute('select 1')
+      throw error
+    })
+    c.set('ctx', {
+      db,
+      auth,
+      limits,
+      user: found?.user ?? null,
+      sessionId: found?.sessionId ?? null,
+      key: null,
+      request: c.req.raw,
+      address: c.get('address'),
+      headers,
+    })
+    await next()
+  })
+  mount(app, handlers, { checksAnswers })
+
+  app.get(`${UPLOAD_PREFIX}:id`, readLimit(limits.read), pictureFile(db))
+
+  if (dist !== undefined) {
+    const heads = readPageHeads(dist)
+    app.get(
+      '/sitemap.xml',
+      answerFor(originOf, 'application/xml', (origin) => sitemapOf(heads, origin)),
+    )
+    app.get('/robots.txt', answerFor(originOf, 'text/plain', robotsOf))
+    app.use(staticFiles(dist), shell({ dist, heads, db, originOf }))
+  }
+
+  app.notFound(() => refuse('not-found'))
+  app.onError((error, c) => {
+    const refusal = error instanceof Refusal ? error : failure(error)
+    if (refusal.status >= 500) log({ kind: 'failure', id: c.get('requestId'), error: describe(error) })
+    const answer = problemResponse(refusal, c.get('requestId'))
+    // what was said before the refusal still holds: the echoed key, the rest of the bucket, a renewed cookie
+    c.get('ctx')?.headers.forEach((value, name) => {
+      if (name === 'set-cookie') answer.headers.append(name, value)
+      else if (!answer.headers.has(name)) answer.headers.set(name, value)
+    })
+    return answer
+  })
+  return app
+}
+
+function refuse(problem: Refusal['problem']): never {
+  throw new Refusal(problem)
+}
+
+/** An error that nobody expected: a sender who has gone and a database out of reach pass by, anything else is ours. */
+function failure(error: Error): Refusal {
+  if (isCutOff(error)) return new Refusal('timed-out')
+  if (isUnavailable(error)) return new Refusal('unavailable', { headers: { 'Retry-After': '5' } })
+  return new Refusal('server-error')
+}
+
+/** True where the request ended before its body did: Node says so with a reset that no system call met. */
+const isCutOff = (error: Error & { code?: unknown }): boolean => error.code === 'ECONNRESET' && !('syscall' in error)
+
+/** Where an error came from; of a failed query only its cause, since the query itself may carry what people wrote. */
+function describe(error: Error): string {
+  const root = error.cause instanceof Error ? error.cause : error
+  return root.stack ?? root.message
+}

@@ -1,0 +1,62 @@
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { v7 } from 'uuid'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/session.ts'
+import { type Db, schema } from '../db/client.ts'
+import { withHashedTokens } from './hashed-tokens.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { startSession } from './start-session.ts'
+
+const DAY_S = 24 * 60 * 60
+
+export interface AuthOptions {
+  secret: string
+  /** The address that people use; over https the cookie is bound to its host and never sent in the clear. */
+  origin: string
+}
+
+/** Accounts and sessions. The library's own web addresses are not mounted: our endpoints call its functions. */
+export function createAuth(db: Db, { secret, origin }: AuthOptions) {
+  const isSecure = origin.startsWith('https://')
+  const adapter = drizzleAdapter(db, { provider: 'pg', schema, transaction: false })
+  return betterAuth({
+    baseURL: origin,
+    secret,
+    database: (options: BetterAuthOptions) => withHashedTokens(adapter(options)),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    session: { expiresIn: 60 * DAY_S, updateAge: 60 * 60 },
+    user: { additionalFields: { isGuest: { type: 'boolean', required: false, input: false } } },
+    advanced: {
+      cookiePrefix: 'anpan',
+      useSecureCookies: false,
+      database: { generateId: () => v7() },
+      ipAddress: { disableIpTracking: true },
+      cookies: {
+        session_token: {
+          name: cookieName(origin),
+          attributes: { secure: isSecure, sameSite: 'lax', httpOnly: true, path: '/' },
+        },
+      },
+    },
+    plugins: [startSession()],
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** Names of the session cookie: over https with the prefix that binds it to its host, and without. */
+export const SESSION_COOKIES = ['__Host-anpan-session', 'anpan-session'] as const
+
+/** Name of the session cookie for an address: with the `__Host-` prefix wherever browsers allow it. */
+export function cookieName(origin: string): string {
+  return SESSION_COOKIES[origin.startsWith('https://') ? 0 : 1]
+}

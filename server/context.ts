@@ -1,0 +1,38 @@
+import type { Auth } from './auth/auth.ts'
+import type { Db } from './db/client.ts'
+import type { Limits } from './limits.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Actor {
+  id: string
+  isGuest: boolean
+}
+
+/** What a handler is given beside its input. */
+export interface ServerContext {
+  /** The transaction of a keyed write, else the database. */
+  db: Db
+  auth: Auth
+  limits: Limits
+  /** Who asks; null for a visitor. */
+  user: Actor | null
+  sessionId: string | null
+  /** The idempotency key of a keyed write. */
+  key: string | null
+  request: Request
+  /** Where the request came from; never trusted beyond counting. */
+  address: string
+  /** Headers that the answer carries. */
+  headers: Headers
+}
+
+/** What the middleware of the app hands on. */
+export interface AppEnv {
+  Variables: { requestId: string; address: string; ctx: ServerContext }
+}
+
+/** The person who asks; refuses a visitor. */
+export function actorOf({ user }: ServerContext): Actor {
+  if (!user) throw new Refusal('sign-in-required')
+  return user
+}

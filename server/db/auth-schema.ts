@@ -1,0 +1,72 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AVATAR_COLOURS } from '#contract/session.ts'
+import { madeAt, moment } from './columns.ts'
+
+/** The four tables that better-auth asks for, with what the product adds about a person. */
+export const user = pgTable('user', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  createdAt: madeAt('created_at'),
+  updatedAt: madeAt('updated_at'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull().default(''),
+  /** Both names in the form in which searches compare. */
+  searchName: text('search_name').notNull(),
+  avatarColour: text('avatar_colour').$type<(typeof AVATAR_COLOURS)[number]>(),
+  isGuest: boolean('is_guest').notNull().default(false),
+  /** SHA-256 of the device secret that answers this guest, or answered them before they had an account. */
+  guestSecretHash: text('guest_secret_hash').unique(),
+})
+
+const ownerId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' })
+
+export const session = pgTable(
+  'session',
+  {
+    id: text('id').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+    /** SHA-256 of what the cookie carries: a copy of the table opens nothing. */
+    token: text('token').notNull().unique(),
+    createdAt: madeAt('created_at'),
+    updatedAt: madeAt('updated_at'),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    userId: ownerId(),
+  },
+  (table) => [index('session_user').on(table.userId)],
+)
+
+export const account = pgTable(
+  'account',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: ownerId(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: madeAt('created_at'),
+    updatedAt: madeAt('updated_at'),
+  },
+  (table) => [index('account_user').on(table.userId)],
+)
+
+export const verification = pgTable('verification', {
+  id: text('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: madeAt('created_at'),
+  updatedAt: madeAt('updated_at'),
+})

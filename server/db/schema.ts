@@ -1,0 +1,169 @@
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/fields.ts'
+import type { PictureType } from '#contract/picture.ts'
+import type { Post } from '#contract/posts.ts'
+import type { Product } from '#contract/products.ts'
+import type { Service } from '#contract/services.ts'
+import type { Space, SpaceUser } from '#contract/spaces.ts'
+import { user } from './auth-schema.ts'
+import { madeAt } from './columns.ts'
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' })
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    content: text('content').notNull(),
+    title: text('title'),
+    lang: text('lang').$type<Language>(),
+    createdAt: madeAt('created_at'),
+    imageUrl: text('image_url'),
+    imageAlt: text('image_alt'),
+    imageWidth: integer('image_width'),
+    imageHeight: integer('image_height'),
+    products: jsonb('products').$type<Post['products']>().notNull().default([]),
+    isShopPost: boolean('is_shop_post').notNull().default(false),
+    /** Likes that the sample came with; `likes` is these and the rows of the table of likes. */
+    sampleLikes: integer('sample_likes').notNull().default(0),
+    likes: integer('likes').notNull().default(0),
+    comments: integer('comments').notNull().default(0),
+    /** Title and content in the form in which searches compare. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    index('posts_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('posts_author').on(table.userId),
+  ],
+)
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Pictures as they were sent; one without a post goes after a day, one with a post goes with it. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    type: text('type').$type<PictureType>().notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: bytes('bytes').notNull(),
+    createdAt: madeAt('created_at'),
+  },
+  (table) => [index('uploads_post').on(table.postId), index('uploads_age').on(table.createdAt)],
+)
+
+export const likes = pgTable(
+  'likes',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    createdAt: madeAt('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.userId] }), index('likes_user').on(table.userId)],
+)
+
+export const products = pgTable('products', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  record: jsonb('record').$type<Product>().notNull(),
+})
+
+export const services = pgTable('services', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  record: jsonb('record').$type<Service>().notNull(),
+})
+
+export const spaces = pgTable('spaces', {
+  id: text('id').primaryKey(),
+  position: integer('position').notNull(),
+  isPrivate: boolean('is_private').notNull(),
+  maxUsers: integer('max_users').notNull(),
+  /** The people that the sample came with are counted in it. */
+  record: jsonb('record').$type<Space>().notNull(),
+})
+
+export const sampleSpaceUsers = pgTable('sample_space_users', {
+  id: text('id').primaryKey(),
+  spaceId: text('space_id')
+    .notNull()
+    .references(() => spaces.id, { onDelete: 'cascade' }),
+  record: jsonb('record').$type<SpaceUser>().notNull(),
+})
+
+/** Where in which space a person stands; one place a person. */
+export const presences = pgTable('presences', {
+  userId: userId().primaryKey(),
+  spaceId: text('space_id')
+    .notNull()
+    .references(() => spaces.id, { onDelete: 'cascade' }),
+  x: doublePrecision('x').notNull(),
+  y: doublePrecision('y').notNull(),
+  z: doublePrecision('z').notNull(),
+  device: text('device').$type<SpaceUser['device']>().notNull(),
+  lastSeenAt: madeAt('last_seen_at'),
+})
+
+/** What a keyed write answered, so that its repeat answers the same. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: userId(),
+    key: uuid('key').notNull(),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    status: integer('status'),
+    /** Kept as text, so that a repeat reads letter for letter as the first answer. */
+    body: json('body'),
+    createdAt: madeAt('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+)
+
+/** Every effect that a write had, in order; nothing changes or removes a row. */
+export const effects = pgTable(
+  'effects',
+  {
+    seq: integer('seq').primaryKey().generatedAlwaysAsIdentity(),
+    /** The idempotency key of the write; empty where it had none. */
+    opId: uuid('op_id'),
+    userId: text('user_id').notNull(),
+    kind: text('kind').$type<'post.create' | 'post.delete' | 'like.set'>().notNull(),
+    target: text('target').notNull(),
+    at: madeAt('at'),
+  },
+  (table) => [unique('effects_op').on(table.userId, table.opId)],
+)
+
+/** Token buckets: what is left in one and when it was last filled. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  { bucket: text('bucket').primaryKey(), tokens: doublePrecision('tokens').notNull(), filledAt: madeAt('filled_at') },
+  (table) => [index('rate_limits_age').on(table.filledAt)],
+)
+
+/** What this deployment has made once and all its processes share. */
+export const settings = pgTable('settings', { name: text('name').primaryKey(), value: text('value').notNull() })

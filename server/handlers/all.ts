@@ -1,0 +1,11 @@
+import type { Handlers } from '#contract/api.ts'
+import type { ServerContext } from '../context.ts'
+import { posts } from './posts.ts'
+import { products } from './products.ts'
+import { services } from './services.ts'
+import { session } from './session.ts'
+import { spaces } from './spaces.ts'
+import { uploads } from './uploads.ts'
+import { userLikes } from './user-likes.ts'
+
+export const handlers: Handlers<ServerContext> = { posts, products, services, session, spaces, uploads, userLikes }

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { v7 } from 'uuid'
+import type { Handlers } from '#contract/api.ts'
+import { Uuid } from '#contract/fields.ts'
+import { POSTS_PER_PAGE } from '#contract/posts.ts'
+import { searchTokens } from '#contract/text.ts'
+import { actorOf, type ServerContext } from '../context.ts'
+import { noteEffect } from '../models/effects.ts'
+import { setLike } from '../models/likes.ts'
+import { addPost, findPost, listPosts, removePost } from '../models/posts.ts'
+import { Refusal } from '../refusal.ts'
+import { cursorOf, placeOf } from './cursor.ts'
+
+export const posts: Handlers<ServerContext>['posts'] = {
+  async list({ query }, ctx) {
+    const limit = query.limit ?? POSTS_PER_PAGE
+    const rows = await listPosts(ctx.db, {
+      viewerId: ctx.user?.id ?? null,
+      tokens: searchTokens(query.q ?? ''),
+      after: query.cursor === undefined ? undefined : placeOf(query.cursor),
+      limit: limit + 1,
+    })
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    if (last && rows.length > limit)
+      ctx.headers.set('Link', `<${nextAddress(ctx.request.url, cursorOf(last))}>; rel="next"`)
+    return page
+  },
+  async read({ params }, ctx) {
+    const post = await findPost(ctx.db, postIdOf(params.id), ctx.user?.id ?? null)
+    if (!post) throw new Refusal('not-found')
+    return post
+  },
+  async create({ body }, ctx) {
+    const author = actorOf(ctx)
+    const post = await addPost(ctx.db, body.id?.toLowerCase() ?? v7(), author.id, body)
+    if (post === 'taken') throw new Refusal('conflict')
+    if (post === 'no-picture') throw new Refusal('invalid', { issues: [{ field: 'imageId', code: 'unknown' }] })
+    await noteEffect(ctx.db, { opId: ctx.key, userId: author.id, kind: 'post.create', target: post.id })
+    return post
+  },
+  async remove({ params }, ctx) {
+    const actor = actorOf(ctx)
+    const id = postIdOf(params.id)
+    const outcome = await removePost(ctx.db, id, actor.id)
+    if (outcome === 'gone') throw new Refusal('not-found')
+    if (outcome === 'foreign') throw new Refusal('not-owner')
+    await noteEffect(ctx.db, { opId: ctx.key, userId: actor.id, kind: 'post.delete', target: id })
+    return null
+  },
+  like: ({ params }, ctx) => like(params.id, true, ctx),
+  unlike: ({ params }, ctx) => like(params.id, false, ctx),
+}
+
+async function like(text: string, liked: boolean, ctx: ServerContext) {
+  const actor = actorOf(ctx)
+  const id = postIdOf(text)
+  const likes = await setLike(ctx.db, id, actor.id, liked)
+  if (likes === undefined) throw new Refusal('not-found')
+  await noteEffect(ctx.db, { opId: ctx.key, userId: actor.id, kind: 'like.set', target: id })
+  return { liked, likes }
+}
+
+/** Every post here has a UUID; another id names nothing. */
+function postIdOf(text: string): string {
+  if (!v.is(Uuid, text)) throw new Refusal('not-found')
+  return text.toLowerCase()
+}
+
+function nextAddress(address: string, cursor: string): string {
+  const { pathname, searchParams } = new URL(address)
+  searchParams.set('cursor', cursor)
+  return `${pathname}?${searchParams}`
+}

@@ -1,0 +1,100 @@
+import type { Handlers } from '#contract/api.ts'
+import type { Language } from '#contract/fields.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { sha256 } from '../auth/hashed-tokens.ts'
+import { endSession, openSession, recognise } from '../auth/session.ts'
+import { actorOf, type ServerContext } from '../context.ts'
+import { addAccount, countTotals, editPerson, findPerson, guestOf, isEmailKnown } from '../models/people.ts'
+import { endOtherSessions, listSessions, removeSession } from '../models/sessions.ts'
+import { spend } from '../rate-limit.ts'
+import { Refusal } from '../refusal.ts'
+
+/** The balance of sample points that every person starts with. */
+const REWARD_POINTS = 15_750
+
+const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
+
+export const session: Handlers<ServerContext>['session'] = {
+  me: ({ query }, ctx) => (query.orNull && !ctx.user ? null : sessionUserOf(ctx, actorOf(ctx).id)),
+  async edit({ body }, ctx) {
+    const { id } = actorOf(ctx)
+    await editPerson(ctx.db, id, withoutAbsent(body))
+    return sessionUserOf(ctx, id)
+  },
+  async guest({ body }, ctx) {
+    await spend(ctx.db, ctx.headers, `guest:${ctx.address}`, ctx.limits.guest)
+    const id = await guestOf(ctx.db, sha256(body.secret), guestNames[body.lang ?? 'ja'])
+    if (id === 'grown') throw new Refusal('guest-refused')
+    if (ctx.user?.id !== id) await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+    return sessionUserOf(ctx, id)
+  },
+  async signUp({ body }, ctx) {
+    await spend(ctx.db, ctx.headers, `sign-in:${ctx.address}`, ctx.limits.signInAddress)
+    if (await isEmailKnown(ctx.db, body.email)) throw new Refusal('email-taken')
+    const { password: hasher } = await ctx.auth.$context
+    const { email, firstName, lastName, password } = body
+    const names = { firstName, lastName }
+    const passwordHash = await hasher.hash(password)
+    const id = await addAccount(ctx.db, { email, ...names, passwordHash }, ctx.user?.isGuest ? ctx.user.id : null)
+    if (id === 'taken') throw new Refusal('email-taken')
+    await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+    return sessionUserOf(ctx, id)
+  },
+  async signIn({ body }, ctx) {
+    const account = sha256(body.email)
+    await spend(ctx.db, ctx.headers, `sign-in:${ctx.address}`, ctx.limits.signInAddress)
+    await spend(ctx.db, ctx.headers, `sign-in:${ctx.address}:${account}`, ctx.limits.signInPair)
+    await spend(ctx.db, ctx.headers, `sign-in:${account}`, ctx.limits.signInAccount)
+    const id = await recognise(ctx.auth, body.email, body.password)
+    if (id === null) throw new Refusal('wrong-credentials')
+    await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+    return sessionUserOf(ctx, id)
+  },
+  async signOut(_input, ctx) {
+    // by ourselves first: the library would say yes although the session could not be removed
+    if (ctx.sessionId) await removeSession(ctx.db, ctx.sessionId)
+    await endSession(ctx.auth, ctx.request.headers, ctx.headers)
+    ctx.headers.set('Clear-Site-Data', '"cache"')
+    return null
+  },
+  async devices(_input, ctx) {
+    const rows = await listSessions(ctx.db, actorOf(ctx).id)
+    return rows.map(({ id, createdAt, updatedAt, userAgent }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: updatedAt.toISOString(),
+      userAgent: userAgent ?? '',
+      isCurrent: id === ctx.sessionId,
+    }))
+  },
+  async endOthers(_input, ctx) {
+    await endOtherSessions(ctx.db, actorOf(ctx).id, ctx.sessionId ?? '')
+    return null
+  },
+}
+
+async function sessionUserOf({ db }: ServerContext, id: string): Promise<SessionUser> {
+  const person = await findPerson(db, id)
+  if (!person) throw new Refusal('sign-in-required')
+  return {
+    id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    anpanId: `ANPAN-${id
+      .replace(/[^0-9a-z]/gi, '')
+      .slice(-6)
+      .toUpperCase()}`,
+    profileImageUrl: null,
+    avatarColour: person.avatarColour,
+    email: person.isGuest || person.email.endsWith('.invalid') ? null : person.email,
+    rewardPoints: REWARD_POINTS,
+    totals: await countTotals(db, id),
+    isGuest: person.isGuest,
+  }
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** The fields that were sent, without those that were left out. */
+const withoutAbsent = <T extends object>(fields: T): Present<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<T>

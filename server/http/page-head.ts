@@ -1,0 +1,70 @@
+import type { Language } from '#contract/fields.ts'
+import type { PageHeads } from '#contract/page-heads.ts'
+import type { Db } from '../db/client.ts'
+import { isUnavailable } from '../db/postgres-error.ts'
+import type { Head } from './head-tags.ts'
+import { addressIn } from './alternates.ts'
+import { type FoundPage, pageAt } from './page-heads.ts'
+import { readPostHead } from './post-head.ts'
+import { readProductHead } from './product-head.ts'
+import { structuredData } from './structured-data.ts'
+
+export interface HeadAsked {
+  origin: string
+  /** The address without its query. */
+  path: string
+  query: (name: string) => string | undefined
+  language: Language
+  isLanguageNamed: boolean
+}
+
+/** The head of whatever an address shows: a page, a post, a product, or nothing. */
+export async function headOf(db: Db, heads: PageHeads, asked: HeadAsked): Promise<Head> {
+  const found = pageAt(heads, asked.path)
+  const own = found && (await recordHead(db, found, asked))
+  if (!found || own === 'gone') return notFoundHead(heads, asked)
+  const head = { ...generalHead(found, asked), ...own }
+  return { ...head, data: own?.data ?? serviceData(found, asked) }
+}
+
+/** What the record says that the address names; where the database is away the page speaks for it. */
+async function recordHead(db: Db, { route, params }: FoundPage, asked: HeadAsked): Promise<Partial<Head> | 'gone'> {
+  const productId = route === '/discover' ? asked.query('product') : undefined
+  try {
+    if (route === '/posts/$postId') return (await readPostHead(db, params.postId ?? '')) ?? 'gone'
+    if (productId) return (await readProductHead(db, productId, asked)) ?? {}
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+  }
+  return {}
+}
+
+function generalHead({ head, path }: FoundPage, asked: HeadAsked): Head {
+  const { origin, language, isLanguageNamed } = asked
+  return {
+    origin,
+    path,
+    language,
+    isLanguageNamed,
+    title: head.title[language],
+    description: head.description[language],
+    type: path === '/profile' ? 'profile' : 'website',
+    isListed: head.sitemap !== undefined,
+    isFound: true,
+    asks: asked.query('q') === undefined ? head.asks : undefined,
+    files: [...(head.files ?? []), head.texts?.[language] ?? ''].filter(Boolean),
+  }
+}
+
+function notFoundHead({ notFound }: PageHeads, asked: HeadAsked): Head {
+  return { ...generalHead({ head: notFound, path: asked.path, route: '', params: {} }, asked), isFound: false }
+}
+
+function serviceData({ head, path }: FoundPage, { origin, language, isLanguageNamed }: HeadAsked): unknown {
+  const service = head.isService && {
+    name: head.title[language].replace(/ \| ANPAN$/, ''),
+    description: head.description[language],
+    url: addressIn(origin, path, isLanguageNamed ? language : undefined),
+  }
+  return structuredData({ origin, language, service: service || undefined })
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { Id, type Language } from '#contract/fields.ts'
+import type { Product } from '#contract/products.ts'
+import type { Db } from '../db/client.ts'
+import { findProduct } from '../models/catalogue.ts'
+import { addressIn } from './alternates.ts'
+import type { Head } from './head-tags.ts'
+
+interface Asked {
+  origin: string
+  language: Language
+}
+
+/** What is taken for a product that does not say more (spec §9). */
+const fallback = { currency: 'JPY', availability: 'instock', condition: 'new' }
+
+/** What a product's address says of itself; undefined where the server has no such product. */
+export async function readProductHead(db: Db, id: string, asked: Asked): Promise<Partial<Head> | undefined> {
+  const product = v.is(Id, id) ? await findProduct(db, id) : undefined
+  return product && productHead(product, asked)
+}
+
+/** Name, description and price of a product, in the asker's language. */
+export function productHead(product: Product, { origin, language }: Asked): Partial<Head> {
+  const name = product.nameTexts?.[language] ?? product.name
+  const description = product.descriptionTexts?.[language] ?? product.description
+  const path = `/discover?product=${encodeURIComponent(product.id)}`
+  return {
+    path,
+    title: `${name} | ANPAN`,
+    description,
+    type: 'product',
+    more: {
+      'product:price:amount': product.price,
+      'product:price:currency': fallback.currency,
+      'product:availability': fallback.availability,
+      'product:condition': fallback.condition,
+    },
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name,
+      description,
+      url: addressIn(origin, path),
+      offers: {
+        '@type': 'Offer',
+        price: product.price,
+        priceCurrency: fallback.currency,
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+
+/** How far the headers of proxies in front are believed: the number of proxies that are ours. */
+export type TrustedProxies = number
+
+/** The network address that a request came from, as far as it is known. */
+export function addressOf(c: Context, proxies: TrustedProxies): string {
+  if (proxies > 0) {
+    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+    const hop = hops.at(-proxies)
+    if (hop) return hop.slice(0, 64)
+  }
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return incoming?.socket.remoteAddress ?? 'unknown'
+}
+
+/** The origin that people see: the set one, else what the request says of itself. */
+export function originReader(publicOrigin: string | undefined, proxies: TrustedProxies): (request: Request) => string {
+  return (request) => {
+    if (publicOrigin !== undefined) return publicOrigin
+    const { protocol, host } = new URL(request.url)
+    if (proxies === 0) return `${protocol}//${host}`
+    const told = request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim()
+    return `${told === 'https' || told === 'http' ? `${told}:` : protocol}//${request.headers.get('x-forwarded-host') ?? host}`
+  }
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context, MiddlewareHandler } from 'hono'
+import { accepts } from 'hono/accepts'
+import { getCookie } from 'hono/cookie'
+import { LANGUAGES, type Language } from '#contract/fields.ts'
+import type { PageHeads } from '#contract/page-heads.ts'
+import { SESSION_COOKIES } from '../auth/auth.ts'
+import type { Db } from '../db/client.ts'
+import { type Head, withHead } from './head-tags.ts'
+import { escapeMarkup } from './markup.ts'
+import { packedAnswers } from './packed.ts'
+import { headOf } from './page-head.ts'
+import { movedTo } from './page-heads.ts'
+import { etagOf, fileOf } from './static-files.ts'
+
+/** Signs that no address of a page has, spelt out or encoded. */
+const STRANGE = /\.\.|\\|\/\/|\p{Cc}|%(?:25|2e|2f|5c|0)/iu
+const EXTENSION = /\.[a-z0-9]{1,8}$/i
+
+interface ShellOptions {
+  /** Folder of the built app. */
+  dist: string
+  /** What the build knows of the pages. */
+  heads: PageHeads
+  db: Db
+  originOf: (request: Request) => string
+}
+
+/**
+ * Answers the opening of any page with the built shell in the asker's language, and in it what the page says of itself
+ * to those who run no script. An address that is no page gets the same with 404, so that people see the app's own page.
+ */
+export function shell({ dist, heads, db, originOf }: ShellOptions): MiddlewareHandler {
+  const htmlOf = htmlReader(dist)
+  const answer = packedAnswers()
+  return async (c, next) => {
+    if (!isNavigation(c)) return next()
+    const language = languageOf(c)
+    const html = htmlOf(c.req.path === '/' ? 'home' : 'page', language)
+    if (html === undefined) return next()
+    c.header('Cache-Control', 'no-cache')
+    const goal = movedTo(heads, c.req.path)
+    if (goal) return c.redirect(goal + new URL(c.req.url).search)
+    const isLanguageNamed = isLanguage(c.req.query('lang'))
+    const head = await headOf(db, heads, {
+      origin: originOf(c.req.raw),
+      path: c.req.path,
+      query: (name) => c.req.query(name),
+      language,
+      isLanguageNamed,
+    })
+    c.header('Vary', 'Accept-Language, Cookie')
+    c.header('Content-Language', language)
+    return answer(c, withHead(hasSession(c) ? html : forVisitor(html, head), head), head.isFound ? 200 : 404)
+  }
+}
+
+/** Whether the asker may be signed in; only the API knows whether the cookie is good. */
+const hasSession = (c: Context): boolean => SESSION_COOKIES.some((name) => getCookie(c, name))
+
+/** Says in the page that nobody is signed in, so that its script need not ask; and what its HTML asks for by itself. */
+const forVisitor = (html: string, { asks = [] }: Head): string =>
+  html.replace(
+    '<html ',
+    `<html data-session="none" ${asks.length > 0 ? `data-asks="${escapeMarkup(asks.join(' '))}" ` : ''}`,
+  )
+
+/** Reads the shells, each anew only when a build has changed it. */
+function htmlReader(dist: string): (kind: 'home' | 'page', language: Language) => string | undefined {
+  const kept = new Map<string, { etag: string; html: string }>()
+  return (kind, language) => {
+    const path = join(dist, `${kind}-${language}.html`)
+    const file = fileOf(path)
+    if (!file) return undefined
+    const etag = etagOf(file)
+    const known = kept.get(path)
+    if (known?.etag === etag) return known.html
+    const html = readFileSync(path, 'utf8')
+    kept.set(path, { etag, html })
+    return html
+  }
+}
+
+function isNavigation(c: Context): boolean {
+  const { method, path } = c.req
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    wantsPage(c) &&
+    !/^\/api(?:\/|$)/i.test(path) &&
+    !EXTENSION.test(path) &&
+    !path.includes('/.') &&
+    !STRANGE.test(path)
+  )
+}
+
+/**
+ * True for a browser that opens a page, and for the machines that make link previews: those take anything, and say
+ * nothing of what for. A script or an image of a page says what it is for.
+ */
+function wantsPage(c: Context): boolean {
+  const accept = c.req.header('accept')?.trim() ?? '*/*'
+  return accept.includes('text/html') || (accept === '*/*' && c.req.header('sec-fetch-dest') === undefined)
+}
+
+/** The address decides, then what was chosen before, then the browser's own languages, then Japanese. */
+function languageOf(c: Context): Language {
+  const [fallback] = LANGUAGES
+  const said = [c.req.query('lang'), getCookie(c, 'anpan-language')].find(isLanguage)
+  if (said) return said
+  return accepts(c, {
+    header: 'Accept-Language',
+    supports: [...LANGUAGES],
+    default: fallback,
+    match: (wanted) =>
+      wanted
+        .toSorted((a, b) => b.q - a.q)
+        .map(({ type }) => type.slice(0, 2).toLowerCase())
+        .find(isLanguage) ?? fallback,
+  }) as Language
+}
+
+const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((language) => language === text)

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { sweep } from './db/sweep.ts'
+import { logTo } from './http/request-log.ts'
+import { open } from './open.ts'
+import { readSettings } from './settings.ts'
+import { listen, PATIENCE, stopOnSignal } from './listening.ts'
+import { explain } from './start-error.ts'
+
+const SWEEP_MS = 60 * 60 * 1000
+
+async function start() {
+  const settings = readSettings(process.env)
+  const log = logTo(process.stdout)
+  const ready = await open(settings)
+  const dist = resolve('dist')
+  const app = createApp({
+    ...ready,
+    dist: existsSync(dist) ? dist : undefined,
+    publicOrigin: settings.publicOrigin,
+    trustedProxies: settings.trustedProxies,
+    checksAnswers: process.env.NODE_ENV !== 'production',
+    log,
+  })
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: PATIENCE })
+  const { port } = await listen(server, settings).catch(async (error: unknown) => {
+    await ready.close()
+    throw error
+  })
+  const swept = () =>
+    sweep(ready.db, Date.now()).catch((error: unknown) => log({ kind: 'sweep', error: String(error) }))
+  const timer = setInterval(swept, SWEEP_MS)
+  stopOnSignal(server, async () => {
+    clearInterval(timer)
+    await ready.close()
+  })
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
+  process.stdout.write(`ready on http://${host}:${port}/\n`)
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Product } from '#contract/products.ts'
+import type { Service } from '#contract/services.ts'
+import type { Db } from '../db/client.ts'
+import { products, services } from '../db/schema.ts'
+
+export async function listProducts(db: Db): Promise<Product[]> {
+  const rows = await db.select({ record: products.record }).from(products).orderBy(asc(products.position))
+  return rows.map((row) => row.record)
+}
+
+export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
+  const [row] = await db.select({ record: products.record }).from(products).where(eq(products.id, id))
+  return row?.record
+}
+
+export async function listServices(db: Db): Promise<Service[]> {
+  const rows = await db.select({ record: services.record }).from(services).orderBy(asc(services.position))
+  return rows.map((row) => row.record)
+}

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { PG_ERROR, pgErrorCode } from '../db/postgres-error.ts'
+import { idempotencyKeys } from '../db/schema.ts'
+
+export interface KeyedRequest {
+  userId: string
+  key: string
+  method: string
+  path: string
+  fingerprint: string
+}
+
+export interface StoredAnswer {
+  status: number
+  body: unknown
+}
+
+type Taken = { answer: StoredAnswer } | 'reused' | 'in-progress'
+
+/** How long a request waits for the first one with its key. */
+const WAIT = sql`set local lock_timeout = '2s'`
+
+/**
+ * Takes a key for the transaction `db`, or tells what became of the one that had it. Waits for another transaction
+ * that holds the key; rejects with a lock time-out where that takes too long (see `isStillRunning`).
+ */
+export async function takeKey(db: Db, request: KeyedRequest): Promise<'taken' | Taken> {
+  await db.execute(WAIT)
+  const [mine] = await db.insert(idempotencyKeys).values(request).onConflictDoNothing().returning()
+  if (mine) return 'taken'
+  const [first] = await db.select().from(idempotencyKeys).where(isRow(request))
+  if (first === undefined || first.status === null) return 'in-progress'
+  if (first.fingerprint !== request.fingerprint) return 'reused'
+  return { answer: { status: first.status, body: first.body } }
+}
+
+/** Keeps what a keyed request answered; in the transaction of its effect. */
+export async function storeAnswer(db: Db, request: KeyedRequest, { status, body }: StoredAnswer): Promise<void> {
+  await db.update(idempotencyKeys).set({ status, body }).where(isRow(request))
+}
+
+export const isStillRunning = (error: unknown): boolean => pgErrorCode(error) === PG_ERROR.lockTimeout
+
+const isRow = ({ userId, key }: KeyedRequest) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))

@@ -1,0 +1,35 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { likes, posts } from '../db/schema.ts'
+
+/**
+ * Makes it so that this person likes the post, or does not; undefined where there is no such post. Call it in a
+ * transaction: the post's row is locked first, so that its counter follows the rows whoever else writes.
+ */
+export async function setLike(db: Db, postId: string, userId: string, liked: boolean): Promise<number | undefined> {
+  const [post] = await db.select({ likes: posts.likes }).from(posts).where(eq(posts.id, postId)).for('no key update')
+  if (!post) return undefined
+  const changed = liked
+    ? await db.insert(likes).values({ postId, userId }).onConflictDoNothing().returning({ postId: likes.postId })
+    : await db
+        .delete(likes)
+        .where(and(eq(likes.postId, postId), eq(likes.userId, userId)))
+        .returning({ postId: likes.postId })
+  if (changed.length === 0) return post.likes
+  const step = liked ? 1 : -1
+  await db
+    .update(posts)
+    .set({ likes: sql`${posts.likes} + ${step}` })
+    .where(eq(posts.id, postId))
+  return post.likes + step
+}
+
+/** Ids of the posts that this person likes, latest first. */
+export async function listLikes(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ postId: likes.postId })
+    .from(likes)
+    .where(eq(likes.userId, userId))
+    .orderBy(desc(likes.createdAt), desc(likes.postId))
+  return rows.map((row) => row.postId)
+}

@@ -1,0 +1,130 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { NewPost, Post } from '#contract/posts.ts'
+import { isCleanText, searchForm } from '#contract/text.ts'
+import { uploadUrl } from '#contract/uploads.ts'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { posts } from '../db/schema.ts'
+import { containsAll } from './contains-all.ts'
+import { attachUpload, freeUpload } from './uploads.ts'
+
+/** A place in the list of posts, newest first. */
+export interface Place {
+  createdAt: string
+  id: string
+}
+
+interface Asked {
+  viewerId: string | null
+  tokens: readonly string[]
+  after: Place | undefined
+  limit: number
+}
+
+/** Posts, newest first, as `viewerId` sees them. */
+export async function listPosts(db: Db, { viewerId, tokens, after, limit }: Asked): Promise<Post[]> {
+  // no text holds a control character, and the database refuses to be asked for some
+  if (!tokens.every(isCleanText)) return []
+  const rows = await selectPosts(db, viewerId)
+    .where(and(after && isAfter(after), containsAll([posts.searchText, user.searchName], tokens)))
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limit)
+  return rows.map(postOf)
+}
+
+export async function findPost(db: Db, id: string, viewerId: string | null): Promise<Post | undefined> {
+  const [row] = await selectPosts(db, viewerId).where(eq(posts.id, id))
+  return row && postOf(row)
+}
+
+/**
+ * Writes a post; the same author's post of this id is answered as it stands, another author's is `taken`. `no-picture`
+ * where the picture that it names is not the author's to show.
+ */
+export async function addPost(
+  db: Db,
+  id: string,
+  authorId: string,
+  body: NewPost,
+): Promise<Post | 'taken' | 'no-picture'> {
+  const imageId = body.imageId?.toLowerCase()
+  const known = await findPost(db, id, authorId)
+  if (known) return known.user.id === authorId ? known : 'taken'
+  const size = imageId === undefined ? undefined : await freeUpload(db, imageId, authorId)
+  if (imageId !== undefined && !size) return 'no-picture'
+  const written = await db
+    .insert(posts)
+    .values({
+      id,
+      userId: authorId,
+      content: body.content,
+      title: body.title ?? null,
+      lang: body.lang ?? null,
+      createdAt: new Date(),
+      searchText: searchForm([body.title, body.content].filter(Boolean).join('\n')),
+      ...(imageId !== undefined &&
+        size && {
+          imageUrl: uploadUrl(imageId),
+          imageAlt: body.imageAlt?.trim() || null,
+          imageWidth: size.width,
+          imageHeight: size.height,
+        }),
+    })
+    .onConflictDoNothing()
+    .returning({ id: posts.id })
+  if (imageId !== undefined && written.length > 0) await attachUpload(db, imageId, id)
+  const post = await findPost(db, id, authorId)
+  return post?.user.id === authorId ? post : 'taken'
+}
+
+export async function removePost(db: Db, id: string, authorId: string): Promise<'removed' | 'foreign' | 'gone'> {
+  const removed = await db
+    .delete(posts)
+    .where(and(eq(posts.id, id), eq(posts.userId, authorId)))
+    .returning({ id: posts.id })
+  if (removed.length > 0) return 'removed'
+  const [other] = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id))
+  return other ? 'foreign' : 'gone'
+}
+
+const isAfter = ({ createdAt, id }: Place) => {
+  const moment = new Date(createdAt)
+  return or(lt(posts.createdAt, moment), and(eq(posts.createdAt, moment), lt(posts.id, id)))
+}
+
+const selectPosts = (db: Db, viewerId: string | null) =>
+  db
+    .select({
+      post: posts,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      likedByMe:
+        viewerId === null
+          ? sql<boolean>`false`
+          : sql<boolean>`exists (select 1 from likes where likes.post_id = ${posts.id} and likes.user_id = ${viewerId})`,
+    })
+    .from(posts)
+    .innerJoin(user, eq(user.id, posts.userId))
+
+type Row = Awaited<ReturnType<typeof selectPosts>>[number]
+
+function postOf({ post, firstName, lastName, likedByMe }: Row): Post {
+  return {
+    id: post.id,
+    content: post.content,
+    title: post.title,
+    lang: post.lang,
+    createdAt: post.createdAt.toISOString(),
+    imageUrl: post.imageUrl,
+    imageAlt: post.imageAlt,
+    imageWidth: post.imageWidth,
+    imageHeight: post.imageHeight,
+    products: post.products,
+    isShopPost: post.isShopPost,
+    user: { id: post.userId, firstName, lastName },
+    _count: { likes: post.likes, comments: post.comments },
+    likesCount: post.likes,
+    commentsCount: post.comments,
+    likedByMe,
+  }
+}

@@ -1,0 +1,95 @@
+import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { presences, sampleSpaceUsers, spaces } from '../db/schema.ts'
+
+/** Who was not seen for this long is not there any more. */
+const ONLINE_MS = 30_000
+
+export interface Standing {
+  spaceId: string
+  userId: string
+  position: Position
+  device: SpaceUser['device']
+}
+
+export async function listSpaces(db: Db): Promise<Space[]> {
+  const present = await db
+    .select({ spaceId: presences.spaceId, people: count() })
+    .from(presences)
+    .where(isOnline())
+    .groupBy(presences.spaceId)
+  const rows = await db.select({ record: spaces.record }).from(spaces).orderBy(asc(spaces.position))
+  return rows.map(({ record }) => {
+    const people = present.find((each) => each.spaceId === record.id)?.people ?? 0
+    return { ...record, currentUsers: record.currentUsers + people }
+  })
+}
+
+/** The people in one space, or in all: the sample's first, then who is there now. */
+export async function listSpaceUsers(db: Db, spaceId: string | undefined): Promise<SpaceUser[]> {
+  const samples = await db
+    .select({ record: sampleSpaceUsers.record })
+    .from(sampleSpaceUsers)
+    .where(spaceId === undefined ? undefined : eq(sampleSpaceUsers.spaceId, spaceId))
+    .orderBy(asc(sampleSpaceUsers.id))
+  const present = await selectPresent(db)
+    .where(and(isOnline(), spaceId === undefined ? undefined : eq(presences.spaceId, spaceId)))
+    .orderBy(asc(presences.userId))
+  return [...samples.map((row) => row.record), ...present.map(spaceUserOf)]
+}
+
+/** Lets a person into a space; call it in a transaction, which holds the space until it ends. */
+export async function enterSpace(db: Db, standing: Standing): Promise<SpaceUser | 'private' | 'full' | 'gone'> {
+  const [space] = await db.select().from(spaces).where(eq(spaces.id, standing.spaceId)).for('no key update')
+  if (!space) return 'gone'
+  if (space.isPrivate) return 'private'
+  const [others] = await db
+    .select({ people: count() })
+    .from(presences)
+    .where(and(isOnline(), eq(presences.spaceId, space.id), ne(presences.userId, standing.userId)))
+  if (space.record.currentUsers + (others?.people ?? 0) >= space.maxUsers) return 'full'
+  const { x, y, z } = standing.position
+  const place = { spaceId: space.id, x, y, z, device: standing.device, lastSeenAt: sql`clock_timestamp()` }
+  await db
+    .insert(presences)
+    .values({ userId: standing.userId, ...place })
+    .onConflictDoUpdate({ target: presences.userId, set: place })
+  return (await findPresent(db, standing.userId)) ?? 'gone'
+}
+
+/** Moves a person within the space they entered; undefined where they are not in it. */
+export async function moveInSpace(db: Db, { spaceId, userId, position }: Standing): Promise<SpaceUser | undefined> {
+  const moved = await db
+    .update(presences)
+    .set({ x: position.x, y: position.y, z: position.z, lastSeenAt: sql`clock_timestamp()` })
+    .where(and(eq(presences.userId, userId), eq(presences.spaceId, spaceId)))
+    .returning({ userId: presences.userId })
+  return moved.length > 0 ? findPresent(db, userId) : undefined
+}
+
+const isOnline = () => gt(presences.lastSeenAt, sql`clock_timestamp() - ${`${ONLINE_MS} milliseconds`}::interval`)
+
+const selectPresent = (db: Db) =>
+  db
+    .select({ presence: presences, name: user.name, avatarColour: user.avatarColour })
+    .from(presences)
+    .innerJoin(user, eq(user.id, presences.userId))
+
+type Row = Awaited<ReturnType<typeof selectPresent>>[number]
+
+async function findPresent(db: Db, userId: string): Promise<SpaceUser | undefined> {
+  const [row] = await selectPresent(db).where(eq(presences.userId, userId))
+  return row && spaceUserOf(row)
+}
+
+const spaceUserOf = ({ presence: { userId, x, y, z, device }, name, avatarColour }: Row): SpaceUser => ({
+  id: userId,
+  name,
+  avatar: avatarColour ?? 'sky',
+  position: { x, y, z },
+  isOnline: true,
+  isSpeaking: false,
+  device,
+})

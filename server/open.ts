@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { type Auth, createAuth } from './auth/auth.ts'
+import { type Database, openDatabase } from './db/client.ts'
+import { seedDemo, writeServices } from './db/seed.ts'
+import { sharedSecret } from './db/session-secret.ts'
+import type { Settings } from './settings.ts'
+
+export interface Ready extends Database {
+  auth: Auth
+}
+
+type Opening = Pick<Settings, 'databaseUrl' | 'seed' | 'publicOrigin' | 'sessionSecret' | 'externalUrls'> & {
+  /** Folder of PGlite; in memory without one. */
+  dataDir?: string | undefined
+}
+
+/** Opens the database with its schema, its services and, where asked for and still empty, the demo community. */
+export async function open(settings: Opening): Promise<Ready> {
+  const folder = settings.dataDir === undefined ? undefined : resolve(settings.dataDir)
+  const database = await openDatabase({ url: settings.databaseUrl, folder })
+  const { db } = database
+  try {
+    await database.exclusively(async () => {
+      await writeServices(db, settings.externalUrls)
+      if (settings.seed === 'demo') await seedDemo(db, Date.now())
+    })
+    const secret = settings.sessionSecret ?? (await sharedSecret(db))
+    const auth = createAuth(db, { secret, origin: settings.publicOrigin ?? 'http://localhost' })
+    return { ...database, auth }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { PROBLEM_PREFIX, PROBLEM_STATUS, type Problem, type ProblemName } from '#contract/problems.ts'
+
+interface RefusalDetail {
+  issues?: NonNullable<Problem['issues']>
+  headers?: Readonly<Record<string, string>>
+}
+
+/** A request that is refused; the host turns it into problem+json. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly problem: ProblemName
+  readonly issues: Problem['issues']
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(problem: ProblemName, { issues, headers = {} }: RefusalDetail = {}) {
+    super(problem)
+    this.problem = problem
+    this.issues = issues
+    this.headers = headers
+  }
+
+  get status(): number {
+    return PROBLEM_STATUS[this.problem]
+  }
+}
+
+/** The answer of a refusal (RFC 9457): codes, never sentences, and nothing of the inside. */
+export function problemResponse({ problem, status, issues, headers }: Refusal, requestId: string): Response {
+  const body: Problem = { type: PROBLEM_PREFIX + problem, title: problem, status, requestId, ...(issues && { issues }) }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
+  })
+}

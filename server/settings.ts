@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+
+/** A setting that cannot be used; the message is one line for whoever starts the server. */
+export class BadSetting extends Error {
+  override readonly name = 'BadSetting'
+}
+
+const wholeNumber = (max: number) => v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(max))
+
+const originOnly = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\/$/, '')),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)),
+)
+
+/** Each setting: how it is read, what stands for it, and what to say when it is wrong. */
+const known = {
+  PORT: { schema: wholeNumber(65_535), fallback: '3000', must: 'be a port number from 0 to 65535' },
+  HOST: {
+    schema: v.pipe(v.string(), v.regex(/^[\w.:-]+$/)),
+    fallback: '127.0.0.1',
+    must: 'be a host name or an address',
+  },
+  DATA_DIR: { schema: v.pipe(v.string(), v.nonEmpty()), fallback: 'data', must: 'be a folder' },
+  DATABASE_URL: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.check((text) => URL.canParse(text) && /^postgres(?:ql)?:/.test(text)),
+      ),
+    ),
+    must: 'be an address such as postgres://user:password@host:5432/name',
+  },
+  SEED: { schema: v.picklist(['demo', 'none']), fallback: 'demo', must: 'be demo or none' },
+  PUBLIC_ORIGIN: { schema: v.optional(originOnly), must: 'be an origin such as https://portal.example' },
+  TRUST_PROXY: { schema: wholeNumber(9), fallback: '0', must: 'be the number of proxies in front, 0 to 9' },
+  SESSION_SECRET: {
+    schema: v.optional(v.pipe(v.string(), v.minLength(32))),
+    must: 'have 32 characters or more, taken at random',
+  },
+}
+
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  seed: 'demo' | 'none'
+  publicOrigin: string | undefined
+  trustedProxies: number
+  sessionSecret: string | undefined
+  /** Addresses outside, by service id. */
+  externalUrls: Record<string, string>
+}
+
+/** Services that open a site outside; each address is a setting, such as EXTERNAL_URL_LYRA. */
+const EXTERNAL = ['lyra', 'uuu', 'anpan-brain', 'agree-agri', 'scribia', 'popol', 'cosmosgate'] as const
+
+/** Reads the settings; throws BadSetting at the first that cannot be used. An empty value counts as none. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  function read<Schema extends v.GenericSchema>(name: keyof typeof known, schema: Schema): v.InferOutput<Schema> {
+    const { must, ...rest } = known[name]
+    const fallback = 'fallback' in rest ? rest.fallback : undefined
+    const result = v.safeParse(schema, env[name] || fallback)
+    if (result.success) return result.output
+    throw new BadSetting(`${name} must ${must}`)
+  }
+  return {
+    port: read('PORT', known.PORT.schema),
+    host: read('HOST', known.HOST.schema),
+    dataDir: read('DATA_DIR', known.DATA_DIR.schema),
+    databaseUrl: read('DATABASE_URL', known.DATABASE_URL.schema),
+    seed: read('SEED', known.SEED.schema),
+    publicOrigin: read('PUBLIC_ORIGIN', known.PUBLIC_ORIGIN.schema),
+    trustedProxies: read('TRUST_PROXY', known.TRUST_PROXY.schema),
+    sessionSecret: read('SESSION_SECRET', known.SESSION_SECRET.schema),
+    externalUrls: Object.fromEntries(EXTERNAL.map((id) => [id, externalUrl(id, env)])),
+  }
+}
+
+function externalUrl(id: string, env: Readonly<Record<string, string | undefined>>): string {
+  const name = `EXTERNAL_URL_${id.replaceAll('-', '_').toUpperCase()}`
+  const address = env[name] || `https://${id}.example/`
+  if (URL.canParse(address) && /^https?:/.test(address)) return address
+  throw new BadSetting(`${name} must be an address that begins with https:// or http://`)
+}

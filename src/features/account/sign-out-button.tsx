@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { signOut } from '#src/queries/sign-in.ts'
+import { useOutbox } from '#src/queries/outbox.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+
+/** Signs out of this device; asks first what becomes of changes that were not sent. */
+export function SignOutButton() {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const [isAsking, setAsking] = useState(false)
+  const unsent = (outbox?.waiting ?? 0) + (outbox?.failed ?? 0)
+  return (
+    <>
+      <Button
+        icon="i-ph-sign-out"
+        disabled={!outbox}
+        onClick={() => (unsent > 0 ? setAsking(true) : void signOut('keep'))}
+      >
+        {t({ message: 'Sign out', comment: 'button' })}
+      </Button>
+      {isAsking ? <SignOutDialog unsent={unsent} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}

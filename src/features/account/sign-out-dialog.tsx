@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type SignOutChoice, signOut } from '#src/queries/sign-in.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+/** Asks what becomes of changes that were not sent when their person signs out. */
+export function SignOutDialog({ unsent, onClose }: { unsent: number; onClose(): void }) {
+  const { t } = useLingui()
+  const [busyWith, setBusyWith] = useState<SignOutChoice | null>(null)
+  const [couldNotSend, setCouldNotSend] = useState(false)
+
+  async function handle(choice: SignOutChoice) {
+    setBusyWith(choice)
+    const isOut = await signOut(choice)
+    setBusyWith(null)
+    if (isOut) onClose()
+    else setCouldNotSend(true)
+  }
+
+  return (
+    <Dialog title={t`Sign out`} onClose={onClose} canClose={busyWith === null}>
+      <p className="text-muted">
+        <Plural
+          value={unsent}
+          one="# change has not been sent yet. What should become of it?"
+          other="# changes have not been sent yet. What should become of them?"
+        />
+      </p>
+      <div role="alert">
+        {couldNotSend ? (
+          <p className="mt-3 tag-failed rounded-12px px-3 py-2 text-small">
+            <Trans>Not everything could be sent. You are still signed in, and nothing was lost.</Trans>
+          </p>
+        ) : null}
+      </div>
+      <div className="flex flex-col gap-2.5 mt-4">
+        <Button
+          kind="primary"
+          size="lg"
+          isBusy={busyWith === 'send'}
+          disabled={busyWith !== null}
+          onClick={() => void handle('send')}
+        >
+          {t({ message: 'Send now', comment: 'button; send, then sign out' })}
+        </Button>
+        <Button size="lg" isBusy={busyWith === 'keep'} disabled={busyWith !== null} onClick={() => void handle('keep')}>
+          {t({ message: 'Keep on this device', comment: 'button; send when the same person signs in again' })}
+        </Button>
+        <Button
+          kind="danger"
+          size="lg"
+          isBusy={busyWith === 'discard'}
+          disabled={busyWith !== null}
+          onClick={() => void handle('discard')}
+        >
+          <Plural value={unsent} one="Discard # change" other="Discard # changes" />
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

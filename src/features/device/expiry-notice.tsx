@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { useStoreExpires } from '#src/queries/storage.ts'
+
+/** While something waits in a browser that empties its store after a week: says so, and what helps (offline rule 29). */
+export function ExpiryNotice() {
+  if (!useStoreExpires()) return null
+  return (
+    <p className="post-bar strip-pending pe-3! items-start!">
+      <span aria-hidden className="i-ph-clock-countdown icon-18" />
+      <span>
+        <Trans>
+          Safari deletes what is stored here when the app was not opened for 7 days. Open it before then, or add it to
+          your home screen, where it stays.
+        </Trans>
+      </span>
+    </p>
+  )
+}

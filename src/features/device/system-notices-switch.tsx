@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSystemNotices } from '#src/queries/notice-list.ts'
+import { Switch } from '#src/ui/switch.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+
+/** Whether this device shows notices outside the app; says why where it cannot. */
+export function SystemNoticesSwitch() {
+  const { t } = useLingui()
+  const [state, change] = useSystemNotices()
+
+  async function handleChange(isOn: boolean) {
+    const now = await change(isOn)
+    if (isOn && now !== 'on')
+      toast.show({
+        icon: 'i-ph-bell-slash',
+        title: t`Notifications are not allowed here`,
+        text: t`Allow them for this site in the settings of your browser.`,
+      })
+  }
+
+  return (
+    <div>
+      <Switch
+        label={t`Notifications on this device`}
+        isOn={state === 'on'}
+        isDisabled={state === undefined || state === 'missing'}
+        onChange={(isOn) => void handleChange(isOn)}
+      />
+      <p className="text-caption text-faint">
+        {state === 'missing' ? (
+          <Trans>This browser cannot show notifications. They are in the list all the same.</Trans>
+        ) : state === 'denied' ? (
+          <Trans>Not allowed in this browser. Allow them for this site in its settings first.</Trans>
+        ) : (
+          <Trans>Tells you, while the app is in the background, when a waiting post was sent or could not be.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}

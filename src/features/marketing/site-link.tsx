@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { webAddress } from '#src/lib/web-address.ts'
+import { useIsOffline } from '#src/queries/connection.ts'
+import { useServices } from '#src/queries/services.ts'
+import { buttonWords } from '#src/ui/button-words.ts'
+import { toast } from '#src/ui/toast-store.ts'
+
+/** Opens a service's own site in a new tab, at the address that the deployment sets; offline a toast explains. */
+export function SiteLink({ serviceId, name }: { serviceId: string; name: string }) {
+  const { t } = useLingui()
+  const isOffline = useIsOffline()
+  const { services } = useServices()
+  const record = services.find((service) => service.serviceId === serviceId)
+
+  function handleClick(event: MouseEvent) {
+    if (!isOffline) return
+    event.preventDefault()
+    toast.show({
+      icon: 'i-ph-cloud-slash',
+      title: t`The site of ${name} needs a connection`,
+      text: t`You can open it once you are online again.`,
+    })
+  }
+
+  return (
+    <a
+      href={webAddress(record?.externalUrl) ?? `https://${serviceId}.example/`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonWords('tint')}
+      onClick={handleClick}
+    >
+      <Trans comment="button; opens the service's own site">Open the official site</Trans>
+      <span aria-hidden className="i-ph-arrow-up-right-bold icon-16" />
+    </a>
+  )
+}

@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { cleanText } from '#contract/text.ts'
+import { continueAsGuest } from '#src/queries/account.ts'
+import type { Draft } from '#src/queries/draft.ts'
+import { useIsOffline } from '#src/queries/outbox.ts'
+import { useStoragePlace } from '#src/queries/storage-place.ts'
+import { Button } from '#src/ui/button.tsx'
+import { buttonWords } from '#src/ui/button-words.ts'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { textStateOf } from './composer-rules.ts'
+import { isComposingKey } from './composing-key.ts'
+import { DraftPicture, PictureButton } from './draft-picture.tsx'
+import { useComposer } from './use-composer.ts'
+import { useNotKept } from './use-not-kept.ts'
+
+export interface ComposerFormProps {
+  draft: Draft
+  slot: string
+  onPosted(): void
+  /** As a sheet, its own head holds Cancel, which puts the text away (the draft stays), the title, and Post. */
+  sheet?: { title: string; field: RefObject<HTMLTextAreaElement | null>; onCancel(): void }
+}
+
+/** The field of a new post and its buttons. Enter makes a new line; Ctrl or Cmd with Enter posts. */
+export function ComposerForm({ draft, slot, onPosted, sheet }: ComposerFormProps) {
+  const { t } = useLingui()
+  // only a device that keeps it can send it later
+  const isOffline = useIsOffline()
+  const isLater = useStoragePlace() === 'device' && isOffline
+  const { isSending, problem, mustChooseGuest, send } = useComposer(draft, slot, onPosted)
+  const { canPost, left, isUnclean } = textStateOf(draft.text)
+  const [pictureProblem, setPictureProblem] = useState<string | null>(null)
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || isComposingKey(event)) return
+    event.preventDefault()
+    if (canPost) void send()
+  }
+
+  const post = (
+    <Button
+      type="submit"
+      kind="primary"
+      size="sm"
+      isBusy={isSending}
+      disabled={!canPost || mustChooseGuest}
+      icon={isLater ? 'i-ph-clock' : undefined}
+    >
+      {isLater ? (
+        <Trans comment="button; the post is sent later, once online">Post later</Trans>
+      ) : (
+        <Trans comment="button; verb">Post</Trans>
+      )}
+    </Button>
+  )
+  return (
+    <form
+      className="flex flex-col gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {sheet ? (
+        <div className="flex items-center justify-between gap-2">
+          <button type="button" className={buttonWords('ghost', 'sm')} onClick={sheet.onCancel}>
+            <Trans comment="button that closes the composer; the draft stays">Cancel</Trans>
+          </button>
+          <span aria-hidden className="text-h2">
+            {sheet.title}
+          </span>
+          {post}
+        </div>
+      ) : null}
+      {isLater ? (
+        <p className="post-bar strip-pending mt-0! pe-3!">
+          <span aria-hidden className="i-ph-clock-fill icon-18" />
+          <Trans>You are offline. It will be sent by itself once you are online.</Trans>
+        </p>
+      ) : null}
+      <TextArea
+        ref={sheet?.field}
+        autoFocus
+        aria-label={t({ message: 'Write a post', comment: 'name of the field' })}
+        placeholder={t`What are you up to?`}
+        value={draft.text}
+        readOnly={isSending}
+        maxLength={20_000}
+        dir="auto"
+        onChange={(event) => draft.setText(event.target.value)}
+        onKeyDown={handleKey}
+      />
+      {(problem ?? pictureProblem) ? (
+        <p role="alert" className="field-error mt-0!">
+          <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
+          {problem ?? pictureProblem}
+        </p>
+      ) : null}
+      {isUnclean ? (
+        <p role="alert" className="field-error mt-0! flex-wrap">
+          <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
+          <Trans>The text holds characters that cannot be sent.</Trans>
+          <button type="button" className="post-bar-action" onClick={() => draft.setText(cleanText(draft.text))}>
+            <Trans comment="button; takes characters that cannot be sent out of the text">Remove them</Trans>
+          </button>
+        </p>
+      ) : null}
+      <DraftPicture slot={slot} />
+      {mustChooseGuest ? <GuestChoice /> : null}
+      <div className="flex items-center gap-2.5">
+        <PictureButton slot={slot} onProblem={setPictureProblem} />
+        <p className="flex-1 text-caption text-faint">
+          {left === null ? draft.text && draft.isSaved ? <Trans>Draft saved</Trans> : null : <LeftCount left={left} />}
+        </p>
+        {sheet ? null : post}
+      </div>
+    </form>
+  )
+}
+
+function GuestChoice() {
+  const sayNotKept = useNotKept()
+  return (
+    <div className="post-bar strip-pending mt-0! flex-wrap">
+      <p className="flex-1 basis-180px">
+        <Trans>You are signed out. Sign in, or post as a guest.</Trans>
+      </p>
+      <Link to="/sign-in" className="post-bar-action content-center">
+        <Trans comment="link; verb">Sign in</Trans>
+      </Link>
+      <button type="button" className="post-bar-action" onClick={() => void continueAsGuest().catch(sayNotKept)}>
+        <Trans>Continue as guest</Trans>
+      </button>
+    </div>
+  )
+}
+
+function LeftCount({ left }: { left: number }) {
+  const over = -left
+  if (left < 0)
+    return (
+      <span aria-live="polite" className="num text-danger-text">
+        <Trans comment="characters over the limit of a post">{over} too many</Trans>
+      </span>
+    )
+  return (
+    <span className="num">
+      <Trans comment="characters that may still be written">{left} left</Trans>
+    </span>
+  )
+}

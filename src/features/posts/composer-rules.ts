@@ -1,0 +1,26 @@
+import { POST_MAX_BYTES, POST_MAX_CODE_POINTS } from '#contract/posts.ts'
+import { codePoints, isCleanText, utf8Bytes } from '#contract/text.ts'
+
+/** From here on the characters that are left are counted down beside the text. */
+export const COUNT_FROM_LEFT = 200
+
+export interface TextState {
+  canPost: boolean
+  /** Characters left, below zero when there are too many; null while there is plenty of room. */
+  left: number | null
+  /** True where the text holds characters that no host takes (decisions D3). */
+  isUnclean: boolean
+}
+
+/** What the text allows: nothing blank is posted (spec §5), and nothing over the limit (decisions D3). */
+export function textStateOf(text: string): TextState {
+  const trimmed = text.trim()
+  const isBlank = trimmed === ''
+  const isUnclean = !isCleanText(trimmed)
+  if (trimmed.length <= POST_MAX_CODE_POINTS - COUNT_FROM_LEFT && trimmed.length * 3 <= POST_MAX_BYTES)
+    return { canPost: !isBlank && !isUnclean, left: null, isUnclean }
+  const left = POST_MAX_CODE_POINTS - codePoints(trimmed)
+  const isTooHeavy = utf8Bytes(trimmed) > POST_MAX_BYTES
+  const canPost = !isBlank && !isUnclean && left >= 0 && !isTooHeavy
+  return { canPost, left: left < COUNT_FROM_LEFT || isTooHeavy ? left : null, isUnclean }
+}

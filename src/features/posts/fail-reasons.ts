@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FailReason } from '#src/queries/card.ts'
+
+/** Why a change was set aside, in words: there is no 'unknown error'. */
+export const failReasons: Readonly<Record<FailReason, MessageDescriptor>> = {
+  invalid: msg`The server did not accept this text`,
+  'too-large': msg`Too long to be sent`,
+  'not-allowed': msg`Not allowed for this account`,
+  'not-found': msg`What it belongs to is no longer there`,
+  conflict: msg`It clashes with a newer change`,
+  'server-trouble': msg`The server did not answer after several tries`,
+  'too-old': msg`From more than two weeks ago. Send it still?`,
+  unreadable: msg`This device could not read it any more`,
+  refused: msg`The server refused it`,
+}

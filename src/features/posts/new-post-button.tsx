@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useSyncExternalStore } from 'react'
+import type { Draft } from '#src/queries/draft.ts'
+import { laterPart } from '#src/ui/later-part.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { useIsScrollingDown } from './use-is-scrolling-down.ts'
+
+const loadDialog = () => import('./create-post-dialog.tsx').then((module) => ({ default: module.CreatePostDialog }))
+const CreatePostDialog = laterPart(loadDialog)
+
+export interface NewPostButtonProps {
+  draft: Draft
+  slot: string
+  isOpen: boolean
+  onOpen(): void
+  onClose(): void
+}
+
+/** The floating button of a feed and its dialog; it leaves while the page moves down or a text is written, and stands above a toast. */
+export function NewPostButton({ draft, slot, isOpen, onOpen, onClose }: NewPostButtonProps) {
+  const { t } = useLingui()
+  const isAway = useIsScrollingDown()
+  const isOverToast = useSyncExternalStore(toast.subscribe, toast.get, toast.get) !== null
+  const label = t({ message: 'New post', comment: 'button that opens the composer' })
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        data-key="n"
+        className={`fab fixed z-fab end-4 bottom-[calc(var(--dock)+16px)] desktop:(end-8 bottom-[calc(var(--dock)+32px)] px-5) transition-[opacity,translate] duration-220 focus-visible:(opacity-100 pointer-events-auto) ${isAway ? 'opacity-0 pointer-events-none' : ''} ${isOverToast ? '[translate:0_-72px]' : ''}`}
+        onClick={onOpen}
+        onPointerEnter={() => void loadDialog()}
+      >
+        <span aria-hidden className="i-ph-pencil-simple-line-fill icon-26" />
+        <span className="hidden desktop:inline">{label}</span>
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <CreatePostDialog draft={draft} slot={slot} onClose={onClose} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

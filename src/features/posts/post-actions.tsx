@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { compactCount } from '#src/lib/count.ts'
+import type { Card } from '#src/queries/card.ts'
+import { LikeButton } from './like-button.tsx'
+import { useLanguage } from './use-language.ts'
+import { useShare } from './use-share.ts'
+
+/** Like, comments and share. A post that the server does not know yet can be liked; the other two wait for it. */
+export function PostActions({ card }: { card: Card }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const share = useShare()
+  const isSent = card.sync.state === 'sent'
+  const count = compactCount(card.comments, language)
+  return (
+    <div className="post-actions">
+      <LikeButton card={card} />
+      {isSent ? (
+        <>
+          <Link
+            to="/posts/$postId"
+            params={{ postId: card.post.id }}
+            aria-label={t({ message: plural(card.comments, { one: '# comment', other: '# comments' }) })}
+            data-key="o"
+            className="post-action"
+          >
+            <span aria-hidden className="i-ph-chat-circle icon-21" />
+            <span className="num">{count}</span>
+          </Link>
+          <button type="button" className="post-action" onClick={() => void share(card.post)}>
+            <span aria-hidden className="i-ph-share-network icon-20" />
+            <Trans comment="button under a post; verb">Share</Trans>
+          </button>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { compactCount } from '#src/lib/count.ts'
+import type { Card } from '#src/queries/card.ts'
+import { continueAsGuest, readAccount } from '#src/queries/account.ts'
+import { discardEntry, retryEntry } from '#src/queries/outbox.ts'
+import { deletePost, hidePost, setLiked } from '#src/queries/posting.ts'
+import { cardOf } from '#src/testing/card-of.ts'
+import { renderPiece } from '#src/testing/render-piece.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { PostCard } from './post-card.tsx'
+
+vi.mock('#src/lib/count.ts', { spy: true })
+vi.mock('#src/queries/account.ts', () => ({ readAccount: vi.fn(), continueAsGuest: vi.fn() }))
+vi.mock('#src/queries/outbox.ts', () => ({ discardEntry: vi.fn(async () => {}), retryEntry: vi.fn(async () => {}) }))
+vi.mock('#src/queries/posting.ts', () => ({ setLiked: vi.fn(async () => {}), deletePost: vi.fn(), hidePost: vi.fn() }))
+
+const handleEdit = vi.fn()
+const show = (card: Card) => renderPiece(<PostCard card={card} at={2} of={9} onEdit={handleEdit} />)
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  toast.dismiss()
+  vi.mocked(readAccount).mockResolvedValue({
+    key: 'u9',
+    cacheKey: 'c',
+    kind: 'member',
+    user: null,
+    mayStartGuest: true,
+  })
+})
+
+test('a card is an article named by its author, with its place in the feed', async () => {
+  await show(cardOf())
+  const article = screen.getByRole('article', { name: 'Emma Clarke' })
+  expect(article.getAttribute('aria-posinset')).toBe('2')
+  expect(article.getAttribute('aria-setsize')).toBe('9')
+  within(article).getByText('Fresh bread at the station')
+  within(article).getByText('now')
+  within(article).getByRole('link', { name: '2 comments' })
+})
+
+test('a text keeps its language and its own direction', async () => {
+  await show(cardOf({ content: 'おはよう', lang: 'ja' }))
+  const text = screen.getByText('おはよう')
+  expect([text.lang, text.dir]).toEqual(['ja', 'auto'])
+})
+
+test('markup in a text is text', async () => {
+  await show(cardOf({ content: '<img src=x onerror=alert(1)>' }))
+  screen.getByText('<img src=x onerror=alert(1)>')
+  expect(document.querySelector('article img')).toBeNull()
+})
+
+test('a post is liked, and a liked one is unliked', async () => {
+  const { user, rerender } = await show(cardOf())
+  await user.click(screen.getByRole('button', { name: 'Like', pressed: false }))
+  expect(setLiked).toHaveBeenCalledWith('p1', true)
+  rerender(<div />)
+  await show(cardOf({}, { isLiked: true, likes: 4 }))
+  await user.click(screen.getByRole('button', { name: 'Like', pressed: true }))
+  expect(setLiked).toHaveBeenLastCalledWith('p1', false)
+})
+
+test('the first product shows its name in the reader’s language and its price', async () => {
+  const products = [
+    { id: 'tomato-1kg', name: '完熟トマト', price: '1980', texts: { en: 'Ripe tomatoes', ja: '完熟トマト' } },
+    { id: 'other', name: 'Other', price: '1' },
+  ]
+  await show(cardOf({ products }))
+  const link = screen.getByRole('link', { name: /Ripe tomatoes.*¥1,980.*View/ })
+  expect(link.getAttribute('href')).toBe('/discover?product=tomato-1kg')
+  expect(screen.queryByText('Other')).toBeNull()
+})
+
+test('a picture has its text and its place', async () => {
+  await show(cardOf({ imageUrl: '/pictures/a.svg', imageAlt: 'A field', imageWidth: 1280, imageHeight: 720 }))
+  const picture = screen.getByRole('img', { name: 'A field' })
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1280', '720'])
+})
+
+test.each([
+  'https://elsewhere.example/x.png',
+  '//elsewhere.example/x.png',
+  'javascript:alert(1)',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example/x.png',
+])('a picture from %s is not shown', async (imageUrl) => {
+  await show(cardOf({ imageUrl, imageAlt: 'Foreign' }))
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test("one's own post can be deleted, and the delete undone", async () => {
+  const undo = vi.fn(async () => true)
+  vi.mocked(deletePost).mockResolvedValue({ undo })
+  const card = cardOf({}, { isOwn: true })
+  const { user } = await show(card)
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.queryByRole('menuitem', { name: 'Hide' })).toBeNull()
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  expect(deletePost).toHaveBeenCalledWith('p1')
+  expect(toast.get()).toMatchObject({ title: 'Post deleted', action: { label: 'Undo' } })
+  toast.get()?.action?.onSelect()
+  expect(undo).toHaveBeenCalledOnce()
+})
+
+test("somebody's post can be hidden, not deleted", async () => {
+  vi.mocked(hidePost).mockResolvedValue({ undo: async () => {} })
+  const { user } = await show(cardOf())
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+  await user.click(screen.getByRole('menuitem', { name: 'Hide' }))
+  expect(hidePost).toHaveBeenCalledWith('p1')
+})
+
+test('a post that waits says so, can be edited and liked, and is not shared yet', async () => {
+  const card = cardOf({}, { isOwn: true, sync: { state: 'waiting', seq: 7, canEdit: true } })
+  const { user } = await show(card)
+  screen.getByText(/^Waiting to send/)
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  screen.getByRole('button', { name: 'Like' })
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(handleEdit).toHaveBeenCalledWith(card)
+})
+
+test('a post that may have arrived already is not edited', async () => {
+  await show(cardOf({}, { isOwn: true, sync: { state: 'waiting', seq: 7, canEdit: false } }))
+  screen.getByText(/^Waiting to send/)
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+test('a refused post says why and can be sent again or thrown away', async () => {
+  const { user } = await show(cardOf({}, { isOwn: true, sync: { state: 'failed', seq: 7, reason: 'too-large' } }))
+  screen.getByText('Not sent')
+  screen.getByText('Too long to be sent')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(retryEntry).toHaveBeenCalledWith(7)
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(discardEntry).toHaveBeenCalledWith(7)
+})
+
+test('a delete that fails says so', async () => {
+  vi.mocked(deletePost).mockRejectedValue(new Error('unavailable'))
+  const { user } = await show(cardOf({}, { isOwn: true }))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  expect(toast.get()).toMatchObject({ kind: 'danger', title: 'Error', text: 'Failed to delete the post' })
+})
+
+test('a like shows no toast, also where the device cannot keep it', async () => {
+  vi.mocked(setLiked).mockRejectedValueOnce(Object.assign(new Error('full'), { name: 'StorageError' }))
+  const { user } = await show(cardOf())
+  await user.click(screen.getByRole('button', { name: 'Like' }))
+  await user.click(screen.getByRole('button', { name: 'Like' }))
+  expect(setLiked).toHaveBeenCalledTimes(2)
+  expect(toast.get()).toBeNull()
+})
+
+test('who has signed out chooses to go on as a guest before a like counts', async () => {
+  const account = { key: 'visitor', cacheKey: 'c', kind: 'visitor', user: null, mayStartGuest: false } as const
+  vi.mocked(readAccount).mockResolvedValue(account)
+  vi.mocked(continueAsGuest).mockResolvedValue()
+  const { user } = await show(cardOf())
+  await user.click(screen.getByRole('button', { name: 'Like' }))
+  expect(setLiked).not.toHaveBeenCalled()
+  toast.get()?.action?.onSelect()
+  await vi.waitFor(() => expect(setLiked).toHaveBeenCalledWith('p1', true))
+})
+
+test('a card that reads as before is not drawn again', async () => {
+  const card = cardOf()
+  let change: (next: Card) => void = () => {}
+  function Feed() {
+    const [shown, setShown] = useState(card)
+    change = setShown
+    return <PostCard card={shown} at={2} of={9} onEdit={handleEdit} />
+  }
+  await renderPiece(<Feed />)
+  vi.mocked(compactCount).mockClear()
+  act(() => change(structuredClone(card)))
+  expect(compactCount).not.toHaveBeenCalled()
+  act(() => change({ ...card, likes: 4 }))
+  expect(compactCount).toHaveBeenCalled()
+  screen.getByText('4')
+})
+
+test('a liked post has a filled red heart', async () => {
+  await show(cardOf({}, { isLiked: true, likes: 4 }))
+  const heart = screen.getByRole('button', { name: 'Like', pressed: true })
+  expect(heart.className).toContain('text-like')
+  expect(heart.querySelector('.i-ph-heart-fill')).toBeTruthy()
+  expect(heart.textContent).toBe('4')
+})
+
+test('a post is shared through the device, or its address is copied', async () => {
+  const { user } = await show(cardOf())
+  const address = new URL('/posts/p1', location.href).href
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  expect(await navigator.clipboard.readText()).toBe(address)
+  expect(toast.get()?.title).toBe('Link copied')
+  const share = vi.fn(async () => {})
+  Object.assign(navigator, { share })
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  Object.assign(navigator, { share: undefined })
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Emma Clarke', url: address })
+})

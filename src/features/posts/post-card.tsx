@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, useId } from 'react'
+import { type Card, isSameCard } from '#src/queries/card.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { authorName } from './author-name.ts'
+import { PostActions } from './post-actions.tsx'
+import { PostMenu } from './post-menu.tsx'
+import { PostPicture } from './post-picture.tsx'
+import { PostProduct } from './post-product.tsx'
+import { PostSyncBar } from './post-sync-bar.tsx'
+import { PostText } from './post-text.tsx'
+import { TimeAgo } from './time-ago.tsx'
+
+export interface PostCardProps {
+  card: Card
+  /** Where the card stands in its feed, counted from 1. */
+  at?: number
+  /** How many cards its feed has. */
+  of?: number
+  /** The whole text, and the title where there is one. */
+  isWhole?: boolean
+  /** Takes a post that was not sent back into a composer. */
+  onEdit(card: Card): void
+}
+
+/** A post with everything the specification names: author, time, menu, text, picture, product, state and actions. */
+export const PostCard = memo(function PostCard({ card, at, of, isWhole = false, onEdit }: PostCardProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const { post } = card
+  const name =
+    authorName(post) || (card.isOwn ? t({ message: 'You', comment: 'stands for the name of the reader' }) : t`Guest`)
+  return (
+    <article
+      className="post"
+      data-post={post.id}
+      tabIndex={at ? -1 : undefined}
+      aria-labelledby={`${id}name`}
+      aria-describedby={`${id}text`}
+      aria-posinset={at}
+      aria-setsize={of}
+    >
+      <header className="flex items-center gap-2.5">
+        <Avatar id={post.user.id} name={post.user.firstName || name} />
+        <div className="flex-1 min-w-0">
+          <p id={`${id}name`} className="truncate text-15px leading-1.35 font-650" lang={post.lang ?? undefined}>
+            <bdi>{name}</bdi>
+          </p>
+          <TimeAgo at={post.createdAt} className="block text-caption text-faint" />
+        </div>
+        <PostMenu card={card} />
+      </header>
+      {isWhole && post.title ? (
+        <h2 className="mt-2 text-h2" dir="auto" lang={post.lang ?? undefined}>
+          {post.title}
+        </h2>
+      ) : null}
+      <PostText id={`${id}text`} post={post} isWhole={isWhole} />
+      <PostPicture post={post} />
+      <PostProduct post={post} />
+      <PostSyncBar card={card} onEdit={onEdit} />
+      <PostActions card={card} />
+    </article>
+  )
+}, isSame)
+
+/** Cards are computed anew with each change of the stores, whatever it was; only what reads otherwise is drawn again. */
+function isSame(before: PostCardProps, now: PostCardProps): boolean {
+  return (
+    before.at === now.at &&
+    before.of === now.of &&
+    before.isWhole === now.isWhole &&
+    before.onEdit === now.onEdit &&
+    isSameCard(before.card, now.card)
+  )
+}

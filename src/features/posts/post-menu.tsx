@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Card } from '#src/queries/card.ts'
+import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { useCopyLink } from './use-copy-link.ts'
+import { useDeletePost } from './use-delete-post.ts'
+import { useHidePost } from './use-hide-post.ts'
+
+/** What can be done with a post: own ones are deleted, others are hidden on this device, each can be linked to. */
+export function PostMenu({ card }: { card: Card }) {
+  const { t } = useLingui()
+  const copyLink = useCopyLink()
+  const remove = useDeletePost()
+  const hide = useHidePost()
+  const items: MenuItem[] = []
+  if (card.sync.state === 'sent')
+    items.push({ id: 'link', label: t`Copy link`, icon: 'i-ph-link', onSelect: () => void copyLink(card.post.id) })
+  if (card.isOwn)
+    items.push({
+      id: 'delete',
+      label: t({ message: 'Delete', comment: 'in the menu of an own post; verb' }),
+      icon: 'i-ph-trash',
+      isDanger: true,
+      onSelect: () => void remove(card.post.id),
+    })
+  else
+    items.push({
+      id: 'hide',
+      label: t({ message: 'Hide', comment: "in the menu of somebody's post: do not show it on this device; verb" }),
+      icon: 'i-ph-eye-slash',
+      onSelect: () => void hide(card),
+    })
+  return (
+    <Menu
+      label={t({ message: 'More', comment: 'button that opens the menu of a post' })}
+      groups={[{ items }]}
+      className="icon-btn -my-1.5 -me-2.5 text-faint"
+    >
+      <span aria-hidden className="i-ph-dots-three-bold icon-22" />
+    </Menu>
+  )
+}

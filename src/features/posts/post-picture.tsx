@@ -1,0 +1,45 @@
+import { type ComponentProps, Suspense } from 'react'
+import { isOwnPath } from '#contract/fields.ts'
+import type { Post } from '#contract/posts.ts'
+import { laterPart } from '#src/ui/later-part.ts'
+import { isUploaded, useUploadedAddress } from './uploaded-address.ts'
+import { useMissing } from './use-missing.ts'
+
+const DrawnPicture = laterPart(() => import('./drawn-picture.tsx').then((module) => ({ default: module.DrawnPicture })))
+
+/**
+ * A post's picture in its place of 16:9, kept free before it loads; where it cannot be had, the words for it stand
+ * there. Only pictures of our own origin are shown, so that nobody learns who reads what.
+ */
+export function PostPicture({ post }: { post: Post }) {
+  const [isMissing, handleError] = useMissing(post.imageUrl ?? undefined)
+  if (!post.imageUrl || !isOwnPath(post.imageUrl)) return null
+  const alt = post.imageAlt ?? ''
+  if (isMissing)
+    return (
+      <Suspense fallback={<div className="post-picture" />}>
+        <DrawnPicture id={post.id} alt={alt} lang={post.lang} />
+      </Suspense>
+    )
+  const props = {
+    lang: post.lang ?? undefined,
+    width: post.imageWidth ?? 1280,
+    height: post.imageHeight ?? 720,
+    decoding: 'async',
+    className: 'post-picture w-full h-auto',
+    onError: handleError,
+  } as const
+  return isUploaded(post.imageUrl) ? (
+    <UploadedPicture address={post.imageUrl} alt={alt} {...props} />
+  ) : (
+    <img src={post.imageUrl} alt={alt} {...props} />
+  )
+}
+
+/** Somebody's own picture, seen before it was sent too. */
+function UploadedPicture({ address, alt, onError, ...props }: { address: string } & ComponentProps<'img'>) {
+  const shown = useUploadedAddress(address)
+  if (shown === undefined) return <div className="post-picture" />
+  // A new address is a new chance.
+  return <img key={shown} src={shown} alt={alt} {...props} onError={shown === address ? onError : undefined} />
+}

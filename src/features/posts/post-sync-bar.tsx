@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Card } from '#src/queries/card.ts'
+import { retryEntry } from '#src/queries/outbox.ts'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { failReasons } from './fail-reasons.ts'
+import { useDiscard } from './use-discard.ts'
+import { useNotKept } from './use-not-kept.ts'
+
+/** How far an own post has come on its way to the server; nothing once it is there. */
+export function PostSyncBar({ card, onEdit }: { card: Card; onEdit(card: Card): void }) {
+  const { i18n } = useLingui()
+  const sayNotKept = useNotKept()
+  const discard = useDiscard()
+  const [isBusy, setBusy] = useState(false)
+  const { sync } = card
+  if (sync.state === 'sent') return null
+
+  async function run(work: Promise<void>) {
+    setBusy(true)
+    await work.catch(sayNotKept).finally(() => setBusy(false))
+  }
+
+  if (sync.state === 'failed')
+    return (
+      <div className="post-bar strip-failed">
+        <span aria-hidden className="i-ph-warning-circle-fill icon-18" />
+        <p className="flex-1 min-w-0 py-1">
+          <b className="font-650">
+            <Trans comment="mark on a post that could not be sent">Not sent</Trans>
+          </b>
+          <span className="block text-caption">{i18n._(failReasons[sync.reason])}</span>
+        </p>
+        <button type="button" className="post-bar-action" disabled={isBusy} onClick={() => void run(discard(sync.seq))}>
+          <Trans comment="button on a post that could not be sent; throws it away">Discard</Trans>
+        </button>
+        <button
+          type="button"
+          className="post-bar-action"
+          disabled={isBusy}
+          onClick={() => void run(retryEntry(sync.seq))}
+        >
+          <Trans comment="button on a post that could not be sent; tries again">Retry</Trans>
+        </button>
+      </div>
+    )
+  if (sync.state === 'sending')
+    return (
+      <div className="post-bar strip-pending">
+        <Spinner />
+        <Trans comment="mark on a post on its way to the server">Sending</Trans>
+      </div>
+    )
+  return (
+    <div className="post-bar strip-pending">
+      <span aria-hidden className="i-ph-clock-fill icon-18" />
+      <p className="flex-1 min-w-0 py-1">
+        <Trans comment="mark on a post that was not sent yet; ja: 送信待ち・つながったら自動で送信">
+          Waiting to send · goes out once online
+        </Trans>
+      </p>
+      {sync.canEdit ? (
+        <button type="button" className="post-bar-action" onClick={() => onEdit(card)}>
+          <Trans comment="button on a post that was not sent yet">Edit</Trans>
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { nextChangeMs, relativeTime } from '#src/lib/relative-time.ts'
+import { useLanguage } from './use-language.ts'
+
+/** How long ago something was; the text changes by itself as time goes on. */
+export function TimeAgo({ at, className }: { at: string; className?: string }) {
+  const language = useLanguage()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const delayMs = nextChangeMs(at, now)
+    if (delayMs === null) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(delayMs, 1000))
+    return () => clearTimeout(timer)
+  }, [at, now])
+  return (
+    <time dateTime={at} className={className}>
+      {relativeTime(at, now, language)}
+    </time>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { FailReason } from '#src/queries/card.ts'
+import type { Draft } from '#src/queries/draft.ts'
+import { createPost } from '#src/queries/posting.ts'
+import { failReasons } from './fail-reasons.ts'
+import { useGuestStep } from './use-guest-step.ts'
+
+export interface Composer {
+  /** True from the press until the post is kept or refused; the text cannot change meanwhile. */
+  isSending: boolean
+  /** Why the device could not keep the post; the text is still there. */
+  problem: string | null
+  mustChooseGuest: boolean
+  send(): Promise<void>
+}
+
+/** Sends a draft as a post: once a press, cleared only when it is safe on the device. */
+export function useComposer(draft: Draft, slot: string, onPosted: () => void): Composer {
+  const { t, i18n } = useLingui()
+  const guest = useGuestStep()
+  const isLocked = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const say = (error: unknown): string => {
+    const reason = error instanceof Error && 'reason' in error ? error.reason : null
+    if (reason === 'unsent') return t`The post could not be sent. Your text is still here; please try again.`
+    const refused = typeof reason === 'string' ? failReasons[reason as FailReason] : undefined
+    if (refused) return i18n._(refused)
+    if (reason === 'full') return t`The device's storage is full: the post was not saved. Your text is still here.`
+    if (reason === 'blocked')
+      return t`Another tab is blocking the storage: the post was not saved. Close it and try again.`
+    return t`This device could not save the post. Your text is still here; please try again.`
+  }
+
+  async function send() {
+    if (isLocked.current || guest.mustChoose) return
+    isLocked.current = true
+    setSending(true)
+    setProblem(null)
+    try {
+      await createPost({ content: draft.text.trim(), draftSlot: slot })
+      draft.setText('')
+      guest.tell()
+      onPosted()
+    } catch (error) {
+      setProblem(say(error))
+    } finally {
+      isLocked.current = false
+      setSending(false)
+    }
+  }
+
+  return { isSending, problem, mustChooseGuest: guest.mustChoose, send }
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { deletePost } from '#src/queries/posting.ts'
+import { toast } from '#src/ui/toast-store.ts'
+
+/** Deletes an own post at once and offers to undo it as long as the toast stays (decisions D1). */
+export function useDeletePost(): (postId: string) => Promise<void> {
+  const { t } = useLingui()
+  return async (postId) => {
+    try {
+      const { undo } = await deletePost(postId)
+      const handleUndo = async () => {
+        if (!(await undo()))
+          toast.show({ kind: 'danger', title: t`Too late to undo`, text: t`The post is already deleted.` })
+      }
+      toast.show({
+        icon: 'i-ph-trash',
+        title: t`Post deleted`,
+        action: { label: t({ message: 'Undo', comment: 'button in a toast' }), onSelect: () => void handleUndo() },
+      })
+    } catch {
+      toast.show({
+        kind: 'danger',
+        title: t({ message: 'Error', comment: 'heading of a toast' }),
+        text: t`Failed to delete the post`,
+      })
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { discardEntry } from '#src/queries/outbox.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { useNotKept } from './use-not-kept.ts'
+
+/** Discards a change that was not sent and offers to undo it as long as the toast stays: what was typed is not lost by a slip. */
+export function useDiscard(): (seq: number) => Promise<void> {
+  const { t } = useLingui()
+  const sayNotKept = useNotKept()
+  return async (seq) => {
+    try {
+      const discarded = await discardEntry(seq)
+      if (!discarded) return // its row says that it is being sent
+      toast.show({
+        icon: 'i-ph-trash',
+        title: t({ message: 'Discarded', comment: 'toast; a change that was not sent was thrown away' }),
+        action: {
+          label: t({ message: 'Undo', comment: 'button in a toast' }),
+          onSelect: () => void discarded.undo().then((isBack) => isBack || sayNotKept(), sayNotKept),
+        },
+      })
+    } catch {
+      sayNotKept()
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Account, continueAsGuest, useAccount } from '#src/queries/account.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { useNotKept } from './use-not-kept.ts'
+
+export interface GuestStep {
+  /** True after an explicit sign-out, until the person chooses to go on as a guest (decisions D3). */
+  mustChoose: boolean
+  /** Tells a visitor, with the first write, that it is made as a guest; says nothing to others. */
+  tell(): void
+  /** Offers to go on as a guest, and then does what was asked for. */
+  offer(andThen: () => void): void
+}
+
+/** What a visitor's first post or like needs: to know that it is a guest's, and after a sign-out to choose so. */
+export function useGuestStep(): GuestStep {
+  return useGuestStepOf()(useAccount())
+}
+
+/** The same for a piece that many stand of: who acts is asked when it is pressed, and not followed by each. */
+export function useGuestStepOf(): (account: Account | undefined) => GuestStep {
+  const { t } = useLingui()
+  const sayNotKept = useNotKept()
+  return (account) => {
+    const isVisitor = account?.kind === 'visitor'
+    return {
+      mustChoose: isVisitor && !account.mayStartGuest,
+      tell() {
+        if (isVisitor) toast.show({ icon: 'i-ph-user-circle', title: t`You are posting as a guest` })
+      },
+      offer(andThen) {
+        toast.show({
+          icon: 'i-ph-sign-in',
+          title: t`You are signed out`,
+          action: { label: t`Continue as guest`, onSelect: () => void continueAsGuest().then(andThen, sayNotKept) },
+        })
+      },
+    }
+  }
+}

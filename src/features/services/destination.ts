@@ -1,0 +1,18 @@
+import type { Service } from '#contract/services.ts'
+import { webAddress } from '#src/lib/web-address.ts'
+import { type CatalogueEntry, catalogue } from './catalogue.ts'
+
+/** What happens when a service is pressed (spec §2, Services grid). */
+export type Destination =
+  | { kind: 'page'; to: string; search?: Record<string, string> }
+  | { kind: 'site'; href: string }
+  /** A service that this build does not know: a notice says 'connecting to' when it is open, else 'coming soon'. */
+  | { kind: 'notice'; isOpen: boolean }
+
+/** Where a service leads. An address from the server counts only for services known to be outside, and only http(s). */
+export function destinationOf(service: Service, known: ReadonlyMap<string, CatalogueEntry> = catalogue): Destination {
+  const opens = known.get(service.serviceId)?.opens
+  if (!opens) return { kind: 'notice', isOpen: service.status !== 'coming-soon' }
+  if ('site' in opens) return { kind: 'site', href: webAddress(service.externalUrl) ?? opens.site }
+  return opens.search ? { kind: 'page', to: opens.page, search: opens.search } : { kind: 'page', to: opens.page }
+}

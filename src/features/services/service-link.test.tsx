@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { services } from '#fixtures/services.ts'
+import { useIsOffline } from '#src/queries/outbox.ts'
+import { renderPiece } from '#src/testing/render-piece.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { ServiceLink } from './service-link.tsx'
+
+vi.mock('#src/queries/outbox.ts', () => ({ useIsOffline: vi.fn(() => false) }))
+
+function show(serviceId: string) {
+  const service = services.find((record) => record.serviceId === serviceId)
+  if (!service) throw new Error(serviceId)
+  return renderPiece(
+    <ServiceLink service={service} name={service.name}>
+      {service.name}
+    </ServiceLink>,
+  )
+}
+
+test('a site outside opens in a new tab that cannot reach back', async () => {
+  await show('lyra')
+  const link = screen.getByRole('link', { name: 'lyra' })
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+test('offline, a site outside stays closed and a toast says why', async () => {
+  vi.mocked(useIsOffline).mockReturnValue(true)
+  const { user } = await show('lyra')
+  await user.click(screen.getByRole('link', { name: 'lyra' }))
+  expect(toast.get()?.title).toBe('lyra needs a connection')
+})
+
+test.each([
+  ['tane-library', 'connecting to Tane Library'],
+  ['yoake-radio', 'this service is coming soon'],
+])('the unknown service %s answers with a notice: %s', async (id, words) => {
+  const { user } = await show(id)
+  await user.click(screen.getByRole('button'))
+  const notice = await screen.findByRole('alertdialog')
+  expect(notice.textContent).toContain(words)
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

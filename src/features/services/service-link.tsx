@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import type { Service } from '#contract/services.ts'
+import { useIsOffline } from '#src/queries/outbox.ts'
+import { laterPart } from '#src/ui/later-part.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { catalogue } from './catalogue.ts'
+import { destinationOf } from './destination.ts'
+
+const ServiceNotice = laterPart(() =>
+  import('./service-notice.tsx').then((module) => ({ default: module.ServiceNotice })),
+)
+
+export interface ServiceLinkProps {
+  service: Service
+  /** The name in the person's language, for the notice. */
+  name: string
+  /** The whole accessible name, where what is drawn does not say everything. */
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/** Opens a service: its page, its site in a new tab (offline a toast explains), or a notice where it is unknown. */
+export function ServiceLink({ service, name, label, className, children }: ServiceLinkProps) {
+  const { t } = useLingui()
+  const isOffline = useIsOffline()
+  const [isNoticeOpen, setNoticeOpen] = useState(false)
+  const destination = destinationOf(service)
+  const look = { className, 'aria-label': label, 'data-tint': catalogue.get(service.serviceId)?.tint }
+
+  function handleSite(event: MouseEvent) {
+    if (!isOffline) return
+    event.preventDefault()
+    toast.show({
+      icon: 'i-ph-cloud-slash',
+      title: t`${name} needs a connection`,
+      text: t`Its site opens when you are online again.`,
+    })
+  }
+
+  if (destination.kind === 'page')
+    return (
+      <Link to={destination.to as '/'} search={(destination.search ?? {}) as never} {...look}>
+        {children}
+      </Link>
+    )
+  if (destination.kind === 'site')
+    return (
+      <a href={destination.href} target="_blank" rel="noopener noreferrer" onClick={handleSite} {...look}>
+        {children}
+      </a>
+    )
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setNoticeOpen(true)} {...look}>
+        {children}
+      </button>
+      {isNoticeOpen ? (
+        <Suspense>
+          <ServiceNotice name={name} isOpen={destination.isOpen} onClose={() => setNoticeOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/** What a page that is a service says of itself beside its route: plain data, gathered by the catalogue. */
+export interface ServicePage {
+  /** The service's id in the API (decisions D2). */
+  id: string
+  /** The `data-tint` that colours its tile and its page. */
+  tint: string
+  /** Icon class, written out whole so that the style scanner sees it. */
+  icon: string
+}

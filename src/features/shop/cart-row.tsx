@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { yen } from '#src/lib/yen.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import type { OrderLine } from './cart-rules.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { productName } from './product-texts.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { useLanguage } from './use-language.ts'
+
+export interface CartRowProps {
+  line: OrderLine
+  onQuantity(quantity: number): void
+  onRemove(): void
+}
+
+/** One product in the cart. */
+export function CartRow({ line: { product, quantity, unitYen }, onQuantity, onRemove }: CartRowProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const name = productName(product, language)
+  const price = yen(unitYen, language)
+  return (
+    <li className="flex gap-3 py-3 line-above first:border-0" aria-label={name}>
+      <ProductPicture product={product} className="w-16 h-16 flex-none rounded-14px" />
+      <div className="flex-1 min-w-0">
+        <div className="flex items-start gap-2">
+          <div className="flex-1 min-w-0">
+            <p className="line-clamp-2 text-title">{name}</p>
+            <p className="text-small text-muted num">
+              <Trans comment="price of one of a product">{price} each</Trans>
+            </p>
+          </div>
+          <IconButton
+            label={t({ message: `Remove ${name}`, comment: 'button; takes a product out of the cart' })}
+            icon="i-ph-trash"
+            className="-mt-2 -me-2.5 text-faint"
+            onClick={onRemove}
+          />
+        </div>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+          <QuantityStepper name={name} value={quantity} onChange={onQuantity} />
+          <b className="num">{yen(unitYen * quantity, language)}</b>
+        </div>
+      </div>
+    </li>
+  )
+}

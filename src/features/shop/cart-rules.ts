@@ -1,0 +1,102 @@
+import type { Product } from '#contract/products.ts'
+
+/** Most of one product in the cart. */
+export const MOST_OF_ONE = 99
+/** Orders that the history keeps. */
+export const ORDERS_KEPT = 50
+
+export interface CartLine {
+  /** The product as it was when it was put in; a newer price from the shop goes first. */
+  product: Product
+  quantity: number
+}
+export interface OrderLine {
+  product: Product
+  quantity: number
+  unitYen: number
+}
+/** A demo order: nothing is paid and nothing is sent. */
+export interface Order {
+  number: string
+  /** Milliseconds since 1970. */
+  at: number
+  lines: readonly OrderLine[]
+  totalYen: number
+}
+/** Cart and orders are one record, so that an order and the empty cart after it are kept together or not at all. */
+export interface Cart {
+  lines: readonly CartLine[]
+  orders: readonly Order[]
+}
+
+export const EMPTY_CART: Cart = { lines: [], orders: [] }
+
+const within = (quantity: number): number => Math.min(MOST_OF_ONE, Math.max(1, Math.trunc(quantity)))
+
+/** A price as whole yen; what a host sends behind the point is rounded, as it is shown. */
+export function wholeYen(price: string): number {
+  const [whole = '0', rest = ''] = price.split('.')
+  return Number(BigInt(whole || '0') + (rest[0] !== undefined && rest[0] >= '5' ? 1n : 0n))
+}
+
+/** Puts a product in, or more of one that is in. */
+export function withProduct(cart: Cart, product: Product, quantity = 1): Cart {
+  const known = cart.lines.find((line) => line.product.id === product.id)
+  if (!known) return { ...cart, lines: [...cart.lines, { product, quantity: within(quantity) }] }
+  return withQuantity(cart, product.id, known.quantity + quantity)
+}
+
+/** Sets how many of a product are in the cart, from 1 to 99. */
+export const withQuantity = (cart: Cart, id: string, quantity: number): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => (line.product.id === id ? { ...line, quantity: within(quantity) } : line)),
+})
+
+export const without = (cart: Cart, id: string): Cart => ({
+  ...cart,
+  lines: cart.lines.filter((line) => line.product.id !== id),
+})
+
+/** Puts a removed line back where it was; one that has come in again since stays as it is. */
+export function withLineBack(cart: Cart, line: CartLine, at: number): Cart {
+  if (cart.lines.some(({ product }) => product.id === line.product.id)) return cart
+  return { ...cart, lines: cart.lines.toSpliced(at, 0, line) }
+}
+
+export const countOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0)
+
+/** The lines with the shop's present products where they are known, so that nobody orders at yesterday's price. */
+export function atPresentPrices(lines: readonly CartLine[], products: readonly Product[]): OrderLine[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return lines.map(({ product, quantity }) => {
+    const now = byId.get(product.id) ?? product
+    return { product: now, quantity, unitYen: wholeYen(now.price) }
+  })
+}
+
+/** Sum in whole yen. */
+export const totalYenOf = (lines: readonly OrderLine[]): number =>
+  lines.reduce((sum, { unitYen, quantity }) => sum + unitYen * quantity, 0)
+
+/** A number to call an order by: its day and five signs that are not taken for one another. */
+export function orderNumber(at: Date, random: number): string {
+  const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const day = [at.getFullYear() % 100, at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0'))
+  const code = Array.from({ length: 5 }, (_, place) => signs[Math.floor(random / signs.length ** place) % signs.length])
+  return `${day.join('')}-${code.join('')}`
+}
+
+/**
+ * Turns the cart into an order; once for each number, however often it is pressed, and never from an empty cart. What
+ * came in after the order was drawn up stays in the cart.
+ */
+export function withOrder(cart: Cart, order: Order): Cart {
+  if (cart.lines.length === 0 || cart.orders.some(({ number }) => number === order.number)) return cart
+  const ordered = new Map(order.lines.map((line) => [line.product.id, line.quantity]))
+  const rest = cart.lines.flatMap((line) => {
+    const quantity = line.quantity - (ordered.get(line.product.id) ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  return { lines: rest, orders: [order, ...cart.orders].slice(0, ORDERS_KEPT) }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useId, useSyncExternalStore } from 'react'
+
+let isOpen = false
+/** Bag buttons on the page; the first of them draws the sheet. */
+let hosts: readonly string[] = []
+const listeners = new Set<() => void>()
+
+function change(next: { isOpen?: boolean; hosts?: readonly string[] }): void {
+  isOpen = next.isOpen ?? isOpen
+  hosts = next.hosts ?? hosts
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Opens the cart on a page that has a bag button. */
+export const openCart = (): void => change({ isOpen: true })
+export const closeCart = (): void => change({ isOpen: false })
+
+/** True where this bag button is to draw the open cart. */
+export function useIsCartHost(): boolean {
+  const id = useId()
+  useEffect(() => {
+    change({ hosts: [...hosts, id] })
+    return () => {
+      const others = hosts.filter((host) => host !== id)
+      change({ hosts: others, isOpen: isOpen && others.length > 0 })
+    }
+  }, [id])
+  return useSyncExternalStore(subscribe, () => isOpen && hosts[0] === id)
+}

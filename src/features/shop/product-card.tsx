@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { Product } from '#contract/products.ts'
+import { yen } from '#src/lib/yen.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { ProductRating } from './product-rating.tsx'
+import { productDescription, productName } from './product-texts.ts'
+import { useLanguage } from './use-language.ts'
+
+export interface ProductCardProps {
+  product: Product
+  /** Among the first of its page: its picture is loaded at once. */
+  isFirst?: boolean
+  onOpen(product: Product): void
+}
+
+/** A product in a grid: picture with its price, name, one line about it, rating, and the way to more. */
+export function ProductCard({ product, isFirst = false, onOpen }: ProductCardProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const id = useId()
+  const name = productName(product, language)
+  const price = yen(product.price, language)
+  return (
+    <article
+      aria-labelledby={id}
+      data-product={product.id}
+      className="relative flex flex-col min-w-0 desktop:(p-2.5 card)"
+    >
+      <div className="relative">
+        <ProductPicture product={product} isEager={isFirst} className="w-full h-auto rounded-14px" />
+        <span className="absolute start-0 bottom-2.5 rounded-e-10px bg-[rgb(20_29_35/.84)] px-2.5 py-1 text-13px leading-1.3 font-700 text-white num">
+          {price}
+        </span>
+      </div>
+      <h3 id={id} className="mt-2 line-clamp-2 text-14px leading-1.4 font-650">
+        {name}
+        <span className="only-read"> {price}</span>
+      </h3>
+      <p className="mt-0.5 truncate text-12px leading-1.5 text-muted">{productDescription(product, language)}</p>
+      <div className="mt-auto pt-1.5 flex items-center justify-between gap-2">
+        <ProductRating rating={product.rating} />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t({ message: `Details: ${name}, ${price}`, comment: 'button on a product; name and price' })}
+          className="btn btn-secondary btn-xs after:absolute! after:inset-0! after:h-auto! after:mt-0!"
+          onClick={() => onOpen(product)}
+        >
+          <Trans comment="button on a product card; noun">Details</Trans>
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { Rating } from '#src/ui/rating.tsx'
+
+/** A product's stars as a number, said in words to screen readers. */
+export function ProductRating({ rating, className }: { rating: number; className?: string }) {
+  const { t } = useLingui()
+  const stars = rating.toFixed(1)
+  return (
+    <Rating
+      value={rating}
+      label={t({ message: `Rated ${stars} of 5`, comment: 'how good people find a product' })}
+      {...(className ? { className } : {})}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { useKept } from '#src/queries/kept.ts'
+import { type Cart, EMPTY_CART } from './cart-rules.ts'
+
+/** The one cart of the person on this device; undefined until it has been read. Works offline, in every tab. */
+export const useCart = () => useKept<Cart>('cart', EMPTY_CART)

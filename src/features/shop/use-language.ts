@@ -1,0 +1,5 @@
+import { useLingui } from '@lingui/react'
+import type { Language } from '#contract/fields.ts'
+
+/** The language that the page is drawn in. */
+export const useLanguage = (): Language => useLingui().i18n.locale as Language

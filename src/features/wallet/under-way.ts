@@ -1,0 +1,39 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const running = new Set<string>()
+const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Something that takes its time and must not be started twice. It goes on when its page is left, and a page that is
+ * opened meanwhile sees it. Resolves when it has ended; at once where it runs already.
+ */
+export function useUnderWay(name: string): [boolean, (delayMs: number, act: () => Promise<void>) => Promise<void>] {
+  const isRunning = useSyncExternalStore(subscribe, () => running.has(name))
+  const run = useCallback(
+    async (delayMs: number, act: () => Promise<void>) => {
+      if (running.has(name)) return
+      running.add(name)
+      tell()
+      try {
+        await wait(delayMs)
+        await act()
+      } finally {
+        running.delete(name)
+        tell()
+      }
+    },
+    [name],
+  )
+  return [isRunning, run]
+}

@@ -1,0 +1,38 @@
+import { formatCache } from './format-cache.ts'
+import { type Language, localeOf } from './language.ts'
+
+type Fields = 'day' | 'weekday' | 'long' | 'clock'
+
+const fields: Readonly<Record<Fields, Intl.DateTimeFormatOptions>> = {
+  day: { month: 'short', day: 'numeric' },
+  weekday: { weekday: 'short' },
+  long: { year: 'numeric', month: 'short', day: 'numeric' },
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+}
+
+const format = formatCache((key: `${Language} ${Fields}`) => {
+  const [language, name] = key.split(' ') as [Language, Fields]
+  return new Intl.DateTimeFormat(localeOf[language], fields[name])
+})
+
+/** The time of day as 14:05, in all four languages and in the device's time zone. */
+export const clock = (date: Date, language: Language): string => format(`${language} clock`).format(date)
+
+/** Year, month and day in the language's own form: 2026年7月1日, Jul 1, 2026. */
+export const longDate = (date: Date, language: Language): string => format(`${language} long`).format(date)
+
+/** Month and day: 7月14日, Jul 14. */
+export const shortDay = (date: Date, language: Language): string => format(`${language} day`).format(date)
+
+/** Month, day and weekday: 7月14日（火）, Tue, Jul 14, 7월 14일 (화), 7月14日 周二. */
+export function dayWithWeekday(date: Date, language: Language): string {
+  const day = format(`${language} day`).format(date)
+  const weekday = format(`${language} weekday`).format(date)
+  const inOrder: Readonly<Record<Language, string>> = {
+    ja: `${day}（${weekday}）`,
+    en: `${weekday}, ${day}`,
+    ko: `${day} (${weekday})`,
+    zh: `${day} ${weekday}`,
+  }
+  return inOrder[language]
+}

@@ -1,0 +1,13 @@
+/** Latin words of so many letters are looked for at the beginning of words alone: 'ai' is not in 'train'. */
+const SHORT = 3
+
+/**
+ * True when every short Latin word of a search stands at the beginning of a word of the text. Both are folded already.
+ * Longer words, and words of scripts that do not part their words, are left to whoever looked for them.
+ */
+export function hasShortWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => {
+    if (word.length > SHORT || !/^[\p{Script=Latin}\d]+$/u.test(word)) return true
+    return new RegExp(`(?<![\\p{Script=Latin}\\d])${word}`, 'u').test(text)
+  })
+}

@@ -1,0 +1,16 @@
+import type { SessionUser } from '#contract/session.ts'
+
+/**
+ * Who this device acts as.
+ * - `key` names the person on this device: drafts, outbox entries and lanes carry it. A visitor is `visitor`,
+ *   a guest `guest:<device id>`, a member the server's user id.
+ * - `cacheKey` names the cached server rows; it changes with the person, so that late answers find no home.
+ */
+export interface Account {
+  key: string
+  cacheKey: string
+  kind: 'visitor' | 'guest' | 'member'
+  user: SessionUser | null
+  /** False after an explicit sign-out, until the person chooses to go on as a guest (decisions D3). */
+  mayStartGuest: boolean
+}

@@ -1,0 +1,56 @@
+import { api } from '#contract/api.ts'
+import { call } from '#src/api/http.ts'
+import { currentAccount, signOutTold } from './accounts.ts'
+import { outboxDb } from './database.ts'
+import { noticesWritten } from './notices.ts'
+import { drain, drainDeps } from './outbox/drain.ts'
+import type { DrainDeps, DrainEnd } from './outbox/drain-deps.ts'
+import { isKnown } from './outbox/entry.ts'
+
+/** Drains what this device's account has waiting; tells the server first of a sign-out that it has not heard of. */
+export async function drainAccount(signal?: AbortSignal, deps: DrainDeps = drainDeps): Promise<DrainEnd> {
+  await tellSignOut(signal)
+  const account = await currentAccount()
+  if (account.kind === 'visitor') return 'empty'
+  let end: DrainEnd
+  do end = await drain(account.key, signal ? { signal } : {}, deps)
+  while (end === 'bounded') // in between the lock is free for another
+  await noticesWritten()
+  return end
+}
+
+/**
+ * Ends the wait after trouble, for a person who asks or a network that is back, so that the next drain tries at once. A
+ * wait that the server named stands (offline rule 17).
+ */
+export async function endBackoff(): Promise<void> {
+  const { key } = await currentAccount()
+  await outboxDb.transaction('rw', outboxDb.lanes, async () => {
+    const lane = await outboxDb.lanes.get(key)
+    if (lane?.status === 'backoff') await outboxDb.lanes.update(key, { until: 0 })
+  })
+}
+
+/**
+ * Lets what the host would not take from an older version of the app be tried again. For a start of the app: this may be
+ * the version that it wants, and if it is not, the host says so once more (offline F70).
+ */
+export async function releaseHeld(): Promise<void> {
+  const { key } = await currentAccount()
+  const held = outboxDb.outbox.where('[userId+state]').equals([key, 'held'])
+  await held.filter(isKnown).modify({ state: 'pending' })
+}
+
+/** Tells the server of a sign-out that it has not heard of, if there is one; rejects while it cannot be reached. */
+export async function tellSignOut(signal?: AbortSignal): Promise<void> {
+  if (!(await currentAccount()).signOutDue) return
+  await call(api.session.signOut, {}, signal ? { signal } : {})
+  await signOutTold()
+}
+
+/** True while something of this device's account could still be sent. */
+export async function hasWaiting(): Promise<boolean> {
+  const account = await currentAccount()
+  const states = ['pending', 'inflight'].map((state) => [account.key, state])
+  return (await outboxDb.outbox.where('[userId+state]').anyOf(states).count()) > 0
+}

@@ -1,0 +1,92 @@
+import Dexie, { type Table } from 'dexie'
+import { deviceDb, outboxDb } from './database.ts'
+import { FREEING } from './free-space.ts'
+import { StorageError } from './storage-error.ts'
+import { reportStorage } from './storage-state.ts'
+
+/** How long an intent waits for a store that another tab holds before its person is told (offline F36). */
+const BLOCKED_MS = 5000
+
+/**
+ * Runs a transaction over tables of one of the precious databases and resolves once it has completed, which is when its
+ * writes are safe (offline rule 2). A full disk is answered by giving up the kept pictures and one more try, then the
+ * stored rows and one more try; a dead connection by reopening and one more try. What still fails rejects with
+ * StorageError, and then nothing was kept; so does one that could not begin within five seconds.
+ */
+export async function durably<T>(db: Dexie, tables: readonly Table[], work: () => Promise<T>): Promise<T> {
+  const freeing = [...FREEING]
+  for (let isReopened = false; ; ) {
+    try {
+      return await kept(db, tables, work)
+    } catch (error) {
+      if (error instanceof StorageError) throw error
+      if (isQuotaError(error)) {
+        const free = freeing.shift()
+        if (!free) return failed('full', error)
+        await free()
+      } else {
+        if (!isConnectionError(error)) throw error
+        if (isReopened) return failed('unavailable', error)
+        isReopened = true
+        reopen()
+      }
+    }
+  }
+}
+
+function failed(reason: 'full' | 'unavailable', cause: unknown): never {
+  if (reason === 'full') reportStorage(true)
+  throw new StorageError(reason, { cause })
+}
+
+async function kept<T>(...transaction: Parameters<typeof durably<T>>): Promise<T> {
+  const result = await bounded(...transaction)
+  reportStorage(false)
+  return result
+}
+
+/** A transaction that begins after its person was told otherwise must not happen. */
+async function bounded<T>(...[db, tables, work]: Parameters<typeof durably<T>>): Promise<T> {
+  let isLate = false
+  let hasBegun = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const running = db.transaction('rw', [...tables], async () => {
+    // it has begun when the store answers: it may wait for one of another tab
+    await tables[0]?.limit(1).primaryKeys()
+    if (isLate) throw new StorageError('blocked')
+    hasBegun = true
+    return work()
+  })
+  const bound = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      if (hasBegun) return
+      isLate = true
+      reject(new StorageError('blocked'))
+    }, BLOCKED_MS)
+  })
+  running.catch(() => undefined) // a late rejection has been told already
+  try {
+    return await Promise.race([running, bound])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Lets the next use open the stores anew: one that failed to open is not tried again by itself. */
+function reopen(): void {
+  for (const db of [outboxDb, deviceDb]) if (!db.isOpen()) db.close({ disableAutoOpen: false })
+}
+
+/** True for a full disk, also where it comes as an aborted transaction. */
+export function isQuotaError(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Object; ) {
+    const { name, inner } = cause as { name?: string; inner?: unknown }
+    if (name === 'QuotaExceededError') return true
+    cause = inner
+  }
+  return false
+}
+
+function isConnectionError(error: unknown): boolean {
+  return error instanceof Dexie.DexieError && /Closed|InvalidState|OpenFailed|Abort|Unknown/.test(error.name)
+}

@@ -1,0 +1,33 @@
+import { liveQuery, type Observable } from 'dexie'
+import { currentAccount } from './accounts.ts'
+import { type AccountRow, deviceDb, type KeptRow } from './database.ts'
+import { durably } from './durably.ts'
+
+/** A record of this person, also where it still stands under an earlier key of theirs (see `carryKept`). */
+async function find({ key, keptFrom = [] }: AccountRow, name: string): Promise<KeptRow | undefined> {
+  for (const owner of [key, ...keptFrom.toReversed()]) {
+    const row = await deviceDb.kept.get([owner, name])
+    if (row) return row
+  }
+  return undefined
+}
+
+/** A kept record of the acting person. */
+export function watchKept(name: string): Observable<{ value: unknown }> {
+  return liveQuery(async () => ({ value: (await find(await currentAccount(), name))?.value }))
+}
+
+/** A kept record of the acting person, as it is now. */
+export const loadKept = async (name: string): Promise<unknown> => (await find(await currentAccount(), name))?.value
+
+/**
+ * Changes a record of what the acting person did, in one transaction; undefined stands for no record. Rejects with
+ * StorageError, and then nothing changed.
+ */
+export async function changeKept(name: string, change: (now: unknown) => unknown): Promise<void> {
+  const account = await currentAccount()
+  await durably(deviceDb, [deviceDb.kept], async () => {
+    const row = await find(account, name)
+    await deviceDb.kept.put({ userId: account.key, name, value: change(row?.value), version: 1 })
+  })
+}

@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { post } from '#src/testing/drain-rig.ts'
+import { outboxDb } from './database.ts'
+import { onChangesLost } from './lost-changes.ts'
+
+const lost = vi.fn()
+let stop = () => {}
+
+beforeEach(async () => {
+  lost.mockClear()
+  await post('one')
+  await post('two')
+  stop = onChangesLost(lost)
+  await new Promise((resolve) => setTimeout(resolve, 200)) // until it has counted
+})
+afterEach(() => stop())
+
+const closeFromOutside = () => outboxDb.close({ disableAutoOpen: false })
+
+test('unsent changes that go with the data of the site are told of, with their number', async () => {
+  closeFromOutside()
+  await new Promise<void>((resolve) => {
+    indexedDB.deleteDatabase('anpan-outbox').onsuccess = () => resolve()
+  })
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledExactlyOnceWith(2))
+})
+
+test('a connection that is lost takes nothing with it, and nothing is told', async () => {
+  closeFromOutside()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await outboxDb.outbox.count()).toBe(2)
+  expect(lost).not.toHaveBeenCalled()
+})

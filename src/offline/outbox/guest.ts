@@ -1,0 +1,32 @@
+import { api } from '#contract/api.ts'
+import { ApiError, NetworkError } from '#src/api/api-error.ts'
+import { call } from '#src/api/http.ts'
+import type { OutboxDatabase } from '../database.ts'
+import { deviceLanguage } from '../device-language.ts'
+import type { Lane } from './entry.ts'
+
+/**
+ * Starts, or starts again, the session of this device's guest and keeps the id that the server gave; the same secret
+ * always answers the same guest (decisions D3). A refusal rejects as 401: only signing in helps then.
+ */
+export async function answerGuest(lane: Lane, signal: AbortSignal, db: OutboxDatabase): Promise<string | null> {
+  if (!lane.guestSecret) return null
+  try {
+    const body = { secret: lane.guestSecret, lang: await deviceLanguage() }
+    const { data: user } = await call(api.session.guest, { body }, { signal })
+    await db.transaction('rw', db.lanes, db.accounts, async () => {
+      const isKept = await db.lanes.update(lane.userId, { actorId: user.id, isSessionLost: false })
+      // Somebody has signed in meanwhile, and what waits is theirs: nothing may be sent as this guest any more.
+      if (!isKept) throw new NetworkError('the guest is somebody else by now')
+      const account = await db.accounts.get('current')
+      if (account?.key === lane.userId) await db.accounts.put({ ...account, user })
+      // Its person has signed out meanwhile: the session that this has opened ends like the one before.
+      else if (account?.kind === 'visitor') await db.accounts.put({ ...account, signOutDue: true })
+    })
+    return user.id
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 408)
+      throw new ApiError(401, error.body, error.problem, 'sign-in-required', error.headers)
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { api } from '#contract/api.ts'
+import type { Post } from '#contract/posts.ts'
+import { call } from '#src/api/http.ts'
+import { nextCursorOf } from '#src/api/next-cursor.ts'
+import { confirmFeed, noteAsked, reachesStored, storeFeedIfRoom } from './feed-store.ts'
+import { withOwnLikes } from './own-likes.ts'
+
+/** A poll that takes longer counts as no network (goals row 16). */
+const TIMEOUT_MS = 10_000
+/** So many pages are asked for to reach what is stored: a night's posts; after more the list starts anew. */
+const PAGES_TO_REACH = 8
+
+/**
+ * Asks the server for the newest posts, down to those that are stored, so that what is being read stays in the list; and
+ * stores them for the account that acts now, in page and worker alike. `shown` posts stay stored whatever their age. `posts` is null where nothing has changed; what cannot be stored is returned
+ * all the same (offline F47). Rejects as a call does.
+ */
+export async function refreshFeed(shown: number): Promise<{ posts: Post[] | null; isStored: boolean }> {
+  const asked = await noteAsked().catch(() => undefined)
+  const headers: Record<string, string> = asked?.etag ? { 'If-None-Match': asked.etag } : {}
+  const answer = await call(api.posts.list, {}, { headers, timeoutMs: TIMEOUT_MS })
+  if (answer.status === 304) {
+    if (asked) await confirmFeed(asked).catch(() => undefined)
+    return { posts: null, isStored: true }
+  }
+  const posts = [...(await withOwnLikes(answer.data))]
+  const etag = answer.headers.get('etag')
+  let nextCursor = nextCursorOf(answer.headers)
+  for (let page = 1; asked && nextCursor && page < PAGES_TO_REACH; page++) {
+    if (await reachesStored(asked.cacheKey, posts).catch(() => true)) break
+    const more = await call(api.posts.list, { query: { cursor: nextCursor } }, { timeoutMs: TIMEOUT_MS }).catch(
+      () => null,
+    )
+    if (!more) break
+    posts.push(...(await withOwnLikes(more.data)))
+    nextCursor = nextCursorOf(more.headers)
+  }
+  const page = { posts, nextCursor, etag, after: null, shown }
+  const isStored = asked !== undefined && (await storeFeedIfRoom(page, asked).catch(() => false))
+  return { posts, isStored }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { shareText } from './share-text.ts'
+
+test.each([
+  ['all three', 'Spring fair', 'On Sunday', 'https://a.example/', 'Spring fair\nOn Sunday\nhttps://a.example/'],
+  ['a link alone', '', '', ' https://a.example/ ', 'https://a.example/'],
+  ['a title that the text repeats', 'Spring fair', 'Spring fair: on Sunday', '', 'Spring fair: on Sunday'],
+  ['a link inside the text', 'Fair', 'See https://a.example/', 'https://a.example/', 'Fair\nSee https://a.example/'],
+  ['lines of its own', '', 'one\n\n two', '', 'one\n\n two'],
+  ['nothing', '', '  ', '', ''],
+])('%s', (_what, title, text, url, expected) => {
+  expect(shareText({ title, text, url })).toBe(expected)
+})

@@ -1,0 +1,30 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from './client.ts'
+import { loadOffline } from './offline.ts'
+
+afterEach(() => queryClient.clear())
+
+test('a read is never stale, is not repeated when it fails, on focus or by the clock', async () => {
+  await loadOffline() // an answer is looked for in storage first
+  const read = vi.fn(async () => 'an answer')
+  const stop = new QueryObserver(queryClient, { queryKey: ['/api/once'], queryFn: read }).subscribe(() => {})
+  await vi.waitFor(() => expect(queryClient.getQueryData(['/api/once'])).toBe('an answer'))
+  window.dispatchEvent(new Event('focus'))
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await queryClient.fetchQuery({ queryKey: ['/api/once'], queryFn: read })).toBe('an answer')
+  expect(read).toHaveBeenCalledOnce()
+  stop()
+
+  const failing = vi.fn(async () => Promise.reject(new Error('no')))
+  await expect(queryClient.fetchQuery({ queryKey: ['/api/fails'], queryFn: failing })).rejects.toThrow('no')
+  expect(failing).toHaveBeenCalledOnce()
+  expect(queryClient.defaultQueryOptions({ queryKey: ['/api/any'] })).not.toHaveProperty('refetchInterval')
+})
+
+test('a write is not repeated by itself', async () => {
+  const write = vi.fn(async () => Promise.reject(new Error('no')))
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: write })
+  await expect(mutation.execute(undefined)).rejects.toThrow('no')
+  expect(write).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,37 @@
+import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
+import { QueryClient } from '@tanstack/react-query'
+import { loadOffline } from './offline.ts'
+
+/** Stored query state is kept for seven days (goals row 21). */
+const RETENTION_MS = 7 * 24 * 3600 * 1000
+
+/** Answers that have no table of their own are kept here, one record a query, so that a start offline knows them. */
+const { persisterFn } = experimental_createQueryPersister<string>({
+  storage: {
+    getItem: async (key) => (await loadOffline()).queryStorage.getItem(key),
+    setItem: async (key, value) => (await loadOffline()).queryStorage.setItem(key, value),
+    removeItem: async (key) => (await loadOffline()).queryStorage.removeItem(key),
+    entries: async () => (await loadOffline()).queryStorage.entries(),
+  },
+  maxAge: RETENTION_MS,
+  buster: '1',
+  prefix: 'anpan',
+  refetchOnRestore: false,
+  // Lists that a person reads have tables of their own.
+  filters: { predicate: (query) => query.meta?.isStored !== true },
+})
+
+/** Reads as the specification's section 9 says: never stale, no retries, no refetch on focus. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Infinity,
+      gcTime: RETENTION_MS,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+      persister: persisterFn,
+    },
+  },
+})

@@ -1,0 +1,223 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { FEED_POLL_MS, type Post } from '#contract/posts.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { hasEarlyAnswers } from '#src/api/early.ts'
+import { call } from '#src/api/http.ts'
+import { project } from '#src/offline/outbox/overlay.ts'
+import type { FeedView } from '#src/offline/views.ts'
+import type { Card } from './card.ts'
+import { queryClient } from './client.ts'
+import { getConnection, useIsOffline } from './connection.ts'
+import type { View } from './live-views.ts'
+import { nextCursorOf } from '#src/api/next-cursor.ts'
+import { keepPicturesSoon } from './keep-pictures.ts'
+import { loadOffline } from './offline.ts'
+import { STORED } from './stored.ts'
+import { reaching } from './reaching.ts'
+import { type PlaceToReturn, usePlaceToReturn } from './reading-place.ts'
+import { noteShown, shownCount } from './tidy.ts'
+import { useLive } from './use-live.ts'
+
+export interface Feed {
+  cards: readonly Card[]
+  /** `loading`: nothing is stored and the first answer is awaited; `unsaved`: nothing is stored and no answer can be had. */
+  status: 'loading' | 'ready' | 'unsaved'
+  /** When the stored list was last answered by the server. */
+  savedAt: Date | null
+  /** The list comes from storage because the server cannot be reached at present. */
+  isFromStorage: boolean
+  /** Posts found by polling that are not shown yet. */
+  newCount: number
+  showNew(): void
+  /** Asks the server now (pull to refresh) and shows what is new; resolves when the answer is stored or has failed. */
+  refresh(): Promise<void>
+  /** Where the list was read before; undefined until that is known. */
+  place: PlaceToReturn | undefined
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore(): void
+}
+
+const PAGE = 50
+/** So many posts are read from the device at least. */
+const FIRST = PAGE * 2
+const SLOWEST_POLL_MS = 60_000
+const FEED_KEY = ['/api/posts']
+
+let isFirst = true
+
+/** The answer that the HTML has asked for is shown at once, and stored behind it, as older than anything that was sent. */
+async function fetchFirst(): Promise<Post[]> {
+  const { data, headers } = await reaching(() => call(api.posts.list, {}))
+  const store = async () => {
+    const offline = await loadOffline()
+    const asked = { ...(await offline.noteAsked()), epoch: 0, at: performance.timeOrigin }
+    const nextCursor = nextCursorOf(headers)
+    const page = { posts: data, nextCursor, etag: headers.get('etag'), after: null, shown: shownCount() }
+    if (await offline.storeFeedIfRoom(page, asked)) keepPicturesSoon(true)
+  }
+  void store().catch(() => undefined) // what cannot be stored is shown from memory (offline F47)
+  return data
+}
+
+async function fetchFeed(): Promise<Post[]> {
+  if (isFirst && hasEarlyAnswers()) {
+    isFirst = false
+    return fetchFirst()
+  }
+  const offline = await loadOffline()
+  const { posts, isStored } = await reaching(() => offline.refreshFeed(shownCount()))
+  if (isStored) keepPicturesSoon(posts !== null)
+  return posts ?? queryClient.getQueryData<Post[]>(FEED_KEY) ?? []
+}
+
+async function fetchMore(after: string): Promise<void> {
+  const offline = await loadOffline()
+  const asked = await offline.noteAsked()
+  const { data, headers } = await reaching(() => call(api.posts.list, { query: { cursor: after } }))
+  const posts = await offline.withOwnLikes(data)
+  await offline.storeFeedPage(
+    { posts, nextCursor: nextCursorOf(headers), etag: null, after, shown: shownCount() },
+    asked,
+  )
+}
+
+/** The next poll: every 5 s, and ever slower, to a minute, while the server cannot be reached. */
+const pollMs = (): number => Math.min(FEED_POLL_MS * 2 ** getConnection().failures, SLOWEST_POLL_MS)
+
+/** The feed as the server just sent it, where the device has no room for it; what waits stands above. */
+function fromMemory(posts: readonly Post[], waiting: readonly Card[]): readonly Card[] {
+  const ids = new Set(posts.map((post) => post.id))
+  return [...waiting.filter((card) => !ids.has(card.post.id)), ...project([...posts], [], NOBODY)]
+}
+
+/** So many posts are read from the device at first: all that stood above the place to return to are among them. */
+const firstLimit = (place: PlaceToReturn | undefined): number => (place?.index ?? 0) + FIRST
+const feedView = (limit: number, seenUntil?: () => string | null): View<FeedView> => [
+  `feed:${limit}`,
+  (offline) => offline.watchFeed(limit, seenUntil),
+]
+/** The feed as it is drawn first. */
+export const firstFeed = (place: PlaceToReturn): View<FeedView> => feedView(firstLimit(place))
+/** Asks for the feed, unless it is known. */
+export const prefetchFeed = (): Promise<void> =>
+  queryClient.prefetchQuery({ queryKey: FEED_KEY, queryFn: fetchFeed, meta: STORED })
+
+const NOBODY = { userIds: new Set<string>(), user: null }
+
+/** The community feed: stored rows with the outbox laid over, polled every 5 s while seen and online (spec §9). */
+export function useFeed(): Feed {
+  const place = usePlaceToReturn()
+  const [asked, setLimit] = useState(FIRST)
+  const limit = Math.max(asked, firstLimit(place))
+  useEffect(() => {
+    if (limit > FIRST) noteShown(limit)
+  }, [limit])
+  const [isLoadingMore, setLoadingMore] = useState(false)
+  const [seenUntil, setSeenUntil] = useState<string | null>(null)
+  const isOffline = useIsOffline()
+  const seen = useRef(seenUntil)
+  seen.current = seenUntil
+  const view = useLive(...feedView(limit, () => seen.current))
+  const accountKey = view?.account.key
+  const { data, isError, refetch } = useQuery({
+    queryKey: FEED_KEY,
+    queryFn: fetchFeed,
+    refetchInterval: pollMs,
+    meta: STORED,
+  })
+  const knownKey = useRef(accountKey)
+  useEffect(() => {
+    if (accountKey && knownKey.current && knownKey.current !== accountKey) void refetch() // the list is another person's now
+    knownKey.current = accountKey
+  }, [accountKey, refetch])
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void refetch() // its outcome shows by itself
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    addEventListener('online', onVisible)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible)
+      removeEventListener('online', onVisible)
+    }
+  }, [refetch])
+
+  const list = view?.list
+  const all = useMemo(
+    () => (list || !data ? (view?.cards ?? []) : fromMemory(data, view?.cards ?? [])),
+    [list, data, view],
+  )
+  const newest = all.find((card) => card.sync.state === 'sent' && !card.isOwn)?.post.createdAt ?? null
+  useEffect(() => {
+    if (seenUntil === null && newest) setSeenUntil(newest)
+  }, [seenUntil, newest])
+  const { cards, newCount } = useMemo(() => {
+    const isNew = (card: Card) =>
+      seenUntil !== null && !card.isOwn && card.sync.state === 'sent' && card.post.createdAt > seenUntil
+    const known = all.filter((card) => !isNew(card))
+    // the list has started anew: nothing of it was seen before
+    const cards = known.length > 0 ? known : all
+    return { cards, newCount: all.length - cards.length }
+  }, [all, seenUntil])
+
+  const showNew = useCallback(() => setSeenUntil(newest), [newest])
+  const refresh = useCallback(async () => {
+    await refetch()
+    setSeenUntil(null)
+  }, [refetch])
+  const hasMore = Boolean(list && (cards.length >= limit || list.nextCursor))
+  const loadMore = useCallback(() => {
+    if (!list || isLoadingMore) return
+    const isStored = cards.length >= limit
+    setLimit(limit + PAGE)
+    if (isStored || list.nextCursor === null) return
+    setLoadingMore(true)
+    void fetchMore(list.nextCursor) // a failure leaves the list as it is; scrolling asks again
+      .catch(() => undefined)
+      .finally(() => setLoadingMore(false))
+  }, [list, cards.length, limit, isLoadingMore])
+
+  const isReady = list !== undefined || data !== undefined || all.length > 0
+  const status = isReady ? 'ready' : view && isError ? 'unsaved' : 'loading'
+  const savedAt = useMemo(() => (list ? new Date(list.savedAt) : null), [list])
+  return {
+    cards,
+    status,
+    savedAt,
+    isFromStorage: isOffline && list !== undefined,
+    newCount,
+    showNew,
+    refresh,
+    place,
+    hasMore,
+    isLoadingMore,
+    loadMore,
+  }
+}
+
+async function fetchPost(id: string): Promise<Post | null> {
+  const offline = await loadOffline()
+  const asked = await offline.noteAsked()
+  try {
+    const { data } = await reaching(() => call(api.posts.read, { params: { id } }))
+    const [post = data] = await offline.withOwnLikes([data])
+    await offline.storePost(post, asked).catch(() => undefined)
+    return post
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    await offline.dropPost(id, asked)
+    return null
+  }
+}
+
+/** One post by id, from storage or the server. */
+export function usePost(id: string): { card: Card | undefined; status: 'loading' | 'ready' | 'not-found' | 'unsaved' } {
+  const card = useLive(`post:${id}`, (offline) => offline.watchPost(id))
+  const { data, isError } = useQuery({ queryKey: [`/api/posts/${id}`], queryFn: () => fetchPost(id), meta: STORED })
+  const shown = card ?? (data ? project([data], [], NOBODY)[0] : undefined)
+  if (shown) return { card: shown, status: 'ready' }
+  return { card: undefined, status: data === null ? 'not-found' : isError ? 'unsaved' : 'loading' }
+}

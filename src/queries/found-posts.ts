@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Post } from '#contract/posts.ts'
+import { call } from '#src/api/http.ts'
+import { useAskAgain } from './ask-again.ts'
+import type { Card } from './card.ts'
+import { nextCursorOf } from '#src/api/next-cursor.ts'
+import { loadOffline } from './offline.ts'
+import { reaching } from './reaching.ts'
+import { isSignInNeeded } from './refused.ts'
+import { STORED } from './stored.ts'
+import { useLive } from './use-live.ts'
+
+export interface FoundPosts {
+  cards: readonly Card[]
+  /** `loading`: nothing is found on the device and the answer is awaited; `unsaved`: nothing is stored and no answer can be had; `sign-in`: the host shows posts to members alone. */
+  status: 'loading' | 'ready' | 'unsaved' | 'sign-in'
+  refresh(): Promise<void>
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore(): void
+}
+
+/** So many stored posts are found at first, and so many more each time. */
+const FOUND_AT_ONCE = 50
+
+interface Page {
+  posts: Post[]
+  nextCursor: string | null
+}
+
+async function fetchPage(q: string, cursor: string | null): Promise<Page> {
+  const offline = await loadOffline()
+  const asked = await offline.noteAsked().catch(() => undefined)
+  const query = { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) }
+  const { data, headers } = await reaching(() => call(api.posts.list, { query }))
+  const posts = await offline.withOwnLikes(data)
+  const nextCursor = nextCursorOf(headers)
+  const isNewest = !q && !cursor
+  const page = { posts, nextCursor, etag: headers.get('etag'), after: null }
+  // Shown from memory where storage fails.
+  if (asked)
+    await (isNewest ? offline.storeFeedPage(page, asked) : offline.storeFound(posts, asked)).catch(() => undefined)
+  return { posts, nextCursor }
+}
+
+/** The posts that a search finds, newest first; all of them without one. The server searches while it answers, else this device. */
+export function useFoundPosts(q: string): FoundPosts {
+  const search = q.trim().slice(0, 200)
+  const query = useInfiniteQuery({
+    queryKey: ['/api/posts', { q: search }],
+    queryFn: ({ pageParam }) => fetchPage(search, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: Page) => last.nextCursor,
+    gcTime: 0, // an older answer would stand over what was deleted or liked since
+    meta: STORED,
+  })
+  useAskAgain(query)
+  const isRefused = isSignInNeeded(query.error)
+  const answer = useMemo(() => query.data?.pages.flatMap((page) => page.posts) ?? null, [query.data])
+  const [asked, setAsked] = useState({ search, limit: FOUND_AT_ONCE })
+  const limit = asked.search === search ? asked.limit : FOUND_AT_ONCE
+  const view = useLive(`found:${search}:${query.dataUpdatedAt}:${answer ? '' : limit}`, (offline) =>
+    offline.watchFound(search, answer, limit),
+  )
+  const { refetch, fetchNextPage } = query
+  // without an answer there is as much as the device has stored
+  const stored = {
+    hasMore: view?.hasMore ?? false,
+    isLoadingMore: view !== undefined && view.limit !== limit,
+    loadMore: () => setAsked({ search, limit: limit + FOUND_AT_ONCE }),
+  }
+  const rest = {
+    refresh: async () => void (await refetch()),
+    ...(answer
+      ? {
+          hasMore: query.hasNextPage,
+          isLoadingMore: query.isFetchingNextPage,
+          loadMore: () => void fetchNextPage(), // a failure leaves the list as it is; pressing asks again
+        }
+      : stored),
+  }
+  if (isRefused) return { ...rest, cards: [], status: 'sign-in' }
+  const cards = view?.q === search ? view.cards : []
+  if (cards.length > 0 || answer) return { ...rest, cards, status: view?.q === search ? 'ready' : 'loading' }
+  return { ...rest, cards, status: !query.isError ? 'loading' : search ? 'ready' : 'unsaved' }
+}

@@ -1,0 +1,33 @@
+import { hasEarlyAnswers } from '#src/api/early.ts'
+import { accountView } from './account.ts'
+import { firstFeed, prefetchFeed } from './feed.ts'
+import { readFirstValues, setFirstValue, type View } from './live-views.ts'
+import { keptView } from './kept.ts'
+import { unreadView } from './notices.ts'
+import { readFirstPlace } from './reading-place.ts'
+import { prefetchServices, storedServices } from './services.ts'
+
+/** How long the first drawing waits at most: behind it stands what the HTML has drawn. */
+const WAIT_MS = 2000
+/** What home keeps under a name: the order of the services, and the purse. */
+export const homeKept = ['service-order', 'kabu-pay'].map(keptView)
+const views = [accountView, storedServices, unreadView, ...homeKept] as readonly View<unknown>[]
+
+/**
+ * Gets what home shows before it is drawn, so that nothing is drawn twice: from the device, or on a first visit from
+ * the answers that the HTML has asked for. Resolves after two seconds at the latest; never rejects.
+ */
+export async function startHome(): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, WAIT_MS))
+  await Promise.race([late, (hasEarlyAnswers() ? fromAnswers() : fromDevice()).catch(() => undefined)])
+}
+
+async function fromAnswers(): Promise<void> {
+  for (const view of homeKept) setFirstValue(view, { value: undefined })
+  await Promise.all([prefetchServices(), prefetchFeed()])
+}
+
+async function fromDevice(): Promise<void> {
+  const feed = readFirstPlace().then((place) => readFirstValues([firstFeed(place)]))
+  await Promise.all([readFirstValues(views), feed])
+}

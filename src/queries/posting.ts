@@ -1,0 +1,53 @@
+import { pictureWordsSlot } from '#src/offline/draft-slots.ts'
+import { loadOffline } from './offline.ts'
+import { clearDraft, typedText } from './draft.ts'
+import { askDrain } from './drain.ts'
+import { notePosted } from './install-offer.ts'
+import { askToKeepWaiting } from './persistence.ts'
+import { isKeptOnDevice } from './storage-place.ts'
+
+/**
+ * Keeps a post on the device, ready to be sent; resolves once it is durable. Rejects with StorageError, and then nothing
+ * was kept. A device that keeps nothing sends it at once, and rejects with UnsentError where that fails (offline F49).
+ */
+export async function createPost(input: { content: string; draftSlot: string }): Promise<void> {
+  const lang = document.documentElement.lang
+  const known = lang === 'ja' || lang === 'en' || lang === 'ko' || lang === 'zh' ? lang : null
+  const words = pictureWordsSlot(input.draftSlot)
+  const offline = await loadOffline()
+  const { target } = await offline.addPost({ ...input, lang: known, pictureWords: typedText(words) })
+  if (!isKeptOnDevice()) await offline.sendNow(target, input.draftSlot)
+  clearDraft(words)
+  notePosted()
+  afterWrite()
+}
+
+/** What is durable now is sent, and worth being kept. */
+function afterWrite(): void {
+  askDrain()
+  void askToKeepWaiting() // what the browser says changes nothing here
+}
+
+/** Likes or unlikes a post: shown at once, kept on the device, sent when the server can be reached. */
+export async function setLiked(postId: string, liked: boolean): Promise<void> {
+  const offline = await loadOffline()
+  await offline.setLike(postId, liked, await offline.loadLiked(postId))
+  if (!isKeptOnDevice()) await offline.sendNow(postId)
+  afterWrite()
+}
+
+/** Deletes an own post; nothing is sent for 5 s, in which `undo` brings it back (resolves false when it is too late). */
+export async function deletePost(postId: string): Promise<{ undo(): Promise<boolean> }> {
+  const offline = await loadOffline()
+  const deletion = await offline.addDelete(postId)
+  askDrain() // the worker stays with it if this page is closed
+  setTimeout(askDrain, offline.UNDO_MS + 100)
+  return { undo: () => offline.undoDelete(deletion) }
+}
+
+/** Hides somebody's post on this device. */
+export async function hidePost(postId: string): Promise<{ undo(): Promise<void> }> {
+  const offline = await loadOffline()
+  await offline.setHidden(postId, true)
+  return { undo: () => offline.setHidden(postId, false) }
+}

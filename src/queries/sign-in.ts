@@ -1,0 +1,80 @@
+import { api } from '#contract/api.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { call } from '#src/api/http.ts'
+import { queryClient } from './client.ts'
+import { flushDrafts, reloadDrafts } from './draft.ts'
+import { askDrain } from './drain.ts'
+import { loadOffline } from './offline.ts'
+import { reaching } from './reaching.ts'
+import { takeInSession } from './session-answers.ts'
+import { dropSnapshot } from './snapshot.ts'
+
+export type SignOutChoice = 'send' | 'keep' | 'discard'
+export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
+
+/** Asks the server whose session this is, and takes its answer in. */
+export async function refreshSession(): Promise<void> {
+  const ask = async () => {
+    try {
+      return (await reaching(() => call(api.session.me, { query: { orNull: '1' } }))).data
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null // a host that knows nothing of `orNull`
+      throw error
+    }
+  }
+  await takeInSession(ask).catch(() => undefined) // without an answer the device's record holds
+}
+
+/**
+ * Asks at the start whose session this is. Not where the page came with the word that there is none and the device
+ * knows of nobody either: the answer is known.
+ */
+export async function askAtStart(): Promise<void> {
+  if (document.documentElement.dataset.session === 'none') {
+    const { currentAccount } = await loadOffline()
+    const { kind } = await currentAccount()
+    if (kind === 'visitor') return
+  }
+  await refreshSession()
+}
+
+async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
+  // A sign-out that the server has not heard of would end the new session.
+  await reaching(async () => (await loadOffline()).tellSignOut())
+  const user = await takeInSession(ask, { changesWho: true })
+  dropSnapshot()
+  reloadDrafts()
+  await queryClient.invalidateQueries()
+  askDrain()
+  return user
+}
+
+/** Makes an account; a guest becomes it and keeps id and posts. Rejects with ApiError or NetworkError. */
+export async function signUp(input: NewAccount): Promise<SessionUser> {
+  await flushDrafts()
+  return entered(async () => (await reaching(() => call(api.session.signUp, { body: input }))).data)
+}
+
+/** Signs in. Rejects with ApiError (`wrong-credentials`) or NetworkError. */
+export async function signIn(input: { email: string; password: string }): Promise<SessionUser> {
+  await flushDrafts()
+  return entered(async () => (await reaching(() => call(api.session.signIn, { body: input }))).data)
+}
+
+/** Signs out of this device; `send` resolves false, and does nothing more, when something could not be sent. */
+export async function signOut(choice: SignOutChoice): Promise<boolean> {
+  const offline = await loadOffline()
+  await flushDrafts()
+  if (choice === 'send') {
+    await offline.endBackoff().catch(() => undefined)
+    await offline.drainAccount().catch(() => undefined)
+    if (await offline.hasWaiting()) return false
+  }
+  await offline.leaveAccount(choice === 'discard')
+  dropSnapshot()
+  reloadDrafts()
+  queryClient.clear()
+  askDrain()
+  return true
+}

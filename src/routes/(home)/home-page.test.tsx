@@ -1,0 +1,160 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { services } from '#fixtures/services.ts'
+import { serviceTexts } from '#src/features/services/service-texts.ts'
+import { useAccount } from '#src/queries/account.ts'
+import { useFeed } from '#src/queries/feed.ts'
+import { useKept } from '#src/queries/kept.ts'
+import { editEntry, usePostSent } from '#src/queries/outbox.ts'
+import { useServices } from '#src/queries/services.ts'
+import { cardOf } from '#src/testing/card-of.ts'
+import { renderPiece } from '#src/testing/render-piece.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { HomePage } from './home-page.tsx'
+
+vi.mock('virtua', async () => {
+  const { createElement, Fragment } = await import('react')
+  type List = { data: unknown[]; children(item: unknown, at: number): unknown }
+  return {
+    WindowVirtualizer: ({ data, children }: List) => createElement(Fragment, null, ...(data.map(children) as [])),
+  }
+})
+vi.mock('#src/queries/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
+vi.mock('#src/queries/feed.ts', () => ({ useFeed: vi.fn() }))
+vi.mock('#src/queries/services.ts', () => ({ useServices: vi.fn() }))
+vi.mock('#src/queries/kept.ts', () => ({ useKept: vi.fn() }))
+vi.mock('#src/queries/posting.ts', () => ({
+  createPost: vi.fn(),
+  setLiked: vi.fn(),
+  deletePost: vi.fn(),
+  hidePost: vi.fn(),
+}))
+vi.mock('#src/queries/outbox.ts', () => ({
+  editEntry: vi.fn(async () => 'Written before'),
+  discardEntry: vi.fn(),
+  retryEntry: vi.fn(),
+  useIsOffline: vi.fn(() => false),
+  usePostSent: vi.fn(),
+}))
+vi.mock('#src/queries/draft.ts', async () => {
+  const { useState } = await import('react')
+  return {
+    useDraft: () => {
+      const [text, set] = useState('')
+      return { text, setText: set, isLoaded: true, isSaved: true, discard: async () => {} }
+    },
+  }
+})
+
+const keepOrder = vi.fn()
+const person = { key: 'u9', cacheKey: 'c', kind: 'member', user: null, mayStartGuest: true } as const
+const waiting = cardOf(
+  { content: 'From the train' },
+  { isOwn: true, sync: { state: 'waiting', seq: 7, canEdit: true } },
+)
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  toast.dismiss()
+  vi.mocked(useAccount).mockReturnValue(person)
+  vi.mocked(useServices).mockReturnValue({ services, status: 'ready' })
+  vi.mocked(useKept).mockReturnValue([[], keepOrder])
+  vi.mocked(useFeed).mockReturnValue({
+    cards: [waiting],
+    place: null,
+    status: 'ready',
+    savedAt: new Date(2026, 6, 14, 14, 5),
+    isFromStorage: false,
+    newCount: 0,
+    showNew() {},
+    refresh: async () => {},
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore() {},
+  })
+})
+
+test('home welcomes its reader; members are led to writing, visitors to sign-in', async () => {
+  const { user, unmount } = await renderPiece(<HomePage />)
+  screen.getByRole('heading', { level: 1, name: 'Welcome to ANPAN' })
+  screen.getByText('A community of 1.2M')
+  await user.click(screen.getByRole('button', { name: 'Get started' }))
+  await screen.findByRole('dialog', { name: 'Create post' })
+  unmount()
+  vi.mocked(useAccount).mockReturnValue({ ...person, kind: 'visitor' })
+  await renderPiece(<HomePage />)
+  expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/sign-in')
+})
+
+test('a waiting post is taken back into the composer', async () => {
+  const { user } = await renderPiece(<HomePage />)
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(editEntry).toHaveBeenCalledWith(7, 'home')
+  expect(await screen.findByRole('textbox', { name: 'Write a post' })).toHaveProperty('value', 'Written before')
+})
+
+test('a post that is already on its way is not taken back', async () => {
+  vi.mocked(editEntry).mockRejectedValueOnce(new Error('sending'))
+  const { user } = await renderPiece(<HomePage />)
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(toast.get()?.title).toBe('This post is already on its way')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('when the server has a post, a toast says so', async () => {
+  await renderPiece(<HomePage />)
+  act(() => vi.mocked(usePostSent).mock.lastCall?.[0]('p1'))
+  expect(toast.get()).toMatchObject({ title: 'Post complete', text: 'Your post was created' })
+})
+
+test('an address with compose opens the dialog once', async () => {
+  const { router } = await renderPiece(<HomePage />, '/?compose=1')
+  await screen.findByRole('dialog', { name: 'Create post' })
+  await vi.waitFor(() => expect(router.state.location.searchStr).toBe(''))
+})
+
+test('while services are awaited, eight placeholders keep their place', async () => {
+  vi.mocked(useServices).mockReturnValue({ services: [], status: 'loading' })
+  const { container } = await renderPiece(<HomePage />)
+  expect(container.querySelectorAll('[data-placeholder=service]')).toHaveLength(8)
+})
+
+test('the services stand in the person’s own order, which is changed step by step and kept', async () => {
+  vi.mocked(useKept).mockReturnValue([['chattie', 'kabu-pay'], keepOrder])
+  const { user } = await renderPiece(<HomePage />)
+  const panel = screen.getByRole('region', { name: 'Services' })
+  expect(within(panel).getAllByRole('link')[0]?.getAttribute('href')).toBe('/chattie')
+  await user.click(within(panel).getByRole('button', { name: 'Reorder' }))
+  await user.click(await screen.findByRole('button', { name: 'Move Kabu Pay up' }))
+  screen.getByText('Kabu Pay is now number 1')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(keepOrder.mock.lastCall?.[0].slice(0, 3)).toEqual(['kabu-pay', 'chattie', 'anpan-tv'])
+})
+
+test('a list from storage names the time when it was saved', async () => {
+  vi.mocked(useFeed).mockReturnValue({ ...useFeed(), isFromStorage: true })
+  await renderPiece(<HomePage />)
+  screen.getByText(/14:05$/)
+})
+
+test('Learn more leads to the services', async () => {
+  const { user } = await renderPiece(<HomePage />)
+  const scroll = vi.spyOn(document.getElementById('services') as HTMLElement, 'scrollIntoView')
+  await user.click(screen.getByRole('button', { name: 'Learn more' }))
+  expect(scroll).toHaveBeenCalledOnce()
+})
+
+test('each service has its tint and the mark of its state: a green dot, β or Soon', async () => {
+  vi.mocked(useServices).mockReturnValue({
+    services: (['available', 'beta', 'coming-soon'] as const).flatMap(
+      (status) => services.find((service) => service.status === status && service.serviceId in serviceTexts) ?? [],
+    ),
+    status: 'ready',
+  })
+  await renderPiece(<HomePage />)
+  const cards = within(screen.getByRole('region', { name: 'Services' })).getAllByRole('link')
+  const marks = cards.map((card) => card.querySelector('[class*=mark-]'))
+  expect(marks.map((mark) => mark?.textContent)).toEqual(['', 'β', 'Soon'])
+  expect(marks[0]?.className).toContain('mark-available')
+  for (const card of cards) expect(card.dataset.tint).toBeTruthy()
+})

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useDraft } from '#src/queries/draft.ts'
+import { useFeed } from '#src/queries/feed.ts'
+import { usePostSent } from '#src/queries/outbox.ts'
+import { laterPart } from '#src/ui/later-part.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { useIsWider } from '#src/ui/use-is-wider.ts'
+import { useEditPost } from '#src/features/posts/use-edit-post.ts'
+import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
+import { BalanceRow } from './parts/balance-row.tsx'
+import { Feed } from './parts/feed.tsx'
+import { Hero } from './parts/hero.tsx'
+import { ServicesPanel } from './parts/services-panel.tsx'
+
+const LeftAside = laterPart(() => import('./parts/left-aside.tsx').then((module) => ({ default: module.LeftAside })))
+const RightAside = laterPart(() => import('./parts/right-aside.tsx').then((module) => ({ default: module.RightAside })))
+
+const SLOT = 'home'
+
+const GRID =
+  'page-wide tablet:max-w-688px desktop:(grid max-w-1280px gap-x-6 gap-y-5 items-start pt-5 grid-cols-[minmax(0,1fr)_272px] grid-rows-[auto_auto_auto_1fr]) wide:(grid-cols-[288px_minmax(0,592px)_272px] grid-rows-[auto_1fr])'
+
+/** Home: the hero, the services, the community feed; with asides from 900 px. */
+export function HomePage() {
+  const { t } = useLingui()
+  const { compose } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const draft = useDraft(SLOT)
+  const feed = useFeed()
+  const [isWriting, setWriting] = useState(false)
+  const hasAsides = useIsWider(900)
+  const { setText } = draft
+
+  useEffect(() => {
+    if (!compose) return
+    setWriting(true)
+    void navigate({ to: '/', search: {}, replace: true, resetScroll: false }) // the address needs it only once
+  }, [compose, navigate])
+
+  usePostSent(() => toast.show({ title: t`Post complete`, text: t`Your post was created` }))
+
+  const handleWrite = useCallback(() => setWriting(true), [])
+  const handleTaken = useCallback(
+    (text: string) => {
+      setText(text)
+      setWriting(true)
+    },
+    [setText],
+  )
+  const handleEdit = useEditPost(SLOT, handleTaken)
+
+  return (
+    <div className={GRID}>
+      <Hero onWrite={handleWrite} />
+      {hasAsides ? null : <BalanceRow />}
+      <ServicesPanel />
+      {hasAsides ? (
+        <Suspense>
+          <LeftAside cards={feed.cards} />
+          <RightAside cards={feed.cards} />
+        </Suspense>
+      ) : null}
+      <Feed feed={feed} draft={draft} slot={SLOT} onWrite={handleWrite} onEdit={handleEdit} />
+      <NewPostButton
+        draft={draft}
+        slot={SLOT}
+        isOpen={isWriting}
+        onOpen={handleWrite}
+        onClose={() => setWriting(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/shell/page-head.ts'
+import { HomePage } from './home-page.tsx'
+
+/** `/?compose=1` opens the create-post dialog, for shortcuts and for the outbox's Edit. */
+export const Route = createFileRoute('/(home)/')({
+  validateSearch: (search): { compose?: 1 } => (search.compose ? { compose: 1 } : {}),
+  head: () =>
+    pageHead(
+      msg`ANPAN Portal — one door to everyday life`,
+      msg`Posts, shopping, music, maps, money and messages behind one door. Read and write without a connection; everything is sent when you are back.`,
+      '',
+    ),
+  staticData: { bar: 'brand', sitemap: { priority: 1, changes: 'daily' } },
+  component: HomePage,
+})

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, memo, useRef } from 'react'
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import { focusedPost, focusPost } from '#src/features/posts/focus-post.ts'
+import { PostCard } from '#src/features/posts/post-card.tsx'
+import type { Card } from '#src/queries/card.ts'
+import type { PlaceToReturn } from '#src/queries/reading-place.ts'
+import { useIsPrepended } from '../use-is-prepended.ts'
+import { useScrollPlace } from '../use-scroll-place.ts'
+
+export interface FeedListProps {
+  cards: readonly Card[]
+  place: PlaceToReturn | undefined
+  isBusy: boolean
+  labelId: string
+  onEdit(card: Card): void
+}
+
+/** The posts as an ARIA feed; only those near the window are in the document. Page Up and Down go from post to post. */
+export const FeedList = memo(function FeedList({ cards, place, isBusy, labelId, onEdit }: FeedListProps) {
+  const list = useRef<WindowVirtualizerHandle>(null)
+  const feed = useRef<HTMLDivElement>(null)
+  useScrollPlace(cards, place, list, feed)
+  const isPrepended = useIsPrepended(cards, feed)
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'PageDown' && event.key !== 'PageUp') return
+    if (focusedPost() && focusPost(event.key === 'PageDown' ? 1 : -1)) event.preventDefault()
+  }
+
+  return (
+    // the keys are those of the feed pattern; the list would hear no press that begins while it scrolls
+    <div
+      ref={feed}
+      id="feed"
+      tabIndex={-1}
+      role="feed"
+      aria-busy={isBusy}
+      aria-labelledby={labelId}
+      className="scroll-mt-26 [&_article]:scroll-mt-26 [&>div]:pointer-events-auto!"
+      onKeyDown={handleKey}
+    >
+      <WindowVirtualizer ref={list} data={cards} shift={isPrepended} itemSize={220} bufferSize={600}>
+        {(card, index) => <PostCard key={card.post.id} card={card} at={index + 1} of={cards.length} onEdit={onEdit} />}
+      </WindowVirtualizer>
+    </div>
+  )
+})

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { scrollBehaviour } from '#src/features/theme/motion.ts'
+import { compactCount } from '#src/lib/count.ts'
+import { useAccount } from '#src/queries/account.ts'
+import { Button } from '#src/ui/button.tsx'
+import { buttonWords } from '#src/ui/button-words.ts'
+import { COMMUNITY_SIZE } from '../sample.ts'
+
+/** The welcome: a window on the sky. Visitors are led to sign-in, others to writing. */
+export const Hero = memo(function Hero({ onWrite }: { onWrite(): void }) {
+  const language = useLanguage()
+  const account = useAccount()
+  const isVisitor = !account || account.kind === 'visitor'
+  const count = compactCount(COMMUNITY_SIZE, language)
+  const start = <Trans comment="main button of the welcome">Get started</Trans>
+  return (
+    <section className="desktop:col-span-2 wide:col-span-1 bg-surface px-4 pt-3 tablet:px-6 desktop:(bg-transparent p-0)">
+      <div className="hero min-h-150px desktop:min-h-200px wide:min-h-248px">
+        <div className="relative p-4 ps-4.5 wide:p-5">
+          <p className="hero-note num">
+            <Trans comment="{count} is 1.2M; ja: {count}人のコミュニティ">A community of {count}</Trans>
+          </p>
+          <h1 className="mt-0.5 max-w-7em text-h1">
+            <Trans comment="heading of home; ja: ようこそ、ANPANへ">Welcome to ANPAN</Trans>
+          </h1>
+          <div className="mt-3.5 flex flex-wrap gap-2 wide:(mt-4 flex-col items-start)">
+            {isVisitor ? (
+              <Link to="/sign-in" className={buttonWords('white', 'sm')}>
+                {start}
+              </Link>
+            ) : (
+              <Button kind="white" size="sm" onClick={onWrite}>
+                {start}
+              </Button>
+            )}
+            <Button
+              kind="glass"
+              size="sm"
+              onClick={() => document.getElementById('services')?.scrollIntoView({ behavior: scrollBehaviour() })}
+            >
+              <Trans comment="second button of the welcome; goes to the services">Learn more</Trans>
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+})

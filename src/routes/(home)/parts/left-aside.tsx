@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { plainCount } from '#src/lib/count.ts'
+import type { Card } from '#src/queries/card.ts'
+import { useServices } from '#src/queries/services.ts'
+import { WATCHED } from '../sample.ts'
+import { ArtThumb } from './art-thumb.tsx'
+import { AsideCard } from './aside-card.tsx'
+import { BalanceFigure, PointsFigure } from './figures.tsx'
+
+/** Left of the feed on wide screens: money and points, what was being watched, what can be used without a network. */
+export function LeftAside({ cards }: { cards: readonly Card[] }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { services } = useServices()
+  return (
+    <aside
+      aria-label={t`Your things`}
+      className="desktop:(col-start-2 row-start-3) wide:(col-start-1 row-start-2) flex flex-col gap-4"
+    >
+      <div className="card px-4 py-1">
+        <Link to="/kabu-pay" data-tint="kabu-pay" className="row min-h-16">
+          <span className="tile-40">
+            <span aria-hidden className="i-ph-hand-coins-duotone icon-23" />
+          </span>
+          <span className="flex-1 min-w-0">
+            <span className="block text-caption text-faint">
+              <Trans comment="label of the money on Kabu Pay">Kabu Pay balance</Trans>
+            </span>
+            <BalanceFigure className="text-18px" />
+          </span>
+          <span aria-hidden className="text-faint">
+            <span className="i-ph-caret-right icon-16" />
+          </span>
+        </Link>
+        <Link to="/profile" className="row min-h-16 line-above">
+          <span className="tile-40 bg-points-soft! text-points-text!">
+            <span aria-hidden className="i-ph-coins-duotone icon-23" />
+          </span>
+          <span className="flex-1 min-w-0">
+            <span className="block text-caption text-faint">
+              <Trans comment="label of reward points">Points</Trans>
+            </span>
+            <PointsFigure className="text-18px" />
+          </span>
+          <span aria-hidden className="text-faint">
+            <span className="i-ph-caret-right icon-16" />
+          </span>
+        </Link>
+      </div>
+      <AsideCard
+        title={<Trans comment="heading; a programme that was not watched to its end">Continue watching</Trans>}
+      >
+        <Link to="/anpan-tv" className="row">
+          <ArtThumb kind="orbit" id={WATCHED.artId} hue={250} />
+          <span className="flex-1 min-w-0">
+            <b className="line-clamp-2 text-13px leading-1.4 font-600">
+              <Trans comment="name of a programme">Through the rings of Saturn, in 4K</Trans>
+            </b>
+            <span className="text-caption text-faint num">
+              <Plural value={WATCHED.minutesLeft} one="# minute left" other="# minutes left" />
+            </span>
+          </span>
+        </Link>
+      </AsideCard>
+      <AsideCard title={<Trans comment="heading over counts of what is stored on the device">Usable offline</Trans>}>
+        <p data-tint="anpan-brain" className="flex items-center gap-2.5 min-h-11 text-13px">
+          <span aria-hidden className="text-ink">
+            <span className="i-ph-article-duotone icon-22" />
+          </span>
+          <span className="flex-1">
+            <Trans comment="kind of stored thing">Posts</Trans>
+          </span>
+          <span className="num text-muted">{plainCount(cards.length, language)}</span>
+        </p>
+        <p data-tint="chattie" className="flex items-center gap-2.5 min-h-11 text-13px">
+          <span aria-hidden className="text-ink">
+            <span className="i-ph-squares-four-duotone icon-22" />
+          </span>
+          <span className="flex-1">
+            <Trans comment="heading over the grid of services">Services</Trans>
+          </span>
+          <span className="num text-muted">{plainCount(services.length, language)}</span>
+        </p>
+      </AsideCard>
+    </aside>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Service } from '#contract/services.ts'
+import { catalogue } from '#src/features/services/catalogue.ts'
+import { ServiceLink } from '#src/features/services/service-link.tsx'
+import { ServiceMark, useStatusText } from '#src/features/services/service-mark.tsx'
+import { useServiceTexts } from '#src/features/services/use-service-texts.ts'
+
+/** A service with its description, as desktops list it. */
+export function ServiceRow({ service }: { service: Service }) {
+  const texts = useServiceTexts()(service)
+  const status = useStatusText()(service.status)
+  const icon = catalogue.get(service.serviceId)?.icon ?? 'i-ph-cube-duotone'
+  return (
+    <ServiceLink
+      service={service}
+      name={texts.name}
+      className="flex w-full min-h-16 items-center gap-2.5 rounded-14px px-2.5 text-start hover:bg-surface-2"
+    >
+      <span className="tile-48">
+        <span aria-hidden className={`${icon} icon-26`} />
+      </span>
+      <span className="flex-1 min-w-0">
+        <span className="flex items-center gap-1.5">
+          <b className="truncate text-14px leading-1.35 font-650">{texts.name}</b>
+          <ServiceMark status={service.status} />
+          <span className="only-read">{status}</span>
+        </span>
+        <span className="block truncate text-caption text-faint palt">{texts.about}</span>
+      </span>
+    </ServiceLink>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { Service } from '#contract/services.ts'
+import { catalogue } from '#src/features/services/catalogue.ts'
+import { ServiceLink } from '#src/features/services/service-link.tsx'
+import { ServiceMark, useStatusText } from '#src/features/services/service-mark.tsx'
+import { useServiceTexts } from '#src/features/services/use-service-texts.ts'
+
+const TILE = 'flex w-full flex-col items-center gap-1.5 rounded-14px active:[scale:.97] transition-[scale] duration-80'
+
+/** A service as a tile with its icon, badge and name. */
+export function ServiceTile({ service }: { service: Service }) {
+  const texts = useServiceTexts()(service)
+  const status = useStatusText()(service.status)
+  const icon = catalogue.get(service.serviceId)?.icon ?? 'i-ph-cube-duotone'
+  const badge = service.status === 'available' ? 'top-1px end-1px' : '-top-5px -end-9px'
+  return (
+    <ServiceLink service={service} name={texts.name} label={`${texts.name}, ${status}`} className={TILE}>
+      <span className="tile-58 lt-phone:(w-52px h-52px)">
+        <span aria-hidden className={`${icon} icon-31`} />
+        <ServiceMark status={service.status} className={`absolute mark-ring ${badge}`} />
+      </span>
+      <span className="tile-label line-clamp-2">{texts.short}</span>
+    </ServiceLink>
+  )
+}
+
+/** The last tile: opens the whole grid in place, and closes it. */
+export function AllTile({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
+  return (
+    <button type="button" aria-expanded={isOpen} className={TILE} onClick={onToggle}>
+      <span className="tile-58 lt-phone:(w-52px h-52px)">
+        <span aria-hidden className={`icon-29 ${isOpen ? 'i-ph-caret-up' : 'i-ph-squares-four'}`} />
+      </span>
+      <span className="tile-label">
+        {isOpen ? <Trans>Show fewer</Trans> : <Trans comment="tile that shows all services">All</Trans>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useKept } from '#src/queries/kept.ts'
+import { say } from '#src/shell/say.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import {
+  type AetheliveKept,
+  comment,
+  give,
+  included,
+  NOTHING_KEPT,
+  toggled,
+  videoAddress,
+  withoutComment,
+} from './rules.ts'
+import type { Gift, LiveSession, Talent, Video } from './sample.ts'
+import { giftTexts } from './texts.ts'
+
+/** What the person liked, followed, copied, gave and wrote, and how to do so; each is kept and said. */
+export function useAethelive() {
+  const { t } = useLingui()
+  const [read, keep] = useKept<AetheliveKept>('aethelive', NOTHING_KEPT)
+  const kept = read ?? NOTHING_KEPT
+  const addressOf = (video: Video) => videoAddress(window.location.origin, video.id)
+
+  async function copyLink(video: Video, deed: 'copied' | 'shared') {
+    try {
+      await navigator.clipboard.writeText(addressOf(video))
+    } catch {
+      toast.show({ kind: 'danger', title: t`Copying is not allowed here`, text: addressOf(video) })
+      return
+    }
+    keep((now) => ({ ...now, [deed]: included(now[deed], video.id) }))
+    toast.show({ icon: 'i-ph-link', title: t`Link copied` })
+  }
+
+  return {
+    kept,
+    isRead: read !== undefined,
+    toggleLike(video: Video) {
+      const isLiked = kept.liked.includes(video.id)
+      keep((now) => ({ ...now, liked: toggled(now.liked, video.id) }))
+      toast.show({
+        icon: isLiked ? 'i-ph-heart' : 'i-ph-heart-fill',
+        title: isLiked
+          ? t({ message: 'Like removed', comment: 'toast' })
+          : t({ message: 'Liked', comment: 'toast after a like' }),
+      })
+    },
+    toggleFollow(talent: Talent) {
+      const name = say(talent.displayName)
+      const isFollowed = kept.followed.includes(talent.id)
+      keep((now) => ({ ...now, followed: toggled(now.followed, talent.id) }))
+      toast.show({ title: isFollowed ? t`You no longer follow ${name}` : t`You follow ${name}` })
+    },
+    copyLink: (video: Video) => copyLink(video, 'copied'),
+    async share(video: Video) {
+      if (!navigator.share) return copyLink(video, 'shared')
+      try {
+        await navigator.share({ title: say(video.title), url: addressOf(video) })
+      } catch {
+        return // closed by the person, or not possible here: nothing was shared
+      }
+      keep((now) => ({ ...now, shared: included(now.shared, video.id) }))
+      toast.show({ title: t({ message: 'Shared', comment: 'toast' }) })
+    },
+    give(live: LiveSession, gift: Gift, name: string) {
+      keep((now) => give(now, live.id, gift))
+      toast.show({ icon: giftTexts[gift].icon, title: say(giftTexts[gift].sent), text: name })
+    },
+    comment(video: Video, text: string) {
+      const own = { id: crypto.randomUUID(), text, at: new Date().toISOString() }
+      keep((now) => comment(now, video.id, own))
+      toast.show({ title: t({ message: 'Commented', comment: 'toast' }) })
+    },
+    removeComment(video: Video, commentId: string) {
+      keep((now) => withoutComment(now, video.id, commentId))
+      toast.show({ title: t`Comment deleted` })
+    },
+  }
+}
+
+export type Aethelive = ReturnType<typeof useAethelive>

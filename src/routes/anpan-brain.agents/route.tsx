@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { textsOf } from '#src/features/language/texts.ts'
+import { shortTexts } from '#src/lib/short-texts.ts'
+import { pageHead } from '#src/shell/page-head.ts'
+import { AgentsPage } from './agents-page.tsx'
+
+const title = msg`Agents`
+
+export const Route = createFileRoute('/anpan-brain/agents')({
+  validateSearch: (search) => shortTexts(search, 'tab'),
+  loader: textsOf('pages/anpan-brain.agents'),
+  head: () => pageHead(title, msg`Give tasks to agents and follow their work.`),
+  staticData: {
+    title,
+    bar: 'page',
+    service: { tint: 'anpan-brain', icon: 'i-ph-brain-duotone' },
+    sitemap: { priority: 0.5, changes: 'monthly' },
+  },
+  component: AgentsPage,
+})

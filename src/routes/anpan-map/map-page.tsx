@@ -1,0 +1,93 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useMemo, useState } from 'react'
+import { HERE, type Place, PLACES, placeOf } from '#src/features/town/places.ts'
+import { routeBetween } from '#src/features/town/route.ts'
+import { useKept } from '#src/queries/kept.ts'
+import { laterPart } from '#src/ui/later-part.ts'
+import { BottomSheet } from './parts/bottom-sheet.tsx'
+import { MapButtons } from './parts/map-buttons.tsx'
+import { SearchPill } from './parts/search-pill.tsx'
+import { SheetBody } from './parts/sheet-body.tsx'
+import { TownMap } from './parts/town-map.tsx'
+import { destinationOf, focusOn, type Look, NOWHERE, readSearch, type Search, type SheetStop } from './rules.ts'
+
+const ArScene = laterPart(async () => ({ default: (await import('./parts/ar-scene.tsx')).ArScene }))
+
+interface Kept {
+  favourites: readonly string[]
+}
+const NOTHING: Kept = { favourites: [] }
+
+/** The town's map: a way to a place on foot, by bike or by car, on paper, from above or along a drawn street. */
+export function MapPage() {
+  const search = readSearch(useSearch({ from: '/anpan-map' }))
+  const navigate = useNavigate({ from: '/anpan-map' })
+  const [{ favourites } = NOTHING, keep] = useKept<Kept>('map', NOTHING)
+  const [stop, setStop] = useState<SheetStop>('half')
+  const [located, setLocated] = useState(0)
+
+  const here = placeOf(HERE) ?? PLACES[0]
+  const destination = destinationOf(search)
+  const route = useMemo(() => destination && routeBetween(here, destination), [here, destination])
+  // a press on "locate" looks at the same place with a new object, which brings the map back
+  const focus = useMemo(() => focusOn(here, located > 0 ? undefined : route), [here, route, located])
+  const look: Look = (change) =>
+    void navigate({ search: (now) => ({ ...now, ...change }) as Search, replace: true, resetScroll: false })
+  function handleGo(place: Place | undefined) {
+    setLocated(0)
+    look({ to: place?.id ?? NOWHERE, q: undefined })
+    if (stop === 'full') setStop('half')
+  }
+  const favour = (id: string) =>
+    keep((now) => ({
+      favourites: now.favourites.includes(id) ? now.favourites.filter((one) => one !== id) : [...now.favourites, id],
+    }))
+  const shown = destination ?? here
+
+  return (
+    <div
+      data-tint="anpan-map"
+      className="relative h-[calc(100dvh-52px-var(--dock))] min-h-480px -mb-24px overflow-hidden bg-surface desktop:h-[calc(100dvh-64px)] desktop:(grid grid-cols-[380px_1fr])"
+    >
+      <h1 className="only-read">ANPAN Map</h1>
+      <div
+        className={`absolute inset-x-0 top-0 desktop:(relative bottom-auto! row-start-1 col-start-2) ${stop === 'peek' ? 'bottom-100px' : 'bottom-44%'}`}
+      >
+        {search.mode === 'ar' ? (
+          <Suspense fallback={null}>
+            <ArScene route={route} destination={destination} />
+          </Suspense>
+        ) : (
+          <TownMap
+            look={search.mode === 'satellite' ? 'satellite' : 'paper'}
+            here={here}
+            destination={destination}
+            route={route}
+            focus={focus}
+            favourites={favourites}
+            onGo={handleGo}
+          />
+        )}
+        <SearchPill search={search} destination={destination} onLook={look} onGo={handleGo} />
+        <MapButtons
+          place={shown}
+          isFavourite={favourites.includes(shown.id)}
+          onFavourite={() => favour(shown.id)}
+          onLocate={() => setLocated((times) => times + 1)}
+        />
+      </div>
+      <BottomSheet stop={stop} onStop={setStop}>
+        <SheetBody
+          search={search}
+          here={here}
+          destination={destination}
+          route={route}
+          favourites={favourites}
+          onLook={look}
+          onGo={handleGo}
+          onFavourite={favour}
+        />
+      </BottomSheet>
+    </div>
+  )
+}

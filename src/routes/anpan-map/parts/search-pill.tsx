@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import type { Place } from '#src/features/town/places.ts'
+import { say } from '#src/shell/say.ts'
+import { Segment } from '#src/ui/segment.tsx'
+import { useTypedText } from '#src/ui/use-typed-text.ts'
+import { type Mode, MODES, placesFor, type Search, type Look } from '../rules.ts'
+
+/** Where to? With what fits below, and the three ways to look at the town. */
+export function SearchPill({
+  search,
+  destination,
+  onLook,
+  onGo,
+}: {
+  search: Search
+  destination: Place | undefined
+  onLook: Look
+  onGo(place: Place | undefined): void
+}) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useTypedText(search.q ?? '', (q) => onLook({ q: q || undefined }))
+  const found = words.trim() ? placesFor(words, (place) => say(place.name)) : []
+  const first = found[0]
+  const labels: Readonly<Record<Mode, string>> = {
+    navigation: t({ message: 'Navigation', comment: 'way to look at the map; short' }),
+    satellite: t({ message: 'Satellite', comment: 'way to look at the map; short' }),
+    ar: 'AR',
+  }
+  function handleGo(place: Place | undefined) {
+    setWords('')
+    onGo(place)
+  }
+
+  return (
+    <div className="absolute inset-x-3 top-2 z-3 flex flex-col items-start gap-2 pointer-events-none [&>*]:pointer-events-auto desktop:(inset-x-5 top-4)">
+      <div role="search" className="w-full max-w-480px">
+        <form
+          className="flex items-center gap-2 min-h-12 ps-4 pe-1 rounded-14px bg-surface raised-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (first) handleGo(first)
+          }}
+        >
+          <span aria-hidden className="i-ph-magnifying-glass icon-20 text-faint" />
+          <input
+            ref={field}
+            type="search"
+            enterKeyHint="search"
+            maxLength={100}
+            aria-label={t`Search for a destination`}
+            placeholder={destination ? say(destination.name) : t`Where do you want to go?`}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            className={`flex-1 min-w-0 h-12 bg-transparent text-ui outline-none ${destination ? 'placeholder:text-main' : ''}`}
+          />
+          {words || destination ? (
+            <button
+              type="button"
+              aria-label={
+                words ? t({ message: 'Clear', context: 'search field', comment: 'button' }) : t`End the route`
+              }
+              className="icon-btn text-faint"
+              onClick={() => {
+                if (words) setWords('')
+                else onGo(undefined)
+                field.current?.focus()
+              }}
+            >
+              <span aria-hidden className="i-ph-x-circle-fill icon-22" />
+            </button>
+          ) : null}
+        </form>
+        {words.trim() ? (
+          <ul
+            aria-label={t`Places found`}
+            className="mt-1.5 p-1.5 max-h-240px overflow-y-auto rounded-17px bg-overlay raised-3"
+          >
+            {found.map((place) => (
+              <li key={place.id}>
+                <button type="button" className="menu-row" onClick={() => handleGo(place)}>
+                  <span aria-hidden className="text-ink">
+                    <span className={`${place.icon} icon-20`} />
+                  </span>
+                  {say(place.name)}
+                </button>
+              </li>
+            ))}
+            {found.length === 0 ? (
+              <li className="px-3 py-2.5 text-small text-muted">
+                <Trans>No place of this name is on the map.</Trans>
+              </li>
+            ) : null}
+          </ul>
+        ) : null}
+      </div>
+      <Segment
+        label={t({ message: 'Map view', comment: 'navigation, satellite or AR' })}
+        value={search.mode ?? 'navigation'}
+        options={MODES.map((id) => ({ id, label: labels[id] }))}
+        onChange={(mode) => onLook({ mode: mode === 'navigation' ? undefined : mode })}
+        className="raised-2 bg-surface! [&_label]:(flex-auto px-3.5) [&_label:has(:checked)]:(bg-fill text-on-fill)"
+      />
+    </div>
+  )
+}

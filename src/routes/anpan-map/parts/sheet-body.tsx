@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { HERE, type Place, PLACES, placeOf } from '#src/features/town/places.ts'
+import type { Route } from '#src/features/town/route.ts'
+import { say } from '#src/shell/say.ts'
+import { Chip } from '#src/ui/chip.tsx'
+import { ChipRow } from '#src/ui/chip-row.tsx'
+import type { Look, Search } from '../rules.ts'
+import { FEATURES, NEARBY } from '../sample.ts'
+import { NearbyRow } from './nearby-row.tsx'
+import { WayPanel } from './way-panel.tsx'
+
+/** Chips, means of travel, places nearby and what the map can do. */
+export function SheetBody({
+  search,
+  here,
+  destination,
+  route,
+  favourites,
+  onLook,
+  onGo,
+  onFavourite,
+}: {
+  search: Search
+  here: Place
+  destination: Place | undefined
+  route: Route | undefined
+  favourites: readonly string[]
+  onLook: Look
+  onGo(place: Place | undefined): void
+  onFavourite(id: string): void
+}) {
+  const { t } = useLingui()
+  const places = PLACES.filter(({ id }) => id !== HERE && (search.saved ? favourites.includes(id) : id in NEARBY))
+  const chip = (id: string, icon: string, label: string) => (
+    <Chip isOn={destination?.id === id} onClick={() => onGo(placeOf(id))}>
+      <span aria-hidden className={`${icon} icon-18`} />
+      {label}
+    </Chip>
+  )
+  return (
+    <>
+      <ChipRow label={t({ message: 'Quick destinations', comment: 'chips: current location, home, work, favourites' })}>
+        <Chip isOn={!destination} onClick={() => onGo(undefined)}>
+          <span aria-hidden className="i-ph-crosshair icon-18" />
+          {t({ message: 'Current location', comment: 'chip on the map' })}
+        </Chip>
+        {chip('home', 'i-ph-house', t({ message: 'Home', context: 'where one lives' }))}
+        {chip('work', 'i-ph-briefcase', t({ message: 'Work', context: 'where one works' }))}
+        <Chip
+          isOn={search.saved !== undefined}
+          count={favourites.length}
+          onClick={() => onLook({ saved: search.saved ? undefined : 'yes' })}
+        >
+          <span aria-hidden className="i-ph-star icon-18" />
+          {t({ message: 'Favourites', comment: 'filter chip' })}
+        </Chip>
+      </ChipRow>
+      {route && destination ? (
+        <WayPanel search={search} destination={destination} here={here} route={route} onLook={onLook} />
+      ) : (
+        <p className="mt-3 text-small text-muted">
+          <Trans>You are at {say(here.name)}. Choose a destination to see the way.</Trans>
+        </p>
+      )}
+      <p className="flex items-center gap-2 mt-3 rounded-12px px-3 py-2 strip-offline text-small">
+        <span aria-hidden className="i-ph-cloud-check icon-18" />
+        <Trans>The map of this area is saved on the device</Trans>
+      </p>
+      <h2 className="mt-4 text-h2">
+        {search.saved ? (
+          <Trans comment="heading over places with a star">Favourite places</Trans>
+        ) : (
+          <Trans comment="heading over places close by">Nearby</Trans>
+        )}
+      </h2>
+      {places.length === 0 ? (
+        <p className="py-3 text-small text-muted">
+          <Trans>No favourites yet. The star on a place keeps it here.</Trans>
+        </p>
+      ) : null}
+      <ul>
+        {places.map((place) => (
+          <NearbyRow
+            key={place.id}
+            place={place}
+            here={here}
+            isFavourite={favourites.includes(place.id)}
+            onGo={() => onGo(place)}
+            onFavourite={() => onFavourite(place.id)}
+          />
+        ))}
+      </ul>
+      <h2 className="mt-4 mb-1 text-h2">
+        <Trans context="of the map" comment="heading over what it can do">
+          Features
+        </Trans>
+      </h2>
+      <ul>
+        {FEATURES.map(({ icon, title, text }) => (
+          <li key={icon} className="row py-2">
+            <span className="tile-40">
+              <span aria-hidden className={`${icon} icon-23`} />
+            </span>
+            <span>
+              <b className="block text-title">{say(title)}</b>
+              <span className="text-caption text-muted">{say(text)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { trackOf } from '#src/features/player/rules.ts'
+import { GENRES, type Genre } from '#src/features/player/sample.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { ChipRow } from '#src/ui/chip-row.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { findTracks } from '../rules.ts'
+import { FEATURED_IDS } from '../sample.ts'
+import { FeaturedTrack } from './featured-track.tsx'
+import { TrackRow } from './track-row.tsx'
+
+/** Featured tracks, genres, and the tracks that are heard now. Search and genre narrow the list. */
+export function DiscoverTab({
+  q,
+  genre,
+  onGenre,
+  onSearch,
+}: {
+  q: string
+  genre: Genre | undefined
+  onGenre(genre: Genre | undefined): void
+  onSearch(text: string): void
+}) {
+  const { t, i18n } = useLingui()
+  const tracks = findTracks(q, genre, (text) => i18n._(text))
+  const queue = tracks.map((track) => track.id)
+  const featured = FEATURED_IDS.flatMap((id) => trackOf(id) ?? [])
+  const isNarrowed = q.trim() !== '' || genre !== undefined
+  return (
+    <div className="flex flex-col gap-5 pt-4 desktop:pt-0">
+      {isNarrowed ? null : (
+        <section aria-labelledby="featured">
+          <h2 id="featured" className="text-h2 mb-3">
+            <Trans comment="heading over today's featured tracks; ja: きょうの注目">Featured today</Trans>
+          </h2>
+          <ul className="chip-row gap-3! desktop:justify-between">
+            {featured.map((track) => (
+              <FeaturedTrack key={track.id} track={track} queue={FEATURED_IDS} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="genres">
+        <h2 id="genres" className="text-h2 mb-3">
+          <Trans comment="heading over genres of music; ja: 人気のジャンル">Trending genres</Trans>
+        </h2>
+        <ChipRow label={t({ message: 'Genres', comment: 'name of a row of filters: kinds of music' })}>
+          {GENRES.map((one) => (
+            <Chip key={one} isTinted isOn={one === genre} onClick={() => onGenre(one === genre ? undefined : one)}>
+              {one}
+            </Chip>
+          ))}
+        </ChipRow>
+      </section>
+      <section aria-labelledby="heard" className="desktop:(card px-4 py-3)">
+        <h2 id="heard" className="text-h2 mb-1">
+          <Trans comment="heading over the most played tracks; ja: いま聴かれている曲">
+            What people are listening to
+          </Trans>
+        </h2>
+        {tracks.length > 0 ? (
+          <ul>
+            {tracks.map((track) => (
+              <TrackRow key={track.id} track={track} queue={queue} onArtist={onSearch} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            kind="search"
+            title={q ? t`No music found for “${q}”` : t`No music found`}
+            text={t`Try another word or genre.`}
+            action={
+              <Button
+                onClick={() => {
+                  onGenre(undefined)
+                  onSearch('')
+                }}
+              >
+                {t({ message: 'Clear the search', comment: 'button in a search field' })}
+              </Button>
+            }
+          />
+        )}
+      </section>
+    </div>
+  )
+}

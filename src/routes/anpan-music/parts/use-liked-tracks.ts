@@ -1,0 +1,10 @@
+import { useKept } from '#src/queries/kept.ts'
+
+/** Whether the person likes a track, kept on the device. */
+export function useLikedTracks(id: string): { isLiked: boolean; toggleLike(): void } {
+  const [liked = [], keep] = useKept<readonly string[]>('music-likes', [])
+  return {
+    isLiked: liked.includes(id),
+    toggleLike: () => void keep((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])), // shows itself when kept
+  }
+}

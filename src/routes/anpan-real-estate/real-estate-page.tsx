@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { toggled } from '#src/features/property/toggled.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { laterPart } from '#src/ui/later-part.ts'
+import { Filters } from './parts/filters.tsx'
+import { PropertyCard } from './parts/property-card.tsx'
+import { PropertySheet } from './parts/property-sheet.tsx'
+import { type Search, readSearch } from './rules.ts'
+import { PROPERTIES } from './sample.ts'
+import { useListing } from './use-listing.ts'
+
+const PropertyMap = laterPart(async () => ({ default: (await import('./parts/property-map.tsx')).PropertyMap }))
+
+/** Properties to look for by words, type and price, as cards or on a map. */
+export function RealEstatePage() {
+  const { t } = useLingui()
+  const search = readSearch(useSearch({ from: '/anpan-real-estate' }))
+  const navigate = useNavigate({ from: '/anpan-real-estate' })
+  const { shown, counts, kept, keep } = useListing(search)
+  const [openId, setOpenId] = useState<string>()
+  const opened = PROPERTIES.find(({ id }) => id === openId)
+
+  const look = (change: Partial<Record<keyof Search, Search[keyof Search] | undefined>>) =>
+    void navigate({ search: (now) => ({ ...now, ...change }) as Search, replace: true, resetScroll: false })
+  const favour = (id: string) => keep((now) => ({ ...now, favourites: toggled(now.favourites, id) }))
+  function handleOpen(id: string) {
+    setOpenId(id)
+    keep((now) => (now.opened.includes(id) ? now : { ...now, opened: [...now.opened, id] }))
+  }
+  const cardOf = (property: (typeof PROPERTIES)[number]) => (
+    <PropertyCard
+      property={property}
+      views={property.views + (kept.opened.includes(property.id) ? 1 : 0)}
+      isFavourite={kept.favourites.includes(property.id)}
+      onFavourite={() => favour(property.id)}
+      onOpen={() => handleOpen(property.id)}
+    />
+  )
+
+  return (
+    <div data-tint="anpan-real-estate" className="page-wide bg-surface desktop:(bg-transparent py-5)">
+      <h1 className="text-h1 mb-3 lt-desktop:only-read">
+        <Trans>ANPAN Real Estate</Trans>
+      </h1>
+      <Filters search={search} counts={counts} favourites={kept.favourites.length} onChange={look} />
+      <p aria-live="polite" className="px-4 py-2 text-small text-muted num desktop:px-0">
+        <Plural value={shown.length} one="# property" other="# properties" />
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          kind="search"
+          title={t`No property fits`}
+          text={search.q ? t`Nothing was found for “${search.q}” with these filters.` : t`Try fewer filters.`}
+          action={
+            <Button onClick={() => look({ q: undefined, type: undefined, price: undefined, saved: undefined })}>
+              <Trans comment="button; takes away search words and filters">Clear conditions</Trans>
+            </Button>
+          }
+        />
+      ) : search.view === 'map' ? (
+        <Suspense fallback={<div className="h-60vh bg-surface-3 desktop:rounded-18px" />}>
+          <PropertyMap properties={shown} card={cardOf} />
+        </Suspense>
+      ) : (
+        <ul className="desktop:(grid grid-cols-3 gap-5) wide:grid-cols-4">
+          {shown.map((property) => (
+            <li key={property.id}>{cardOf(property)}</li>
+          ))}
+        </ul>
+      )}
+      {opened ? (
+        <PropertySheet
+          property={opened}
+          isFavourite={kept.favourites.includes(opened.id)}
+          onFavourite={() => favour(opened.id)}
+          onClose={() => setOpenId(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}

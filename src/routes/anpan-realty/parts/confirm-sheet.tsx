@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { PropertyPicture } from '#src/features/property/property-picture.tsx'
+import { dot } from '#src/lib/dot.ts'
+import { say } from '#src/shell/say.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { deedOf, type Kept, pendingOf, type TransactionType } from '../rules.ts'
+import type { RealtyProperty } from '../sample.ts'
+import { Deed } from './deed.tsx'
+import { Offer } from './offer.tsx'
+
+/** Asks before a property is bought or rented; shows the contract where it is had already. */
+export function ConfirmSheet({
+  property,
+  kept,
+  hasFailed,
+  onConfirm,
+  onClose,
+}: {
+  property: RealtyProperty
+  kept: Kept
+  hasFailed: boolean
+  onConfirm(type: TransactionType): void
+  onClose(): void
+}) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<TransactionType>(property.availableFor[0] ?? 'purchase')
+  const pending = pendingOf(kept, property.id)
+  const deed = deedOf(kept, property.id)
+  const type = pending?.transactionType ?? chosen
+  return (
+    <Dialog
+      title={
+        deed
+          ? t({ message: 'Contract', comment: 'button; shows what was bought or rented' })
+          : t({ message: 'Go ahead with this?', comment: 'title; a purchase or rent is confirmed' })
+      }
+      onClose={onClose}
+      canClose={!pending}
+      actions={
+        <span data-tint="anpan-realty" className="flex gap-2.5 [&>*]:flex-1">
+          <Button size="lg" disabled={pending !== undefined} onClick={onClose}>
+            {deed
+              ? t({ message: 'Close', comment: 'button; take the message away' })
+              : t({ message: 'Stop here', comment: 'button; no purchase; ja: やめる' })}
+          </Button>
+          {deed ? null : (
+            <Button kind="tint" size="lg" isBusy={pending !== undefined} onClick={() => onConfirm(type)}>
+              {pending ? (
+                <Trans context="purchase or rent" comment="it is under way; ja: 処理しています">
+                  Processing
+                </Trans>
+              ) : type === 'purchase' ? (
+                <Trans context="a property" comment="button">
+                  Buy
+                </Trans>
+              ) : (
+                <Trans context="a property" comment="button; verb">
+                  Rent
+                </Trans>
+              )}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <div data-tint="anpan-realty">
+        <div className="flex items-center gap-3">
+          <PropertyPicture of={property} className="w-100px! flex-none rounded-12px" />
+          <p className="min-w-0">
+            <b className="block text-title">{say(property.title)}</b>
+            <span className="text-small text-muted">
+              {say(property.location)}
+              {dot(language)}
+              {property.areaM2} m²
+            </span>
+          </p>
+        </div>
+        {deed ? (
+          <Deed transaction={deed} property={property} />
+        ) : (
+          <Offer property={property} type={type} isBusy={pending !== undefined} onChange={setChosen} />
+        )}
+        <div aria-live="assertive">
+          {hasFailed && !pending ? (
+            <p className="field-error text-small!">
+              <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
+              {t({
+                message: 'Error: something went wrong while processing the transaction',
+                comment: 'ja: エラー: 取引の処理中にエラーが発生しました',
+              })}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

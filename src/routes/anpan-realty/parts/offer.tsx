@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { yen } from '#src/lib/yen.ts'
+import { Segment } from '#src/ui/segment.tsx'
+import { totalYen, type TransactionType } from '../rules.ts'
+import type { RealtyProperty } from '../sample.ts'
+import { PriceRow } from './price-row.tsx'
+
+/** Purchase or rent, with what each costs. */
+export function Offer({
+  property,
+  type,
+  isBusy,
+  onChange,
+}: {
+  property: RealtyProperty
+  type: TransactionType
+  isBusy: boolean
+  onChange(type: TransactionType): void
+}) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const rent = yen(property.rentYen, language)
+  const options = property.availableFor.map((id) => ({
+    id,
+    label:
+      id === 'purchase'
+        ? t({ message: 'Purchase', comment: 'choice beside rent; noun' })
+        : t({ message: `Rent ${rent}/month`, comment: 'choice beside purchase; ja: 賃貸 ¥210,000/月' }),
+  }))
+  return (
+    <>
+      {options.length > 1 ? (
+        <Segment
+          label={t`Purchase or rent`}
+          value={type}
+          options={options}
+          onChange={(id) => isBusy || onChange(id)}
+          className="mt-4"
+        />
+      ) : null}
+      <dl className="mt-3">
+        {type === 'purchase' ? (
+          <PriceRow term={t`Price of the property`}>{yen(property.purchaseYen, language)}</PriceRow>
+        ) : (
+          <PriceRow term={t`Rent (a month)`}>{rent}</PriceRow>
+        )}
+        {type === 'purchase' ? (
+          <PriceRow term={t`Property tax (a year)`}>{yen(property.propertyTaxYen, language)}</PriceRow>
+        ) : null}
+        {property.managementFeeYen > 0 ? (
+          <PriceRow term={t`Management fee (a month)`}>{yen(property.managementFeeYen, language)}</PriceRow>
+        ) : null}
+        <div className="flex items-center justify-between gap-4 mt-2 pt-4 line-above">
+          <dt className="font-700">
+            <Trans comment="what is paid now; ja: お支払い">To pay</Trans>
+          </dt>
+          <dd className="text-19px font-750 num">{yen(totalYen(property, type), language)}</dd>
+        </div>
+      </dl>
+      {property.blockchainVerified ? null : (
+        <p className="mt-3 rounded-12px px-3 py-2 text-small strip-pending">
+          <Trans>The record of this property has not been verified yet; a transaction may not go through.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

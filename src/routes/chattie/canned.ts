@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+
+/** What the samples and the bots say; histories keep the key alone, so that they follow the reader's language. */
+export const canned = {
+  aiHello: msg`Good to see you. I can look after your schedule, sum things up and look things up.`,
+  ownPlan: msg`Sum up my day in three lines`,
+  aiPlan: msg`Your day in three lines: the harvest talk at 10, lunch with Minato at the station, and Tsumugi live at 21.`,
+  aiSchedule: msg`The next thing is the harvest talk at 10. You are free in the afternoon from 14 to 17.`,
+  aiWeather: msg`Clear until evening, then light rain. A small umbrella will do.`,
+  aiSummary: msg`In short: read once, answer two of them, and leave the rest for tomorrow.`,
+  aiThanks: msg`You are welcome. Write again whenever you need me.`,
+  aiGreeting: msg`Hello. What shall we begin with today?`,
+  aiOne: msg`I see. Shall I put it into a list?`,
+  aiTwo: msg`I made a note of it. I will remind you tomorrow morning.`,
+  aiThree: msg`There are two ways: do it quickly today, or with time at the weekend. I would choose the weekend.`,
+  shopHello: msg`Thank you for today. Is there anything you are looking for?`,
+  ownMug: msg`I would like a big blue mug, up to ¥3,000`,
+  shopMug: msg`I found just the thing, made at a kiln in Mino.`,
+  shopProduct: msg`Found a product for you`,
+  shopPick: msg`How about this one? It is liked a lot at the moment.`,
+  shopFound: msg`Here is what I found.`,
+  shopStock: msg`Yes. Choose Kabu Pay when you order, and it is paid from your stocks.`,
+  shopDelivery: msg`Kago brings it today when you order by 14:00, otherwise tomorrow.`,
+  shopThanks: msg`Thank you too. Tell me when you look for something else.`,
+  minatoWhere: msg`Where shall we meet tomorrow?`,
+  ownStation: msg`At the station, then`,
+  ownTomatoes: msg`Could I have two boxes of tomatoes?`,
+  farmThanks: msg`Thank you as always. They have just been picked.`,
+  farmAfternoon: msg`They will leave with the afternoon run`,
+  edamameFinal: msg`The final was amazing`,
+  ownLater: msg`I have not seen it yet`,
+  edamameVideo: msg`Watch the video of the final later`,
+  ownSong: msg`Will you sing “The Way Home” next time?`,
+  tsumugiThanks: msg`Thanks for the request`,
+  soraNotes: msg`I wrote down what the seminar was about`,
+  ownThanks: msg({ message: 'That helps a lot', comment: 'thanking somebody in a chat' }),
+  soraShared: msg`I shared the notes`,
+}
+
+export type CannedKey = keyof typeof canned

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { isComposingKey } from '#src/features/posts/composing-key.ts'
+import { useDraft } from '#src/queries/draft.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { laterPart } from '#src/ui/later-part.ts'
+import { MESSAGE_MAX } from '../rules.ts'
+import { EmojiButton } from './emoji-button.tsx'
+
+const ProductDialog = laterPart(() =>
+  import('./product-dialog.tsx').then((module) => ({ default: module.ProductDialog })),
+)
+
+/** The field grows with its text up to this. */
+const HIGHEST_PX = 140
+
+export interface ComposerProps {
+  roomId: string
+  sendsOnEnter: boolean
+  /** Resolves false when the device could not keep the message: its text comes back. */
+  onSend(text: string, productId?: string): Promise<boolean>
+}
+
+/** The field for the next message of a room. Its draft is kept for each room. */
+export function Composer({ roomId, sendsOnEnter, onSend }: ComposerProps) {
+  const { t } = useLingui()
+  const { text, setText } = useDraft(`chattie:${roomId}`)
+  const [isSharing, setSharing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isBlank = text.trim() === ''
+
+  useLayoutEffect(() => {
+    const area = field.current
+    if (!area) return
+    area.style.height = 'auto'
+    area.style.height = `${Math.min(area.scrollHeight, HIGHEST_PX)}px`
+  }, [text])
+
+  async function handleSend() {
+    if (isBlank) return
+    setText('')
+    field.current?.focus()
+    if (!(await onSend(text))) setText(text + (field.current?.value ?? ''))
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || isComposingKey(event)) return
+    const isWanted = sendsOnEnter ? !event.shiftKey : event.ctrlKey || event.metaKey
+    if (!isWanted) return
+    event.preventDefault()
+    void handleSend()
+  }
+
+  function handleEmoji(emoji: string) {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
+    setText(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd))
+    field.current?.focus()
+  }
+
+  return (
+    <form
+      className="flex items-end gap-1 px-2 py-2 pb-[max(8px,env(safe-area-inset-bottom))] bg-surface line-above desktop:px-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void handleSend()
+      }}
+    >
+      <IconButton
+        label={t`Share a product`}
+        icon="i-ph-plus-circle"
+        aria-haspopup="dialog"
+        onClick={() => setSharing(true)}
+      />
+      <div className="relative flex flex-1 min-w-0 items-end rounded-22px bg-surface-3 focus-within:shadow-field-focus">
+        <textarea
+          ref={field}
+          rows={1}
+          dir="auto"
+          enterKeyHint={sendsOnEnter ? 'send' : 'enter'}
+          maxLength={MESSAGE_MAX}
+          aria-label={t({ message: 'Message', comment: 'name of the field; noun' })}
+          placeholder={t({ message: 'Type a message', comment: 'hint in the empty field of a chat' })}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={handleKey}
+          className="flex-1 min-w-0 min-h-11 ps-4 py-2.5 bg-transparent text-ui outline-none resize-none"
+        />
+        <EmojiButton onPick={handleEmoji} />
+      </div>
+      <button
+        type="submit"
+        disabled={isBlank}
+        aria-label={t({ message: 'Send', comment: 'button; sends a message' })}
+        className="grid place-items-center flex-none w-11 h-11 bun-corner bg-accent text-on-accent hover:enabled:bg-accent-hover disabled:(bg-surface-3 text-faint)"
+      >
+        <span aria-hidden className="i-ph-paper-plane-right-fill icon-20" />
+      </button>
+      <Suspense>
+        {isSharing ? (
+          <ProductDialog
+            onClose={() => setSharing(false)}
+            onPick={(product) => {
+              setSharing(false)
+              void onSend('', product.id)
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { dayOrTime } from '#src/lib/day-or-time.ts'
+import { useDraft } from '#src/queries/draft.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { wordsOf } from '../message-words.ts'
+import type { Conversation } from '../use-conversations.ts'
+import { ContactAvatar } from './contact-avatar.tsx'
+
+/** A conversation in the list: who, the last words or the draft, when, and how much is unread. */
+export function ContactRow({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
+  const { i18n, t } = useLingui()
+  const language = useLanguage()
+  const draft = useDraft(`chattie:${conversation.id}`)
+  const { id, name, messages, lastAt, unread, isBot, isPinned } = conversation
+  const last = messages.at(-1)
+  const shownDraft = isOpen ? '' : draft.text.trim()
+  return (
+    <li>
+      <Link
+        from="/chattie"
+        to="/chattie"
+        search={({ q }) => ({ ...(q ? { q } : {}), room: id })}
+        className={`flex items-center gap-3 min-h-74px px-4 py-2 hover:bg-surface-2 ${isOpen ? 'bg-surface-3!' : ''}`}
+      >
+        <ContactAvatar contact={conversation} size={50} />
+        <span className="flex-1 min-w-0">
+          <span className="flex items-center gap-1.5">
+            <b className="truncate text-title">{name}</b>
+            {isBot ? (
+              <Badge kind="accent">{t({ message: 'Bot', comment: 'mark of a contact that is a program' })}</Badge>
+            ) : null}
+            {isPinned ? (
+              <>
+                <span aria-hidden className="i-ph-push-pin-fill icon-14 text-faint" />
+                <span className="only-read">{t({ message: 'pinned', comment: 'state of a conversation' })}</span>
+              </>
+            ) : null}
+          </span>
+          <span className="block truncate text-small text-muted">
+            {shownDraft ? (
+              <Trans comment="in a list of conversations; what was typed and not sent">
+                <span className="text-pending-text">Draft:</span> {shownDraft}
+              </Trans>
+            ) : last ? (
+              wordsOf(last, i18n) ||
+              t({ message: 'Shared a product', comment: 'last line of a conversation; by oneself' })
+            ) : (
+              t({ message: 'New group', comment: 'last line of a conversation without messages' })
+            )}
+          </span>
+        </span>
+        <span className="flex flex-col flex-none items-end gap-1 self-start pt-1.5">
+          <time dateTime={new Date(lastAt).toISOString()} className="num text-12px leading-1.4 text-faint">
+            {dayOrTime(new Date(lastAt), new Date(), language)}
+          </time>
+          {unread > 0 ? (
+            <span className="num min-w-5 h-5 px-1.5 rounded-full bg-accent text-on-accent text-12px leading-1.67 font-700 text-center">
+              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+              <span className="only-read">
+                <Plural value={unread} one="# unread" other="# unread" />
+              </span>
+            </span>
+          ) : null}
+        </span>
+      </Link>
+    </li>
+  )
+}

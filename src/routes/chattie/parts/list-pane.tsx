@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { useAddressText } from '#src/shell/use-address.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { laterPart } from '#src/ui/later-part.ts'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { isFound } from '../rules.ts'
+import type { KeepChat } from '../use-chat.ts'
+import type { Conversation } from '../use-conversations.ts'
+import { ContactRow } from './contact-row.tsx'
+import { QuickTiles } from './quick-tiles.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
+
+const GroupDialog = laterPart(() => import('./group-dialog.tsx').then((module) => ({ default: module.GroupDialog })))
+const SettingsDialog = laterPart(() =>
+  import('./settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
+)
+
+export interface ListPaneProps {
+  /** Undefined until they have been read. */
+  conversations: readonly Conversation[] | undefined
+  openId: string | undefined
+  keep: KeepChat
+  className: string
+}
+
+/** Everybody to write to, with search by name and the quick ways. */
+export function ListPane({ conversations, openId, keep, className }: ListPaneProps) {
+  const { t } = useLingui()
+  const [search, setSearch] = useAddressText('q')
+  const [dialog, setDialog] = useState<'group' | 'settings' | null>(null)
+  const found = conversations?.filter(({ name }) => isFound(name, search))
+  const close = () => setDialog(null)
+  return (
+    <div
+      className={`relative flex flex-col min-h-0 bg-surface lt-desktop:(w-full max-w-640px mx-auto min-h-[calc(100dvh-52px-var(--dock))] -mb-6) ${className}`}
+    >
+      <div className="px-4 pt-1 pb-3 line-below desktop:pt-4">
+        <p aria-hidden className="hidden items-center h-11 mb-3 text-h1 desktop:flex">
+          Chattie
+        </p>
+        <SearchField
+          label={t`Search by name`}
+          clearLabel={t({ message: 'Clear the search', comment: 'button in a search field' })}
+          value={search}
+          onChange={setSearch}
+        />
+        <QuickTiles onGroup={() => setDialog('group')} onSettings={() => setDialog('settings')} />
+      </div>
+      {found ? (
+        <ul aria-label={t`Conversations`} className="desktop:(flex-1 min-h-0 overflow-y-auto)">
+          {found.map((conversation) => (
+            <ContactRow key={conversation.id} conversation={conversation} isOpen={conversation.id === openId} />
+          ))}
+        </ul>
+      ) : (
+        <RowSkeletons />
+      )}
+      {found?.length === 0 ? (
+        <EmptyState
+          kind="search"
+          title={t`Nobody is called “${search}”`}
+          action={<Button onClick={() => setSearch('')}>{t`Show everybody`}</Button>}
+        />
+      ) : null}
+      <Suspense>
+        {dialog === 'group' ? <GroupDialog keep={keep} onClose={close} /> : null}
+        {dialog === 'settings' ? <SettingsDialog onClose={close} /> : null}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { clock } from '#src/lib/dates.ts'
+import { wordsOf } from '../message-words.ts'
+import type { ChatMessage } from '../rules.ts'
+import { useSender } from '../use-sender.ts'
+import { ContactAvatar } from './contact-avatar.tsx'
+import { ProductMessage } from './product-message.tsx'
+
+export interface MessageRowProps {
+  message: ChatMessage
+  /** The first of several by the same sender: it shows who says it. */
+  isFirst: boolean
+  isGroup: boolean
+}
+
+/** One message: bubble or product, the time beside it, and a check where it is one's own and kept. */
+export function MessageRow({ message, isFirst, isGroup }: MessageRowProps) {
+  const { i18n, t } = useLingui()
+  const language = useLanguage()
+  const sender = useSender(message.sender)
+  const { isOwn, type, productId, timestamp } = message
+  const time = (
+    <span className="flex flex-none items-center gap-1 text-11px leading-1.4 text-faint">
+      {isOwn ? (
+        <>
+          <span aria-hidden className="i-ph-check-bold icon-12" />
+          <span className="only-read">{t({ message: 'kept on this device', comment: 'mark of an own message' })}</span>
+        </>
+      ) : null}
+      <time dateTime={new Date(timestamp).toISOString()} className="num">
+        {clock(new Date(timestamp), language)}
+      </time>
+    </span>
+  )
+  return (
+    <div className={`flex items-end gap-1.5 ${isFirst ? 'mt-3.5' : 'mt-1'} ${isOwn ? 'flex-row-reverse' : ''}`}>
+      {isOwn ? null : (
+        <span className="self-start w-8 flex-none">
+          {isFirst && sender ? <ContactAvatar contact={sender} size={32} hasDot={false} /> : null}
+        </span>
+      )}
+      <div className="min-w-0 max-w-66%">
+        {isFirst && !isOwn ? (
+          <p className={isGroup ? 'mb-0.5 text-caption text-muted' : 'only-read'}>{sender?.name}</p>
+        ) : null}
+        {type === 'product' ? (
+          <ProductMessage productId={productId} />
+        ) : (
+          <p
+            dir="auto"
+            className={`w-fit px-3.5 py-2 whitespace-pre-wrap text-body ${isOwn ? 'ms-auto bg-bubble-own text-on-bubble-own rounded-[20px_20px_8px_20px]' : 'bg-bubble-other rounded-[20px_20px_20px_8px]'}`}
+          >
+            {wordsOf(message, i18n)}
+          </p>
+        )}
+      </div>
+      {time}
+    </div>
+  )
+}

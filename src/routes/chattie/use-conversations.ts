@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
+import { type Chat, type ChatMessage, messagesOf, roomOf, unreadCount } from './rules.ts'
+import { contacts } from './sample.ts'
+
+/** A contact or a group, as list and room show it. */
+export interface Conversation {
+  id: string
+  name: string
+  avatar: string | undefined
+  icon: string | undefined
+  isBot: boolean
+  isOnline: boolean
+  isGroup: boolean
+  isPinned: boolean
+  memberIds: readonly string[]
+  /** The bot that answers here. */
+  bot: string | undefined
+  messages: readonly ChatMessage[]
+  lastAt: number
+  unread: number
+}
+
+/** Every conversation, pinned ones first, then by the time of the last message. */
+export function useConversations(chat: Chat | undefined): readonly Conversation[] | undefined {
+  const { i18n } = useLingui()
+  return useMemo(() => {
+    if (!chat) return undefined
+    const single = contacts.map((contact): Conversation => {
+      const { id, avatar, icon, isBot, isOnline } = contact
+      const messages = messagesOf(chat, id, contact)
+      return {
+        id,
+        name: i18n._(contact.name),
+        avatar,
+        icon,
+        isBot,
+        isOnline,
+        isGroup: false,
+        isPinned: roomOf(chat, id).isPinned ?? contact.isPinned ?? false,
+        memberIds: [id],
+        bot: isBot ? id : undefined,
+        messages,
+        lastAt: messages.at(-1)?.timestamp ?? 0,
+        unread: unreadCount(chat, id, contact),
+      }
+    })
+    const groups = chat.groups.map(({ id, name, memberIds, createdAt }): Conversation => {
+      const messages = messagesOf(chat, id, undefined)
+      return {
+        id,
+        name,
+        avatar: undefined,
+        icon: 'i-ph-users-three-duotone',
+        isBot: false,
+        isOnline: false,
+        isGroup: true,
+        isPinned: roomOf(chat, id).isPinned ?? false,
+        memberIds,
+        bot: contacts.find((contact) => contact.isBot && memberIds.includes(contact.id))?.id,
+        messages,
+        lastAt: messages.at(-1)?.timestamp ?? createdAt,
+        unread: unreadCount(chat, id, undefined),
+      }
+    })
+    return [...single, ...groups].sort((a, b) => Number(b.isPinned) - Number(a.isPinned) || b.lastAt - a.lastAt)
+  }, [chat, i18n.locale]) // oxlint-disable-line react-hooks/exhaustive-deps -- the texts change with the locale
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
+import { useDraft } from '#src/queries/draft.ts'
+import { usePostSent } from '#src/queries/outbox.ts'
+import { laterPart } from '#src/ui/later-part.ts'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { TabPanel } from '#src/ui/tabs.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { Beside } from './parts/beside.tsx'
+import { Panel } from './parts/panel.tsx'
+import { QuickTags } from './parts/quick-tags.tsx'
+import { TabRow } from './parts/tab-row.tsx'
+import { addressOf, type Tab, discoverSearch } from './rules.ts'
+import { useEditPost } from '#src/features/posts/use-edit-post.ts'
+import { useResults } from './use-results.ts'
+import { useSearchText } from './use-search-text.ts'
+
+const OpenedProduct = laterPart(() =>
+  import('./parts/opened-product.tsx').then((module) => ({ default: module.OpenedProduct })),
+)
+
+const SLOT = 'discover'
+
+const GRID =
+  'page-wide tablet:max-w-688px desktop:(grid max-w-1280px gap-x-6 items-start pt-5 grid-cols-[minmax(0,1fr)_272px]) wide:grid-cols-[minmax(0,1fr)_320px]'
+
+/** Search over posts, shops and products. */
+export function DiscoverPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate({ from: '/discover' })
+  const { q = '', tab = 'all', product: linked } = discoverSearch(useSearch({ from: '/discover' }))
+  const draft = useDraft(SLOT)
+  const [isWriting, setWriting] = useState(false)
+  const [opened, setOpened] = useState<string>()
+  const found = useResults(q, tab)
+  const { setText } = draft
+
+  const go = (nextQ: string, nextTab: Tab) =>
+    void navigate({ search: addressOf(nextQ, nextTab), replace: true, resetScroll: false })
+  const field = useSearchText(q, (text) => go(text, tab))
+
+  useEffect(() => {
+    if (!linked) return
+    // The address needs it only once. First the address: the sheet then stands on an entry of its own.
+    void navigate({
+      search: (now) => addressOf(now.q, discoverSearch(now).tab),
+      replace: true,
+      resetScroll: false,
+    }).then(() => setOpened(linked))
+  }, [linked, navigate])
+
+  usePostSent(() => toast.show({ title: t`Post complete`, text: t`Your post was created` }))
+  const handleOpen = useCallback((product: Product) => setOpened(product.id), [])
+  const handleTaken = useCallback(
+    (text: string) => {
+      setText(text)
+      setWriting(true)
+    },
+    [setText],
+  )
+  const handleEdit = useEditPost(SLOT, handleTaken)
+
+  function handleClear() {
+    field.fill('')
+    go('', 'all')
+  }
+
+  return (
+    <div className={GRID}>
+      <h1 className="only-read">
+        <Trans comment="page to find posts and products">Discover</Trans>
+      </h1>
+      <div className="min-w-0">
+        <div className="bg-surface px-4 pt-2 pb-3 tablet:px-6 desktop:(bg-transparent p-0)" {...field.events}>
+          <SearchField
+            label={t({ message: 'Search', comment: 'name of the field; verb' })}
+            placeholder={t`Search posts, products, shops`}
+            clearLabel={t({ message: 'Clear the search', comment: 'button in the field' })}
+            value={field.text}
+            onChange={field.change}
+            className="desktop:(bg-surface ring-line px-4 min-h-13)"
+          />
+          <div className="mt-3">
+            <QuickTags text={field.text} onFill={field.fill} />
+          </div>
+        </div>
+        <TabRow tab={tab} onChange={(next) => go(q, next)} />
+        <TabPanel name="discover" value={tab}>
+          <Panel q={q} tab={tab} found={found} onClear={handleClear} onOpen={handleOpen} onEdit={handleEdit} />
+        </TabPanel>
+      </div>
+      <Beside cards={found.cards} shops={found.shops} />
+      {opened ? (
+        <Suspense>
+          <OpenedProduct id={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      ) : null}
+      <NewPostButton
+        draft={draft}
+        slot={SLOT}
+        isOpen={isWriting}
+        onOpen={() => setWriting(true)}
+        onClose={() => setWriting(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { authorName } from '#src/features/posts/author-name.ts'
+import { LikeButton } from '#src/features/posts/like-button.tsx'
+import { PostSyncBar } from '#src/features/posts/post-sync-bar.tsx'
+import { TimeAgo } from '#src/features/posts/time-ago.tsx'
+import { firstLine } from '#src/features/posts/topics.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { compactCount } from '#src/lib/count.ts'
+import type { Card } from '#src/queries/card.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { FoundThumb } from './found-thumb.tsx'
+
+/** A post in short: author, title or first line, two lines of text, likes and comments; it leads to its page. */
+export function FoundPost({ card, onEdit }: { card: Card; onEdit(card: Card): void }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const id = useId()
+  const { post } = card
+  const lang = post.lang ?? undefined
+  const name =
+    authorName(post) || (card.isOwn ? t({ message: 'You', comment: 'stands for the name of the reader' }) : t`Guest`)
+  const title = post.title ?? firstLine(post.content)
+  const text = post.title ? post.content : post.content.slice(title.length).trim()
+  return (
+    <article
+      data-post={post.id}
+      aria-labelledby={`${id}name`}
+      aria-describedby={`${id}title`}
+      className="flex flex-col line-above pt-3.5 pb-1 desktop:(card px-4)"
+    >
+      <div className="flex flex-1 gap-4">
+        <div className="flex-1 min-w-0">
+          <p className="flex items-center gap-1.5 text-small">
+            <Avatar id={post.user.id} name={post.user.firstName || name} size={22} />
+            <span id={`${id}name`} className="min-w-0 truncate font-600" lang={lang}>
+              <bdi>{name}</bdi>
+            </span>
+            <TimeAgo at={post.createdAt} className="flex-none text-caption text-faint" />
+          </p>
+          <h3
+            id={`${id}title`}
+            className={`mt-1.5 ${text ? 'line-clamp-2 text-title' : 'line-clamp-3 text-15px leading-1.6'}`}
+          >
+            <Link to="/posts/$postId" params={{ postId: post.id }} lang={lang} dir="auto">
+              {title}
+            </Link>
+          </h3>
+          {text ? (
+            <p className="mt-0.5 line-clamp-2 text-small text-muted" lang={lang} dir="auto">
+              {text}
+            </p>
+          ) : null}
+        </div>
+        <FoundThumb post={post} />
+      </div>
+      <PostSyncBar card={card} onEdit={onEdit} />
+      <div className="post-actions">
+        <LikeButton card={card} />
+        {card.sync.state === 'sent' ? (
+          <Link
+            to="/posts/$postId"
+            params={{ postId: post.id }}
+            aria-label={t({ message: plural(card.comments, { one: '# comment', other: '# comments' }) })}
+            className="post-action"
+          >
+            <span aria-hidden className="i-ph-chat-circle icon-21" />
+            <span className="num">{compactCount(card.comments, language)}</span>
+          </Link>
+        ) : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Button } from '#src/ui/button.tsx'
+import { buttonWords } from '#src/ui/button-words.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+export interface NothingProps {
+  q: string
+  why: 'ready' | 'unsaved' | 'sign-in'
+  onClear(): void
+  onRetry(): void
+}
+
+/** What stands where nothing is listed, with the one way on that helps. */
+export function Nothing({ q, why, onClear, onRetry }: NothingProps) {
+  const { t } = useLingui()
+  if (why === 'sign-in')
+    return (
+      <EmptyState
+        kind="choose"
+        title={t`Nothing to show yet`}
+        text={t`This is for members: sign in and it is here.`}
+        action={
+          <Link to="/sign-in" search={{ next: '/discover' }} className={buttonWords('primary')}>
+            <Trans comment="link; verb">Sign in</Trans>
+          </Link>
+        }
+      />
+    )
+  if (q)
+    return (
+      <EmptyState
+        kind="search"
+        title={t`Nothing found for “${q}”`}
+        text={t`Try a shorter word, or look through everything.`}
+        action={
+          <Button onClick={onClear}>
+            <Trans comment="button where a search found nothing; takes word and tab away">Clear conditions</Trans>
+          </Button>
+        }
+      />
+    )
+  if (why === 'unsaved')
+    return (
+      <EmptyState
+        kind="unsaved"
+        title={t`This page is not saved on the device yet`}
+        text={t`Open this page once while you are online; from then on it can be read offline.`}
+        action={
+          <Button onClick={onRetry}>
+            <Trans comment="button where nothing could be loaded">Try again</Trans>
+          </Button>
+        }
+      />
+    )
+  return <EmptyState kind="write" title={t`Nothing here yet`} text={t`The first post or product will stand here.`} />
+}

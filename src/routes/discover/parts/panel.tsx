@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Product } from '#contract/products.ts'
+import type { Card } from '#src/queries/card.ts'
+import { useIsOffline } from '#src/queries/outbox.ts'
+import type { Tab } from '../rules.ts'
+import type { Found } from '../use-results.ts'
+import { Nothing } from './nothing.tsx'
+import { Results } from './results.tsx'
+import { Waiting } from './waiting.tsx'
+
+export interface PanelProps {
+  q: string
+  tab: Tab
+  found: Found
+  onClear(): void
+  onOpen(product: Product): void
+  onEdit(card: Card): void
+}
+
+/** What the chosen tab shows: its lists, or why there are none. */
+export function Panel({ q, tab, found, onClear, onOpen, onEdit }: PanelProps) {
+  const { t } = useLingui()
+  const isOffline = useIsOffline()
+  const { count, status, more } = found
+  const hasMore = more.has && tab !== 'products'
+  return (
+    <>
+      {q && isOffline ? (
+        <p className="px-4 pt-3 text-small text-muted desktop:px-0">
+          <Trans>You are offline: this is what the device has saved.</Trans>
+        </p>
+      ) : null}
+      <p aria-live="polite" className="only-read">
+        {!q || count === 0
+          ? null
+          : hasMore
+            ? t({ message: `${count} and more found for “${q}”`, comment: 'for screen readers' })
+            : t({ message: `${count} found for “${q}”`, comment: 'for screen readers' })}
+      </p>
+      {count > 0 ? (
+        <Results key={`${tab} ${q}`} q={q} tab={tab} found={found} onOpen={onOpen} onEdit={onEdit} />
+      ) : status === 'loading' ? (
+        <Waiting />
+      ) : (
+        <div className="lt-desktop:(mt-2 bg-surface)">
+          <Nothing q={q} why={status} onClear={onClear} onRetry={found.refresh} />
+        </div>
+      )}
+    </>
+  )
+}

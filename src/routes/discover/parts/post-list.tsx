@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Card } from '#src/queries/card.ts'
+import { Button } from '#src/ui/button.tsx'
+import { POSTS_SHOWN } from '../rules.ts'
+import { FoundPost } from './found-post.tsx'
+
+export interface PostListProps {
+  cards: readonly Card[]
+  onEdit(card: Card): void
+  /** More can be had than is shown here; without it the list ends by itself. */
+  more?: { has: boolean; isBusy: boolean; load(): void }
+}
+
+/** Found posts: one under the other, two side by side from 900 px; a button shows more. */
+export function PostList({ cards, onEdit, more }: PostListProps) {
+  const [shown, setShown] = useState(POSTS_SHOWN)
+  const hasHidden = cards.length > shown
+  return (
+    <>
+      <ul className="desktop:(grid grid-cols-2 gap-4)">
+        {cards.slice(0, shown).map((card) => (
+          <li key={card.post.id} className="min-w-0 desktop:grid">
+            <FoundPost card={card} onEdit={onEdit} />
+          </li>
+        ))}
+      </ul>
+      {more && (hasHidden || more.has) ? (
+        <Button
+          className="mt-4 w-full"
+          isBusy={more.isBusy}
+          onClick={() => {
+            setShown((now) => now + POSTS_SHOWN)
+            if (cards.length <= shown + POSTS_SHOWN && more.has) more.load()
+          }}
+        >
+          <Trans comment="button under a list; shows more of it">Show more</Trans>
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Product } from '#contract/products.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import type { Card } from '#src/queries/card.ts'
+import type { Found } from '../use-results.ts'
+import { addressOf, POSTS_ON_ALL, PRODUCTS_ON_ALL, type Tab, topical } from '../rules.ts'
+import { Part } from './part.tsx'
+import { PostList } from './post-list.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { ShopRows } from './shop-rows.tsx'
+
+export interface ResultsProps {
+  q: string
+  tab: Tab
+  found: Found
+  onOpen(product: Product): void
+  onEdit(card: Card): void
+}
+
+/** What the chosen tab lists; the page shows it only where there is something. */
+export function Results({ q, tab, found, onOpen, onEdit }: ResultsProps) {
+  const { t } = useLingui()
+  const { products, cards, shops, more } = found
+  const language = useLanguage()
+  if (tab === 'products')
+    return (
+      <Part title={<Plural value={products.length} one="# product" other="# products" />}>
+        <ProductGrid products={products} onOpen={onOpen} />
+      </Part>
+    )
+  if (tab === 'posts')
+    return (
+      <Part title={q ? t`Posts found` : t`Newest posts`}>
+        <PostList cards={cards} onEdit={onEdit} more={more} />
+      </Part>
+    )
+  if (tab === 'shop')
+    return (
+      <>
+        <Part title={<Trans comment="heading over a list of shops">Shops</Trans>}>
+          <div className="desktop:(card px-4 py-1)">
+            <ShopRows shops={shops} />
+          </div>
+        </Part>
+        <Part title={<Trans comment="heading over posts that shops wrote">From the shops</Trans>}>
+          <PostList cards={cards.filter(({ post }) => post.isShopPost)} onEdit={onEdit} more={more} />
+        </Part>
+      </>
+    )
+  const shown = q ? cards : topical(cards, language).slice(0, POSTS_ON_ALL)
+  return (
+    <>
+      {products.length > 0 ? (
+        <Part
+          title={
+            q ? <Trans comment="heading over products that were found">Products found</Trans> : t`Selling well now`
+          }
+          aside={products.length > PRODUCTS_ON_ALL ? <More q={q} tab="products" /> : null}
+        >
+          <ProductGrid products={products.slice(0, PRODUCTS_ON_ALL)} isShort={!q} onOpen={onOpen} />
+        </Part>
+      ) : null}
+      {shown.length > 0 ? (
+        <Part title={q ? t`Posts found` : t`Posts people like`} aside={q ? null : <More q={q} tab="posts" />}>
+          <PostList cards={shown} onEdit={onEdit} {...(q ? { more } : {})} />
+        </Part>
+      ) : null}
+    </>
+  )
+}
+
+function More({ q, tab }: { q: string; tab: 'products' | 'posts' }) {
+  return (
+    <Link to="/discover" search={addressOf(q, tab)} replace className="section-more">
+      {tab === 'products' ? (
+        <Trans comment="link beside a heading; shows all of them">All products</Trans>
+      ) : (
+        <Trans comment="link beside a heading; shows all of them">All posts</Trans>
+      )}
+      <span aria-hidden className="i-ph-caret-right icon-16" />
+    </Link>
+  )
+}

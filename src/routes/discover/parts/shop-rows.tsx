@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ProductRating } from '#src/features/shop/product-rating.tsx'
+import { productName } from '#src/features/shop/product-texts.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { useKept } from '#src/queries/kept.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { buttonWords } from '#src/ui/button-words.ts'
+import type { Shop } from '../rules.ts'
+
+const NOBODY: string[] = []
+
+/** Shops with what is known of them; a shop leads to its posts, and following it is kept on the device. */
+export function ShopRows({ shops }: { shops: readonly Shop[] }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [followed = NOBODY, keep] = useKept('followed-shops', NOBODY)
+  return (
+    <ul>
+      {shops.map(({ id, name, lang, posts, rating, product }) => {
+        const isFollowed = followed.includes(id)
+        return (
+          <li key={id} className="row min-h-16">
+            <Link
+              to="/discover"
+              search={{ q: name, tab: 'shop' }}
+              className="flex flex-1 min-w-0 items-center gap-3 min-h-14"
+            >
+              <Avatar id={id} name={name} />
+              <span className="min-w-0">
+                <span className="block truncate text-14px leading-1.4 font-650" lang={lang ?? undefined}>
+                  {name}
+                </span>
+                <span className="flex items-center gap-1.5 text-caption text-muted">
+                  {rating === null ? null : <ProductRating rating={rating} />}
+                  <span className="truncate">
+                    {product
+                      ? productName(product, language)
+                      : t({ message: plural(posts, { one: '# post', other: '# posts' }) })}
+                  </span>
+                </span>
+              </span>
+            </Link>
+            <button
+              type="button"
+              aria-pressed={isFollowed}
+              aria-label={t({ message: `Follow ${name}`, comment: 'button; name of a shop' })}
+              className={buttonWords(isFollowed ? 'secondary' : 'soft', 'sm')}
+              onClick={() => keep((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]))}
+            >
+              {isFollowed ? (
+                <Trans comment="on the button of a shop that one follows">Following</Trans>
+              ) : (
+                <Trans comment="button; verb: follow a shop">Follow</Trans>
+              )}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

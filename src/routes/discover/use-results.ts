@@ -1,0 +1,57 @@
+import { useEffect, useMemo } from 'react'
+import { searchedInPost } from '#contract/posts.ts'
+import { type Product, searchedInProduct } from '#contract/products.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import type { Card } from '#src/queries/card.ts'
+import { useFoundPosts } from '#src/queries/found-posts.ts'
+import { useProducts } from '#src/queries/products.ts'
+import { asMeant, type Shop, shopsOf, type Tab } from './rules.ts'
+
+export interface Found {
+  cards: readonly Card[]
+  products: readonly Product[]
+  shops: readonly Shop[]
+  /** How many things the chosen tab lists. */
+  count: number
+  /** What to make of an empty list. */
+  status: 'loading' | 'ready' | 'unsaved' | 'sign-in'
+  more: { has: boolean; isBusy: boolean; load(): void }
+  refresh(): void
+}
+
+/** Everything that a search finds, and what of it the chosen tab lists. */
+export function useResults(q: string, tab: Tab): Found {
+  const language = useLanguage()
+  const posts = useFoundPosts(q)
+  const found = useProducts(q)
+  const cards = useMemo(() => asMeant(posts.cards, q, (card) => searchedInPost(card.post)), [posts.cards, q])
+  const products = useMemo(() => asMeant(found.products, q, searchedInProduct), [found.products, q])
+  const shops = useMemo(() => shopsOf(cards, products, language), [cards, products, language])
+  const counts: Record<Tab, number> = {
+    all: products.length + cards.length,
+    posts: cards.length,
+    shop: shops.length,
+    products: products.length,
+  }
+
+  // what was asked for may stand further down than the first posts
+  const mustGoOn = counts[tab] === 0 && tab !== 'products' && posts.status === 'ready' && posts.hasMore
+  const { isLoadingMore, loadMore } = posts
+  useEffect(() => {
+    if (mustGoOn && !isLoadingMore) loadMore()
+  }, [mustGoOn, isLoadingMore]) // oxlint-disable-line react-hooks/exhaustive-deps -- loads once for each of these
+
+  const awaited = tab === 'products' ? [found.status] : tab === 'all' ? [found.status, posts.status] : [posts.status]
+  // products and posts come together, so that neither list pushes the other away
+  const isHeld = tab === 'all' && !q && awaited.includes('loading')
+  return {
+    cards,
+    products,
+    shops,
+    count: isHeld ? 0 : counts[tab],
+    status:
+      isHeld || (mustGoOn && isLoadingMore) ? 'loading' : (awaited.find((status) => status !== 'ready') ?? 'ready'),
+    more: { has: posts.hasMore, isBusy: isLoadingMore, load: loadMore },
+    refresh: () => void Promise.all([posts.refresh(), found.refresh()]), // the lists show its outcome
+  }
+}

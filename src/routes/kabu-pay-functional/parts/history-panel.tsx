@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useChangeSearch } from '#src/shell/use-address.ts'
+import { Chip } from '#src/ui/chip.tsx'
+import { ChipRow } from '#src/ui/chip-row.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ofKind } from '../rules.ts'
+import { type HistoryKind, walletSearch } from '../search.ts'
+import type { PanelProps } from './panel-props.ts'
+import { TransactionRow } from './transaction-row.tsx'
+
+/** All transactions, or those of one kind. */
+export function HistoryPanel({ wallet }: PanelProps) {
+  const { t } = useLingui()
+  const { kind } = walletSearch(useSearch({ strict: false }))
+  const changeSearch = useChangeSearch()
+  const kinds: { id: HistoryKind | undefined; label: string }[] = [
+    { id: undefined, label: t`All` },
+    { id: 'receive', label: t({ message: 'Received', comment: 'kind of a transaction', context: 'wallet' }) },
+    { id: 'send', label: t({ message: 'Sent', comment: 'kind of a transaction', context: 'wallet' }) },
+    { id: 'trade', label: t({ message: 'Traded', comment: 'filter: bought and sold', context: 'wallet' }) },
+    { id: 'stake', label: t({ message: 'Staked', comment: 'kind of a transaction', context: 'wallet' }) },
+  ]
+  const shown = ofKind(wallet.transactions, kind)
+  return (
+    <section className="section desktop:mt-5" aria-label={t`Transactions`}>
+      <ChipRow label={t`Kind of transaction`} className="mb-2">
+        {kinds.map(({ id, label }) => (
+          <Chip
+            key={label}
+            isTinted
+            isOn={id === kind}
+            count={ofKind(wallet.transactions, id).length}
+            onClick={() => changeSearch({ kind: id })}
+          >
+            {label}
+          </Chip>
+        ))}
+      </ChipRow>
+      {shown.length > 0 ? (
+        <ul>
+          {shown.map((transaction) => (
+            <TransactionRow key={transaction.id} transaction={transaction} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState kind="search" title={t`No transactions of this kind`} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { laterPart } from '#src/ui/later-part.ts'
+import type { PanelProps } from './panel-props.ts'
+
+const SHEETS = {
+  security: laterPart(() => import('./security-sheet.tsx').then((module) => ({ default: module.SecuritySheet }))),
+  receive: laterPart(() => import('./receive-sheet.tsx').then((module) => ({ default: module.ReceiveSheet }))),
+  notices: laterPart(() => import('./notices-sheet.tsx').then((module) => ({ default: module.NoticesSheet }))),
+  backup: laterPart(() => import('./backup-sheet.tsx').then((module) => ({ default: module.BackupSheet }))),
+}
+
+/** The wallet's settings; each row opens its sheet. */
+export function SettingsPanel(props: PanelProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<keyof typeof SHEETS | null>(null)
+  const rows = [
+    {
+      id: 'security',
+      icon: 'i-ph-shield-check-duotone',
+      label: t`Security`,
+      note: t`Ask before sending, hide the total`,
+    },
+    {
+      id: 'receive',
+      icon: 'i-ph-qr-code-duotone',
+      label: t`Receive address`,
+      note: t`Show and copy your address and its QR code`,
+    },
+    { id: 'notices', icon: 'i-ph-bell-duotone', label: t`Notifications`, note: t`Choose what you are told about` },
+    {
+      id: 'backup',
+      icon: 'i-ph-floppy-disk-duotone',
+      label: t`Backup`,
+      note: t`Save the wallet to a file or bring it back`,
+    },
+  ] as const
+  const Sheet = open ? SHEETS[open] : null
+  return (
+    <section className="bg-surface desktop:(rounded-18px ring-line overflow-hidden mt-5)" aria-label={t`Settings`}>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id} className="not-last:line-below">
+            <button
+              type="button"
+              className="row-list w-full text-start hover:bg-surface-2"
+              onClick={() => setOpen(row.id)}
+            >
+              <span aria-hidden className="tile-40">
+                <span className={`${row.icon} icon-22`} />
+              </span>
+              <span className="flex-1 min-w-0 text-title">
+                {row.label} <span className="block text-caption font-400 text-faint">{row.note}</span>
+              </span>
+              <span aria-hidden className="i-ph-caret-right icon-16 text-faint" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {Sheet ? (
+        <Suspense>
+          <Sheet {...props} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

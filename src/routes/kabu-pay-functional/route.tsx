@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { textsOf } from '#src/features/language/texts.ts'
+import { pageHead } from '#src/shell/page-head.ts'
+import { service } from './service.ts'
+import { WalletPage } from './wallet-page.tsx'
+
+const title = msg`Wallet`
+
+export const Route = createFileRoute('/kabu-pay-functional')({
+  loader: textsOf('pages/kabu-pay-functional'),
+  head: () => pageHead(title, msg`Send, buy and receive coins in one wallet.`),
+  staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
+  component: WalletPage,
+})

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useKept } from '#src/queries/kept.ts'
+import { addressFrom } from './address-from.ts'
+import { type Outcome, openWallet } from './rules.ts'
+import type { Wallet } from './wallet.ts'
+
+export interface WalletStore {
+  /** Undefined until it has been read. */
+  wallet: Wallet | undefined
+  keep(change: (now: Wallet) => Wallet): Promise<boolean>
+  /** Applies a rule to the wallet as it is at that moment; resolves with what stood against it, null where it was done. */
+  attempt<Problem>(apply: (now: Wallet) => Outcome<Problem>): Promise<Problem | 'not-kept' | null>
+}
+
+/** The person's wallet, kept on this device and the same in every tab. */
+export function useWallet(): WalletStore {
+  const [initial] = useState(() => openWallet(Date.now(), addressFrom(crypto.randomUUID())))
+  const [wallet, keep] = useKept<Wallet>('wallet', initial)
+  useEffect(() => void keep((now) => (now.hidesOnOpen ? { ...now, isHidden: true } : now)), [keep]) // its times stand from the first visit on
+  const attempt = useCallback(
+    async <Problem>(apply: (now: Wallet) => Outcome<Problem>) => {
+      let problem: Problem | null = null
+      const isKept = await keep((now) => {
+        const outcome = apply(now)
+        problem = outcome.problem
+        return outcome.wallet
+      })
+      return isKept ? problem : 'not-kept'
+    },
+    [keep],
+  )
+  return { wallet, keep, attempt }
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonWords } from '#src/ui/button-words.ts'
+import { Goods } from './goods.tsx'
+
+/** What paying with shares is, with the way to the products that can be bought so. */
+export function Explainer() {
+  return (
+    <section
+      aria-labelledby="explainer"
+      className="section-gap bg-surface p-4 tablet:px-6 desktop:(mt-0! p-0 rounded-18px overflow-hidden)"
+    >
+      <div className="relative overflow-hidden rounded-[20px_20px_8px_20px] bg-soft p-4.5 pb-4">
+        <h2 id="explainer" className="text-17px leading-1.45 font-700 max-w-240px">
+          <Trans>Buy with the shares you hold</Trans>
+        </h2>
+        <p className="mt-1 mb-3 max-w-210px text-small text-muted">
+          <Trans>Spend only what they have gained and keep what you put in.</Trans>
+        </p>
+        <Link to="/discover" search={{ tab: 'shop' }} className={`${buttonWords('tint', 'sm')} relative`}>
+          <Trans>View products payable in stock</Trans>
+        </Link>
+        <Goods />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { OfflineNote } from '#src/features/wallet/offline-note.tsx'
+import { useIsOffline } from '#src/queries/connection.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+interface MoneySheetProps {
+  title: string
+  /** What the button says while nothing is under way. */
+  action: string
+  isBusy: boolean
+  /** True while there is no amount to act on. */
+  isEmpty: boolean
+  onSubmit(): void
+  onClose(): void
+  children: ReactNode
+}
+
+/** A sheet whose form moves money: it stays while an order is under way, and needs a connection (decisions D1). */
+export function MoneySheet({ title, action, isBusy, isEmpty, onSubmit, onClose, children }: MoneySheetProps) {
+  const { t } = useLingui()
+  const isOffline = useIsOffline()
+  const note = useId()
+  return (
+    <Dialog title={title} onClose={onClose} canClose={!isBusy}>
+      <form
+        data-tint="kabu-pay"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isOffline && !isBusy) onSubmit()
+        }}
+      >
+        {isOffline ? (
+          <OfflineNote id={note}>
+            <Trans>Topping up and investing need a connection.</Trans>
+          </OfflineNote>
+        ) : null}
+        {children}
+        <Button
+          type="submit"
+          kind="tint"
+          size="lg"
+          isBusy={isBusy}
+          disabled={isOffline || isEmpty}
+          aria-describedby={isOffline ? note : undefined}
+        >
+          {isBusy
+            ? t({
+                message: 'Processing',
+                context: 'money',
+                comment: 'a payment or transfer that is not finished; ja: 処理中',
+              })
+            : action}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

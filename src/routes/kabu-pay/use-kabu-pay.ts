@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import { useKept } from '#src/queries/kept.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { codeFrom } from './code-from.ts'
+import { type AmountProblem, type KabuPay, openKabuPay, type Outcome } from './rules.ts'
+
+export interface KabuPayStore {
+  /** Undefined until it has been read. */
+  state: KabuPay | undefined
+  keep(change: (now: KabuPay) => KabuPay): Promise<boolean>
+  /** Applies a rule to what is kept at that moment; resolves true where it was done, and says itself where it could not be kept. */
+  attempt(apply: (now: KabuPay) => Outcome): Promise<AmountProblem | 'not-kept' | null>
+}
+
+/** The person's balance, shares and transactions, kept on this device and the same in every tab. */
+export function useKabuPay(): KabuPayStore {
+  const { t } = useLingui()
+  const [initial] = useState(() => openKabuPay(Date.now(), codeFrom(crypto.randomUUID())))
+  const [state, keep] = useKept<KabuPay>('kabu-pay', initial)
+  useEffect(() => void keep((now) => now), [keep]) // its times stand from the first visit on
+  const attempt = useCallback(
+    async (apply: (now: KabuPay) => Outcome) => {
+      let problem: AmountProblem | null = null
+      const isKept = await keep((now) => {
+        const outcome = apply(now)
+        problem = outcome.problem
+        return outcome.state
+      })
+      if (isKept) return problem
+      toast.show({ kind: 'danger', title: t`Error`, text: t`This device could not save it. Nothing was changed.` })
+      return 'not-kept'
+    },
+    [keep, t],
+  )
+  return { state, keep, attempt }
+}

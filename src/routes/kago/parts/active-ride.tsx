@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import type { Route } from '#src/features/town/route.ts'
+import { yen } from '#src/lib/yen.ts'
+import { say } from '#src/shell/say.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { laterPart } from '#src/ui/later-part.ts'
+import { Progress } from '#src/ui/progress.tsx'
+import { canCancel, DEMO_MS_PER_MINUTE, minutesLeft, type Ride, rideShare, statusAt } from '../rules.ts'
+import { SERVICE_FACTS } from '../sample.ts'
+import { useStatusWords } from './use-status-words.ts'
+
+const RideMap = laterPart(async () => ({ default: (await import('./ride-map.tsx')).RideMap }))
+
+/** The ride under way: where the car is, how long it takes, and calling it off. */
+export function ActiveRide({
+  ride,
+  now,
+  route,
+  onCancel,
+}: {
+  ride: Ride
+  now: number
+  route: Route | undefined
+  onCancel(id: string): void
+}) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const wordsOf = useStatusWords()
+  const status = statusAt(ride, now)
+  const minutes = minutesLeft(ride, now)
+  const share = rideShare(ride, now)
+  const seconds = DEMO_MS_PER_MINUTE / 1000
+  return (
+    <section aria-label={t`Ride under way`}>
+      <div className="flex items-center gap-3">
+        <span className="tile-48">
+          <span aria-hidden className={`${SERVICE_FACTS[ride.type].icon} icon-31`} />
+        </span>
+        <div className="flex-1 min-w-0">
+          <h2 aria-live="polite" className="text-h2">
+            {wordsOf(status, ride.type)}
+          </h2>
+          <p className="text-small text-muted">
+            {ride.from} → {ride.to}
+          </p>
+        </div>
+        <Badge kind="tint">{ride.vehicle}</Badge>
+      </div>
+      {route ? (
+        <Suspense fallback={<div className="h-150px mt-3 rounded-16px bg-surface-3" />}>
+          <RideMap route={route} share={share} />
+        </Suspense>
+      ) : null}
+      <div className="mt-4">
+        <Progress
+          label={t({ message: 'Part of the way', comment: 'progress of a ride' })}
+          value={Math.round(share * 100)}
+        />
+      </div>
+      <p className="flex justify-between gap-3 mt-2 text-small">
+        <span className="num">
+          {status === 'riding' ? (
+            <Trans comment="ja: 到着まで あと{minutes}分">{minutes} min to go</Trans>
+          ) : (
+            <Trans comment="the car comes; ja: あと{minutes}分で来ます">here in {minutes} min</Trans>
+          )}
+        </span>
+        <b className="num">{yen(ride.yen, language)}</b>
+      </p>
+      <p className="mt-1 text-caption text-faint">
+        <Trans>A demo ride: each minute takes {seconds} seconds, also while the app is closed.</Trans>
+      </p>
+      {canCancel(ride, now) ? (
+        <Button className="w-full mt-3" onClick={() => onCancel(ride.id)}>
+          <Trans comment="button; call a car off">Cancel the ride</Trans>
+        </Button>
+      ) : null}
+      <p className="only-read">{say(SERVICE_FACTS[ride.type].name)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { placeOf } from '#src/features/town/places.ts'
+import { clock, dayWithWeekday } from '#src/lib/dates.ts'
+import { dot } from '#src/lib/dot.ts'
+import { say } from '#src/shell/say.ts'
+import { Rating } from '#src/ui/rating.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { isUnderWay, type Ride, statusAt } from '../rules.ts'
+import { HISTORY, SERVICE_FACTS } from '../sample.ts'
+import { RateButtons } from './rate-buttons.tsx'
+import { useStatusWords } from './use-status-words.ts'
+
+type Row = Pick<Ride, 'id' | 'type' | 'from' | 'to' | 'vehicle' | 'rating'> & {
+  at: Date
+  status: 'completed' | 'cancelled'
+  isOwn: boolean
+}
+
+const nameOf = (id: string) => {
+  const place = placeOf(id)
+  return place ? say(place.name) : ''
+}
+
+/** Rides that are over, newest first: pressing one enters its way again, and an own one can be rated. */
+export function History({
+  rides,
+  now,
+  onAgain,
+  onRate,
+}: {
+  rides: readonly Ride[]
+  now: number
+  onAgain(way: { from: string; to: string }): void
+  onRate(id: string, rating: number): void
+}) {
+  const own = rides
+    .filter((ride) => !isUnderWay(ride, now))
+    .map((ride): Row => {
+      const status = statusAt(ride, now) === 'cancelled' ? 'cancelled' : 'completed'
+      return { ...ride, at: new Date(ride.bookedAt), status, isOwn: true }
+    })
+  const samples = HISTORY.map((ride): Row => {
+    const at = new Date(now)
+    at.setDate(at.getDate() - ride.daysAgo)
+    at.setHours(ride.hour, ride.minute, 0, 0)
+    return { ...ride, from: nameOf(ride.from), to: nameOf(ride.to), at, status: 'completed', isOwn: false }
+  })
+  return (
+    <Section className="section-gap" title={<Trans comment="heading over rides that are over">Recent rides</Trans>}>
+      <ul>
+        {[...own, ...samples].map((ride) => (
+          <li key={ride.id}>
+            <HistoryRow ride={ride} onAgain={() => onAgain({ from: ride.from, to: ride.to })} />
+            {ride.isOwn && ride.status === 'completed' && ride.rating === undefined ? (
+              <RateButtons onRate={(rating) => onRate(ride.id, rating)} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function HistoryRow({ ride, onAgain }: { ride: Row; onAgain(): void }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const wordsOf = useStatusWords()
+  const { from, to } = ride
+  return (
+    <button type="button" className="row w-full py-2 text-start" onClick={onAgain}>
+      <span className="tile-40">
+        <span aria-hidden className={`${SERVICE_FACTS[ride.type].icon} icon-23`} />
+      </span>
+      <span className="flex-1 min-w-0">
+        <b className="block text-title">
+          {from} → {to}
+        </b>
+        <span className="text-caption text-faint">
+          {dayWithWeekday(ride.at, language)} {clock(ride.at, language)}
+          {dot(language)}
+          {wordsOf(ride.status, ride.type)}
+          {dot(language)}
+          {ride.vehicle}
+        </span>
+        <span className="only-read">
+          {t({ message: 'Enter this way again', comment: 'what pressing a past ride does' })}
+        </span>
+      </span>
+      {ride.rating === undefined ? null : <Rating value={ride.rating} label={t`Rating ${ride.rating.toFixed(1)}`} />}
+    </button>
+  )
+}

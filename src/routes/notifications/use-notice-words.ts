@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { failReasons } from '#src/features/posts/fail-reasons.ts'
+import type { Notice } from '#src/queries/notice-list.ts'
+
+export interface NoticeWords {
+  title: string
+  /** The first lines of what it is about. */
+  text: string
+  /** Why, where something was refused. */
+  reason: string
+}
+
+/** Puts a notice into words. */
+export function useNoticeWords(): (notice: Notice) => NoticeWords {
+  const { t, i18n } = useLingui()
+  const refused = (kind: string | undefined): string => {
+    if (kind === 'post.create') return t`Your post could not be sent`
+    if (kind === 'post.delete') return t`A deletion could not be sent`
+    if (kind === 'like.set') return t`A like could not be sent`
+    return t`A change could not be sent`
+  }
+  return ({ kind, about }) => {
+    const text = about?.text ?? ''
+    if (kind === 'updated') return { title: t`ANPAN was updated to the newest version`, text, reason: '' }
+    if (kind === 'sent') return { title: t`Your waiting post was sent`, text, reason: '' }
+    const reason = about?.reason ? i18n._(failReasons[about.reason]) : ''
+    return { title: refused(about?.kind), text, reason }
+  }
+}

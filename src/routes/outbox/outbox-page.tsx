@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ExpiryNotice } from '#src/features/device/expiry-notice.tsx'
+import { useOutbox } from '#src/queries/outbox.ts'
+import { buttonWords } from '#src/ui/button-words.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { OutboxRow } from './parts/outbox-row.tsx'
+import { OutboxState } from './parts/outbox-state.tsx'
+
+/** Every change that waits on this device, in order, and those that were sent lately. */
+export function OutboxPage() {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  if (!outbox) return null
+  const unsent = outbox.items.filter((item) => item.state !== 'sent')
+  const sent = outbox.items.filter((item) => item.state === 'sent').reverse()
+  return (
+    <div className="w-full max-w-640px mx-auto desktop:py-5">
+      <div className="bg-surface px-4 pt-4 pb-2 desktop:(rounded-18px ring-line px-5)">
+        <h1 className="text-18px leading-1.4 font-700 lt-desktop:only-read">
+          <Trans comment="title of the list of changes that wait to be sent; ja: 送信トレイ">Outbox</Trans>
+        </h1>
+        {unsent.length > 0 ? (
+          <>
+            <OutboxState outbox={outbox} />
+            <ExpiryNotice />
+            <ol className="mt-2">
+              {unsent.map((item) => (
+                <OutboxRow key={item.seq} item={item} wait={outbox.wait} until={outbox.until} />
+              ))}
+            </ol>
+          </>
+        ) : (
+          <EmptyState
+            kind="done"
+            title={t`Nothing is waiting`}
+            text={t`Posts and likes that you make offline wait here until they are sent.`}
+            action={
+              <Link to="/" search={{ compose: 1 }} className={buttonWords('secondary')}>
+                <Trans comment="link that opens the composer">Write a post</Trans>
+              </Link>
+            }
+          />
+        )}
+        {sent.length > 0 ? (
+          <section aria-labelledby="sent" className="mt-4">
+            <h2 id="sent" className="text-h2">
+              <Trans comment="heading over changes that reached the server lately">Sent lately</Trans>
+            </h2>
+            <ol>
+              {sent.map((item) => (
+                <OutboxRow key={item.seq} item={item} wait={null} until={null} />
+              ))}
+            </ol>
+          </section>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDeletePost } from '#src/features/posts/use-delete-post.ts'
+import { useDiscard } from '#src/features/posts/use-discard.ts'
+import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { editEntry, type LaneWait, type OutboxItem, retryEntry } from '#src/queries/outbox.ts'
+import { Button } from '#src/ui/button.tsx'
+import { buttonWords } from '#src/ui/button-words.ts'
+import { lookOf } from '../look.ts'
+import { useItemWords } from '../use-item-words.ts'
+import { CopyButton } from './copy-button.tsx'
+
+export interface OutboxRowProps {
+  item: OutboxItem
+  wait: LaneWait
+  until: Date | null
+}
+
+/** One change: what it is, its first two lines, how far it has come and why, and what can be done about it. */
+export function OutboxRow({ item, wait, until }: OutboxRowProps) {
+  const sayNotKept = useNotKept()
+  const discard = useDiscard()
+  const remove = useDeletePost()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const words = useItemWords()(item, wait, until)
+  const needsSignIn = item.state === 'waiting' && wait === 'sign-in'
+  const look = lookOf(item, wait)
+
+  async function run(work: () => Promise<unknown>) {
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      sayNotKept()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const handleDiscard = () =>
+    run(async () => {
+      await discard(item.seq)
+      document.getElementById('main')?.focus({ preventScroll: true }) // the row is gone, and the focus with it
+    })
+  const handleEdit = () =>
+    run(async () => {
+      await editEntry(item.seq, 'home')
+      await navigate({ to: '/', search: { compose: 1 } })
+    })
+
+  return (
+    <li className="flex items-start gap-3 py-3 line-above">
+      <span
+        aria-hidden
+        className={`grid place-items-center w-36px h-36px flex-none rounded-[14px_14px_5px_14px] ${look.ground}`}
+      >
+        <span className={`${look.icon} icon-20`} />
+      </span>
+      <div className="flex-1 min-w-0">
+        <p className="text-caption text-faint">{words.kind}</p>
+        <p className="line-clamp-2 text-14px leading-1.5 font-500" dir="auto">
+          {words.text}
+        </p>
+        <p className={`mt-0.5 text-caption ${look.text}`}>{words.state}</p>
+        {item.state === 'sent' || item.state === 'sending' ? null : (
+          <div className="flex flex-wrap gap-2 pt-2 empty:hidden">
+            {item.canDiscard ? (
+              <Button size="xs" disabled={isBusy} onClick={() => void handleDiscard()}>
+                <Trans comment="button on a change that was not sent; throws it away">Discard</Trans>
+              </Button>
+            ) : null}
+            {!item.canDiscard && item.kind === 'post.create' ? (
+              <Button size="xs" disabled={isBusy} onClick={() => void run(() => remove(item.target))}>
+                <Trans comment="button on a post that may have been sent already; verb">Delete</Trans>
+              </Button>
+            ) : null}
+            {item.canEdit ? (
+              <Button size="xs" disabled={isBusy} onClick={() => void handleEdit()}>
+                <Trans comment="button on a post that was not sent yet">Edit</Trans>
+              </Button>
+            ) : null}
+            {item.raw ? <CopyButton raw={item.raw} /> : null}
+            {item.state === 'failed' && !item.raw ? (
+              <Button size="xs" kind="soft" disabled={isBusy} onClick={() => void run(() => retryEntry(item.seq))}>
+                <Trans comment="button on a change that could not be sent; tries again">Retry</Trans>
+              </Button>
+            ) : null}
+            {needsSignIn ? (
+              <Link to="/sign-in" className={buttonWords('primary', 'xs')}>
+                <Trans comment="link; verb">Sign in</Trans>
+              </Link>
+            ) : null}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { failReasons } from '#src/features/posts/fail-reasons.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { clock } from '#src/lib/dates.ts'
+import type { LaneWait, OutboxItem } from '#src/queries/outbox.ts'
+
+export interface ItemWords {
+  kind: string
+  text: string
+  state: string
+}
+
+/** Puts a change of the outbox into words: what it is, what it says, how far it has come and why. */
+export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date | null) => ItemWords {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+
+  const kindOf = (item: OutboxItem): string => {
+    switch (item.kind) {
+      case 'post.create':
+        return t({ message: 'Post', context: 'noun', comment: 'noun; kind of a waiting change' })
+      case 'post.delete':
+        return t({ message: 'Deletion', comment: 'kind of a waiting change: a post is deleted' })
+      case 'like.set':
+        return item.liked === false
+          ? t({ message: 'Like taken back', comment: 'kind of a waiting change' })
+          : t({ message: 'Like', comment: 'noun; kind of a waiting change' })
+      default:
+        return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
+    }
+  }
+  const textOf = (item: OutboxItem): string => {
+    if (item.kind !== 'like.set' || !item.authorName) return item.text
+    const name = item.authorName
+    return item.text
+      ? `${name}: ${item.text}`
+      : t({ message: `A post by ${name}`, comment: 'whose post a waiting like is about' })
+  }
+  const waitingFor = (wait: LaneWait, until: Date | null): string => {
+    switch (wait) {
+      case 'network':
+        return t`Waits for a connection`
+      case 'sign-in':
+        return t`Can be sent once you sign in`
+      case 'server-busy': {
+        if (!until) return t`The server is busy; tries again soon`
+        const time = clock(until, language)
+        return t({ message: `The server is busy; next try at ${time}`, comment: 'followed by a time such as 14:05' })
+      }
+      case 'closed':
+        return t`This account is closed: edit it to copy the text`
+      case 'update':
+        return t`Waits for the new version of the app`
+      case 'storage':
+        return t`Waits for free space on this device`
+      default:
+        return t({ message: 'Waiting to send', comment: 'state of a change' })
+    }
+  }
+  const stateOf = (item: OutboxItem, wait: LaneWait, until: Date | null): string => {
+    switch (item.state) {
+      case 'sent': {
+        if (item.reason) return i18n._(failReasons[item.reason])
+        const time = item.settledAt ? clock(new Date(item.settledAt), language) : ''
+        return t({ message: `Sent · ${time}`, comment: 'state of a change, and the time' })
+      }
+      case 'sending':
+        return t({ message: 'Sending', comment: 'state of a change' })
+      case 'failed': {
+        const reason = i18n._(failReasons[item.reason ?? 'refused'])
+        if (item.attempts < 2) return reason
+        const tries = t({
+          message: plural(item.attempts, { one: '# try', other: '# tries' }),
+          comment: 'how often it was tried to send a change',
+        })
+        return t({
+          message: `${reason} (${tries})`,
+          comment: 'why a change was not sent, and how often that was tried',
+        })
+      }
+      case 'held':
+        return waitingFor('update', null)
+      default:
+        return waitingFor(wait, until)
+    }
+  }
+  return (item, wait, until) => ({ kind: kindOf(item), text: textOf(item), state: stateOf(item, wait, until) })
+}

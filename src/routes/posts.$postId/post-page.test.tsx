@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react'
+import { useSyncExternalStore } from 'react'
+import { expect, test, vi } from 'vitest'
+import { usePost } from '#src/queries/feed.ts'
+import { editEntry } from '#src/queries/outbox.ts'
+import { cardOf } from '#src/testing/card-of.ts'
+import { renderPiece } from '#src/testing/render-piece.tsx'
+import { PostPage } from './post-page.tsx'
+
+vi.mock('#src/queries/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
+vi.mock('#src/queries/feed.ts', () => ({ usePost: vi.fn() }))
+vi.mock('#src/queries/outbox.ts', () => ({
+  editEntry: vi.fn(async () => ''),
+  discardEntry: vi.fn(),
+  retryEntry: vi.fn(),
+}))
+vi.mock('#src/queries/posting.ts', () => ({ setLiked: vi.fn(), deletePost: vi.fn(), hidePost: vi.fn() }))
+
+type Post = ReturnType<typeof usePost>
+const show = (post: Post) => {
+  vi.mocked(usePost).mockReturnValue(post)
+  return renderPiece(<PostPage />, '/posts/p1')
+}
+
+test('the page shows the post in full, with its title, and says how things stand with comments', async () => {
+  await show({ card: cardOf({ title: 'Opening day' }), status: 'ready' })
+  screen.getByRole('heading', { name: 'Opening day' })
+  screen.getByRole('article', { name: 'Emma Clarke' })
+  screen.getByText(/^2 comments\./)
+})
+
+test.each([
+  ['not-found', 'This post is not here'],
+  ['unsaved', 'This post is not saved on this device yet'],
+] as const)('a post that is %s is explained, with a way home', async (status, words) => {
+  await show({ card: undefined, status })
+  screen.getByText(words)
+  expect(screen.getByRole('link', { name: 'To the community' }).getAttribute('href')).toBe('/')
+})
+
+test('a post that is deleted while it is read leads home', async () => {
+  const post = ref<Post>({ card: cardOf(), status: 'ready' })
+  vi.mocked(usePost).mockImplementation(() => useSyncExternalStore(post.subscribe, post.get))
+  const { router } = await renderPiece(<PostPage />, '/posts/p1')
+  act(() => post.set({ card: undefined, status: 'not-found' }))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
+test('a waiting post goes back into the composer of home', async () => {
+  const { user, router } = await show({
+    card: cardOf({}, { isOwn: true, sync: { state: 'waiting', seq: 3, canEdit: true } }),
+    status: 'ready',
+  })
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(editEntry).toHaveBeenCalledWith(3, 'home')
+  await vi.waitFor(() => expect(router.state.location.searchStr).toBe('?compose=1'))
+})
+
+function ref<T>(start: T) {
+  let value = start
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next: T) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

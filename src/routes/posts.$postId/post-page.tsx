@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { PostCard } from '#src/features/posts/post-card.tsx'
+import { useEditPost } from '#src/features/posts/use-edit-post.ts'
+import { PostSkeleton } from '#src/features/posts/post-skeleton.tsx'
+import { usePost } from '#src/queries/feed.ts'
+import { buttonWords } from '#src/ui/button-words.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { useIsLongWait } from '#src/ui/skeleton.tsx'
+
+/** One post in full, from storage when there is no network. */
+export function PostPage() {
+  const { postId } = useParams({ strict: false })
+  const { card, status } = usePost(postId ?? '')
+  const navigate = useNavigate()
+  const wasShown = useRef(false)
+  if (card) wasShown.current = true
+
+  // A post that leaves while it is read was deleted or hidden here: its page has nothing more to show.
+  useEffect(() => {
+    if (wasShown.current && !card && status !== 'loading') void navigate({ to: '/' })
+  }, [card, status, navigate])
+
+  const handleTaken = useCallback(() => void navigate({ to: '/', search: { compose: 1 } }), [navigate])
+  const handleEdit = useEditPost('home', handleTaken)
+
+  if (!card) return <Absent status={status} />
+  return (
+    <div className="w-full max-w-680px mx-auto desktop:py-5">
+      <h1 className="only-read">
+        <Trans context="noun" comment="noun; title of the page of one post">
+          Post
+        </Trans>
+      </h1>
+      <div className="bg-surface overflow-clip desktop:(rounded-18px ring-line) [&>.post]:border-0">
+        <PostCard card={card} isWhole onEdit={handleEdit} />
+        <p className="px-4 py-4 line-above text-small text-muted">
+          <Plural value={card.comments} _0="No comments yet." one="# comment." other="# comments." />{' '}
+          <Trans comment="about comments">Reading and writing them here comes in a later version.</Trans>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Absent({ status }: { status: ReturnType<typeof usePost>['status'] }) {
+  const { t } = useLingui()
+  const isLong = useIsLongWait()
+  const home = (
+    <Link to="/" className={buttonWords('secondary')}>
+      <Trans comment="link to the list of posts">To the community</Trans>
+    </Link>
+  )
+  return (
+    <div className="w-full max-w-680px mx-auto desktop:py-5">
+      <h1 className="only-read">
+        <Trans context="noun" comment="noun; title of the page of one post">
+          Post
+        </Trans>
+      </h1>
+      <div className="bg-surface desktop:(rounded-18px ring-line)">
+        {status === 'not-found' ? (
+          <EmptyState
+            kind="search"
+            title={t`This post is not here`}
+            text={t`It was deleted, or its address is incomplete.`}
+            action={home}
+          />
+        ) : status === 'unsaved' ? (
+          <EmptyState
+            kind="unsaved"
+            title={t`This post is not saved on this device yet`}
+            text={t`Open it once while you are online; from then on it can be read offline.`}
+            action={home}
+          />
+        ) : (
+          <div aria-busy className={isLong ? '' : 'invisible'}>
+            <PostSkeleton />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { say } from '#src/shell/say.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { type Listing, listingsOf, wordsOfListing } from '../listings.ts'
+import { found, type JobsSearch } from '../rules.ts'
+import { COMPANIES, JOBS, TALENTS } from '../sample.ts'
+import type { JobDeeds } from '../use-jobs.ts'
+import { CompanyList } from './company-list.tsx'
+import { JobDialog } from './job-dialog.tsx'
+import { JobRow } from './job-row.tsx'
+import { TalentList } from './talent-list.tsx'
+
+/** What search and field leave of the chosen tab, or a word that nothing fits. */
+export function ResultList({ search, deeds, onReset }: { search: JobsSearch; deeds: JobDeeds; onReset(): void }) {
+  if (search.tab === 'companies') {
+    const companies = found(COMPANIES, { q: search.q }, ({ name, industry }) => [say(name), say(industry)]).filter(
+      ({ id }) => !search.field || JOBS.some((job) => job.companyId === id && job.field === search.field),
+    )
+    return companies.length > 0 ? <CompanyList companies={companies} /> : <NothingFits q={search.q} onReset={onReset} />
+  }
+  if (search.tab === 'talent') {
+    const talents = found(TALENTS, search, ({ name, role, location, skills }) =>
+      [name, role, location, ...skills].map(say),
+    )
+    if (talents.length === 0) return <NothingFits q={search.q} onReset={onReset} />
+    return (
+      <TalentList
+        talents={talents}
+        invited={deeds.kept.invited}
+        onInvite={(talent) => deeds.invite(talent.id, say(talent.name))}
+      />
+    )
+  }
+  return <JobList search={search} deeds={deeds} onReset={onReset} />
+}
+
+function JobList({ search, deeds, onReset }: { search: JobsSearch; deeds: JobDeeds; onReset(): void }) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const { kept } = deeds
+  const all = listingsOf(kept.own, new Date())
+  const listings = found(all, search, wordsOfListing)
+  const open: Listing | undefined = all.find(({ id }) => id === openId)
+  if (listings.length === 0) return <NothingFits q={search.q} onReset={onReset} />
+  return (
+    <>
+      <ul>
+        {listings.map((job) => (
+          <JobRow
+            key={job.id}
+            job={job}
+            isApplied={kept.applied[job.id] !== undefined}
+            onOpen={() => setOpenId(job.id)}
+            onApply={() => deeds.apply(job)}
+            onRemove={() => deeds.remove(job)}
+          />
+        ))}
+      </ul>
+      {open ? (
+        <JobDialog
+          job={open}
+          isApplied={kept.applied[open.id] !== undefined}
+          onApply={() => deeds.apply(open)}
+          onClose={() => setOpenId(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function NothingFits({ q, onReset }: { q: string | undefined; onReset(): void }) {
+  const { t } = useLingui()
+  const word = q?.trim()
+  return (
+    <EmptyState
+      kind="search"
+      title={word ? t`Nothing found for “${word}”` : t`Nothing found`}
+      text={t`Try another word or another field.`}
+      action={
+        <Button onClick={onReset}>
+          <Trans comment="button; takes search word and filters away">Clear conditions</Trans>
+        </Button>
+      }
+    />
+  )
+}

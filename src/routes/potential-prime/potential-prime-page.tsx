@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { say } from '#src/shell/say.ts'
+import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { ChipRow } from '#src/ui/chip-row.tsx'
+import { laterPart } from '#src/ui/later-part.ts'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { MarketPanel } from './parts/market-panel.tsx'
+import { ResultList } from './parts/result-list.tsx'
+import { SkillBars } from './parts/skill-bars.tsx'
+import { FIELDS, jobsSearch } from './rules.ts'
+import { fieldTexts } from './texts.ts'
+import { useJobs } from './use-jobs.ts'
+
+const PostJobDialog = laterPart(() =>
+  import('./parts/post-job-dialog.tsx').then((module) => ({ default: module.PostJobDialog })),
+)
+
+/** The board of jobs: jobs, companies and talent, searched and narrowed by field. */
+export function PotentialPrimePage() {
+  const { t } = useLingui()
+  const search = jobsSearch(useSearch({ from: '/potential-prime' }))
+  const changeSearch = useChangeSearch()
+  const [text, setText] = useAddressText('q')
+  const [isPosting, setPosting] = useState(false)
+  const deeds = useJobs()
+  const tab = search.tab ?? 'jobs'
+  const tabs = [
+    { id: 'jobs', label: t({ message: 'Jobs', comment: 'tab; open jobs' }) },
+    { id: 'companies', label: t({ message: 'Companies', comment: 'tab' }) },
+    { id: 'talent', label: t({ message: 'Talent', comment: 'tab; people who look for work' }) },
+  ] as const
+  return (
+    <div data-tint="potential-prime" className="page-wide desktop:py-6">
+      <div className="surface flex flex-wrap items-center gap-2 px-4 py-2 tablet:px-6 desktop:(bg-transparent gap-3 px-0 pt-0 pb-5)">
+        <h1 className="text-h1 lt-desktop:only-read desktop:flex-1">Potential Prime</h1>
+        <SearchField
+          label={t({ message: 'Search', comment: 'button, link and field in the header; verb' })}
+          placeholder={t`Job, skill or city`}
+          clearLabel={t({ message: 'Clear search', comment: 'button in a search field' })}
+          value={text}
+          onChange={setText}
+          className="flex-1 min-w-40 desktop:(flex-none w-80)"
+        />
+        <Button kind="tint-soft" icon="i-ph-plus" aria-haspopup="dialog" onClick={() => setPosting(true)}>
+          <Trans comment="button; an employer puts a job on the board">Post a job</Trans>
+        </Button>
+      </div>
+      <div className="desktop:(grid grid-cols-[minmax(0,1fr)_300px] items-start gap-x-6)">
+        <div className="surface desktop:(rounded-18px ring-line overflow-hidden)">
+          <Tabs
+            label={t({ message: 'Job board', comment: 'names the row of tabs' })}
+            name="jobs"
+            value={tab}
+            tabs={tabs}
+            onChange={(id) => changeSearch({ tab: id === 'jobs' ? undefined : id })}
+            className="desktop:px-2"
+          />
+          <TabPanel name="jobs" value={tab}>
+            <div className="flex flex-col gap-4 p-4 tablet:px-6 desktop:px-5">
+              <MarketPanel />
+              <ChipRow label={t({ message: 'Field of work', comment: 'names a row of choices' })}>
+                {FIELDS.map((field) => (
+                  <Chip
+                    key={field}
+                    isOn={field === (search.field ?? 'all')}
+                    onClick={() => changeSearch({ field: field === 'all' ? undefined : field })}
+                  >
+                    {say(fieldTexts[field])}
+                  </Chip>
+                ))}
+              </ChipRow>
+            </div>
+            <h2 className="only-read">{tabs.find(({ id }) => id === tab)?.label}</h2>
+            <ResultList
+              search={{ ...search, q: text }}
+              deeds={deeds}
+              onReset={() => {
+                setText('')
+                changeSearch({ q: undefined, field: undefined })
+              }}
+            />
+          </TabPanel>
+        </div>
+        <SkillBars />
+      </div>
+      {isPosting ? (
+        <Suspense>
+          <PostJobDialog onPost={deeds.post} onClose={() => setPosting(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

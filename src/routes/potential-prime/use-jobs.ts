@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useKept } from '#src/queries/kept.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import type { Listing } from './listings.ts'
+import { applyTo, type JobsKept, NOTHING_KEPT, type OwnJob, takeBack } from './rules.ts'
+
+/** What the person did with jobs, and how to do more; every deed says so and can be taken back. */
+export function useJobs() {
+  const { t } = useLingui()
+  const [kept, keep] = useKept<JobsKept>('jobs', NOTHING_KEPT)
+  const undo = t({ message: 'Undo', comment: 'button; takes the last step back' })
+  return {
+    kept: kept ?? NOTHING_KEPT,
+    isRead: kept !== undefined,
+    apply(job: Listing) {
+      keep((now) => applyTo(now, job.id, new Date().toISOString()))
+      toast.show({
+        title: t`Applied to ${job.company}`,
+        text: job.title,
+        action: { label: undo, onSelect: () => keep((now) => takeBack(now, job.id)) },
+      })
+    },
+    invite(id: string, name: string) {
+      keep((now) => (now.invited.includes(id) ? now : { ...now, invited: [...now.invited, id] }))
+      toast.show({
+        title: t({ message: `Invited ${name} to talk`, comment: 'an employer invited a talent' }),
+        action: {
+          label: undo,
+          onSelect: () => keep((now) => ({ ...now, invited: now.invited.filter((one) => one !== id) })),
+        },
+      })
+    },
+    post(job: OwnJob) {
+      keep((now) => ({ ...now, own: [job, ...now.own] }))
+      toast.show({ title: t`Your job is on the board`, text: job.title })
+    },
+    remove(job: Listing) {
+      let removed: OwnJob | undefined
+      keep((now) => {
+        removed = now.own.find(({ id }) => id === job.id)
+        return { ...now, own: now.own.filter(({ id }) => id !== job.id) }
+      })
+      toast.show({
+        title: t`Job taken off the board`,
+        text: job.title,
+        action: {
+          label: undo,
+          onSelect: () => keep((now) => (removed ? { ...now, own: [removed, ...now.own] } : now)),
+        },
+      })
+    },
+  }
+}
+
+export type JobDeeds = ReturnType<typeof useJobs>

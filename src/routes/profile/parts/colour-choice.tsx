@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { AVATAR_COLOURS } from '#contract/session.ts'
+import type { AvatarColour } from '#src/queries/profile.ts'
+
+const names = {
+  sky: msg({ message: 'Sky', context: 'avatar colour' }),
+  leaf: msg({ message: 'Leaf', context: 'avatar colour' }),
+  sun: msg({ message: 'Sun', context: 'avatar colour' }),
+  peach: msg({ message: 'Peach', context: 'avatar colour' }),
+  rose: msg({ message: 'Rose', context: 'avatar colour' }),
+  grape: msg({ message: 'Grape', context: 'avatar colour' }),
+  azuki: msg({ message: 'Azuki', context: 'avatar colour' }),
+  slate: msg({ message: 'Slate', context: 'avatar colour' }),
+}
+
+/** One of the eight colours that an avatar can have. */
+export function ColourChoice({
+  value,
+  onChange,
+}: {
+  value: AvatarColour | null
+  onChange(colour: AvatarColour): void
+}) {
+  const { t, i18n } = useLingui()
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className="field-label">{t`Avatar colour`}</legend>
+      <div className="grid grid-cols-4 gap-2">
+        {AVATAR_COLOURS.map((colour) => (
+          <label
+            key={colour}
+            data-tint={colour}
+            className="flex flex-col items-center gap-1 py-2 rounded-14px text-caption cursor-pointer has-[:checked]:(bg-soft text-ink font-650) has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus"
+          >
+            <input
+              type="radio"
+              name={group}
+              checked={colour === value}
+              onChange={() => onChange(colour)}
+              className="only-read"
+            />
+            <span aria-hidden className="grid place-items-center w-9 h-9 rounded-full bg-soft text-ink">
+              <span className={`icon-18 ${colour === value ? 'i-ph-check-bold' : 'i-ph-user-fill'}`} />
+            </span>
+            {i18n._(names[colour])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useIsOffline } from '#src/queries/outbox.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { useProfileForm } from '../use-profile-form.ts'
+import { ColourChoice } from './colour-choice.tsx'
+import { EditFailure } from './edit-failure.tsx'
+import { NameInput } from './name-input.tsx'
+
+/** Changes name and avatar colour. What was typed stays when the sheet is closed, until it is saved or cancelled. */
+export function EditSheet({ onClose }: { onClose(): void }) {
+  const { t } = useLingui()
+  const form = useProfileForm()
+  const isOffline = useIsOffline()
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!(await form?.save())) return
+    toast.show({ icon: 'i-ph-check-circle-fill', title: t({ message: 'Saved', comment: 'toast' }) })
+    onClose()
+  }
+
+  return (
+    <Dialog title={t({ message: 'Edit profile', comment: 'button' })} onClose={onClose}>
+      {form ? (
+        <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+          <div className="flex justify-center">
+            <Avatar
+              id={form.id}
+              name={form.answers.firstName.trim() || t`Guest`}
+              size={72}
+              tint={form.answers.avatarColour}
+            />
+          </div>
+          <div className="fit-cols-112 gap-3">
+            <NameInput form={form} name="firstName" label={t`First name`} autoComplete="given-name" />
+            <NameInput form={form} name="lastName" label={t`Last name (optional)`} autoComplete="family-name" />
+          </div>
+          <ColourChoice value={form.answers.avatarColour} onChange={(avatarColour) => form.change({ avatarColour })} />
+          <EditFailure failure={form.failure} isOffline={isOffline} />
+          <div className="flex gap-2.5 [&>*]:flex-1">
+            <Button
+              size="lg"
+              onClick={() => {
+                form.forget()
+                onClose()
+              }}
+            >
+              {t({ message: 'Cancel', comment: 'button' })}
+            </Button>
+            <Button type="submit" kind="primary" size="lg" isBusy={form.isBusy} disabled={isOffline}>
+              <Trans comment="button">Save</Trans>
+            </Button>
+          </div>
+        </form>
+      ) : null}
+    </Dialog>
+  )
+}

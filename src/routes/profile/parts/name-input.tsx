@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { Field, Input } from '#src/ui/field.tsx'
+import type { NameField, ProfileForm } from '../use-profile-form.ts'
+
+interface NameInputProps {
+  form: ProfileForm
+  name: NameField
+  label: string
+  autoComplete: string
+}
+
+/** One of the two names, with what is wrong with it. */
+export function NameInput({ form, name, label, autoComplete }: NameInputProps) {
+  const { t } = useLingui()
+  const words: Record<string, string> = { blank: t`Please enter a name.`, 'too-long': t`This is too long.` }
+  const code = form.errors[name]
+  const error = code ? (words[code] ?? t`This has characters that cannot be used here.`) : undefined
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          dir="auto"
+          autoComplete={autoComplete}
+          value={form.answers[name]}
+          onChange={(event) => form.change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}

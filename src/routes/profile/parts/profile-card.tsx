@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { compactCount } from '#src/lib/count.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { useCopyId } from '../use-copy-id.ts'
+import type { Person } from '../use-person.ts'
+import { CardButtons } from './card-buttons.tsx'
+
+/** Avatar, name and id, three counts, and what can be done with them. */
+export function ProfileCard({ person }: { person: Person }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const copyId = useCopyId()
+  const { anpanId, totals } = person
+  const counts = [
+    {
+      label: t({ message: 'Posts', context: 'count', comment: 'how many posts one has written' }),
+      value: totals.totalPosts,
+    },
+    {
+      label: t({ message: 'Likes', context: 'count', comment: 'how many likes one has got' }),
+      value: totals.totalLikes,
+    },
+    {
+      label: t({ message: 'Comments', context: 'count', comment: 'how many comments one has got' }),
+      value: totals.totalComments,
+    },
+  ]
+  return (
+    <section aria-label={t`Your profile`} className="section">
+      <div className="flex items-center gap-4">
+        <Avatar id={person.id} name={person.callName} size={72} tint={person.tint} />
+        <div className="flex-1 min-w-0">
+          <p className="text-21px leading-1.35 font-750 line-clamp-2" dir="auto">
+            {person.name}
+          </p>
+          {anpanId ? (
+            <p className="flex items-center flex-wrap text-small text-muted">
+              {anpanId}
+              <button
+                type="button"
+                aria-label={t`Copy ANPAN ID`}
+                className="icon-btn -my-2.5"
+                onClick={() => void copyId(anpanId)}
+              >
+                <span aria-hidden className="i-ph-copy icon-18" />
+              </button>
+            </p>
+          ) : (
+            <p className="text-small text-muted">
+              <Trans>Your ANPAN ID comes with the first connection.</Trans>
+            </p>
+          )}
+          <KindBadge kind={person.kind} />
+        </div>
+      </div>
+      <dl className="fit-cols-88 mt-4">
+        {counts.map(({ label, value }, index) => (
+          <div
+            key={label}
+            className={`flex flex-col-reverse items-center px-1 text-center ${index > 0 ? '[border-inline-start:1px_solid_var(--line)]' : ''}`}
+          >
+            <dt className="text-small text-faint">{label}</dt>
+            <dd className="text-21px leading-1.35 font-750 num">{compactCount(value, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {person.kind === 'sample' ? (
+        <p className="mt-4 text-small text-muted">
+          <Trans>
+            This is a sample profile.{' '}
+            <Link to="/sign-in" search={{ next: '/profile' }} className="link">
+              Sign in or create an account
+            </Link>{' '}
+            to see your own here.
+          </Trans>
+        </p>
+      ) : null}
+      <CardButtons person={person} />
+    </section>
+  )
+}
+
+function KindBadge({ kind }: { kind: Person['kind'] }) {
+  if (kind === 'member')
+    return (
+      <Badge kind="accent" icon="i-ph-seal-check-fill">
+        <Trans comment="badge: this person has an account">Member</Trans>
+      </Badge>
+    )
+  return (
+    <Badge>
+      {kind === 'guest' ? (
+        <Trans>Guest</Trans>
+      ) : (
+        <Trans comment="badge: made-up data, shown as an example">Sample</Trans>
+      )}
+    </Badge>
+  )
+}

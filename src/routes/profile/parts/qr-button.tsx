@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { laterPart } from '#src/ui/later-part.ts'
+
+const QrSheet = laterPart(() => import('./qr-sheet.tsx').then((module) => ({ default: module.QrSheet })))
+
+/** Opens the profile's QR code. */
+export function QrButton({ anpanId, name }: { anpanId: string; name: string }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={t`Show QR code`} icon="i-ph-qr-code" onClick={() => setOpen(true)} />
+      {isOpen ? (
+        <Suspense>
+          <QrSheet anpanId={anpanId} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

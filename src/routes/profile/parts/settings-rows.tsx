@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { totalBytes } from '#src/features/device/storage-kinds.ts'
+import { languageRecords } from '#src/features/language/languages.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { byteSize } from '#src/lib/bytes.ts'
+import { useSystemNotices } from '#src/queries/notice-list.ts'
+import { useUnreadCount } from '#src/queries/notices.ts'
+import { useStorageUse } from '#src/queries/storage.ts'
+import { LinkRow } from './link-row.tsx'
+
+/** The ways to notifications, security, storage and language, with what is set. */
+export function SettingsRows() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const unread = useUnreadCount()
+  const [systemNotices] = useSystemNotices()
+  const { use } = useStorageUse()
+  const isOn = systemNotices === 'on'
+  return (
+    <nav
+      aria-label={t({ message: 'Settings', comment: 'link to the page of settings' })}
+      className="section section-gap p-0! desktop:mt-0"
+    >
+      <LinkRow
+        to="/notifications"
+        icon="i-ph-bell"
+        label={t`Notifications`}
+        value={
+          unread > 0 ? (
+            <Plural value={unread} one="# unread" other="# unread" />
+          ) : systemNotices === undefined ? null : isOn ? (
+            <Trans comment="state of a setting">On</Trans>
+          ) : (
+            <Trans comment="state of a setting">Off</Trans>
+          )
+        }
+      />
+      <LinkRow
+        to="/settings"
+        hash="security"
+        icon="i-ph-shield-check"
+        label={t({ message: 'Security', comment: 'heading: sign-in and devices' })}
+      />
+      <LinkRow
+        to="/settings"
+        hash="storage"
+        icon="i-ph-hard-drives"
+        label={t`Storage and offline`}
+        value={use ? <span className="num">{byteSize(totalBytes(use), language)}</span> : null}
+      />
+      <LinkRow
+        to="/settings"
+        hash="look"
+        icon="i-ph-translate"
+        label={t({ message: 'Language', comment: 'button in the header that opens the menu of languages' })}
+        value={languageRecords.find(({ code }) => code === language)?.nativeName}
+      />
+    </nav>
+  )
+}

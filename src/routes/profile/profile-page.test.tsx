@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cacheDb, deviceDb, outboxDb } from '#src/offline/database.ts'
+import { signUp } from '#src/queries/sign-in.ts'
+import { reportReached, reportUnreached } from '#src/queries/connection.ts'
+import { renderPage } from '#src/testing/render-page.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+
+beforeEach(async () => {
+  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  toast.dismiss()
+  reportReached()
+})
+
+const hana = { email: 'hana@example.com', password: 'long enough', firstName: 'Hana', lastName: 'Sato' }
+const card = () => screen.findByRole('region', { name: 'Your profile' })
+async function openSheet(page: Awaited<ReturnType<typeof renderPage>>) {
+  await page.user.click(await screen.findByRole('button', { name: 'Edit profile' }))
+  return within(await screen.findByRole('dialog', { name: 'Edit profile' }))
+}
+
+test('a visitor sees the sample profile, its balance and its counts, and the way to an own one', async () => {
+  await renderPage('/profile')
+  const sample = within(await card())
+  sample.getByText('Hiyori Aozora')
+  sample.getByText('ANPAN-7F3K-2041')
+  expect(sample.getAllByRole('definition').map((count) => count.textContent)).toEqual(['42', '318', '96'])
+  expect(screen.getByRole('region', { name: 'Points' }).textContent).toContain('15,750')
+  expect(sample.getByRole('link', { name: 'Sign in or create an account' }).getAttribute('href')).toBe(
+    '/sign-in?next=%2Fprofile',
+  )
+})
+
+test('the latest rewards are five, with their points and dates', async () => {
+  await renderPage('/profile')
+  const rewards = within(await screen.findByRole('region', { name: 'Recent points' })).getAllByRole('listitem')
+  expect(rewards.map((row) => row.querySelector('b')?.textContent)).toEqual(['+50', '+100', '+25', '+75', '+150'])
+  expect(rewards[0]?.querySelector('time')?.dateTime).toMatch(/^\d{4}-/)
+  within(rewards[0] as HTMLElement).getByText('Daily login')
+})
+
+test('a member sees what the server tells of them', async () => {
+  const page = await renderPage('/sign-in')
+  const user = await signUp(hana)
+  await page.router.navigate({ to: '/profile' })
+  const own = within(await card())
+  await own.findByText('Hana Sato')
+  own.getByText(user.anpanId)
+  own.getByText('Member')
+})
+
+test('notifications, security, storage, language and settings are each one press away', async () => {
+  await renderPage('/profile')
+  await card()
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  for (const href of ['/notifications', '/settings#security', '/settings#storage', '/settings#look', '/settings'])
+    expect(hrefs).toContain(href)
+})
+
+test('points are used in the shop', async () => {
+  await renderPage('/profile')
+  expect((await screen.findByRole('link', { name: 'Use' })).getAttribute('href')).toBe('/discover?tab=shop')
+})
+
+test('the ANPAN id is copied, and shown as a code', async () => {
+  const { user } = await renderPage('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Copy ANPAN ID' }))
+  expect(await navigator.clipboard.readText()).toBe('ANPAN-7F3K-2041')
+  expect(await screen.findByText('ANPAN ID copied')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show QR code' }))
+  expect(await screen.findByRole('img', { name: 'QR code of ANPAN-7F3K-2041' })).toBeTruthy()
+})
+
+test('name and colour are changed on the server, and shown', async () => {
+  const page = await renderPage('/sign-in')
+  await signUp(hana)
+  await page.router.navigate({ to: '/profile' })
+  await within(await card()).findByText('Hana Sato')
+  const sheet = await openSheet(page)
+  const first = await sheet.findByLabelText('First name')
+  await page.user.clear(first)
+  await page.user.type(first, 'Hanako')
+  await page.user.click(sheet.getByRole('radio', { name: 'Grape' }))
+  await page.user.click(sheet.getByRole('button', { name: 'Save' }))
+  await within(await card()).findByText('Hanako Sato')
+  const answer = await fetch('/api/auth/user')
+  expect(await answer.json()).toMatchObject({ firstName: 'Hanako', lastName: 'Sato', avatarColour: 'grape' })
+})
+
+test('a visitor who saves a name becomes a guest of that name', async () => {
+  const page = await renderPage('/profile')
+  const sheet = await openSheet(page)
+  await page.user.type(await sheet.findByLabelText('First name'), 'Mio')
+  await page.user.click(sheet.getByRole('button', { name: 'Save' }))
+  const own = within(await card())
+  await own.findByText('Mio')
+  own.getByText('Guest')
+})
+
+test('a blank name is not saved, and the field says why', async () => {
+  const page = await renderPage('/profile')
+  const sheet = await openSheet(page)
+  await page.user.click(await sheet.findByRole('button', { name: 'Save' }))
+  expect(await sheet.findByText('Please enter a name.')).toBeTruthy()
+  expect(await outboxDb.accounts.count()).toBe(0)
+})
+
+test('what was typed stays when the sheet is closed, and is gone after Cancel', async () => {
+  const page = await renderPage('/profile')
+  let sheet = await openSheet(page)
+  await page.user.type(await sheet.findByLabelText('First name'), 'Half a na')
+  await waitFor(async () =>
+    expect((await deviceDb.kept.get(['visitor', 'profile-edit']))?.value).toMatchObject({ firstName: 'Half a na' }),
+  )
+  document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  sheet = await openSheet(page)
+  expect(((await sheet.findByLabelText('First name')) as HTMLInputElement).value).toBe('Half a na')
+  await page.user.click(sheet.getByRole('button', { name: 'Cancel' }))
+  await waitFor(async () => expect((await deviceDb.kept.get(['visitor', 'profile-edit']))?.value).toBeNull())
+})
+
+test('offline the profile is shown, and saving says what it needs', async () => {
+  const page = await renderPage('/profile')
+  await card()
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
+  reportUnreached()
+  const sheet = await openSheet(page)
+  expect(await sheet.findByText('Saving needs a connection. What you typed is kept until then.')).toBeTruthy()
+  expect((sheet.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true)
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { BarActions } from '#src/shell/bar-actions.tsx'
+import { Tooltip } from '#src/ui/tooltip.tsx'
+import { AppRows } from './parts/app-rows.tsx'
+import { PointsPanel } from './parts/points-panel.tsx'
+import { ProfileCard } from './parts/profile-card.tsx'
+import { ProfileSkeleton } from './parts/profile-skeleton.tsx'
+import { QrButton } from './parts/qr-button.tsx'
+import { RewardsList } from './parts/rewards-list.tsx'
+import { SettingsRows } from './parts/settings-rows.tsx'
+import { StoragePanel } from './parts/storage-panel.tsx'
+import { usePerson } from './use-person.ts'
+
+/** Who one is here: name, id, counts and points, and the ways to all that can be set. */
+export function ProfilePage() {
+  const { t } = useLingui()
+  const person = usePerson()
+  const settings = t({ message: 'Settings', comment: 'link to the page of settings' })
+  return (
+    <div className="w-full max-w-640px mx-auto desktop:(max-w-1040px px-8 pt-6)">
+      <div className="flex items-center justify-between desktop:mb-5">
+        <h1 className="text-h1 lt-desktop:only-read">
+          <Trans>Profile</Trans>
+        </h1>
+        <BarActions>
+          <span className="flex">
+            {person?.anpanId ? <QrButton anpanId={person.anpanId} name={person.name} /> : null}
+            <Tooltip text={settings}>
+              <Link to="/settings" aria-label={settings} className="icon-btn">
+                <span aria-hidden className="i-ph-gear-six icon-24" />
+              </Link>
+            </Tooltip>
+          </span>
+        </BarActions>
+      </div>
+      <div className="desktop:(grid grid-cols-[380px_1fr] gap-5 items-start)">
+        <div>
+          {person ? (
+            <>
+              <ProfileCard person={person} />
+              <PointsPanel points={person.rewardPoints} />
+            </>
+          ) : (
+            <ProfileSkeleton />
+          )}
+        </div>
+        <div>
+          <SettingsRows />
+          <RewardsList />
+          <StoragePanel />
+          <AppRows />
+        </div>
+      </div>
+    </div>
+  )
+}

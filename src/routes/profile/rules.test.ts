@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isUnnamed, nameErrors, recentRewards, REWARDS_SHOWN, stampRow } from './rules.ts'
+import { type RewardEntry, sampleProfile, sampleRewards } from './sample.ts'
+
+const noon = new Date(2026, 6, 14, 12, 0)
+
+test('the sample has the balance and the points of the specification', () => {
+  expect(sampleProfile.rewardPoints).toBe(15_750)
+  expect(sampleRewards.map((reward) => reward.points)).toEqual([50, 100, 25, 75, 150])
+})
+
+test('rewards come newest first, five at most', () => {
+  const older: RewardEntry = { id: 'old', kind: 'post', points: 1, daysAgo: 9, at: [9, 0] }
+  const shown = recentRewards([older, ...sampleRewards], noon)
+  expect(shown.map((reward) => reward.id)).toEqual(['r1', 'r2', 'r3', 'r4', 'r5'])
+  expect(shown).toHaveLength(REWARDS_SHOWN)
+  expect(shown[0]?.createdAt).toEqual(new Date(2026, 6, 14, 8, 2))
+})
+
+test('early in the morning no reward lies ahead', () => {
+  const now = new Date(2026, 6, 14, 6, 0)
+  const shown = recentRewards(sampleRewards, now)
+  expect(shown[0]?.createdAt).toEqual(new Date(2026, 6, 13, 8, 2))
+  expect(shown.every((reward) => reward.createdAt <= now)).toBe(true)
+})
+
+test('the fifth of seven stamps is today’s', () => {
+  const row = stampRow(5, noon)
+  expect(row.map((stamp) => stamp.date.getDate())).toEqual([10, 11, 12, 13, 14, 15, 16])
+  expect(row.map((stamp) => stamp.state)).toEqual([...Array(5).fill('stamped'), 'next', 'later'])
+})
+
+test.each([
+  [{ firstName: 'ゲスト', lastName: '', isGuest: true }, true],
+  [{ firstName: '', lastName: '', isGuest: true }, true],
+  [{ firstName: 'Hana', lastName: '', isGuest: true }, false],
+  [{ firstName: 'Guest', lastName: '', isGuest: false }, false],
+])('%j has not chosen a name: %s', (user, expected) => {
+  expect(isUnnamed(user)).toBe(expected)
+})
+
+test.each([
+  [{ firstName: 'Hana', lastName: '' }, {}],
+  [{ firstName: 'Hana', lastName: 'Sato' }, {}],
+  [{ firstName: '  ', lastName: '' }, { firstName: 'blank' }],
+  [{ firstName: 'x'.repeat(41), lastName: '' }, { firstName: 'too-long' }],
+  [{ firstName: '👩‍🌾'.repeat(13), lastName: '' }, {}],
+  [{ firstName: 'Hana', lastName: 'x'.repeat(41) }, { lastName: 'too-long' }],
+  [{ firstName: 'a\u202eb', lastName: '' }, { firstName: 'unclean' }],
+])('the names %j have these faults: %j', (names, expected) => {
+  expect(nameErrors(names)).toEqual(expected)
+})

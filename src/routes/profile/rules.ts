@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { ProfileEdit } from '#contract/session.ts'
+import type { RewardEntry } from './sample.ts'
+
+/** Recent rewards show no more than this (spec §9). */
+export const REWARDS_SHOWN = 5
+/** A row of stamps is a week; its last day brings the bonus. */
+export const STAMP_DAYS = 7
+export const BONUS_POINTS = 100
+
+const DAY_MS = 24 * 3600 * 1000
+
+export interface Reward {
+  id: string
+  kind: RewardEntry['kind']
+  points: number
+  createdAt: Date
+}
+
+/** The latest rewards, newest first, five at most. Sample days are counted back from `now`, and none lies ahead of it. */
+export function recentRewards(entries: readonly RewardEntry[], now: Date): Reward[] {
+  const atOf = ({ daysAgo, at: [hours, minutes] }: RewardEntry, shift: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo - shift, hours, minutes)
+  const shift = entries.some((entry) => atOf(entry, 0) > now) ? 1 : 0
+  return entries
+    .map((entry) => ({ id: entry.id, kind: entry.kind, points: entry.points, createdAt: atOf(entry, shift) }))
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, REWARDS_SHOWN)
+}
+
+export interface Stamp {
+  date: Date
+  state: 'stamped' | 'next' | 'later'
+}
+
+/** A week of stamps of which the last one got, number `streak`, is today's. */
+export function stampRow(streak: number, now: Date): Stamp[] {
+  return Array.from({ length: STAMP_DAYS }, (_, index) => {
+    const place = index + 1
+    const date = new Date(now.getTime() + (place - streak) * DAY_MS)
+    return { date, state: place <= streak ? 'stamped' : place === streak + 1 ? 'next' : 'later' }
+  })
+}
+
+/** Names that a host gives to guests who have not chosen one; they are said in the page's language. */
+const GUEST_NAMES: readonly string[] = ['ゲスト', 'Guest', '게스트', '访客']
+
+/** True for a guest who has not chosen a name. */
+export const isUnnamed = (user: { firstName: string; lastName: string; isGuest: boolean }): boolean =>
+  user.isGuest && (user.firstName.trim() === '' || (GUEST_NAMES.includes(user.firstName) && !user.lastName))
+
+export type NameField = 'firstName' | 'lastName'
+
+/** What keeps these names from being saved, in the contract's codes; empty when nothing does. */
+export function nameErrors(names: Record<NameField, string>): Partial<Record<NameField, string>> {
+  const errors: Partial<Record<NameField, string>> = {}
+  const result = v.safeParse(ProfileEdit, names)
+  for (const issue of result.issues ?? []) {
+    const field = v.getDotPath(issue)
+    if (field !== 'firstName' && field !== 'lastName') continue
+    // The last name may be empty: its own issues stand under the choice between both.
+    const code = issue.issues?.at(-1)?.message ?? issue.message
+    errors[field] ??= code
+  }
+  if (names.lastName.trim() === '') delete errors.lastName
+  return errors
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { authorName } from '#src/features/posts/author-name.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { useAccount } from '#src/queries/account.ts'
+import { refreshSession } from '#src/queries/sign-in.ts'
+import { isUnnamed } from './rules.ts'
+import { sampleProfile } from './sample.ts'
+
+/** Whose profile is shown: the sample for a visitor, else who acts on this device. */
+export interface Person {
+  kind: 'sample' | 'guest' | 'member'
+  id: string
+  name: string
+  /** What the avatar shows the first letter of. */
+  callName: string
+  tint: string | null
+  /** Null for a guest whom the server has not met yet. */
+  anpanId: string | null
+  rewardPoints: number | null
+  totals: { totalPosts: number; totalLikes: number; totalComments: number }
+}
+
+const NOTHING = { totalPosts: 0, totalLikes: 0, totalComments: 0 }
+
+/** The person of this device as the server last told of them, asked for anew when the page opens; undefined until read. */
+export function usePerson(): Person | undefined {
+  const { t, i18n } = useLingui()
+  const lang = useLanguage()
+  const account = useAccount()
+  useEffect(() => {
+    void refreshSession() // shows itself through the account
+  }, [])
+  if (!account) return undefined
+  const nameOf = (firstName: string, lastName: string) => authorName({ user: { id: '', firstName, lastName }, lang })
+  if (account.kind === 'visitor') {
+    const [firstName, lastName] = [i18n._(sampleProfile.firstName), i18n._(sampleProfile.lastName)]
+    return { kind: 'sample', ...sampleProfile, name: nameOf(firstName, lastName), callName: firstName, tint: 'sky' }
+  }
+  const { kind, key, user } = account
+  const hasName = user !== null && !isUnnamed(user)
+  return {
+    kind,
+    id: user?.id ?? key,
+    name: hasName ? nameOf(user.firstName, user.lastName) : t`Guest`,
+    callName: hasName ? user.firstName : t`Guest`,
+    tint: user?.avatarColour ?? null,
+    anpanId: user?.anpanId ?? null,
+    rewardPoints: user?.rewardPoints ?? null,
+    totals: user?.totals ?? NOTHING,
+  }
+}

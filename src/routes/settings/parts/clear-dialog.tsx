@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ClearableKind } from '#src/queries/storage.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+interface ClearDialogProps {
+  kinds: readonly ClearableKind[]
+  size: string
+  onClear(): Promise<void>
+  onClose(): void
+}
+
+/** Asks before stored things are cleared, and says what is lost with them. */
+export function ClearDialog({ kinds, size, onClear, onClose }: ClearDialogProps) {
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const takesOwn = kinds.includes('pages')
+  const takesCopies = kinds.some((kind) => kind !== 'pages')
+  async function handleClear() {
+    setBusy(true)
+    await onClear().finally(() => setBusy(false))
+  }
+  return (
+    <Dialog
+      kind="alert"
+      title={t`Free ${size}?`}
+      onClose={onClose}
+      canClose={!isBusy}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t({ message: 'Cancel', comment: 'button' })}
+          </Button>
+          <Button kind="danger" isBusy={isBusy} onClick={() => void handleClear()}>
+            {t({ message: 'Clear', context: 'storage', comment: 'button; delete stored things from this device' })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2 text-small text-muted">
+        {takesCopies ? (
+          <p>
+            <Trans>Posts and pictures come back when you are online. Until then they cannot be read offline.</Trans>
+          </p>
+        ) : null}
+        {takesOwn ? (
+          <p className="text-danger-text">
+            <Trans>
+              What you did on the pages, such as your cart, chats and demo wallet, is deleted from this device and
+              cannot be brought back.
+            </Trans>
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { storageKinds } from '#src/features/device/storage-kinds.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { byteSize } from '#src/lib/bytes.ts'
+import { type ClearableKind, clearStored, type StorageUse } from '#src/queries/storage.ts'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { ClearDialog } from './clear-dialog.tsx'
+
+const KINDS: readonly ClearableKind[] = ['posts', 'pictures', 'pages']
+
+/** A list to tick of what can be cleared, and one button that names how much it frees. */
+export function ClearStored({ use, onCleared }: { use: StorageUse; onCleared(): Promise<void> }) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const [ticked, setTicked] = useState<ReadonlySet<ClearableKind>>(new Set())
+  const [isAsking, setAsking] = useState(false)
+  const chosen = KINDS.filter((kind) => ticked.has(kind) && use[kind].bytes > 0)
+  const size = byteSize(
+    chosen.reduce((sum, kind) => sum + use[kind].bytes, 0),
+    language,
+  )
+
+  const tick = (kind: ClearableKind) => {
+    const next = new Set(ticked)
+    if (!next.delete(kind)) next.add(kind)
+    setTicked(next)
+  }
+  async function handleClear() {
+    await clearStored(chosen)
+    setAsking(false)
+    setTicked(new Set())
+    await onCleared()
+    toast.show({ icon: 'i-ph-hard-drives', title: t`Freed ${size}` })
+  }
+
+  return (
+    <fieldset className="mt-4">
+      <legend className="text-title">
+        <Trans>Clear what is stored</Trans>
+      </legend>
+      {KINDS.map((kind) => (
+        <label key={kind} className="row py-1.5 cursor-pointer has-[:disabled]:(opacity-60 cursor-default)">
+          <input
+            type="checkbox"
+            className="w-5.5 h-5.5 flex-none [accent-color:var(--accent)]"
+            checked={ticked.has(kind) && use[kind].bytes > 0}
+            disabled={use[kind].bytes === 0}
+            onChange={() => tick(kind)}
+          />
+          <span className="tile-40" data-tint={storageKinds[kind].tint}>
+            <span aria-hidden className={`${storageKinds[kind].icon} icon-20`} />
+          </span>
+          <span className="flex-1 min-w-0">
+            <span className="block text-title">{i18n._(storageKinds[kind].label)}</span>
+            <span className="block text-caption text-faint">
+              <Count kind={kind} count={use[kind].count} />
+            </span>
+          </span>
+          <span className="num text-small text-muted">{byteSize(use[kind].bytes, language)}</span>
+        </label>
+      ))}
+      <Button
+        kind="danger"
+        size="lg"
+        className="w-full mt-2"
+        disabled={chosen.length === 0}
+        onClick={() => setAsking(true)}
+      >
+        {chosen.length === 0 ? <Trans>Choose what to clear</Trans> : <Trans>Free {size}</Trans>}
+      </Button>
+      {isAsking ? (
+        <ClearDialog kinds={chosen} size={size} onClear={handleClear} onClose={() => setAsking(false)} />
+      ) : null}
+    </fieldset>
+  )
+}
+
+function Count({ kind, count }: { kind: ClearableKind; count: number }) {
+  if (kind === 'posts')
+    return <Plural value={count} one="# post, services and products" other="# posts, services and products" />
+  if (kind === 'pictures') return <Plural value={count} one="# picture" other="# pictures" />
+  return <Trans>Cart, chats, wallet, favourites and more</Trans>
+}

@@ -1,0 +1,26 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { SystemNoticesSwitch } from '#src/features/device/system-notices-switch.tsx'
+import { useUnreadCount } from '#src/queries/notices.ts'
+import { Part } from './part.tsx'
+
+/** Notices outside the app, and the way to the list of all. */
+export function NoticesSection() {
+  const { t } = useLingui()
+  const unread = useUnreadCount()
+  return (
+    <Part id="notifications" title={t`Notifications`}>
+      <SystemNoticesSwitch />
+      <Link to="/notifications" className="row mt-1 -mb-2">
+        <span aria-hidden className="i-ph-bell icon-24 text-muted" />
+        <span className="flex-1">
+          <Trans>List of notifications</Trans>
+        </span>
+        <span className="text-small text-faint">
+          {unread > 0 ? <Plural value={unread} one="# unread" other="# unread" /> : null}
+        </span>
+        <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
+      </Link>
+    </Part>
+  )
+}

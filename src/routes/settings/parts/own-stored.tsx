@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { ExpiryNotice } from '#src/features/device/expiry-notice.tsx'
+import { storageKinds } from '#src/features/device/storage-kinds.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { byteSize } from '#src/lib/bytes.ts'
+import { clearDrafts, type StorageUse } from '#src/queries/storage.ts'
+import { Button } from '#src/ui/button.tsx'
+import { buttonWords } from '#src/ui/button-words.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
+
+/** What a person wrote and did not send: never part of making room, each with its own way (goals row 22). */
+export function OwnStored({ use, onCleared }: { use: StorageUse; onCleared(): Promise<void> }) {
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const { unsent, drafts } = use
+  async function handleDelete() {
+    await clearDrafts()
+    setAsking(false)
+    await onCleared()
+    toast.show({ icon: 'i-ph-trash', title: t`Drafts deleted` })
+  }
+  if (unsent.count + drafts.count === 0) return null
+  return (
+    <section aria-label={t`What you wrote`} className="mt-4 pt-3 line-above">
+      {unsent.count > 0 ? (
+        <Row
+          kind="unsent"
+          bytes={unsent.bytes}
+          count={<Plural value={unsent.count} one="# change waits" other="# changes wait" />}
+        >
+          <Link to="/outbox" className={`${buttonWords('soft', 'sm')} content-center`}>
+            <Trans comment="link to what is not sent yet">Outbox</Trans>
+          </Link>
+        </Row>
+      ) : null}
+      <ExpiryNotice />
+      {drafts.count > 0 ? (
+        <Row
+          kind="drafts"
+          bytes={drafts.bytes}
+          count={<Plural value={drafts.count} one="# text that is not posted" other="# texts that are not posted" />}
+        >
+          <Button size="sm" onClick={() => setAsking(true)}>
+            <Trans comment="button; verb; asks first">Delete drafts</Trans>
+          </Button>
+        </Row>
+      ) : null}
+      {isAsking ? (
+        <DeleteDraftsDialog count={drafts.count} onDelete={handleDelete} onClose={() => setAsking(false)} />
+      ) : null}
+    </section>
+  )
+}
+
+interface RowProps {
+  kind: 'unsent' | 'drafts'
+  bytes: number
+  count: ReactNode
+  children: ReactNode
+}
+
+function Row({ kind, bytes, count, children }: RowProps) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const { label, tint, icon } = storageKinds[kind]
+  return (
+    <div className="row py-1.5">
+      <span className="tile-40" data-tint={tint}>
+        <span aria-hidden className={`${icon} icon-20`} />
+      </span>
+      <span className="flex-1 min-w-0">
+        <span className="block text-title">{i18n._(label)}</span>
+        <span className="block text-caption text-faint">
+          {count} · <span className="num">{byteSize(bytes, language)}</span>
+        </span>
+      </span>
+      {children}
+    </div>
+  )
+}

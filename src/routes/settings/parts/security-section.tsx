@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { SignOutButton } from '#src/features/account/sign-out-button.tsx'
+import { useAccount } from '#src/queries/account.ts'
+import { buttonWords } from '#src/ui/button-words.ts'
+import { Part } from './part.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** Whose account this is, where it is signed in, and the ways out; without an account, the way to one. */
+export function SecuritySection() {
+  const { t } = useLingui()
+  const account = useAccount()
+  const user = account?.user
+  return (
+    <Part id="security" title={t({ message: 'Security', comment: 'heading: sign-in and devices' })}>
+      {account?.kind === 'member' && user ? (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="flex-1 min-w-40">
+              <span className="block text-title">
+                <Trans>Signed in</Trans>
+              </span>
+              <span className="block text-small text-muted">{user.email}</span>
+            </p>
+            <SignOutButton />
+          </div>
+          <SessionList />
+        </>
+      ) : account ? (
+        <div className="flex flex-col items-start gap-3">
+          <p className="text-small text-muted">
+            {account.kind === 'guest' ? (
+              <Trans>You are a guest. With an account your posts follow you to other devices.</Trans>
+            ) : (
+              <Trans>Read without an account; sign in to post under your name.</Trans>
+            )}
+          </p>
+          <Link to="/sign-in" search={{ next: '/settings#security' }} className={buttonWords('primary')}>
+            <Trans comment="link to the page with both">Sign in or create an account</Trans>
+          </Link>
+        </div>
+      ) : null}
+    </Part>
+  )
+}

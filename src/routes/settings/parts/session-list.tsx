@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { TimeAgo } from '#src/features/posts/time-ago.tsx'
+import { useIsOffline } from '#src/queries/outbox.ts'
+import { endOtherSessions, useSessions } from '#src/queries/sessions.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { deviceName, isHandheld } from '../rules.ts'
+import { EverywhereDialog } from './everywhere-dialog.tsx'
+
+/** The devices on which the person is signed in, and how to end that. Needs a connection and says so. */
+export function SessionList() {
+  const { t } = useLingui()
+  const { sessions, status } = useSessions()
+  const isOffline = useIsOffline()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).length
+
+  async function handleEnd() {
+    setBusy(true)
+    try {
+      await endOtherSessions()
+      toast.show({ icon: 'i-ph-check-circle-fill', title: t`Signed out on the other devices` })
+    } catch {
+      toast.show({ kind: 'danger', title: t`This did not work. Please try again.` })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <h3 className="mt-4 text-title">
+        <Trans>Where you are signed in</Trans>
+      </h3>
+      {status === 'loading' && !isOffline ? <Skeleton className="h-14 mt-2" /> : null}
+      <ul>
+        {sessions.map(({ id, userAgent, lastSeenAt, isCurrent }) => (
+          <li key={id} className="row">
+            <span
+              aria-hidden
+              className={`icon-24 text-muted ${isHandheld(userAgent) ? 'i-ph-device-mobile' : 'i-ph-desktop'}`}
+            />
+            <span className="flex-1 min-w-0 truncate">{deviceName(userAgent) || t`Unknown device`}</span>
+            {isCurrent ? (
+              <Badge kind="accent">
+                <Trans>This device</Trans>
+              </Badge>
+            ) : (
+              <TimeAgo at={lastSeenAt} className="text-caption text-faint" />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite" className="text-caption text-faint">
+        {isOffline || status === 'failed' ? <Trans>The list of devices needs a connection.</Trans> : null}
+      </p>
+      <div className="flex flex-wrap gap-2 mt-3">
+        <Button isBusy={isBusy} disabled={isOffline || others === 0} onClick={() => void handleEnd()}>
+          {others > 0 ? (
+            <Plural value={others} one="Sign out on # other device" other="Sign out on # other devices" />
+          ) : (
+            <Trans>No other devices</Trans>
+          )}
+        </Button>
+        <Button kind="outline" disabled={isOffline} onClick={() => setAsking(true)}>
+          <Trans comment="button">Sign out everywhere</Trans>
+        </Button>
+      </div>
+      {isAsking ? <EverywhereDialog onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { cacheDb, deviceDb, outboxDb } from '#src/offline/database.ts'
+import { addPost } from '#src/offline/outbox/queue.ts'
+import { currentAccount } from '#src/offline/accounts.ts'
+import { saveDraft } from '#src/offline/drafts.ts'
+import { signUp } from '#src/queries/sign-in.ts'
+import { reportReached, reportUnreached } from '#src/queries/connection.ts'
+import { renderPage } from '#src/testing/render-page.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+
+beforeEach(async () => {
+  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  toast.dismiss()
+  reportReached()
+  localStorage.clear()
+  delete document.documentElement.dataset.motion
+})
+
+const hana = { email: 'hana@example.com', password: 'long enough', firstName: 'Hana', lastName: '' }
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+/** Gives this test's browser something that it lacks. */
+function give(name: 'storage' | 'locks', value: unknown) {
+  Object.defineProperty(navigator, name, { value, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, name))
+}
+async function openAsMember() {
+  const page = await renderPage('/sign-in')
+  await signUp(hana)
+  await page.router.navigate({ to: '/settings' })
+  return page
+}
+
+test('the look changes at once and is kept', async () => {
+  const { user } = await renderPage('/settings')
+  const look = await part('Language and look')
+  await user.click(look.getByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(localStorage.getItem('anpan-theme')).toBe('dark')
+  await user.click(look.getByRole('switch', { name: 'Less movement' }))
+  expect(document.documentElement.dataset.motion).toBe('calm')
+  expect(localStorage.getItem('anpan-motion')).toBe('calm')
+  await user.click(look.getByRole('switch', { name: 'Less movement' }))
+  expect(localStorage.getItem('anpan-motion')).toBeNull()
+})
+
+test('the language in use is marked among the four', async () => {
+  await renderPage('/settings', { language: 'ko' })
+  const names = ['日本語', 'English', '한국어', '简体中文']
+  const checked = await Promise.all(
+    names.map(async (name) => (await screen.findByRole<HTMLInputElement>('radio', { name })).checked),
+  )
+  expect(checked).toEqual([false, false, true, false])
+})
+
+test('what was chosen is cleared after a question, and what was written stays', async () => {
+  await deviceDb.kept.put({ userId: 'visitor', name: 'cart', value: ['bun'], version: 1 })
+  await saveDraft('home', 'a draft')
+  const { user } = await renderPage('/settings')
+  const storage = await part('Storage and offline')
+  const free = await storage.findByRole<HTMLButtonElement>('button', { name: 'Choose what to clear' })
+  expect(free.disabled).toBe(true)
+  expect(storage.getByRole<HTMLInputElement>('checkbox', { name: /Pictures/ }).disabled).toBe(true)
+  expect(storage.queryByRole('checkbox', { name: /Unsent/ })).toBeNull()
+  await user.click(storage.getByRole('checkbox', { name: /Page data/ }))
+  await user.click(storage.getByRole('button', { name: 'Free 1 KB' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Free 1 KB?' }))
+  question.getByText(/cannot be brought back/)
+  await user.click(question.getByRole('button', { name: 'Clear' }))
+  expect(await screen.findByText('Freed 1 KB')).toBeTruthy()
+  expect([await deviceDb.kept.count(), await outboxDb.drafts.count()]).toEqual([0, 1])
+})
+
+test('drafts are never part of making room; they are deleted after a question of their own', async () => {
+  await saveDraft('home', 'a draft')
+  await saveDraft('chat', 'another')
+  await addPost({ content: 'Fresh bread', lang: 'en', draftSlot: 'shop' })
+  await outboxDb.drafts.toCollection().modify({ userId: (await currentAccount()).key })
+  const { user } = await renderPage('/settings')
+  const own = within(await screen.findByRole('region', { name: 'What you wrote' }))
+  await own.findByText(/1 change waits/)
+  expect(own.getByRole('link', { name: 'Outbox' }).getAttribute('href')).toBe('/outbox')
+  expect(screen.queryByRole('checkbox', { name: /Drafts|Not sent/ })).toBeNull()
+  await user.click(own.getByRole('button', { name: 'Delete drafts' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete your drafts?' }))
+  question.getByText(/^2 texts/)
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Drafts deleted')).toBeTruthy()
+  expect([await outboxDb.drafts.count(), await outboxDb.outbox.count()]).toEqual([0, 1])
+})
+
+test('a device without room says so in the strip, which leads to making room', async () => {
+  await renderPage('/settings')
+  const full = Object.assign(new Error('no room'), { name: 'QuotaExceededError' })
+  vi.spyOn(outboxDb, 'transaction').mockRejectedValue(full)
+  await saveDraft('home', 'a text').catch(() => undefined)
+  vi.restoreAllMocks()
+  const link = await screen.findByRole('link', { name: 'Make room' })
+  expect(link.getAttribute('href')).toBe('/settings#storage')
+  expect(screen.getByRole('status').textContent).toMatch(/^Storage is full/)
+  await saveDraft('home', 'a shorter one')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Make room' })).toBeNull())
+})
+
+test('the browser is asked to keep what is stored', async () => {
+  const storage = { persisted: async () => false, persist: vi.fn(async () => true) }
+  give('storage', storage)
+  const { user } = await renderPage('/settings')
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }))
+  expect(await screen.findByText('The browser keeps what is stored until you clear it.')).toBeTruthy()
+  expect(storage.persist).toHaveBeenCalledOnce()
+})
+
+test('what waits is sent when one asks for it', async () => {
+  give('locks', { request: (_name: string, _options: unknown, run: (lock: unknown) => unknown) => run({}) })
+  const page = await renderPage('/settings')
+  await addPost({ content: 'Fresh bread', lang: 'en', draftSlot: 'home' })
+  const sync = await part('Sync')
+  expect((await sync.findByRole('link', { name: '1 change waits to be sent' })).getAttribute('href')).toBe('/outbox')
+  await page.user.click(sync.getByRole('button', { name: 'Sync now' }))
+  expect((await screen.findAllByText(/Everything is in sync/)).length).toBeGreaterThan(0)
+  const posts = (await (await fetch('/api/posts')).json()) as { content: string }[]
+  expect(posts[0]?.content).toBe('Fresh bread')
+})
+
+test('without a connection a sync says that it did not work', async () => {
+  const { user } = await renderPage('/settings')
+  const sync = await part('Sync')
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
+  await user.click(await sync.findByRole('button', { name: 'Sync now' }))
+  expect(await screen.findByText('Not everything could be synced. Please try again later.')).toBeTruthy()
+  vi.restoreAllMocks()
+})
+
+test('notices outside the app are shown only where they are allowed', async () => {
+  const request = vi.fn(async () => 'granted')
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: request })
+  const { user } = await renderPage('/settings')
+  const toggle = await screen.findByRole('switch', { name: 'Notifications on this device' })
+  await waitFor(() => expect((toggle as HTMLButtonElement).disabled).toBe(false))
+  await user.click(toggle)
+  expect(request).toHaveBeenCalledOnce()
+  expect(await screen.findByText('Notifications are not allowed here')).toBeTruthy()
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: request })
+  await user.click(toggle)
+  await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'))
+  expect((await deviceDb.kept.get(['', 'system-notices']))?.value).toBe(true)
+  vi.unstubAllGlobals()
+})
+
+test('the browser’s own offer to install is used where there is one, else the steps are told', async () => {
+  const first = await renderPage('/settings')
+  expect(await screen.findByText('Open the browser’s menu')).toBeTruthy()
+  first.unmount()
+  const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }))
+  globalThis.anpanInstall = Object.assign(new Event('beforeinstallprompt'), { prompt })
+  const { user } = await renderPage('/settings')
+  await user.click(await screen.findByRole('button', { name: 'Add' }))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(await screen.findByText('ANPAN was added to this device')).toBeTruthy()
+})
+
+test('a visitor is shown the way to an account', async () => {
+  await renderPage('/settings')
+  const security = await part('Security')
+  expect((await security.findByRole('link', { name: 'Sign in or create an account' })).getAttribute('href')).toBe(
+    '/sign-in?next=%2Fsettings%23security',
+  )
+})
+
+test('other devices are signed out, this one stays', async () => {
+  const { user, mock } = await openAsMember()
+  const security = await part('Security')
+  await security.findByText('This device')
+  const [own] = [...mock.state.sessionsById.values()]
+  if (!own) throw new Error('no session')
+  mock.state.sessionsById.set('other', { ...own, id: 'other', userAgent: 'Mozilla/5.0 (Windows) Firefox/143.0' })
+  expect(security.getByRole<HTMLButtonElement>('button', { name: 'No other devices' }).disabled).toBe(true)
+  await user.click((await part('Sync')).getByRole('button', { name: 'Sync now' }))
+  expect(await security.findByText('Firefox · Windows')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign out on 1 other device' }))
+  expect(await screen.findByText('Signed out on the other devices')).toBeTruthy()
+  expect([...mock.state.sessionsById.keys()]).toEqual([own.id])
+})
+
+test('signing out everywhere asks first, and leaves nobody signed in', async () => {
+  const { user, mock } = await openAsMember()
+  await user.click(await (await part('Security')).findByRole('button', { name: 'Sign out everywhere' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' }))
+  await user.click(question.getByRole('button', { name: 'Sign out' }))
+  await (await part('Security')).findByRole('link', { name: 'Sign in or create an account' })
+  await waitFor(() => expect(mock.state.sessionsById.size).toBe(0))
+})
+
+test('offline the devices cannot be asked for, and the page says so', async () => {
+  await openAsMember()
+  await (await part('Security')).findByText('This device')
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
+  reportUnreached()
+  expect(await screen.findByText('The list of devices needs a connection.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out everywhere' }).disabled).toBe(true)
+  vi.restoreAllMocks()
+})

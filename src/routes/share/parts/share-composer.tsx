@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { ComposerForm } from '#src/features/posts/composer-form.tsx'
+import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useDraft } from '#src/queries/draft.ts'
+import { discardShare, finishShare } from '#src/queries/shares.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { useSharedPicture } from '../use-shared-picture.ts'
+import { Note } from './note.tsx'
+
+export interface ShareComposerProps {
+  slot: string
+  hasFile: boolean
+  /** The text of a share that the device could not keep. */
+  unkeptText?: string | undefined
+  onPosted(): void
+  onDiscarded(): void
+  /** The discarding was undone: it is there again. */
+  onUndone(): void
+}
+
+/** One share, as a post that can be finished, sent or thrown away. */
+export function ShareComposer({ slot, hasFile, unkeptText, onPosted, onDiscarded, onUndone }: ShareComposerProps) {
+  const { t } = useLingui()
+  const draft = useDraft(slot)
+  const picture = useSharedPicture(slot, hasFile)
+  const sayNotKept = useNotKept()
+  const { setText } = draft
+  useEffect(() => {
+    if (unkeptText) setText(unkeptText)
+  }, [unkeptText, setText])
+
+  async function handleDiscard() {
+    try {
+      const { undo } = await discardShare(slot)
+      toast.show({
+        icon: 'i-ph-trash',
+        title: t`Draft discarded`,
+        action: {
+          label: t({ message: 'Undo', comment: 'button; brings the discarded draft back' }),
+          onSelect: () => void undo().then(onUndone, sayNotKept),
+        },
+      })
+      onDiscarded()
+    } catch {
+      sayNotKept()
+    }
+  }
+  function handlePosted() {
+    void finishShare(slot).catch(() => undefined) // a picture that nobody can see; it is thrown away with the page's next visit
+    onPosted()
+  }
+
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 pb-2.5">
+        <h2 className="text-h2">
+          <Trans comment="heading above the composer with what was shared">Draft</Trans>
+        </h2>
+        <Button size="sm" kind="ghost" icon="i-ph-trash" className="-me-2" onClick={() => void handleDiscard()}>
+          <Trans comment="button; throws the shared draft away">Discard</Trans>
+        </Button>
+      </div>
+      {picture === 'unusable' ? (
+        <Note>
+          <Trans>The shared picture cannot be read here. You can post the text without it.</Trans>
+        </Note>
+      ) : null}
+      {draft.isLoaded && picture !== 'preparing' ? (
+        <ComposerForm key={slot} draft={draft} slot={slot} onPosted={handlePosted} />
+      ) : (
+        <p role="status" className="flex items-center justify-center gap-2 min-h-140px text-small text-muted">
+          <Spinner />
+          <Trans>Preparing what was shared</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { outboxDb } from '#src/offline/database.ts'
+import { keepShare } from '#src/offline/shares.ts'
+import { loadOffline } from '#src/queries/offline.ts'
+import { renderPiece } from '#src/testing/render-piece.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { SharePage } from './share-page.tsx'
+
+const texts = async () => (await outboxDb.drafts.toArray()).map(({ text }) => text)
+const field = () => screen.findByRole('textbox', { name: 'Write a post' })
+const arrive = (address: string) => history.replaceState(null, '', address)
+
+beforeEach(async () => {
+  for (const table of outboxDb.tables) await table.clear()
+})
+afterEach(() => {
+  arrive('/')
+  vi.restoreAllMocks()
+})
+
+test('as long as nothing was shared the page says how it works, and where to install the app', async () => {
+  await renderPiece(<SharePage />)
+  await screen.findByText('Nothing has been shared yet')
+  screen.getByText(/Once ANPAN is installed/)
+  expect(screen.getByRole('link', { name: 'Install ANPAN' }).getAttribute('href')).toBe('/settings')
+})
+
+test('words in the address become a draft', async () => {
+  arrive('/share?title=Spring+fair&url=https%3A%2F%2Fa.example%2F')
+  await renderPiece(<SharePage />)
+  expect(await field()).toHaveProperty('value', 'Spring fair\nhttps://a.example/')
+  expect(await texts()).toEqual(['Spring fair\nhttps://a.example/'])
+})
+
+test('words that the device cannot keep are in the field all the same, which is said, and kept as soon as it can', async () => {
+  arrive('/share#text=Precious&lost=1')
+  vi.spyOn(await loadOffline(), 'keepShare').mockRejectedValue(new Error('full'))
+  await renderPiece(<SharePage />)
+  expect(await field()).toHaveProperty('value', 'Precious')
+  const said = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(said[0]).toMatch(/could not keep what was shared/)
+  expect(said[1]).toMatch(/pictures could not be taken over/)
+  await waitFor(async () => expect(await texts()).toEqual(['Precious']))
+})
+
+test('the newest share is open, the others wait below it and are a press away', async () => {
+  await keepShare('Older')
+  await keepShare('Newer')
+  const { user } = await renderPiece(<SharePage />)
+  expect(await field()).toHaveProperty('value', 'Newer')
+  const others = screen.getByRole('region', { name: 'Also shared' })
+  await user.click(within(others).getByRole('button', { name: 'Older' }))
+  expect(await field()).toHaveProperty('value', 'Older')
+  within(others).getByRole('button', { name: 'Newer' })
+})
+
+test('a share whose words are taken out stays open to be written anew', async () => {
+  await keepShare('Wrong words')
+  const { user } = await renderPiece(<SharePage />)
+  await user.clear(await field())
+  await waitFor(async () => expect(await texts()).toEqual([]))
+  await user.type(await field(), 'Right words')
+  await waitFor(async () => expect(await texts()).toEqual(['Right words']))
+})
+
+test('a discarded share is gone, and comes back when that is undone', async () => {
+  await keepShare('Not so sure')
+  const { user } = await renderPiece(<SharePage />)
+  await field()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await screen.findByText('Nothing has been shared yet')
+  expect(toast.get()).toMatchObject({ title: 'Draft discarded', action: { label: 'Undo' } })
+  act(() => toast.get()?.action?.onSelect())
+  expect(await field()).toHaveProperty('value', 'Not so sure')
+})

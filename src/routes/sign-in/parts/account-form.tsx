@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { PASSWORD_MIN } from '#contract/session.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { Mode } from '../rules.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import { AccountField } from './account-field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** The form that makes an account or signs in to one. */
+export function AccountForm({ mode, isOffline, onDone }: { mode: Mode; isOffline: boolean; onDone(): void }) {
+  const { t, i18n } = useLingui()
+  const form = useAccountForm(mode)
+  const isNew = mode === 'sign-up'
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (await form.send()) return onDone()
+    // Once the errors are drawn, the first field at fault has the focus.
+    requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+      {isNew ? (
+        <div className="fit-cols-112 gap-3">
+          <AccountField form={form} name="firstName" label={t`First name`} autoComplete="given-name" />
+          <AccountField form={form} name="lastName" label={t`Last name (optional)`} autoComplete="family-name" />
+        </div>
+      ) : null}
+      <AccountField form={form} name="email" label={t`E-mail`} type="email" inputMode="email" autoComplete="username" />
+      <PasswordField
+        form={form}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        hint={isNew ? t`At least ${PASSWORD_MIN} characters` : undefined}
+      />
+      <div role="alert">
+        {form.failure ? <p className="tag-failed rounded-12px px-3 py-2 text-small">{i18n._(form.failure)}</p> : null}
+      </div>
+      <Button type="submit" kind="primary" size="lg" isBusy={form.isBusy} disabled={isOffline}>
+        {isNew ? <Trans comment="button">Create account</Trans> : <Trans comment="button">Sign in</Trans>}
+      </Button>
+    </form>
+  )
+}

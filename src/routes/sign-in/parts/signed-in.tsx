@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { SessionUser } from '#contract/session.ts'
+import { SignOutButton } from '#src/features/account/sign-out-button.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { buttonWords } from '#src/ui/button-words.ts'
+
+/** Who is signed in on this device, with the way out; asks first while something was not sent. */
+export function SignedIn({ user }: { user: SessionUser }) {
+  return (
+    <section className="section tablet:(rounded-18px ring-line) py-6! flex flex-col items-center gap-1 text-center">
+      <Avatar id={user.id} name={user.firstName} size={72} tint={user.avatarColour} />
+      <h1 className="mt-3 text-h1">
+        <bdi>
+          {user.firstName} {user.lastName}
+        </bdi>
+      </h1>
+      <p className="text-small text-muted">{user.email}</p>
+      <p className="text-caption text-faint num">{user.anpanId}</p>
+      <div className="flex flex-wrap justify-center gap-2.5 mt-5">
+        <Link to="/" className={buttonWords('primary')}>
+          <Trans comment="link to the start page">Go home</Trans>
+        </Link>
+        <SignOutButton />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { isOwnPath } from '#contract/fields.ts'
+import { SignIn, SignUp } from '#contract/session.ts'
+
+export type Mode = 'sign-up' | 'sign-in'
+export interface Answers {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+}
+export type FieldName = keyof Answers
+/** What is wrong with a field, in the contract's codes. */
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+export const noAnswers: Answers = { email: '', password: '', firstName: '', lastName: '' }
+
+/** Where to go after signing in: a path of our own, else home. */
+export function nextPath(next: string | undefined): string {
+  return next !== undefined && isOwnPath(next) && !next.startsWith('/sign-in') ? next : '/'
+}
+
+/** What keeps these answers from being sent; empty when nothing does. */
+export function fieldErrors(mode: Mode, answers: Answers): FieldErrors {
+  const result = v.safeParse(mode === 'sign-up' ? SignUp : SignIn, answers)
+  if (result.success) return {}
+  return errorsByField(
+    result.issues.map((issue) => {
+      const field = v.getDotPath(issue) ?? ''
+      const isEmpty = isField(field) && answers[field].trim() === ''
+      return { field, code: isEmpty ? 'blank' : issue.message }
+    }),
+  )
+}
+
+/** The first code of each field that this form has. */
+export function errorsByField(issues: readonly { field: string; code: string }[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { field, code } of issues) {
+    if (isField(field)) errors[field] ??= code
+  }
+  return errors
+}
+
+const isField = (field: string): field is FieldName => Object.hasOwn(noAnswers, field)

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionUser } from '#contract/session.ts'
+import { ApiError, NetworkError } from '#src/api/api-error.ts'
+import { loadTexts, startTexts } from '#src/features/language/texts.ts'
+import type { Account } from '#src/offline/account.ts'
+import { renderPiece } from '#src/testing/render-piece.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+
+const queries = vi.hoisted(() => ({
+  account: undefined as Account | undefined,
+  mustSignIn: false,
+  unsent: 0,
+  isOffline: false,
+  signUp: vi.fn(),
+  signIn: vi.fn(),
+  signOut: vi.fn(() => Promise.resolve(true)),
+  continueAsGuest: vi.fn(() => Promise.resolve()),
+}))
+vi.mock('#src/queries/account.ts', () => ({
+  ...queries,
+  useAccount: () => queries.account,
+  useMustSignIn: () => queries.mustSignIn,
+}))
+vi.mock('#src/queries/sign-in.ts', () => queries)
+vi.mock('#src/queries/outbox.ts', () => ({
+  useOutbox: () => ({ items: [], waiting: queries.unsent, failed: 0, wait: null, until: null }),
+  useIsOffline: () => queries.isOffline,
+}))
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<typeof import('@tanstack/react-router')>()),
+  useSearch: () => ({ next: '/discover' }),
+}))
+
+const hana: SessionUser = {
+  id: 'u1',
+  firstName: 'Hana',
+  lastName: '',
+  anpanId: 'ANPAN-1',
+  profileImageUrl: null,
+  avatarColour: null,
+  email: 'hana@example.com',
+  rewardPoints: 0,
+  totals: { totalPosts: 0, totalLikes: 0, totalComments: 0 },
+  isGuest: false,
+}
+const visitor: Account = { key: 'visitor', cacheKey: 'v', kind: 'visitor', user: null, mayStartGuest: true }
+const member: Account = { key: 'u1', cacheKey: 'c', kind: 'member', user: hana, mayStartGuest: true }
+
+beforeEach(async () => {
+  await startTexts('en')
+  await loadTexts('pages/sign-in', 'features/account')
+})
+afterEach(() => {
+  vi.clearAllMocks()
+  Object.assign(queries, { account: undefined, mustSignIn: false, unsent: 0, isOffline: false })
+})
+
+async function open(account: Account) {
+  queries.account = account
+  return renderPiece(<SignInPage />, '/sign-in')
+}
+const form = () => within(screen.getByText('E-mail').closest('form') as HTMLElement)
+const submit = (name: string) => form().getByRole('button', { name })
+const field = (name: string) => form().getByLabelText(name) as HTMLInputElement
+
+test('a new account is made with what was typed, and the way goes on to where one came from', async () => {
+  queries.signUp.mockResolvedValue(hana)
+  const { user, router } = await open(visitor)
+  await user.type(field('First name'), 'Hana')
+  await user.type(field('E-mail'), 'hana@example.com')
+  await user.type(field('Password'), 'long enough')
+  await user.click(submit('Create account'))
+  expect(queries.signUp).toHaveBeenCalledWith({
+    email: 'hana@example.com',
+    password: 'long enough',
+    firstName: 'Hana',
+    lastName: '',
+  })
+  await waitFor(() => expect(router.state.location.href).toBe('/discover'))
+})
+
+test('nothing is sent while a field is wrong, and the field says why', async () => {
+  const { user } = await open(visitor)
+  await user.type(field('First name'), 'Hana')
+  await user.type(field('E-mail'), 'hana')
+  await user.type(field('Password'), 'short')
+  await user.click(submit('Create account'))
+  expect(queries.signUp).not.toHaveBeenCalled()
+  expect(screen.getByText('This is not an e-mail address.')).toBeTruthy()
+  expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+})
+
+test.each([
+  [
+    'wrong credentials',
+    new ApiError(401, '', undefined, 'wrong-credentials', new Headers()),
+    'E-mail address or password are not right.',
+  ],
+  [
+    'too many tries',
+    new ApiError(429, '', undefined, 'too-many-requests', new Headers()),
+    'That was tried too often. Please wait a few minutes.',
+  ],
+  ['no connection', new NetworkError('gone'), /needs a connection/],
+  [
+    'server trouble',
+    new ApiError(500, '', undefined, 'server-error', new Headers()),
+    'A server error occurred. Please try again later.',
+  ],
+  [
+    'an input that is not accepted',
+    new ApiError(422, '', undefined, 'invalid', new Headers()),
+    'Please check your input.',
+  ],
+  [
+    'no known reason',
+    new ApiError(418, '', undefined, undefined, new Headers()),
+    'This did not work. Please try again.',
+  ],
+])('a sign-in refused for %s says so and keeps the address, not the password', async (_why, error, words) => {
+  queries.signIn.mockRejectedValue(error)
+  const { user } = await open({ ...visitor, mayStartGuest: false })
+  await user.type(field('E-mail'), 'hana@example.com')
+  await user.type(field('Password'), 'secret')
+  await user.click(submit('Sign in'))
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect([field('E-mail').value, field('Password').value]).toEqual(['hana@example.com', ''])
+})
+
+test('offline, the page says that signing in needs a connection', async () => {
+  queries.isOffline = true
+  await open(visitor)
+  expect(screen.getByText(/Signing in needs a connection/)).toBeTruthy()
+  expect((submit('Create account') as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('after signing out one can go on as a guest', async () => {
+  const { user } = await open({ ...visitor, mayStartGuest: false })
+  await user.click(screen.getByRole('button', { name: 'Continue as guest' }))
+  expect(queries.continueAsGuest).toHaveBeenCalledOnce()
+})
+
+test('with everything sent, signing out asks nothing', async () => {
+  const { user } = await open(member)
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(queries.signOut).toHaveBeenCalledWith('keep')
+})
+
+test.each([
+  ['Send now', 'send'],
+  ['Keep on this device', 'keep'],
+  ['Discard 2 changes', 'discard'],
+])('with two changes unsent, signing out asks, and "%s" does what it says', async (name, choice) => {
+  queries.unsent = 2
+  const { user } = await open(member)
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(queries.signOut).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name }))
+  expect(queries.signOut).toHaveBeenCalledWith(choice)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('when not everything can be sent, one stays signed in and is told', async () => {
+  queries.unsent = 1
+  queries.signOut.mockResolvedValueOnce(false)
+  const { user } = await open(member)
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await user.click(screen.getByRole('button', { name: 'Send now' }))
+  expect(await screen.findByText(/You are still signed in/)).toBeTruthy()
+})
+
+test('a member whose session has ended is asked to sign in again, and no longer shown as signed in', async () => {
+  queries.mustSignIn = true
+  await open(member)
+  expect(submit('Sign in')).toBeTruthy()
+  expect(screen.queryByText('Hana')).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { dayWithWeekday } from '#src/lib/dates.ts'
+import { dot } from '#src/lib/dot.ts'
+import { say } from '#src/shell/say.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { daysLeft, dueDate, isUrgent, statusOf } from '../rules.ts'
+import { type Assignment, COURSES } from '../sample.ts'
+import type { University } from '../use-university.ts'
+
+/** An assignment: when it is due, or what became of it. */
+export function AssignmentRow({
+  assignment,
+  university,
+  onOpen,
+}: {
+  assignment: Assignment
+  university: University
+  onOpen(): void
+}) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const now = new Date()
+  const due = dueDate(assignment, now)
+  const days = daysLeft(due, now)
+  const status = statusOf(assignment, university.kept)
+  const urgent = isUrgent(status, days)
+  const title = say(assignment.title)
+  const course = COURSES.find(({ id }) => id === assignment.courseId)
+  const dueText = dayWithWeekday(due, language)
+  return (
+    <li className="flex items-center gap-3 py-2.5 min-h-16">
+      <span className={`tile-40 ${urgent ? 'bg-danger-soft! text-danger-text!' : ''}`}>
+        <span
+          aria-hidden
+          className={`${status === 'pending' ? 'i-ph-clock-duotone' : 'i-ph-check-circle-duotone'} icon-23`}
+        />
+      </span>
+      <div className="flex-1 min-w-0">
+        <h3 className="text-title">{title}</h3>
+        <p className="text-caption text-muted">
+          {course ? say(course.title) : null}
+          {status === 'pending' ? (
+            <>
+              {dot(language)}
+              <Trans comment="day on which an assignment is due">Due {dueText}</Trans>
+            </>
+          ) : null}
+        </p>
+      </div>
+      {status === 'pending' ? (
+        <span className="flex flex-col items-end gap-1.5">
+          <Badge kind={urgent ? 'failed' : 'plain'}>
+            <Plural value={days} one="# day left" other="# days left" />
+          </Badge>
+          <Button kind="tint-soft" size="xs" aria-label={t`Hand in: ${title}`} aria-haspopup="dialog" onClick={onOpen}>
+            <Trans comment="button; gives an assignment to the teacher">Hand in</Trans>
+          </Button>
+        </span>
+      ) : status === 'submitted' ? (
+        <Badge>
+          <Trans comment="state of an assignment">Handed in</Trans>
+        </Badge>
+      ) : (
+        <Badge kind="done">
+          <Trans comment="mark that a teacher gave">Grade {assignment.grade}</Trans>
+        </Badge>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { compactCount } from '#src/lib/count.ts'
+import { dot } from '#src/lib/dot.ts'
+import { yen } from '#src/lib/yen.ts'
+import { say } from '#src/shell/say.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Drawing } from '#src/ui/drawing.tsx'
+import { Rating } from '#src/ui/rating.tsx'
+import { isEnrolled } from '../rules.ts'
+import type { Course } from '../sample.ts'
+import { levelTexts } from '../texts.ts'
+import type { University } from '../use-university.ts'
+
+/** A course with its price; enrolling twice is answered by a message. */
+export function CourseRow({ course, university }: { course: Course; university: University }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const isIn = isEnrolled(university.kept, course.id)
+  const title = say(course.title)
+  const rating = course.rating.toFixed(1)
+  const count = course.enrolled + (isIn && course.progress === undefined ? 1 : 0)
+  const enrolled = compactCount(count, language)
+  return (
+    <li className="flex items-center gap-3 py-3 line-above first:border-t-0 desktop:(items-start border-t-0)">
+      <Drawing
+        {...course.image}
+        id={`course:${course.id}`}
+        width={160}
+        height={160}
+        className="w-72px h-72px flex-none rounded-14px"
+      />
+      <div className="flex-1 min-w-0">
+        <h3 className="text-title">{title}</h3>
+        <p className="text-caption text-muted">{say(course.instructor)}</p>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-caption text-muted">
+          <span>
+            {say(levelTexts[course.level])}
+            {dot(language)}
+            <Plural value={course.weeks} one="# week" other="# weeks" />
+          </span>
+          <Rating value={course.rating} label={t`Rated ${rating} of 5`} />
+          <span>
+            <Trans comment="number of people who take a course; short">{enrolled} enrolled</Trans>
+          </span>
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-2 mt-1">
+          <span className="text-title num">{yen(course.priceYen, language)}</span>
+          <Button
+            kind={isIn ? 'secondary' : 'tint-soft'}
+            size="sm"
+            icon={isIn ? 'i-ph-check-bold' : undefined}
+            aria-label={isIn ? t`Enrolled: ${title}` : t`Enrol: ${title}`}
+            onClick={() => university.enrol(course)}
+          >
+            {isIn ? (
+              <Trans comment="mark on a course that the reader takes">Enrolled</Trans>
+            ) : (
+              <Trans comment="button; takes a course">Enrol</Trans>
+            )}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

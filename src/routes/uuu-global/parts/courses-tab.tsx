@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { say } from '#src/shell/say.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { ChipRow } from '#src/ui/chip-row.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
+import { CATEGORIES, foundCourses } from '../rules.ts'
+import { type Category, COURSES } from '../sample.ts'
+import { categoryTexts } from '../texts.ts'
+import type { University } from '../use-university.ts'
+import { CourseRow } from './course-row.tsx'
+
+/** All courses, found by title or instructor and narrowed by subject. */
+export function CoursesTab({ category, university }: { category: Category | undefined; university: University }) {
+  const { t } = useLingui()
+  const changeSearch = useChangeSearch()
+  const [text, setText] = useAddressText('q')
+  const courses = foundCourses(
+    COURSES,
+    { category, q: text },
+    ({ title, instructor }) => `${say(title)} ${say(instructor)}`,
+  )
+  const word = text.trim()
+  return (
+    <section className="section">
+      <h2 className="only-read">
+        <Trans comment="at a university">Courses</Trans>
+      </h2>
+      <SearchField
+        label={t({ message: 'Search', comment: 'button, link and field in the header; verb' })}
+        placeholder={t`Title or instructor`}
+        clearLabel={t({ message: 'Clear search', comment: 'button in a search field' })}
+        value={text}
+        onChange={setText}
+      />
+      <ChipRow label={t({ message: 'Subject', context: 'of courses' })} className="mt-2! mb-0!">
+        {CATEGORIES.map((one) => (
+          <Chip
+            key={one}
+            isTinted
+            isOn={one === (category ?? 'all')}
+            onClick={() => changeSearch({ category: one === 'all' ? undefined : one })}
+          >
+            {say(categoryTexts[one])}
+          </Chip>
+        ))}
+      </ChipRow>
+      {courses.length > 0 ? (
+        <ul className="mt-2 desktop:(grid grid-cols-2 gap-x-8)">
+          {courses.map((course) => (
+            <CourseRow key={course.id} course={course} university={university} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          kind="search"
+          title={word ? t`Nothing found for “${word}”` : t`Nothing found`}
+          text={t`Try another word or another subject.`}
+          action={
+            <Button
+              onClick={() => {
+                setText('')
+                changeSearch({ q: undefined, category: undefined })
+              }}
+            >
+              <Trans comment="button; takes search word and filters away">Clear conditions</Trans>
+            </Button>
+          }
+        />
+      )}
+    </section>
+  )
+}

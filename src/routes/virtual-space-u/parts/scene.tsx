@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Space, SpaceUser } from '#contract/spaces.ts'
+import type { SpaceSettings } from '../kept.ts'
+import { viewOf } from '../projection.ts'
+import { CANVAS, type Direction, directionOf } from '../rules.ts'
+import { mediaObjects } from '../sample.ts'
+import { cameraTexts, themeTexts } from '../texts.ts'
+import { useWhere } from '../use-where.ts'
+import { CameraChoice } from './camera-choice.tsx'
+import { MovePad } from './move-pad.tsx'
+import { SceneCanvas } from './scene-canvas.tsx'
+
+interface SceneProps {
+  space: Space
+  settings: SpaceSettings
+  people: readonly SpaceUser[]
+  /** Icon class of the gesture that is made at present. */
+  gesture: string | null
+  isLocked: boolean
+  getLevel(): number
+  onMove(direction: Direction): boolean
+  onCamera(camera: SpaceSettings['camera']): void
+  /** Buttons over the scene's end side. */
+  children: ReactNode
+}
+
+/** The scene with its view, move and other buttons; arrow keys or WASD move, and the same is told in words. */
+export function Scene({
+  space,
+  settings,
+  people,
+  gesture,
+  isLocked,
+  getLevel,
+  onMove,
+  onCamera,
+  children,
+}: SceneProps) {
+  const { t, i18n } = useLingui()
+  const where = useWhere()
+  const [isAtEdge, setAtEdge] = useState(false)
+  const locked = useRef(isLocked)
+  locked.current = isLocked
+  const own = people[0]?.position ?? { x: 0, y: 0, z: 0 }
+  const { camera, playing, showsNames } = settings
+
+  function handleMove(direction: Direction) {
+    if (locked.current) return
+    setAtEdge(!onMove(direction))
+  }
+  const others = people.slice(1)
+  const told = others.map((one) => `${one.name}: ${where(own, one.position)}`)
+  const place = t({ message: `You are at ${own.x}, ${-own.z}.`, comment: 'two coordinates: to the right, ahead' })
+  const view = i18n._(cameraTexts[camera])
+  const theme = i18n._(themeTexts[space.theme])
+  const label = `${space.name}, ${theme}, ${view}. ${place} ${told.join('; ')}`
+  const spot = viewOf(camera, own).project(own) ?? { x: CANVAS.width / 2, y: CANVAS.height * 0.86, scale: 40 }
+  const bubbleY =
+    camera === 'first_person' ? CANVAS.height * 0.72 : spot.y - (camera === 'overhead' ? 48 : 2.3 * spot.scale)
+
+  return (
+    <div
+      role="application"
+      tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys, as this role says
+      aria-label={t`Scene: arrow keys or W, A, S, D move you`}
+      className="relative overflow-hidden w-full aspect-4/3 min-h-372px bg-surface-3 focus-visible:outline-offset--4 desktop:(min-h-0 rounded-18px)"
+      onKeyDown={(event) => {
+        if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return
+        const direction = directionOf({ key: event.key, code: event.nativeEvent.code })
+        if (!direction) return
+        event.preventDefault()
+        handleMove(direction)
+      }}
+    >
+      <div className="absolute inset-y-0 start-50% h-full aspect-4/3 [translate:-50%]">
+        <SceneCanvas
+          theme={space.theme}
+          camera={camera}
+          people={people.map((one, at) => (at === 0 ? { ...one, name: t`You` } : one))}
+          media={mediaObjects.map((media) => ({ ...media, isPlaying: playing.includes(media.id) }))}
+          showsNames={showsNames}
+          getLevel={getLevel}
+          label={label}
+        />
+        {gesture ? (
+          <span
+            className="absolute grid place-items-center w-12 h-12 -ms-6 -mt-6 rounded-full bg-white text-[#141d23] raised-2 fade-in"
+            style={{ insetInlineStart: `${spot.x / 8}%`, top: `${bubbleY / 6}%` }}
+          >
+            <span aria-hidden className={`${gesture} icon-28`} />
+          </span>
+        ) : null}
+      </div>
+      <CameraChoice value={camera} onChange={onCamera} />
+      <MovePad isLocked={isLocked} onMove={handleMove} />
+      {children}
+      <p aria-live="polite" className="only-read">
+        {place} {isAtEdge ? t`This is the edge of the space.` : ''}
+      </p>
+      <ul aria-label={t`Who is where`} className="only-read">
+        {others.map((one, at) => (
+          <li key={one.id}>{told[at]}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SpaceFailure } from '#src/queries/spaces.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { failureTexts } from '../texts.ts'
+
+interface StandingNoteProps {
+  isIn: boolean
+  isOffline: boolean
+  failure: SpaceFailure | null
+  onJoin(): void
+}
+
+/** Whether others see us here, and what to do about it. */
+export function StandingNote({ isIn, isOffline, failure, onJoin }: StandingNoteProps) {
+  const { i18n } = useLingui()
+  const why = isOffline ? 'network' : failure
+  return (
+    <div className="flex items-center gap-3 min-h-11 px-4 py-2 text-caption text-muted desktop:px-0">
+      <p aria-live="polite" className="flex-1 min-w-0">
+        {why ? (
+          <span className="flex items-start gap-1.5">
+            <span aria-hidden className={`icon-16 ${isOffline ? 'i-ph-cloud-slash' : 'i-ph-info'}`} />
+            {i18n._(failureTexts[why])}
+          </span>
+        ) : isIn ? (
+          <Badge kind="done" icon="i-ph-check-bold">
+            <Trans comment="state: one is in a space and others see it">Others see you here</Trans>
+          </Badge>
+        ) : (
+          <Trans>You are looking on. Once you move or join, others see you.</Trans>
+        )}
+      </p>
+      {isIn || isOffline ? null : (
+        <Button kind="tint" size="sm" onClick={onJoin}>
+          <Trans context="space" comment="button: enter the virtual space">
+            Join
+          </Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { HeadContent, Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { laterPart } from '#src/ui/later-part.ts'
+import { Toasts } from '#src/ui/toasts.tsx'
+import { BottomNav } from './bottom-nav.tsx'
+import { Header } from './header.tsx'
+import { useRouteFacts } from './route-facts.ts'
+import { useHidesOnScroll } from './use-hides-on-scroll.ts'
+
+/** Not needed for the first paint, and so in a file of its own. */
+const SyncStrip = laterPart(() => import('./sync-strip.tsx').then((module) => ({ default: module.SyncStrip })))
+const RouteAnnouncer = laterPart(() =>
+  import('./route-announcer.tsx').then((module) => ({ default: module.RouteAnnouncer })),
+)
+const InstallIsland = laterPart(() =>
+  import('./install-island.tsx').then((module) => ({ default: module.InstallIsland })),
+)
+const ShortcutsIsland = laterPart(() =>
+  import('./shortcuts-island.tsx').then((module) => ({ default: module.ShortcutsIsland })),
+)
+const PlayerIsland = laterPart(() => import('./player-island.tsx').then((module) => ({ default: module.PlayerIsland })))
+
+/** What every page stands in: skip link, header, strip, the page, navigation, toasts. */
+export function AppFrame() {
+  const { t } = useLingui()
+  const { ownActions = false } = useRouteFacts()
+  const isHidden = useHidesOnScroll() && !ownActions
+  return (
+    <>
+      <HeadContent />
+      <a href="#main" className="btn btn-primary fixed top-2 start-2 z-70 not-focus:only-read">
+        <Trans comment="link for keyboards, first on the page">Skip to content</Trans>
+      </a>
+      <div
+        className={`sticky top-0 z-header pt-[env(safe-area-inset-top)] bg-surface transition-[translate] duration-220 ${isHidden ? '[translate:0_-52px] desktop:[translate:0_-64px]' : ''}`}
+      >
+        <Header isHidden={isHidden} />
+        <Suspense fallback={<div data-strip="" />}>
+          <SyncStrip />
+        </Suspense>
+      </div>
+      <main id="main" tabIndex={-1} className="min-h-70vh pb-[calc(var(--dock)+24px)] outline-none">
+        <Outlet />
+      </main>
+      <Suspense>
+        <PlayerIsland />
+      </Suspense>
+      <BottomNav />
+      <Toasts label={t`Messages`} closeLabel={t({ message: 'Close', comment: 'button; take the message away' })} />
+      <Suspense>
+        <RouteAnnouncer />
+        <InstallIsland />
+        <ShortcutsIsland />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Suspense, useId } from 'react'
+import { createPortal } from 'react-dom'
+import { loadTexts } from '#src/features/language/texts.ts'
+import { countOf } from '#src/features/shop/cart-rules.ts'
+import { closeCart, openCart, useIsCartHost } from '#src/features/shop/cart-sheet-state.ts'
+import { useCart } from '#src/features/shop/use-cart.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { loadLaterIcons } from '#src/ui/later-icons.ts'
+import { laterPart } from '#src/ui/later-part.ts'
+
+async function loadSheet() {
+  const [{ CartSheet }] = await Promise.all([
+    import('#src/features/shop/cart-sheet.tsx'),
+    loadTexts('features/shop'),
+    loadLaterIcons(),
+  ])
+  return { default: CartSheet }
+}
+const CartSheet = laterPart(loadSheet)
+
+/** The bag with the number of things in it; it opens the cart. */
+export function BagButton() {
+  const { t } = useLingui()
+  const id = useId()
+  const [cart] = useCart()
+  const isHost = useIsCartHost()
+  const count = countOf(cart?.lines ?? [])
+  return (
+    <>
+      <span className="relative">
+        <IconButton
+          label={t({ message: 'Cart', comment: 'button in the header; the shopping cart' })}
+          icon="i-ph-bag-simple"
+          aria-haspopup="dialog"
+          aria-describedby={id}
+          onClick={openCart}
+          onPointerEnter={() => void loadSheet()}
+        />
+        {/* beside the button, whose name is the same however much is in it */}
+        {count > 0 ? (
+          <span aria-hidden className="count-mark absolute top-1 end-1 pointer-events-none">
+            {count > 99 ? '99+' : count}
+          </span>
+        ) : null}
+      </span>
+      <span id={id} hidden>
+        {count > 0 ? <Plural value={count} one="# item" other="# items" /> : null}
+      </span>
+      {/* in the page's body: a header that is out of the way would take the sheet with it */}
+      {isHost
+        ? createPortal(
+            <Suspense>
+              <CartSheet onClose={closeCart} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { laterPart } from '#src/ui/later-part.ts'
+
+/** The pages whose header shows the bag. */
+const PAGES = ['/', '/discover', '/chattie']
+
+/** Not needed for the first paint. */
+const BagButton = laterPart(() => import('./bag-button.tsx').then((module) => ({ default: module.BagButton })))
+
+/** The cart's button in the header of the pages that show products; its place is kept free until it comes. */
+export function Bag() {
+  const isHere = useRouterState({ select: (state) => PAGES.includes(state.location.pathname) })
+  if (!isHere) return null
+  return (
+    <Suspense fallback={<span className="w-11 h-11" />}>
+      <BagButton />
+    </Suspense>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { scrollBehaviour } from '#src/features/theme/motion.ts'
+import { laterPart } from '#src/ui/later-part.ts'
+import { useKeyboardOpen } from './use-keyboard-open.ts'
+
+/** Not needed for the first paint. */
+const ChattieUnread = laterPart(() =>
+  import('./chattie-unread.tsx').then((module) => ({ default: module.ChattieUnread })),
+)
+
+/** The phone's main navigation; it leaves while the keyboard is open. Another tap on the page shown goes to its top. */
+export function BottomNav() {
+  const { t } = useLingui()
+  const isKeyboardOpen = useKeyboardOpen()
+  const entries = [
+    {
+      to: '/',
+      label: t({ message: 'Home', comment: 'the start page' }),
+      icon: 'i-ph-house',
+      iconOn: 'i-ph-house-fill',
+    },
+    {
+      to: '/discover',
+      label: t({ message: 'Discover', comment: 'page to find posts and products' }),
+      icon: 'i-ph-compass',
+      iconOn: 'i-ph-compass-fill',
+    },
+    { to: '/kabu-pay', label: 'Kabu Pay', icon: 'i-ph-hand-coins', iconOn: 'i-ph-hand-coins-fill' },
+    { to: '/chattie', label: 'Chattie', icon: 'i-ph-chat-teardrop-dots', iconOn: 'i-ph-chat-teardrop-dots-fill' },
+    { to: '/profile', label: t`Profile`, icon: 'i-ph-user-circle', iconOn: 'i-ph-user-circle-fill' },
+  ] as const
+  return (
+    <nav
+      aria-label={t({ message: 'Main', comment: 'main navigation' })}
+      className={`fixed inset-x-0 bottom-0 z-nav flex px-1.5 pb-[max(8px,env(safe-area-inset-bottom))] bg-surface line-above desktop:hidden ${isKeyboardOpen ? 'hidden' : ''}`}
+    >
+      {entries.map((entry) => (
+        <Link
+          key={entry.to}
+          to={entry.to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-describedby={entry.to === '/chattie' ? 'chattie-unread' : undefined}
+          className="nav-entry"
+          activeProps={{ className: 'nav-entry-on' }}
+          onClick={(event) => {
+            if (event.currentTarget.getAttribute('aria-current') === 'page')
+              window.scrollTo({ top: 0, behavior: scrollBehaviour() })
+          }}
+        >
+          {({ isActive }) => (
+            <>
+              <span className={`nav-marker ${isActive ? 'bg-accent-soft' : ''}`}>
+                <span aria-hidden className={`${isActive ? entry.iconOn : entry.icon} icon-25`} />
+                {entry.to === '/chattie' ? (
+                  <Suspense>
+                    <ChattieUnread />
+                  </Suspense>
+                ) : null}
+              </span>
+              <span className="nav-label">{entry.label}</span>
+            </>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

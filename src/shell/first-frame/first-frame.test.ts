@@ -1,0 +1,121 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SNAPSHOT_KEY } from '#src/queries/snapshot.ts'
+import { repeatEarlyTap } from './early-tap.ts'
+import { homeBootScript } from './home-boot.ts'
+import { drawnOf, type Snapshot } from './snapshot.ts'
+
+const asked = vi.fn(async () => new Response('[]'))
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', asked)
+  asked.mockClear()
+  globalThis.anpanEarly = undefined
+  document.documentElement.lang = 'en'
+  document.documentElement.dataset.served = 'en'
+  document.body.innerHTML =
+    '<script type="module" src="/assets/index-1.js"></script><div id="root"><p>narrow</p></div><template id="wide"><p>wide</p></template>'
+})
+
+const boot = () => new Function('document', 'window', homeBootScript)(document, globalThis)
+const root = () => document.getElementById('root') as HTMLElement
+
+function keep(children: Snapshot['children'], others: Partial<Snapshot> = {}) {
+  const build = document.querySelector('script')?.src ?? ''
+  const snapshot: Snapshot = { at: Date.now(), build, lang: 'en', width: innerWidth, scrollY: 0, children, ...others }
+  localStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot))
+}
+
+test('a first visit sees what the build has drawn, and asks for the feed and the services at once', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  boot()
+  expect(root().textContent).toBe('narrow')
+  expect(asked.mock.calls.map(([address]: unknown[]) => address)).toEqual(['/api/posts', '/api/services'])
+})
+
+test('a wide window sees the wide variant', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  boot()
+  expect(root().textContent).toBe('wide')
+})
+
+test('a page that was served in another language than the chosen one shows nothing rather than the wrong words', () => {
+  document.documentElement.lang = 'ko'
+  boot()
+  expect(root().childNodes).toHaveLength(0)
+})
+
+test('the last screen comes back as it was, and nothing is asked for', () => {
+  const screen =
+    '<main class="a b"><article data-post="1" style="top: 4px;"><p lang="ja">あんぱん</p><a href="/posts/1">one</a><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></article></main>'
+  document.body.insertAdjacentHTML('beforeend', screen)
+  const main = document.body.lastElementChild as Element
+  keep([drawnOf(main)])
+  main.remove()
+  boot()
+  expect(root().innerHTML).toBe(screen)
+  expect(root().querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('what was typed is no part of the screen that is kept', () => {
+  document.body.insertAdjacentHTML('beforeend', '<form><input value="secret"><textarea>secret</textarea></form>')
+  expect(JSON.stringify(drawnOf(document.body.lastElementChild as Element))).not.toContain('secret')
+})
+
+test('of the strip the screen keeps its place, and not what it said', () => {
+  document.body.insertAdjacentHTML('beforeend', '<div data-strip="drawn"><p class="strip">Offline</p></div>')
+  expect(drawnOf(document.body.lastElementChild as Element)).toEqual(['div', { 'data-strip': '' }])
+})
+
+test.each<[string, Partial<Snapshot>]>([
+  ['another build', { build: 'https://anpan.example/assets/index-0.js' }],
+  ['another language', { lang: 'ja' }],
+  ['another width', { width: 1 }],
+  ['a place of two days ago', { at: Date.now() - 2 * 86_400_000, scrollY: 900 }],
+  ['a clock that has been put back', { at: Date.now() + 60_000 }],
+])('a screen of %s is not drawn', (_title, others) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  keep([['p', {}, 'old']], others)
+  boot()
+  expect(root().textContent).toBe('narrow')
+})
+
+test('nothing in a kept screen can become code or lead away', () => {
+  keep([
+    ['script', {}, 'window.__xss = 1'],
+    ['iframe', { src: '/x' }],
+    ['p', { onclick: 'window.__xss = 1', class: 'fine' }, '<img src=x onerror="window.__xss = 1">'],
+    ['a', { href: 'javascript:alert(1)' }, 'a'],
+    ['a', { href: '//evil.example/' }, 'b'],
+    ['img', { src: 'https://evil.example/x.png', srcset: 'https://evil.example/x.png 2x', alt: 'c' }],
+  ])
+  boot()
+  expect(root().innerHTML).toBe(
+    '<p class="fine">&lt;img src=x onerror="window.__xss = 1"&gt;</p><a>a</a><a>b</a><img alt="c">',
+  )
+})
+
+test('a kept screen that is no screen is passed over', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  localStorage.setItem(SNAPSHOT_KEY, '{"children"')
+  boot()
+  expect(root().textContent).toBe('narrow')
+})
+
+test('a button that was pressed too early is pressed again in the app, of the same post', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const cards =
+    '<article data-post="1"><button>Like</button></article><article data-post="2"><button>Like</button></article>'
+  boot()
+  root().innerHTML = cards
+  root().querySelectorAll('button')[1]?.click()
+  root().innerHTML = cards
+  const pressed: string[] = []
+  root().addEventListener('click', (event) =>
+    pressed.push((event.target as Element).closest<HTMLElement>('[data-post]')?.dataset.post ?? ''),
+  )
+  repeatEarlyTap(root())
+  repeatEarlyTap(root())
+  expect(pressed).toEqual(['2'])
+})

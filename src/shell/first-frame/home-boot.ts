@@ -1,0 +1,51 @@
+import { askEarlyScript } from '#src/queries/ask-early.ts'
+import { SNAPSHOT_KEY } from '#src/queries/snapshot.ts'
+
+/** The elements that home is made of; a snapshot draws no others. */
+export const HOME_TAGS =
+  'a article aside b bdi br button div em figcaption figure footer form g h1 h2 h3 header i img input kbd li main nav ol p path circle ellipse rect line defs lineargradient linearGradient radialGradient stop clipPath mask use section small span strong sub sup svg time ul'.split(
+    ' ',
+  )
+
+/** A place of more than a day ago is not returned to (goals row 14). */
+const PLACE_MS = 24 * 3600 * 1000
+
+/**
+ * Runs in home's HTML behind what the build has drawn. Draws the last screen in its place where there is one that fits,
+ * else the wide variant on a wide screen; asks for the feed and the services on a first visit; and remembers a button
+ * that is pressed before the app is there to hear it. A string, so that the build can put it inline and hash it; old
+ * syntax, so that it never fails.
+ */
+export const homeBootScript = `(function(d,w){
+var e=d.documentElement,root=d.getElementById('root'),wide=d.getElementById('wide'),tags=${JSON.stringify(HOME_TAGS)},s=null,i;
+function make(n,inSvg){
+if(typeof n==='string')return d.createTextNode(n);
+var t=n[0],v=inSvg||t==='svg',x,k,a=n[1],j;
+if(tags.indexOf(t)<0)return d.createTextNode('');
+x=v?d.createElementNS('http://www.w3.org/2000/svg',t):d.createElement(t);
+for(k in a){
+if(/^on|^(srcdoc|srcset|action|formaction|autofocus)$/i.test(k))continue;
+if(/^(href|src|xlink:href)$/i.test(k)&&!/^(\\/(?![\\/\\\\])|#)/.test(a[k]))continue;
+if(k==='style')x.style.cssText=a[k];else try{x.setAttribute(k,a[k])}catch(o){}
+}
+for(j=2;j<n.length;j++)x.appendChild(make(n[j],v));
+return x}
+${askEarlyScript}
+function name(b){return b.getAttribute('data-tap')||b.getAttribute('aria-label')||b.textContent}
+function show(nodes){while(root.firstChild)root.removeChild(root.firstChild);for(i=0;i<nodes.length;i++)root.appendChild(nodes[i])}
+if(e.lang!==e.getAttribute('data-served'))show([]);
+else{
+try{s=JSON.parse(w.localStorage.getItem('${SNAPSHOT_KEY}'))}catch(o){}
+var m=d.querySelector('script[type=module]'),age=s?Date.now()-s.at:0;
+if(s&&s.build===(m&&m.src)&&s.lang===e.lang&&s.width===w.innerWidth&&age>=0&&(age<${PLACE_MS}||!s.scrollY)){
+var c=[];for(i=0;i<s.children.length;i++)c.push(make(s.children[i]));show(c);if(s.scrollY){w.scrollTo(0,s.scrollY);w.anpanScrolled=true}}
+else if(wide&&w.matchMedia('(min-width:900px)').matches)show([wide.content])
+}
+if(!s)askEarly(['/api/posts','/api/services']);
+w.anpanTap=null;
+d.addEventListener('click',function(o){var b=o.target&&o.target.closest&&o.target.closest('button'),p,all,j,n=0;
+if(w.anpanTap===undefined||!b||!root.contains(b))return;
+p=b.closest('[data-post]');all=(p||root).getElementsByTagName('button');
+for(j=0;all[j]!==b;j++)if(name(all[j])===name(b))n++;
+w.anpanTap={post:p?p.getAttribute('data-post'):null,name:name(b),at:n}},true)
+})(document,window)`

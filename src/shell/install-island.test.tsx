@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadTexts } from '#src/features/language/texts.ts'
+import { notePosted } from '#src/queries/install-offer.ts'
+import { setClock } from '#src/testing/clock.ts'
+import { renderPiece } from '#src/testing/render-piece.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { InstallIsland } from './install-island.tsx'
+
+vi.mock('#src/queries/storage.ts', () => ({ useStoredBytes: () => 2_400_000 }))
+
+const DAY_MS = 24 * 3600 * 1000
+const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }))
+
+beforeEach(async () => {
+  localStorage.clear()
+  toast.dismiss()
+  prompt.mockClear()
+  globalThis.anpanInstall = Object.assign(new Event('beforeinstallprompt'), { prompt })
+})
+afterEach(() => {
+  globalThis.anpanInstall = null
+  vi.restoreAllMocks()
+})
+
+const secondVisit = () => localStorage.setItem('anpan-install', JSON.stringify({ visits: 2, visitedAt: Date.now() }))
+const offer = () => screen.queryByRole('dialog', { name: 'Add to the home screen' })
+
+async function open() {
+  const clock = setClock('2026-07-01T08:00:00Z')
+  const view = await renderPiece(<InstallIsland />)
+  await loadTexts('features/install')
+  const pass = async (ms: number) => {
+    await act(() => clock.advance(ms))
+    await act(() => vi.dynamicImportSettled())
+  }
+  return { ...view, pass }
+}
+
+test('who comes a second time is offered the app with three benefits, and it is added', async () => {
+  secondVisit()
+  const { pass, user } = await open()
+  expect(offer()).toBeNull()
+  await pass(1600)
+  await vi.waitFor(() => expect(offer()).not.toBeNull())
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  screen.getByText('It takes up 2.4 MB on this device')
+  await user.click(screen.getByRole('button', { name: 'Add it' }))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(offer()).toBeNull()
+})
+
+test.each([
+  ['on the first visit', () => {}],
+  ['further down on a page', () => void vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400)],
+  ['over a dialog', () => document.body.append(Object.assign(document.createElement('dialog'), { open: true }))],
+  ['where the browser makes no offer', () => void (globalThis.anpanInstall = null)],
+  [
+    'soon after the last offer',
+    () =>
+      localStorage.setItem(
+        'anpan-install',
+        JSON.stringify({ visits: 9, offeredAt: Date.parse('2026-07-01T08:00:00Z') - 3 * DAY_MS }),
+      ),
+  ],
+])('nothing is offered %s', async (what, arrange) => {
+  if (what !== 'on the first visit') secondVisit()
+  arrange()
+  const { pass } = await open()
+  await pass(5000)
+  expect(offer()).toBeNull()
+  document.querySelector('body > dialog')?.remove()
+})
+
+test('somebody who acts is left alone; the first post is a moment anywhere on a page', async () => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400)
+  const { pass } = await open()
+  await pass(2000)
+  act(() => notePosted())
+  await pass(1000)
+  window.dispatchEvent(new Event('wheel'))
+  await pass(3000)
+  expect(offer()).toBeNull()
+  act(() => notePosted())
+  await pass(1600)
+  await vi.waitFor(() => expect(offer()).not.toBeNull())
+})
+
+test('the offer waits while a toast is read', async () => {
+  secondVisit()
+  toast.show({ title: 'You post as a guest' })
+  const { pass } = await open()
+  await pass(4000)
+  expect(offer()).toBeNull()
+  toast.dismiss()
+  await pass(1600)
+  await vi.waitFor(() => expect(offer()).not.toBeNull())
+})

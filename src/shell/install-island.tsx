@@ -1,0 +1,34 @@
+import { Suspense, useEffect, useState } from 'react'
+import { ownInstallWay } from '#src/features/install/install-way.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
+import { useInstall } from '#src/queries/install.ts'
+import { noteOffered, noteVisit } from '#src/queries/install-offer.ts'
+import { loadLaterIcons } from '#src/ui/later-icons.ts'
+import { laterPart } from '#src/ui/later-part.ts'
+import { useOfferMoment } from './use-offer-moment.ts'
+
+const InstallSheet = laterPart(async () => {
+  const [{ InstallSheet: component }] = await Promise.all([
+    import('#src/features/install/install-sheet.tsx'),
+    loadTexts('features/install'),
+    loadLaterIcons(),
+  ])
+  return { default: component }
+})
+
+/** Offers the app for the home screen once, at the right moment, where the device has a way and it is not there yet. */
+export function InstallIsland() {
+  const [state] = useInstall()
+  const [isOpen, setOpen] = useState(false)
+  const hasWay = state === 'offered' || (state === 'by-hand' && ownInstallWay() !== 'menu')
+  useEffect(noteVisit, [])
+  useOfferMoment(hasWay && !isOpen, () => {
+    if (noteOffered()) setOpen(true)
+  })
+  if (!isOpen) return null
+  return (
+    <Suspense>
+      <InstallSheet onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+}

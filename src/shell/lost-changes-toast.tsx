@@ -1,0 +1,28 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { followLostChanges } from '#src/queries/lost-changes.ts'
+import { toast } from '#src/ui/toast-store.ts'
+
+/** Says that unsent changes went with the data of the site, which somebody has cleared under the open page. */
+export function LostChangesToast() {
+  const { t } = useLingui()
+  useEffect(
+    () =>
+      followLostChanges((count) =>
+        toast.show({
+          kind: 'danger',
+          stays: true,
+          title: t({ message: 'Unsent changes are gone', comment: 'heading of a toast' }),
+          text: t({
+            message: plural(count, {
+              one: 'The data of this site was deleted, and # change that was not sent yet with it.',
+              other: 'The data of this site was deleted, and # changes that were not sent yet with it.',
+            }),
+          }),
+        }),
+      ),
+    [t],
+  )
+  return null
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useAccount } from '#src/queries/account.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Tooltip } from '#src/ui/tooltip.tsx'
+
+/** The desktop's way to the profile, as the person's avatar; on phones the bottom navigation has it. */
+export function ProfileLink() {
+  const { t } = useLingui()
+  const user = useAccount()?.user
+  const label = t`Profile`
+  return (
+    <span className="lt-desktop:hidden">
+      <Tooltip text={label}>
+        <Link to="/profile" aria-label={label} className="icon-btn">
+          {user ? (
+            <Avatar id={user.id} name={user.firstName} size={36} tint={user.avatarColour} />
+          ) : (
+            <span aria-hidden className="i-ph-user-circle icon-24" />
+          )}
+        </Link>
+      </Tooltip>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { loadTexts } from '#src/features/language/texts.ts'
+import { pressedShortcut } from '#src/features/shortcuts/pressed-key.ts'
+import { runShortcut } from './run-shortcut.ts'
+import { areShortcutsOn } from '#src/features/shortcuts/shortcuts-on.ts'
+import { laterPart } from '#src/ui/later-part.ts'
+
+const ShortcutSheet = laterPart(async () => {
+  const [{ ShortcutSheet: component }] = await Promise.all([
+    import('#src/features/shortcuts/shortcut-sheet.tsx'),
+    loadTexts('features/shortcuts'),
+  ])
+  return { default: component }
+})
+
+/** Single keys for keyboards, unless they are switched off; `?` shows which. */
+export function ShortcutsIsland() {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const key = areShortcutsOn() ? pressedShortcut(event) : undefined
+      if (!key) return
+      event.preventDefault()
+      if (key === '?') setOpen(true)
+      else if (runShortcut(key)) return
+      // what the page has no control for is done where there is one
+      else if (key === '/') void navigate({ to: '/discover' })
+      else if (key === 'n') void navigate({ to: '/', search: { compose: 1 } })
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [navigate])
+  if (!isOpen) return null
+  return (
+    <Suspense>
+      <ShortcutSheet onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,109 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { currentLanguage } from '#src/features/language/texts.ts'
+import { clock, longDate } from '#src/lib/dates.ts'
+import type { SyncState } from '#src/queries/outbox.ts'
+
+export type ShownState = NonNullable<SyncState>
+
+/** 14:05, with its date where that was not today. */
+function timeText(date: Date): string {
+  const language = currentLanguage()
+  const isToday = date.toDateString() === new Date().toDateString()
+  return isToday ? clock(date, language) : `${longDate(date, language)} ${clock(date, language)}`
+}
+
+/** The strip's sentence for a state. Numbers that run on are hidden from screen readers, so that each state is said once. */
+export function stripText(state: ShownState): ReactNode {
+  switch (state.kind) {
+    case 'storage-full':
+      return <Trans>Storage is full</Trans>
+    case 'failed':
+      return (
+        <Trans comment="number of posts, likes … that could not be sent">
+          <b className="num">{state.failed}</b> not sent
+        </Trans>
+      )
+    case 'sign-in':
+      return <Plural value={state.waiting} one="Sign in to send # change" other="Sign in to send # changes" />
+    case 'closed':
+      return (
+        <Plural
+          value={state.waiting}
+          one="This account is closed: # change cannot be sent"
+          other="This account is closed: # changes cannot be sent"
+        />
+      )
+    case 'online-only':
+      return onlineOnlyText(state.why)
+    case 'offline':
+      return <OfflineText savedAt={state.savedAt} />
+    case 'syncing':
+      return (
+        <>
+          <Trans comment="what was written offline is being sent">Syncing</Trans>{' '}
+          <b className="num" aria-hidden>
+            {state.done} / {state.total}
+          </b>
+        </>
+      )
+    case 'busy':
+      return state.until ? (
+        <Trans>
+          Server busy. Trying again at <b className="num">{timeText(state.until)}</b>
+        </Trans>
+      ) : (
+        <Trans>Server busy. Trying again soon</Trans>
+      )
+    case 'pending':
+      return (
+        <Trans comment="number of posts, likes … that wait to be sent">
+          <b className="num">{state.waiting}</b> waiting. Sent when you are connected
+        </Trans>
+      )
+    case 'update-needed':
+      return (
+        <Plural
+          value={state.waiting}
+          one="# change needs a newer version of the app"
+          other="# changes need a newer version of the app"
+        />
+      )
+    case 'update':
+      return <Trans comment="a newer version of the app">Update available</Trans>
+    case 'done':
+      return <Trans comment="everything written offline has been sent">All sent</Trans>
+  }
+}
+
+/** Why nothing is kept on this device, and what still works. */
+function onlineOnlyText(why: 'missing' | 'blocked' | 'free'): ReactNode {
+  switch (why) {
+    case 'missing':
+      return <Trans>This browser keeps nothing here. Posts and likes work only while you are connected.</Trans>
+    case 'blocked':
+      return <Trans>Please close this app’s other tabs. Until then you can only read here.</Trans>
+    case 'free':
+      return <Trans>This device can keep things again. Load the page anew to go on.</Trans>
+  }
+}
+
+function OfflineText({ savedAt }: { savedAt: Date | null }) {
+  if (!savedAt) return <Trans>You are offline</Trans>
+  const time = timeText(savedAt)
+  return (
+    <>
+      <span className="desktop:hidden">
+        <Trans comment="on phones; the time is when the list was stored">
+          You are offline · saved at <b className="num">{time}</b>
+        </Trans>
+      </span>
+      <span className="lt-desktop:hidden">
+        <Trans comment="on wide screens; the time is when the list was stored">
+          You are offline · showing what was saved at <b className="num">{time}</b>. Posts and likes are sent when you
+          are connected again.
+        </Trans>
+      </span>
+    </>
+  )
+}

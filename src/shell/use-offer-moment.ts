@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { mayOfferInstall, POST_KEPT_EVENT } from '#src/queries/install-offer.ts'
+import { toast } from '#src/ui/toast-store.ts'
+
+/** How long nobody may have done anything: who reads or writes is not interrupted. */
+const CALM_MS = 1500
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Calls back at a moment at which the app may be offered for the home screen: at the top of a page that has just been
+ * opened and that nobody has begun to read, or right after a post; never over a dialog, a field or a toast.
+ */
+export function useOfferMoment(isActive: boolean, onMoment: () => void): void {
+  const router = useRouter()
+  const latest = useRef(onMoment)
+  latest.current = onMoment
+  useEffect(() => {
+    if (!isActive) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const cancel = () => clearTimeout(timer)
+    const wait = (isAnywhere: boolean) => {
+      cancel()
+      timer = setTimeout(() => {
+        if (toast.get())
+          wait(isAnywhere) // one thing is said at a time
+        else if (mayOfferInstall() && isFree() && (isAnywhere || window.scrollY < 8)) latest.current()
+      }, CALM_MS)
+    }
+    const handlePost = () => wait(true)
+    const stop = router.subscribe('onRendered', ({ pathChanged }) => pathChanged && wait(false))
+    for (const act of ACTS) addEventListener(act, cancel, { passive: true })
+    addEventListener(POST_KEPT_EVENT, handlePost)
+    wait(false)
+    return () => {
+      cancel()
+      stop()
+      for (const act of ACTS) removeEventListener(act, cancel)
+      removeEventListener(POST_KEPT_EVENT, handlePost)
+    }
+  }, [isActive, router])
+}
+
+const isFree = (): boolean =>
+  document.visibilityState === 'visible' &&
+  !document.querySelector('dialog[open], [role=menu]') &&
+  !document.activeElement?.matches('input, textarea, [contenteditable]')

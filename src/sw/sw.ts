@@ -1,0 +1,74 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { noteUpdated } from '../offline/notices.ts'
+import { refreshFeed } from '../offline/refresh-feed.ts'
+import { FEED_SYNC, isToWorker } from '../offline/worker-messages.ts'
+import { drainOutbox, finishOutbox } from './drain-outbox.ts'
+import { isShownPicture, pictureAnswer } from './picture-answer.ts'
+import { fromAnyBuild, keepPreviousBuild } from './previous-build.ts'
+import { isShare, receiveShare } from './receive-share.ts'
+import { shellLanguage } from './shell-language.ts'
+import { openNotices } from './tell-notices.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+const files = self.__WB_MANIFEST
+
+precacheAndRoute(files, { cleanURLs: false })
+cleanupOutdatedCaches()
+// behind the precache: what is not of this build
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => fromAnyBuild(request),
+)
+
+registerRoute(isShownPicture, ({ request, event }) => pictureAnswer(request, (work) => event.waitUntil(work)))
+
+registerRoute(
+  new NavigationRoute(
+    async ({ url }) =>
+      (await matchPrecache(`/${url.pathname === '/' ? 'home' : 'shell'}-${await shellLanguage(url)}.html`)) ??
+      Response.error(),
+    { denylist: [/^\/api\//, /^\/healthz/, /\.\w+$/] },
+  ),
+)
+
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && isShare(url, request),
+  ({ request }) => receiveShare(request),
+  'POST',
+)
+
+self.addEventListener('install', (event) =>
+  // Old tabs lose a comfort when this fails, and nothing else.
+  event.waitUntil(
+    keepPreviousBuild(new Set(files.map((file) => `/${typeof file === 'string' ? file : file.url}`))).catch(
+      () => undefined,
+    ),
+  ),
+)
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('message', (event) => {
+  // from windows of this origin, in the words that they use (offline S43)
+  if (!(event.source instanceof WindowClient) || !isToWorker(event.data)) return
+  event.waitUntil(event.data.type === 'drain' ? drainOutbox() : takeOver())
+})
+self.addEventListener('sync', (event) => {
+  if ((event as SyncEvent).tag.startsWith('outbox:')) (event as SyncEvent).waitUntil(finishOutbox())
+})
+self.addEventListener('periodicsync', (event) => {
+  // what cannot be had now is asked for when the app is opened
+  if ((event as SyncEvent).tag === FEED_SYNC) (event as SyncEvent).waitUntil(refreshFeed(0).catch(() => undefined))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotices())
+})
+
+/** Goes on in the older version's place, which its person has asked for, and tells so in the list. */
+const takeOver = () => Promise.all([self.skipWaiting(), noteUpdated().catch(() => undefined)])
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}

@@ -1,0 +1,59 @@
+import { beforeEach } from 'vitest'
+import { ApiError } from '#src/api/api-error.ts'
+import { outboxDb as db } from '#src/offline/database.ts'
+import type { DrainDeps } from '#src/offline/outbox/drain-deps.ts'
+import { type Entry, newLane } from '#src/offline/outbox/entry.ts'
+import { addPost } from '#src/offline/outbox/queue.ts'
+
+/** The account that acts. */
+export const ME = 'me'
+
+/** The world around a drain under test; every test begins with a fresh one. */
+export const rig = {
+  now: 0,
+  /** What was sent, by kind and in order. */
+  sent: [] as string[],
+  /** What sending an entry ends in, if not in an answer. */
+  trouble: (_entry: Entry): unknown => undefined,
+}
+
+export const deps: DrainDeps = {
+  db,
+  now: () => rig.now,
+  random: () => 0,
+  locks: {
+    request: ((_name: string, _options: unknown, run: (lock: unknown) => unknown) => run({})) as LockManager['request'],
+  },
+  checkpoint: () => undefined,
+  send: async (entry) => {
+    rig.sent.push(nameOf(entry))
+    const error = rig.trouble(entry)
+    if (error) throw error
+    return null
+  },
+}
+
+export const nameOf = (entry: Entry): string => (entry.kind === 'like.set' ? `like ${entry.payload.liked}` : entry.kind)
+
+export const refusal = (status: number, headers: Record<string, string> = {}): ApiError =>
+  new ApiError(status, '', undefined, undefined, new Headers(headers))
+
+export const states = async (): Promise<string[]> =>
+  (await db.outbox.orderBy('seq').toArray()).map((entry) => entry.state)
+
+export const post = (content: string): ReturnType<typeof addPost> => addPost({ content, lang: 'ja', draftSlot: 'home' })
+
+beforeEach(async () => {
+  for (const table of db.tables) await table.clear()
+  await db.accounts.put({
+    id: 'current',
+    key: ME,
+    cacheKey: 'c',
+    kind: 'member',
+    user: null,
+    mayStartGuest: true,
+    signOutDue: false,
+  })
+  await db.lanes.put(newLane(ME, ME, null))
+  Object.assign(rig, { now: Date.now(), sent: [], trouble: () => undefined })
+})

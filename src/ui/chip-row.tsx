@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { moveFocus } from './roving.ts'
+
+/** Chips in one line that scrolls sideways, to the edge of the screen on phones; arrow keys move among them. */
+export function ChipRow({
+  label,
+  className = '',
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={`chip-row ${className}`}
+      onKeyDown={(event) => moveFocus(event, 'button:not(:disabled)')}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { holdBack } from './hold-back.ts'
+import { toastPlaces } from './toast-places.ts'
+import { useSheetDrag } from './use-sheet-drag.ts'
+
+export interface DialogProps {
+  title: string
+  /** Called when it is to close: Escape, scrim, pull, the device's Back. The owner then stops drawing it. */
+  onClose(): void
+  /** `sheet` comes from below on phones and is a dialog from 600 px; `alert` is a small dialog everywhere. */
+  kind?: 'sheet' | 'alert'
+  /** Buttons at the end, the safe one first. */
+  actions?: ReactNode
+  /** Keeps the title for screen readers alone. */
+  hasHiddenTitle?: boolean
+  /** False while something must not be interrupted: nothing but the owner closes it then. */
+  canClose?: boolean
+  children?: ReactNode
+}
+
+/** A modal dialog that is open as long as it is drawn; focus returns to where it was. */
+export function Dialog({
+  title,
+  onClose,
+  kind = 'sheet',
+  actions,
+  hasHiddenTitle = false,
+  canClose = true,
+  children,
+}: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const toasts = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const bodyId = useId()
+  const close = useRef(() => {})
+  close.current = () => (canClose ? onClose() : undefined)
+  const drag = useSheetDrag(box, () => close.current())
+
+  useEffect(() => {
+    const dialog = box.current
+    const before = document.activeElement
+    dialog?.showModal()
+    const release = holdBack(() => close.current())
+    const leave = toasts.current ? toastPlaces.add(toasts.current) : undefined
+    return () => {
+      release()
+      leave?.()
+      dialog?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  const isSheet = kind === 'sheet'
+  return (
+    <dialog
+      ref={box}
+      role={isSheet ? 'dialog' : 'alertdialog'}
+      aria-labelledby={titleId}
+      aria-describedby={isSheet ? undefined : bodyId}
+      className={isSheet ? 'sheet' : 'alert-box'}
+      onCancel={(event) => {
+        event.preventDefault()
+        close.current()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) close.current()
+      }}
+    >
+      <div className="flex max-h-inherit flex-col overflow-y-auto overscroll-contain p-5.5 pt-0">
+        {isSheet ? (
+          <div
+            className="sticky top-0 z-1 shrink-0 -mx-5.5 px-5.5 pt-5.5 pb-3 bg-overlay touch-none tablet:touch-auto"
+            {...drag}
+          >
+            <span aria-hidden className="sheet-handle" />
+            <h2 id={titleId} className={hasHiddenTitle ? 'only-read' : 'text-h1'}>
+              {title}
+            </h2>
+          </div>
+        ) : (
+          <h2 id={titleId} className={hasHiddenTitle ? 'only-read' : 'text-h2 pt-5.5 pb-1'}>
+            {title}
+          </h2>
+        )}
+        <div id={bodyId}>{children}</div>
+        {actions ? <div className="flex gap-2.5 pt-4 [&>*]:flex-1">{actions}</div> : null}
+      </div>
+      <div ref={toasts} />
+    </dialog>
+  )
+}

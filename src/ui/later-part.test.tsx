@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { laterPart } from './later-part.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const Part = () => <p>the part</p>
+
+/** Shows a page with a part whose file cannot be had so many times. */
+async function show(failures: number) {
+  const load = vi.fn<() => Promise<{ default: typeof Part }>>(async () => ({ default: Part }))
+  for (let at = 0; at < failures; at++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const Later = laterPart(load)
+  await act(async () => {
+    render(
+      <>
+        <p>the page</p>
+        <Suspense fallback={<p>its place</p>}>
+          <Later />
+        </Suspense>
+      </>,
+    )
+  })
+  return load
+}
+
+test('a part whose file cannot be had leaves the page as it is, and comes with the network', async () => {
+  await show(1)
+  screen.getByText('the page')
+  screen.getByText('its place')
+  await act(async () => void dispatchEvent(new Event('online')))
+  screen.getByText('the part')
+})
+
+test('it is asked for again by itself, after ever longer waits', async () => {
+  const load = await show(3)
+  for (const [waitMs, tries] of [
+    [1_999, 1],
+    [1, 2],
+    [3_999, 2],
+    [1, 3],
+    [8_000, 4],
+  ] as const) {
+    await act(async () => void (await vi.advanceTimersByTimeAsync(waitMs)))
+    expect(load).toHaveBeenCalledTimes(tries)
+  }
+  screen.getByText('the part')
+})

@@ -1,0 +1,34 @@
+import { lazy } from 'react'
+
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 60_000
+
+/**
+ * A part of the page that comes in a file of its own, as React's `lazy`. Where the file cannot be had, its place stays as
+ * it is and the page goes on: the file is asked for again once there is a network, and after ever longer waits.
+ */
+export const laterPart: typeof lazy = (load) => lazy(() => untilLoaded(load))
+
+async function untilLoaded<T>(load: () => PromiseLike<T>): Promise<T> {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    try {
+      return await load()
+    } catch (error) {
+      if (typeof window === 'undefined') throw error // what is drawn at build waits for nothing
+      await networkOr(waitMs)
+    }
+  }
+}
+
+/** Resolves when the network comes back, at the latest after so many milliseconds. */
+function networkOr(waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, waitMs)
+    addEventListener('online', done)
+    function done() {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+  })
+}

@@ -1,0 +1,133 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { menuPlace } from './menu-place.ts'
+
+export interface MenuItem {
+  id: string
+  label: ReactNode
+  icon?: string | undefined
+  /** Marks one choice of several as the present one. */
+  isCurrent?: boolean
+  isDanger?: boolean
+  lang?: string
+  onSelect(): void
+}
+export interface MenuGroup {
+  title?: string
+  items: readonly MenuItem[]
+}
+export interface MenuProps {
+  label: string
+  groups: readonly MenuGroup[]
+  /** The look of the button: class words and what it shows. */
+  className?: string
+  children: ReactNode
+}
+
+/** A button that opens a menu beside it: arrow keys, Home, End and Escape work, focus returns. */
+export function Menu({ label, groups, className = 'icon-btn', children }: MenuProps) {
+  // an open menu stands as it was opened: a row that came or went would move others under the finger
+  const [shown, setShown] = useState<readonly MenuGroup[]>()
+  const isOpen = shown !== undefined
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const menu = list.current
+    if (!isOpen || !menu || !button.current) return
+    menu.showPopover?.()
+    const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
+    const place = menuPlace(button.current.getBoundingClientRect(), menu.getBoundingClientRect(), view)
+    menu.style.top = `${place.top}px`
+    menu.style.left = `${place.left}px`
+    const rows = rowsOf(menu)
+    const current = rows.find((row) => row.getAttribute('aria-checked') === 'true') ?? rows[0]
+    current?.focus({ preventScroll: true })
+  }, [isOpen])
+
+  function close(returnsFocus: boolean) {
+    setShown(undefined)
+    if (returnsFocus) button.current?.focus({ preventScroll: true })
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const rows = rowsOf(list.current)
+    const at = rows.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      rows.at(next % rows.length)?.focus()
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.stopPropagation()
+      close(true)
+    }
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        className={className}
+        onClick={() => setShown(isOpen ? undefined : groups)}
+      >
+        {children}
+      </button>
+      {shown ? (
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          popover="auto"
+          className="menu-list fixed fade-in"
+          onKeyDown={handleKey}
+          onToggle={(event) => {
+            if (event.newState === 'closed') setShown(undefined)
+          }}
+        >
+          {shown.map((group) => (
+            <MenuRows key={group.title ?? group.items[0]?.id} group={group} onDone={() => close(true)} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function MenuRows({ group, onDone }: { group: MenuGroup; onDone(): void }) {
+  return (
+    // a group of menu items, not of form fields
+    <div role="group" aria-label={group.title}>
+      {group.title ? <p className="menu-head">{group.title}</p> : null}
+      {group.items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          role={item.isCurrent === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={item.isCurrent}
+          tabIndex={-1}
+          lang={item.lang}
+          className={`menu-row ${item.isCurrent ? 'menu-row-on' : ''} ${item.isDanger ? 'text-danger-text' : ''}`}
+          onClick={() => {
+            onDone()
+            item.onSelect()
+          }}
+        >
+          {item.icon ? <span aria-hidden className={`${item.icon} icon-20`} /> : null}
+          <span className="flex-1">{item.label}</span>
+          {item.isCurrent ? <span aria-hidden className="i-ph-check-bold icon-16" /> : null}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const rowsOf = (menu: HTMLElement | null): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
+]

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { POSTS_PER_PAGE, Post } from '#contract/posts.ts'
+import { type Answer, type Browser, type Given, newGuest, problemOf, unique, write } from '../host.ts'
+
+/** The address of the next page, or undefined on the last one. */
+function nextOf(answer: Answer): string | undefined {
+  const [, address] = /<([^>]+)>;\s*rel="?next"?/.exec(answer.headers.get('link') ?? '') ?? []
+  if (address === undefined) return undefined
+  const url = new URL(address, 'http://host.invalid')
+  return url.pathname + url.search
+}
+
+const idsOf = (answer: Answer): string[] => v.parse(v.array(Post), answer.body).map((post) => post.id)
+
+async function writeSome(browser: Browser, count: number): Promise<{ tag: string; ids: string[] }> {
+  const tag = unique('page').replace(/\W/g, '')
+  const ids: string[] = []
+  for (let at = 0; at < count; at++) ids.unshift((await write(browser, `${tag} ${at}`)).id)
+  return { tag, ids }
+}
+
+export function pagingCases(given: Given): void {
+  describe('pages of the feed', () => {
+    test('a walk along the Link headers meets every post once, in order, while others write', async () => {
+      const { browser } = await newGuest(given())
+      const { tag, ids } = await writeSome(browser, 7)
+      const met: string[] = []
+      let address: string | undefined = `/api/posts?limit=3&q=${tag}`
+      for (let pages = 0; address && pages < 10; pages++) {
+        const answer: Answer = await browser.ask('GET', address)
+        met.push(...idsOf(answer))
+        await write(browser, `${tag} in between`)
+        address = nextOf(answer)
+      }
+      expect(met).toEqual(ids)
+    })
+
+    test('a page that holds all of it names no next one', async () => {
+      const { browser } = await newGuest(given())
+      const { tag } = await writeSome(browser, 3)
+      const answer = await browser.ask('GET', `/api/posts?limit=3&q=${tag}`)
+      expect([idsOf(answer).length, nextOf(answer)]).toEqual([3, undefined])
+    })
+
+    test('the first page has fifty posts at most, and a hundred when asked', async () => {
+      const browser = given().browser()
+      expect(idsOf(await browser.ask('GET', '/api/posts')).length).toBe(POSTS_PER_PAGE)
+      expect(idsOf(await browser.ask('GET', '/api/posts?limit=100')).length).toBe(100)
+      expect(idsOf(await browser.ask('GET', '/api/posts?limit=1')).length).toBe(1)
+    })
+
+    test.each(['limit=0', 'limit=101', 'limit=-1', 'limit=many', 'cursor=nonsense', `q=${'x'.repeat(201)}`])(
+      'a list asked with %s is refused',
+      async (query) => {
+        expect(
+          problemOf(
+            await given()
+              .browser()
+              .ask('GET', `/api/posts?${query.slice(0, 300)}`),
+          ),
+        ).toBe('invalid')
+      },
+    )
+  })
+
+  describe('asking again for the same list', () => {
+    test('an unchanged list is answered 304 without a body', async () => {
+      const { browser } = await newGuest(given())
+      const { tag } = await writeSome(browser, 1)
+      const etag = (await browser.ask('GET', `/api/posts?q=${tag}`)).headers.get('etag') ?? ''
+      expect(etag).toMatch(/^(W\/)?"[^"]+"$/)
+      const again = await browser.ask('GET', `/api/posts?q=${tag}`, { headers: { 'If-None-Match': etag } })
+      expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, undefined, etag])
+    })
+
+    // the other name is as long as the first one, 'Guest'
+    test.each(['a post', 'a like', 'a deletion', 'another name'])('%s changes the list’s ETag', async (change) => {
+      const { browser } = await newGuest(given())
+      const { tag, ids } = await writeSome(browser, 2)
+      const etag = (await browser.ask('GET', `/api/posts?q=${tag}`)).headers.get('etag') ?? ''
+      if (change === 'a post') await write(browser, `${tag} more`)
+      if (change === 'a like') await browser.ask('POST', `/api/posts/${ids[0]}/like`)
+      if (change === 'a deletion') await browser.ask('DELETE', `/api/posts/${ids[0]}`)
+      if (change === 'another name') await browser.ask('PATCH', '/api/auth/user', { body: { firstName: 'Tseug' } })
+      const again = await browser.ask('GET', `/api/posts?q=${tag}`, { headers: { 'If-None-Match': etag } })
+      expect(again.status).toBe(200)
+    })
+
+    test('one person’s ETag is none for another, whose likes differ', async () => {
+      const { browser: liker } = await newGuest(given())
+      const { tag, ids } = await writeSome(liker, 1)
+      await liker.ask('POST', `/api/posts/${ids[0]}/like`)
+      const etag = (await liker.ask('GET', `/api/posts?q=${tag}`)).headers.get('etag') ?? ''
+      const other = await given()
+        .browser()
+        .ask('GET', `/api/posts?q=${tag}`, { headers: { 'If-None-Match': etag } })
+      expect(other.status).toBe(200)
+      expect(v.parse(v.array(Post), other.body)[0]?.likedByMe).toBe(false)
+    })
+  })
+}

@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { SessionUser } from '#contract/session.ts'
+import {
+  type Browser,
+  type Given,
+  type Host,
+  issuesOf,
+  newGuest,
+  newSecret,
+  problemOf,
+  readPost,
+  unique,
+  write,
+} from '../host.ts'
+
+const PASSWORD = 'correct horse battery'
+const newEmail = (): string => `${crypto.randomUUID()}@mail.example`
+
+const me = async (browser: Browser) => v.parse(SessionUser, (await browser.ask('GET', '/api/auth/user')).body)
+
+async function newMember(host: Host, browser = host.browser(), email = newEmail()) {
+  const body = { email, password: PASSWORD, firstName: 'Hana', lastName: 'Mori' }
+  const answer = await browser.ask('POST', '/api/auth/sign-up', { body })
+  expect(answer.status).toBe(201)
+  return { browser, email, user: v.parse(SessionUser, answer.body) }
+}
+
+const signIn = (browser: Browser, email: string, password: string) =>
+  browser.ask('POST', '/api/auth/sign-in', { body: { email, password } })
+
+export function sessionCases(given: Given): void {
+  describe('a guest', () => {
+    test('is who their device’s secret says, on any browser', async () => {
+      const first = await newGuest(given())
+      const again = await newGuest(given(), first.secret)
+      const other = await newGuest(given())
+      expect(first.user.isGuest).toBe(true)
+      expect([again.user.id === first.user.id, other.user.id === first.user.id]).toEqual([true, false])
+      expect(await me(again.browser)).toEqual(again.user)
+    })
+
+    test('starts once when the secret arrives several times at once', async () => {
+      const secret = newSecret()
+      const guests = await Promise.all(Array.from({ length: 4 }, () => newGuest(given(), secret)))
+      expect(new Set(guests.map((guest) => guest.user.id)).size).toBe(1)
+    })
+
+    test.each([
+      ['empty', ''],
+      ['short', 'abc'],
+      ['of other signs', 'Z'.repeat(64)],
+      ['too long', 'a'.repeat(65)],
+    ])('does not start with a secret that is %s', async (_what, secret) => {
+      const browser = given().browser()
+      expect(problemOf(await browser.ask('POST', '/api/auth/guest', { body: { secret } }))).toBe('invalid')
+    })
+
+    test('becomes a member with the same id and the same posts, and the secret opens nothing any more', async () => {
+      const guest = await newGuest(given())
+      const post = await write(guest.browser)
+      const { user } = await newMember(given(), guest.browser)
+      expect([user.id, user.isGuest, user.firstName]).toEqual([guest.user.id, false, 'Hana'])
+      expect((await readPost(guest.browser, post.id)).user).toMatchObject({ id: user.id, firstName: 'Hana' })
+      const later = given().browser()
+      const answer = await later.ask('POST', '/api/auth/guest', { body: { secret: guest.secret } })
+      expect(problemOf(answer)).toBe('guest-refused')
+      expect(problemOf(await later.ask('GET', '/api/auth/user'))).toBe('sign-in-required')
+    })
+  })
+
+  describe('an account', () => {
+    test('is made, and known again by its address in any case', async () => {
+      const email = newEmail()
+      const { user } = await newMember(given(), given().browser(), email.toUpperCase())
+      expect(user).toMatchObject({ email, isGuest: false, firstName: 'Hana', lastName: 'Mori' })
+      const browser = given().browser()
+      const answer = await signIn(browser, email, PASSWORD)
+      expect([answer.status, (await me(browser)).id]).toEqual([200, user.id])
+    })
+
+    test('is made once for one address', async () => {
+      const { email } = await newMember(given())
+      const body = { email, password: PASSWORD, firstName: 'Else' }
+      const browser = given().browser()
+      expect(problemOf(await browser.ask('POST', '/api/auth/sign-up', { body }))).toBe('email-taken')
+      expect(problemOf(await browser.ask('GET', '/api/auth/user'))).toBe('sign-in-required')
+    })
+
+    test.each([
+      ['a short password', { password: '1234567' }, 'password: too-short'],
+      ['a password without end', { password: 'x'.repeat(129) }, 'password: too-long'],
+      ['an address that is none', { email: 'hana at home' }, 'email: not-an-email'],
+      ['a blank name', { firstName: '  ' }, 'firstName: blank'],
+      ['a name of 41 signs', { firstName: 'あ'.repeat(41) }, 'firstName: too-long'],
+      ['a name that turns the text around it', { firstName: 'a\u202Eb' }, 'firstName: unclean'],
+    ])('is not made with %s', async (_what, wrong, issue) => {
+      const body = { email: newEmail(), password: PASSWORD, firstName: 'Hana', ...wrong }
+      const answer = await given().browser().ask('POST', '/api/auth/sign-up', { body })
+      expect([problemOf(answer), issuesOf(answer)]).toEqual(['invalid', expect.arrayContaining([issue])])
+    })
+
+    test('does not tell a wrong password from an unknown address', async () => {
+      const { email } = await newMember(given())
+      const wrong = await signIn(given().browser(), email, 'wrong password')
+      const unknown = await signIn(given().browser(), newEmail(), PASSWORD)
+      expect([wrong, unknown].map(problemOf)).toEqual(['wrong-credentials', 'wrong-credentials'])
+      expect(issuesOf(wrong)).toEqual(issuesOf(unknown))
+    })
+
+    test('is asked for without a fault where there is none', async () => {
+      const visitor = await given().browser().ask('GET', '/api/auth/user?orNull=1')
+      expect([visitor.status, visitor.body]).toEqual([200, null])
+      const { browser, user } = await newMember(given())
+      expect((await browser.ask('GET', '/api/auth/user?orNull=1')).body).toMatchObject({ id: user.id })
+      await browser.ask('POST', '/api/auth/sign-out')
+      expect((await browser.ask('GET', '/api/auth/user?orNull=1')).body).toBeNull()
+    })
+
+    test('is left by signing out, and signing out twice is no fault', async () => {
+      const { browser } = await newMember(given())
+      const first = await browser.ask('POST', '/api/auth/sign-out')
+      expect([first.status, problemOf(await browser.ask('GET', '/api/auth/user'))]).toEqual([204, 'sign-in-required'])
+      expect((await browser.ask('POST', '/api/auth/sign-out')).status).toBe(204)
+    })
+
+    test('lists its devices and can end all others', async () => {
+      const { browser, email } = await newMember(given())
+      const phone = given().browser()
+      await signIn(phone, email, PASSWORD)
+      const devices = v.parse(api.session.devices.reply, (await browser.ask('GET', '/api/auth/sessions')).body)
+      expect(devices.map((device) => device.isCurrent).sort()).toEqual([false, true])
+      expect((await browser.ask('DELETE', '/api/auth/sessions')).status).toBe(204)
+      expect(problemOf(await phone.ask('GET', '/api/auth/user'))).toBe('sign-in-required')
+      expect((await browser.ask('GET', '/api/auth/user')).status).toBe(200)
+    })
+  })
+
+  describe('the person who is signed in', () => {
+    test('changes name and colour, and earlier posts show the new name', async () => {
+      const { browser } = await newGuest(given())
+      const post = await write(browser)
+      const body = { firstName: ' Re\u0301ka ', lastName: 'Sato', avatarColour: 'grape' }
+      const answer = await browser.ask('PATCH', '/api/auth/user', { body })
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        expect.objectContaining({ firstName: 'R\u00e9ka', lastName: 'Sato', avatarColour: 'grape' }),
+      ])
+      expect((await readPost(browser, post.id)).user).toMatchObject({ firstName: 'R\u00e9ka', lastName: 'Sato' })
+    })
+
+    test.each([{ firstName: '' }, { avatarColour: 'plaid' }, { firstName: 'a\u2066b' }, { lastName: 'x'.repeat(41) }])(
+      'cannot be changed to %j',
+      async (body) => {
+        const { browser, user } = await newGuest(given())
+        expect(problemOf(await browser.ask('PATCH', '/api/auth/user', { body }))).toBe('invalid')
+        expect(await me(browser)).toEqual(user)
+      },
+    )
+
+    test('cannot make themselves another person or a member by an edit', async () => {
+      const { browser, user } = await newGuest(given())
+      await browser.ask('PATCH', '/api/auth/user', {
+        body: { firstName: 'A', id: 'x', isGuest: false, rewardPoints: 9e9 },
+      })
+      expect(await me(browser)).toEqual({ ...user, firstName: 'A' })
+    })
+
+    test('sees their own totals grow', async () => {
+      const { browser, user } = await newGuest(given())
+      const post = await write(browser, unique())
+      await (await newGuest(given())).browser.ask('POST', `/api/posts/${post.id}/like`)
+      expect(user.totals).toEqual({ totalPosts: 0, totalLikes: 0, totalComments: 0 })
+      expect((await me(browser)).totals).toEqual({ totalPosts: 1, totalLikes: 1, totalComments: 0 })
+    })
+  })
+}

@@ -1,0 +1,89 @@
+import { v7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { PICTURE_MAX_SIDE } from '#contract/picture.ts'
+import { base64Of, bytesOf, PNG, pngSized, pngWith, WEBP } from '../../support/pictures.ts'
+import { type Browser, type Given, issuesOf, newGuest, problemOf, readPost, unique } from '../host.ts'
+
+const send = (browser: Browser, data: string, id = v7()) => browser.ask('POST', '/api/uploads', { body: { id, data } })
+const post = (browser: Browser, imageId: string, more: object = {}) =>
+  browser.ask('POST', '/api/posts', { body: { content: unique(), imageId, ...more } })
+
+export function uploadCases(given: Given): void {
+  describe('a picture for a post', () => {
+    test('is taken, and the post shows it with its size and what is seen on it', async () => {
+      const { browser } = await newGuest(given())
+      const id = v7()
+      const answer = await send(browser, WEBP, id)
+      expect([answer.status, answer.body]).toEqual([201, { id, url: `/uploads/${id}`, width: 1, height: 1 }])
+      const written = await post(browser, id, { imageAlt: ' A bun on a bench ' })
+      expect(written.status).toBe(201)
+      expect(await readPost(browser, (written.body as { id: string }).id)).toMatchObject({
+        imageUrl: `/uploads/${id}`,
+        imageAlt: 'A bun on a bench',
+        imageWidth: 1,
+        imageHeight: 1,
+      })
+    })
+
+    test('sent twice is there once', async () => {
+      const { browser } = await newGuest(given())
+      const id = v7()
+      const first = await send(browser, PNG, id)
+      const again = await send(browser, WEBP, id)
+      expect(again.body).toEqual(first.body)
+    })
+
+    test('a repeat of the post answers as the first did', async () => {
+      const { browser } = await newGuest(given())
+      const [id, postId] = [v7(), v7()]
+      await send(browser, PNG, id)
+      const first = await post(browser, id, { id: postId, content: 'with a picture' })
+      const again = await post(browser, id, { id: postId, content: 'with a picture' })
+      expect([again.status, again.body]).toEqual([201, first.body])
+    })
+
+    test('needs somebody who is known', async () => {
+      expect(problemOf(await send(given().browser(), PNG))).toBe('sign-in-required')
+    })
+
+    test('belongs to who sent it', async () => {
+      const owner = await newGuest(given())
+      const other = await newGuest(given())
+      const id = v7()
+      await send(owner.browser, PNG, id)
+      expect(problemOf(await send(other.browser, PNG, id))).toBe('conflict')
+      expect(issuesOf(await post(other.browser, id))).toEqual(['imageId: unknown'])
+    })
+
+    test('is shown by one post alone', async () => {
+      const { browser } = await newGuest(given())
+      const id = v7()
+      await send(browser, PNG, id)
+      expect((await post(browser, id)).status).toBe(201)
+      expect(issuesOf(await post(browser, id))).toEqual(['imageId: unknown'])
+    })
+
+    test('that was never sent refuses its post', async () => {
+      const { browser } = await newGuest(given())
+      expect(issuesOf(await post(browser, v7()))).toEqual(['imageId: unknown'])
+    })
+
+    test.each([
+      ['text', base64Of(new Uint8Array(Buffer.from('<script>'))), 'data: not-a-picture'],
+      ['no base64', '***', 'data: not-a-picture'],
+      ['a picture that tells a place', base64Of(pngWith('eXIf')), 'data: more-than-a-picture'],
+      ['a picture with a page behind it', base64Of(new Uint8Array([...bytesOf(PNG), 60])), 'data: more-than-a-picture'],
+      ['a picture too large', base64Of(pngSized(PICTURE_MAX_SIDE + 1, 10)), 'data: too-large'],
+    ])('%s is refused', async (_name, data, issue) => {
+      const { browser } = await newGuest(given())
+      const answer = await send(browser, data)
+      expect([problemOf(answer), issuesOf(answer)]).toEqual(['invalid', [issue]])
+    })
+
+    test('one of too many bytes is refused', async () => {
+      const { browser } = await newGuest(given())
+      const answer = await send(browser, base64Of(new Uint8Array(600 * 1024)))
+      expect(['invalid', 'too-large']).toContain(problemOf(answer))
+    })
+  })
+}

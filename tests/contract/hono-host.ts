@@ -1,0 +1,33 @@
+import type { Database } from '#server/db/client.ts'
+import { seedDemo } from '#server/db/seed.ts'
+import { ORIGIN, openTestApp } from '../support/test-app.ts'
+import { type Browser, type Host, answerOf, requestOf } from './host.ts'
+
+/** The real server without a port, its sample community in this database: requests go straight into the app. */
+export async function openServer(database: Database): Promise<Host> {
+  await seedDemo(database.db, Date.now())
+  const { app, close } = await openTestApp({}, database)
+  return { browser: () => browserOf((path, init) => app.request(ORIGIN + path, init)), close }
+}
+
+/** A browser that keeps its cookies and says, as browsers do, that its requests come from the page's own origin. */
+function browserOf(fetch: (path: string, init: RequestInit) => Response | Promise<Response>): Browser {
+  const cookies = new Map<string, string>()
+  return {
+    async ask(method, path, asked = {}) {
+      const { headers, ...rest } = requestOf(asked)
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const sent = { 'Sec-Fetch-Site': 'same-origin', ...(cookie && { Cookie: cookie }), ...headers }
+      const response = await fetch(path, { method, headers: sent, ...rest })
+      for (const line of response.headers.getSetCookie()) keep(cookies, line)
+      return answerOf(response)
+    },
+  }
+}
+
+/** Follows a Set-Cookie line; one that is empty or has run out takes its cookie away. */
+function keep(cookies: Map<string, string>, line: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  if (value === '' || /;\s*max-age=0\b/i.test(line)) cookies.delete(name)
+  else cookies.set(name, value)
+}

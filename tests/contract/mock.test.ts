@@ -1,0 +1,25 @@
+import { describe } from 'vitest'
+import { startMock } from '#mock-server/index.ts'
+import { type Host, answerOf, requestOf } from './host.ts'
+import { contractSuite } from './suite.ts'
+
+/** The mock in the page: `fetch` is answered by Mirage, and each browser brings its own cookie. */
+function openMock(): Host {
+  const mock = startMock({ timing: 0 })
+  return {
+    browser() {
+      const jar = { session: null }
+      return {
+        async ask(method, path, asked = {}) {
+          mock.jar = jar
+          return answerOf(await fetch(path, { method, ...requestOf(asked) }))
+        },
+      }
+    },
+    close: () => mock.shutdown(),
+  }
+}
+
+describe('Mirage in the page', () => {
+  contractSuite(openMock)
+})

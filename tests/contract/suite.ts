@@ -1,0 +1,31 @@
+import { afterAll, beforeAll } from 'vitest'
+import { likingCases } from './cases/liking.ts'
+import { onceCases } from './cases/once.ts'
+import { pagingCases } from './cases/paging.ts'
+import { postingCases } from './cases/posting.ts'
+import { readingCases } from './cases/reading.ts'
+import { refusalCases } from './cases/refusals.ts'
+import { sessionCases } from './cases/sessions.ts'
+import { spaceCases } from './cases/spaces.ts'
+import { uploadCases } from './cases/uploads.ts'
+import type { Host } from './host.ts'
+
+/** The contract as sentences; every host that keeps all of it may serve the product. Its sample community is in. */
+export function contractSuite(open: () => Promise<Host> | Host): void {
+  let host: Host
+  beforeAll(async () => {
+    host = await open()
+  })
+  afterAll(() => host?.close())
+
+  const given = () => host
+  readingCases(given)
+  pagingCases(given)
+  postingCases(given)
+  onceCases(given)
+  likingCases(given)
+  sessionCases(given)
+  spaceCases(given)
+  refusalCases(given)
+  uploadCases(given)
+}

@@ -1,0 +1,136 @@
+import type { Method } from '#contract/endpoint.ts'
+import { HEADER } from '#contract/headers.ts'
+import { handlers } from '#mock-server/handlers/all.ts'
+import { mount } from '#mock-server/mount.ts'
+import { emptyState, type MockState, type MockUser } from '#mock-server/state.ts'
+import type { Jar, MockAnswer, Route } from '#mock-server/wire.ts'
+import type { Effect } from '../oracle/judge.ts'
+
+/** A write as it came in, and what it was answered. */
+export interface Logged {
+  opId: string
+  userId: string | null
+  method: Method
+  postId: string | null
+  status: number
+  at: number
+}
+
+export const MEMBERS = ['A', 'B'] as const
+export type Member = (typeof MEMBERS)[number]
+export const memberId = (member: Member): string => `00000000-0000-7000-8000-00000000000${member.toLowerCase()}`
+const SHOP = '00000000-0000-7000-8000-000000000005'
+
+interface Matched {
+  route: Route
+  pattern: RegExp
+  names: string[]
+}
+
+/** The contract answered in memory, with an audit that compares what was stored before and after each request. */
+export class Host {
+  state: MockState = emptyState()
+  effects: Effect[] = []
+  log: Logged[] = []
+  /** Ids of guests by the device secret that they came with, the latest first; a guest that became an account keeps its id. */
+  guestsBySecret = new Map<string, string[]>()
+  /** Posts that ever were, and how many writes had come in by then. */
+  created = new Map<string, number>()
+  private routes: Matched[] = []
+  private readonly now: () => number
+
+  constructor(now: () => number) {
+    this.now = now
+  }
+
+  reset(): void {
+    this.state = emptyState()
+    this.effects = []
+    this.log = []
+    this.guestsBySecret = new Map()
+    this.created = new Map()
+    this.routes = mount(this.state, handlers).map((route) => ({
+      route,
+      pattern: new RegExp(`^${route.path.replace(/:\w+/g, '([^/]+)')}$`),
+      names: [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+    }))
+    for (const member of MEMBERS) this.addUser(memberId(member), { email: `${member.toLowerCase()}@anpan.example` })
+    this.addUser(SHOP, {})
+    for (let age = 3; age >= 1; age--) this.addPost(`00000000-0000-7000-8000-0000000000c${age}`, SHOP, `sample ${age}`)
+  }
+
+  handle(method: Method, address: string, headers: Record<string, string>, body: string, jar: Jar): MockAnswer {
+    const url = new URL(address, 'http://model')
+    for (const { route, pattern, names } of this.routes) {
+      const found = route.method === method && pattern.exec(url.pathname)
+      if (!found) continue
+      const params = Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']))
+      const request = { method, url, headers, body, jar }
+      return this.audited(request, params.id ?? null, () => route.answer(request, params) as MockAnswer)
+    }
+    throw new Error(`no such address: ${method} ${address}`)
+  }
+
+  private audited(
+    { method, url, headers, body, jar }: Parameters<Route['answer']>[0],
+    id: string | null,
+    run: () => MockAnswer,
+  ): MockAnswer {
+    const key = headers[HEADER.key.toLowerCase()]
+    const before = new Set(this.state.postsById.keys())
+    const userId = this.state.sessionsById.get(jar.session ?? '')?.userId ?? null
+    const answer = run()
+    if (url.pathname === '/api/auth/guest' && answer.status === 200) {
+      const { secret } = JSON.parse(body) as { secret: string }
+      const known = this.guestsBySecret.get(secret) ?? []
+      this.guestsBySecret.set(secret, [(JSON.parse(answer.body) as MockUser).id, ...known])
+    }
+    if (key === undefined) return answer
+    const postId = id ?? (JSON.parse(body) as { id: string }).id
+    this.log.push({ opId: key, userId, method, postId, status: answer.status, at: this.now() })
+    const isNew = answer.headers[HEADER.replayed] === undefined && answer.status < 300
+    const isLike = url.pathname.endsWith('/like')
+    const note = (kind: Effect['kind'], target: string) =>
+      this.effects.push({ opId: key, userId: userId ?? '', kind, target })
+    if (isLike && isNew) note('like.set', postId)
+    for (const made of this.state.postsById.keys())
+      if (!before.has(made)) {
+        note('post.create', made)
+        this.created.set(made, this.log.length)
+      }
+    for (const gone of before) if (!this.state.postsById.has(gone)) note('post.delete', gone)
+    return answer
+  }
+
+  /** A post that another device deletes, or another person writes; no part of the audit. */
+  deleteElsewhere(id: string): void {
+    this.state.postsById.delete(id)
+    this.state.likersByPost.delete(id)
+  }
+
+  addPost(id: string, userId: string, content: string): void {
+    this.created.set(id, 0)
+    this.state.postsById.set(id, {
+      id,
+      userId,
+      content,
+      title: null,
+      lang: null,
+      createdAt: new Date(this.now()).toISOString(),
+      imageUrl: null,
+      imageAlt: null,
+      imageWidth: null,
+      imageHeight: null,
+      products: [],
+      isShopPost: false,
+      sampleLikes: 5,
+      sampleComments: 0,
+      isSample: true,
+    })
+  }
+
+  private addUser(id: string, { email = null }: { email?: string | null }): void {
+    const rest = { lastName: '', avatarColour: null, secret: null, isGuest: false, isSample: false }
+    this.state.usersById.set(id, { id, firstName: id.slice(-1), email, password: email && 'password', ...rest })
+  }
+}

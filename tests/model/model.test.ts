@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Fault } from './faults.ts'
+import { find, play, tell } from './find.ts'
+import type { Step } from './script.ts'
+
+/** Each of them takes some twenty milliseconds; `npm run model` plays as many as it is asked to. */
+const SEEDS = 300
+
+test('whatever fails on the way, what people did arrives once, in order and as theirs', {
+  timeout: 180_000,
+}, async () => {
+  const told: string[] = []
+  for (let seed = 1; seed <= SEEDS && told.length === 0; seed++) {
+    const found = await find(seed)
+    if (found) told.push(tell(found))
+  }
+  expect(told.join('\n')).toBe('')
+})
+
+const LIVES: Step[][] = [
+  [{ do: 'post' }, { do: 'like', nth: 0 }, { do: 'post' }],
+  [{ do: 'post' }, { do: 'delete', nth: 0 }, { do: 'like', nth: 1 }],
+  [{ do: 'like', nth: 0 }, { do: 'like', nth: 0 }, { do: 'post' }],
+  [{ do: 'post' }, { do: 'session ends' }, { do: 'post' }],
+  [{ do: 'post' }, { do: 'sign out', discards: false }, { do: 'continue as guest' }],
+]
+const FAULTS: Fault[][] = [[], [{ kind: 'none' }, { kind: 'lost-answer' }], [{ kind: 'trouble', when: 'after' }]]
+const MOST_STEPS = 16
+
+test.each(LIVES)('a page may die at any of its steps: %j, %j, %j', async (...life) => {
+  const wrong: string[] = []
+  for (const faults of FAULTS)
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      const death: Step = { do: 'die', who: 0, steps }
+      const script = [death, ...life].map((step) => ({ step, wait: 1000 }))
+      wrong.push(...(await play({ steps: script, faults, drainers: 2, chance: steps })))
+    }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,195 @@
+import { api } from '#contract/api.ts'
+import { ApiError, NetworkError } from '#src/api/api-error.ts'
+import { call } from '#src/api/http.ts'
+import { allowGuest, applySession, currentAccount, leaveAccount, SignInNeeded } from '#src/offline/accounts.ts'
+import { outboxDb } from '#src/offline/database.ts'
+import { tellSignOut } from '#src/offline/drain-account.ts'
+import { saveDraft } from '#src/offline/drafts.ts'
+import { discardEntry, editEntry, retryEntry } from '#src/offline/entries.ts'
+import { confirmFeed, loadFeed, loadLiked, noteAsked, storeFeedPage } from '#src/offline/feed-store.ts'
+import type { Card } from '#src/offline/outbox/card.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import { project, viewerOf } from '#src/offline/outbox/overlay.ts'
+import { addDelete, addPost, type Deletion, setLike, undoDelete } from '#src/offline/outbox/queue.ts'
+import { StorageError } from '#src/offline/storage-error.ts'
+import { withOwnLikes } from '#src/offline/own-likes.ts'
+import { loadEntries, loadIdMap } from '#src/offline/views.ts'
+import type { Member } from './host.ts'
+import { world } from './world.ts'
+
+/** What the screens do for their person, in the screens' own order of calls. */
+export class Person {
+  /** Texts that the device said it could not keep, and the drafts that must have them. */
+  readonly refusedTexts: { text: string; slot: string; discards: number }[] = []
+  /** How often all that is on this device has been thrown away. */
+  discards = 0
+  /** Keys of the posts that their person was told are kept. */
+  readonly kept: (string | undefined)[] = []
+  /** Posts that their person deleted and did not bring back. */
+  readonly deleted = new Set<string>()
+  private written = 0
+  private signedUp = 0
+  private deletion: { target: string; deletion: Deletion; at: number } | undefined
+
+  /** The feed as it is seen now. */
+  async cards(): Promise<{ cards: Card[]; hasList: boolean; userId: string }> {
+    const account = await currentAccount()
+    const [entries, idMap, feed] = await Promise.all([
+      loadEntries(account.key),
+      loadIdMap(account.key),
+      loadFeed(account.cacheKey, 100),
+    ])
+    const cards = project(feed?.posts ?? [], entries, viewerOf(account), idMap)
+    return { cards, hasList: feed !== undefined, userId: account.key }
+  }
+
+  async post(): Promise<void> {
+    const text = `post ${++this.written}`
+    const slot = `slot ${this.written}`
+    const { discards } = this
+    const isDraftKept = await saveDraft(slot, text).then(
+      () => true,
+      () => false,
+    )
+    try {
+      const entry = await addPost({ content: text, lang: 'ja', draftSlot: slot })
+      this.kept.push(entry?.opId)
+    } catch (error) {
+      if (!(error instanceof StorageError || error instanceof SignInNeeded)) throw error
+      if (isDraftKept) this.refusedTexts.push({ text, slot, discards })
+    }
+  }
+
+  async like(nth: number): Promise<void> {
+    const { cards } = await this.cards()
+    const card = cards[nth % cards.length]
+    if (!card) return
+    const { id } = card.post
+    await world.ledger.whileTaking(async () => setLike(id, !card.isLiked, await loadLiked(id))).catch(bearable)
+  }
+
+  async delete(nth: number): Promise<void> {
+    const own = (await this.cards()).cards.filter((card) => card.isOwn)
+    const target = own[nth % own.length]?.post.id
+    if (target === undefined) return
+    this.deleted.add(target)
+    const deletion = await world.ledger.whileTaking(() => addDelete(target)).catch(bearable)
+    if (deletion) this.deletion = { target, deletion, at: world.clock.time }
+    else this.deleted.delete(target)
+  }
+
+  async undo(): Promise<void> {
+    const last = this.deletion
+    if (!last || world.clock.time - last.at > 5000) return
+    this.deletion = undefined
+    const isBack = await world.ledger.whileTaking(() => undoDelete(last.deletion)).catch(bearable)
+    if (isBack) this.deleted.delete(last.target)
+  }
+
+  async retry(nth: number): Promise<void> {
+    const entry = (await this.openEntries(['failed']))[nth % 8]
+    if (entry) await this.retryOne(entry)
+  }
+
+  /** Says of everything that was asked about after two weeks that it shall still be sent (offline rule 27). */
+  async answerYes(): Promise<void> {
+    for (const entry of await this.openEntries(['failed']))
+      if (entry.lastError?.reason === 'too-old') await this.retryOne(entry)
+  }
+
+  private async retryOne(entry: Entry): Promise<void> {
+    await retryEntry(entry.seq).catch(bearable)
+    const after = await outboxDb.outbox.get(entry.seq)
+    if (after && after.opId !== entry.opId) world.ledger.rename(entry.opId, after.opId)
+    for (const each of world.ledger.byKey.values()) if (each.target === entry.target) each.mayBeOvertaken = true
+    world.watch.forget()
+  }
+
+  async discard(nth: number): Promise<void> {
+    const entries = await this.openEntries(['failed', 'pending'])
+    const entry = entries[nth % entries.length]
+    if (entry) await world.ledger.whileTaking(() => discardEntry(entry.seq)).catch(bearable)
+  }
+
+  async edit(nth: number): Promise<void> {
+    const entries = (await this.openEntries(['failed', 'pending'])).filter(({ kind }) => kind === 'post.create')
+    const entry = entries[nth % entries.length]
+    if (!entry) return
+    await world.ledger
+      .whileTaking(() => editEntry(entry.seq, `edit ${entry.seq}`))
+      .catch((error: Error) => (error.message === 'on its way already' ? undefined : bearable(error)))
+  }
+
+  private async openEntries(states: readonly Entry['state'][]): Promise<Entry[]> {
+    const { key } = await currentAccount()
+    return (await loadEntries(key)).filter(({ state }) => states.includes(state)).sort((a, b) => a.seq - b.seq)
+  }
+
+  /** Reads the feed, as a page does every five seconds. */
+  async read(): Promise<void> {
+    const asked = await noteAsked()
+    const headers: Record<string, string> = asked.etag ? { 'If-None-Match': asked.etag } : {}
+    const answer = await call(
+      api.posts.list,
+      {},
+      { headers: headers as { 'If-None-Match': string }, timeoutMs: 10_000 },
+    )
+    if (answer.data === undefined) return confirmFeed(asked)
+    const posts = await withOwnLikes(answer.data)
+    await storeFeedPage({ posts, nextCursor: null, etag: answer.headers.get('etag'), after: null }, asked)
+  }
+
+  /** A page starts: it asks whose session this is. */
+  async reload(): Promise<void> {
+    const user = await call(api.session.me, { query: { orNull: '1' } }).then(
+      ({ data }) => data,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return null
+        throw error
+      },
+    )
+    await applySession(user)
+  }
+
+  async signIn(member: Member): Promise<void> {
+    const body = { email: `${member.toLowerCase()}@anpan.example`, password: 'password' }
+    await tellSignOut()
+    const { data } = await call(api.session.signIn, { body })
+    await applySession(data)
+    world.watch.forget()
+  }
+
+  async signUp(): Promise<void> {
+    const names = { email: `new${++this.signedUp}@anpan.example`, password: 'password', firstName: 'New', lastName: '' }
+    await tellSignOut()
+    const { data } = await call(api.session.signUp, { body: names })
+    await applySession(data)
+    world.watch.forget()
+  }
+
+  /** Resolves true where the device could do it. */
+  signOut(discards: boolean): Promise<boolean> {
+    const leave = async () => {
+      await leaveAccount(discards)
+      if (discards) this.discards += 1
+      return true
+    }
+    return (discards ? world.ledger.whileTaking(leave, 'all') : leave()).catch((error) => bearable(error) ?? false)
+  }
+
+  continueAsGuest(): Promise<void> {
+    return allowGuest().catch(bearable)
+  }
+}
+
+/** What a screen tells its person and goes on. */
+export function bearable(error: unknown): undefined {
+  const isKnown =
+    error instanceof StorageError ||
+    error instanceof SignInNeeded ||
+    error instanceof NetworkError ||
+    error instanceof ApiError ||
+    /Quota|Abort/.test(String((error as Error).name))
+  if (!isKnown) throw error
+  return undefined
+}

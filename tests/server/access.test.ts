@@ -1,0 +1,158 @@
+import { v7 } from 'uuid'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { HEADER } from '#contract/headers.ts'
+import { user } from '#server/db/auth-schema.ts'
+import { effects, idempotencyKeys, likes, posts, spaces } from '#server/db/schema.ts'
+import { PNG } from '../support/pictures.ts'
+import { bodyOf, newSecret, openTestApp, type Person, problemOf, type TestApp } from '../support/test-app.ts'
+
+const SPACE = 'space-of-this-test'
+const position = { x: 1, y: 0, z: 1 }
+
+interface Rule {
+  body?: (owner: Person) => unknown
+  /** Status for a visitor, for the owner of what is asked about, and for another person. */
+  visitor: number
+  owner: number
+  other: number
+}
+
+/** What each write of the contract allows whom; a write without a line here fails below. */
+const rules: Record<string, Rule> = {
+  'posts.create': { body: () => ({ content: 'New' }), visitor: 401, owner: 201, other: 201 },
+  'posts.remove': { visitor: 401, owner: 204, other: 403 },
+  'posts.like': { visitor: 401, owner: 200, other: 200 },
+  'posts.unlike': { visitor: 401, owner: 200, other: 200 },
+  'uploads.create': { body: () => ({ id: v7(), data: PNG }), visitor: 401, owner: 201, other: 201 },
+  'session.edit': { body: () => ({ firstName: 'Renamed' }), visitor: 401, owner: 200, other: 200 },
+  'session.guest': { body: () => ({ secret: newSecret() }), visitor: 200, owner: 200, other: 200 },
+  'session.signUp': {
+    body: () => ({ email: `${crypto.randomUUID()}@mail.example`, password: 'long enough', firstName: 'New' }),
+    visitor: 201,
+    owner: 201,
+    other: 201,
+  },
+  'session.signIn': {
+    body: () => ({ email: 'no@mail.example', password: 'wrong one' }),
+    visitor: 401,
+    owner: 401,
+    other: 401,
+  },
+  'session.signOut': { visitor: 204, owner: 204, other: 204 },
+  'session.endOthers': { visitor: 401, owner: 204, other: 204 },
+  'spaces.join': { body: (owner) => ({ userId: owner.id, position }), visitor: 401, owner: 200, other: 200 },
+  'spaces.move': {
+    body: (owner) => ({ userId: owner.id, spaceId: SPACE, position }),
+    visitor: 401,
+    owner: 200,
+    other: 404,
+  },
+}
+
+const writes = Object.entries(api).flatMap(([resource, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>)
+    .filter(([, endpoint]) => endpoint.method !== 'get')
+    .map(([name, endpoint]) => [`${resource}.${name}`, endpoint] as const),
+)
+
+describe('who may write what', () => {
+  let app: TestApp
+  let owner: Person
+  let other: Person
+  let postId: string
+
+  beforeAll(async () => {
+    app = await openTestApp()
+    const record = {
+      id: SPACE,
+      name: 'Here',
+      description: '',
+      theme: 'office',
+      maxUsers: 30,
+      currentUsers: 0,
+      isPrivate: false,
+      creator: '',
+    } as const
+    await app.db.insert(spaces).values({ id: SPACE, position: 0, isPrivate: false, maxUsers: 30, record })
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    await app.db.delete(user)
+    ;[owner, other] = await Promise.all([app.guest(), app.guest()])
+    postId = crypto.randomUUID()
+    await app.ask('POST', '/api/posts', { as: owner, body: { id: postId, content: "The owner's" } })
+    await app.ask('POST', `/api/virtual-space-u/join/${SPACE}`, { as: owner, body: { position } })
+  })
+
+  const ask = (endpoint: Endpoint, rule: Rule, as: Person | undefined, headers: Record<string, string> = {}) => {
+    const path = endpoint.path.replace(':id', postId).replace(':spaceId', SPACE)
+    const body = rule.body?.(owner)
+    return app.ask(endpoint.method.toUpperCase(), path, { as, headers, ...(body !== undefined && { body }) })
+  }
+
+  test('every write of the contract has its rule', () => {
+    expect(writes.map(([name]) => name).sort()).toEqual(Object.keys(rules).sort())
+  })
+
+  test.each(writes)('%s', async (name, endpoint) => {
+    const rule = rules[name]
+    if (!rule) throw new Error(`no rule for ${name}`)
+    expect((await ask(endpoint, rule, undefined)).status).toBe(rule.visitor)
+    expect((await ask(endpoint, rule, other)).status).toBe(rule.other)
+    expect((await ask(endpoint, rule, owner)).status).toBe(rule.owner)
+  })
+
+  test.each(writes)(
+    '%s does nothing for a browser that is meanwhile signed in as somebody else',
+    async (name, endpoint) => {
+      const rule = rules[name]
+      if (!rule) throw new Error(`no rule for ${name}`)
+      const before = await app.db.select().from(effects)
+      const answer = await ask(endpoint, rule, other, { [HEADER.actor]: owner.id })
+      expect([answer.status, await problemOf(answer)]).toEqual([409, 'actor-mismatch'])
+      expect(await app.db.select().from(effects)).toEqual(before)
+    },
+  )
+
+  test('a body cannot make somebody else the author, nor set what the server counts', async () => {
+    const body = {
+      content: 'Not mine',
+      userId: owner.id,
+      createdAt: '2001-01-01T00:00:00Z',
+      likes: 900,
+      isShopPost: true,
+    }
+    const post = await bodyOf<Record<string, unknown>>(await app.ask('POST', '/api/posts', { as: other, body }))
+    expect(post).toMatchObject({ user: { id: other.id }, likesCount: 0, isShopPost: false })
+    expect(post.createdAt).not.toContain('2001')
+  })
+
+  test('a body cannot move or place somebody else in a space', async () => {
+    const body = { userId: owner.id, position: { x: 9, y: 0, z: 9 } }
+    await app.ask('POST', `/api/virtual-space-u/join/${SPACE}`, { as: other, body })
+    const people = await bodyOf<{ id: string; position: object }[]>(
+      await app.ask('GET', `/api/virtual-space-u/users?spaceId=${SPACE}`),
+    )
+    expect(people.find(({ id }) => id === owner.id)?.position).toEqual(position)
+    expect(people.find(({ id }) => id === other.id)?.position).toEqual(body.position)
+  })
+
+  test("one person's key is a fresh key for another, whose answer is their own", async () => {
+    const headers = { [HEADER.key]: crypto.randomUUID() }
+    const write = async (as: Person, content: string) =>
+      bodyOf<{ content: string; user: object }>(await app.ask('POST', '/api/posts', { as, headers, body: { content } }))
+    expect(await write(owner, 'A secret of the owner')).toMatchObject({ user: { id: owner.id } })
+    expect(await write(other, 'Of the other')).toMatchObject({ content: 'Of the other', user: { id: other.id } })
+    expect(await app.db.select().from(idempotencyKeys)).toHaveLength(2)
+  })
+
+  test("a like of one's own leaves others' likes alone", async () => {
+    await ask(api.posts.like, { visitor: 401, owner: 200, other: 200 }, owner)
+    await ask(api.posts.unlike, { visitor: 401, owner: 200, other: 200 }, other)
+    expect(await app.db.select().from(likes).where(eq(likes.userId, owner.id))).toHaveLength(1)
+    expect((await app.db.select().from(posts))[0]?.likes).toBe(1)
+  })
+})

@@ -1,0 +1,33 @@
+import { v7 } from 'uuid'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { PNG } from '../../support/pictures.ts'
+import { newSecret } from '../../support/test-app.ts'
+
+/** Every call of the contract by its name. */
+export const endpoints: [name: string, endpoint: Endpoint][] = Object.entries(api).flatMap(([resource, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]): [string, Endpoint] => [
+    `${resource}.${name}`,
+    endpoint,
+  ]),
+)
+
+export const reads = endpoints.filter(([, { method }]) => method === 'get')
+export const writes = endpoints.filter(([, { method }]) => method !== 'get')
+
+/** The path of a call, about things that are there or not. */
+export const pathOf = ({ path }: Endpoint, id: string): string => path.replaceAll(/:\w+/g, id)
+
+const position = { x: 0, y: 0, z: 0 }
+
+/** A body that each write takes; a write that has none here fails the tests that walk over all of them. */
+export const bodies: Record<string, () => Record<string, unknown>> = {
+  'posts.create': () => ({ content: 'Fresh bread' }),
+  'uploads.create': () => ({ id: v7(), data: PNG }),
+  'session.edit': () => ({ firstName: 'Hana' }),
+  'session.guest': () => ({ secret: newSecret() }),
+  'session.signUp': () => ({ email: `${v7()}@mail.example`, password: 'long enough', firstName: 'Hana' }),
+  'session.signIn': () => ({ email: 'nobody@mail.example', password: 'wrong one' }),
+  'spaces.join': () => ({ position }),
+  'spaces.move': () => ({ spaceId: 'nowhere', position }),
+}

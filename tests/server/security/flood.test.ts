@@ -1,0 +1,119 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppEnv } from '#server/context.ts'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { readLimit } from '#server/http/read-limit.ts'
+import { Refusal } from '#server/refusal.ts'
+import { bodyOf, noLimits, openTestApp } from '../../support/test-app.ts'
+
+describe('a flood (offline S29)', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openDatabase({})
+  })
+  afterAll(() => database.close())
+
+  test('ten thousand requests of one address are refused cheaply, and others are served meanwhile', async () => {
+    const limits = { ...noLimits, read: { burst: 20, perSecond: 0.01 } }
+    const app = await openTestApp({ limits, trustedProxies: 1 }, database)
+    const readFrom = (address: string) =>
+      app.ask('GET', '/api/services', { headers: { 'X-Forwarded-For': `${address}` } })
+    const flood = { served: 0, refused: 0 }
+    const others: number[] = []
+    for (let n = 0; n < 10_000; n++) {
+      const answer = await readFrom('192.0.2.1')
+      if (answer.status === 200) flood.served += 1
+      else if (answer.status === 429 && Number(answer.headers.get('retry-after')) > 0) flood.refused += 1
+      if (n % 500 === 0) others.push((await readFrom(`198.51.100.${n / 500}`)).status)
+    }
+    expect(flood).toEqual({ served: 20, refused: 9980 })
+    expect(others).toEqual(Array(20).fill(200))
+  })
+
+  test('addresses are remembered up to a bound, however many come', async () => {
+    const app = new Hono<AppEnv>()
+    app.use(async (c, next) => {
+      c.set('address', c.req.header('x-from') ?? '')
+      await next()
+    })
+    app.get('/', readLimit({ burst: 1, perSecond: 0.000_1 }), (c) => c.text('read'))
+    app.onError((error, c) => c.text('', error instanceof Refusal ? 429 : 500))
+    const readFrom = async (address: string) => (await app.request('/', { headers: { 'x-from': address } })).status
+    expect([await readFrom('first'), await readFrom('first')]).toEqual([200, 429])
+    for (let n = 0; n < 9000; n++) await readFrom(`address ${n}`)
+    expect(await readFrom('first')).toBe(429)
+    for (let n = 0; n < 10_000; n++) await readFrom(`another ${n}`)
+    expect(await readFrom('first'), 'forgotten, so the memory is bounded').toBe(200)
+  })
+
+  test('a refused sign-in costs no hash', async () => {
+    const limits = { ...noLimits, signInAddress: { burst: 1, perSecond: 0.001 } }
+    const app = await openTestApp({ limits }, database)
+    const signIn = async () => {
+      const startMs = performance.now()
+      const body = { email: 'nobody@mail.example', password: 'not this one' }
+      const { status } = await app.ask('POST', '/api/auth/sign-in', { body })
+      return { status, ms: performance.now() - startMs }
+    }
+    const hashed = await signIn()
+    const refused = []
+    for (let n = 0; n < 9; n++) refused.push(await signIn())
+    expect([hashed.status, ...refused.map(({ status }) => status)]).toEqual([401, ...Array(9).fill(429)])
+    // the quickest of nine, since other work shares the machine
+    expect(Math.min(...refused.map(({ ms }) => ms))).toBeLessThan(hashed.ms)
+  })
+
+  const long = 60_000
+  test.each([
+    ['quotes that never close', '/api/auth/guest', `"${'\\"'.repeat(long / 2)}`],
+    ['brackets in quotes', '/api/auth/guest', `["${'[{'.repeat(long / 2)}"]`],
+    ['an address of dots', '/api/auth/sign-in', JSON.stringify({ email: `a@${'a.'.repeat(long / 2)}`, password: 'x' })],
+    [
+      'an address of dashes',
+      '/api/auth/sign-in',
+      JSON.stringify({ email: `a@${'a-'.repeat(long / 2)}`, password: 'x' }),
+    ],
+    ['an address of plusses', '/api/auth/sign-in', JSON.stringify({ email: '+'.repeat(long), password: 'x' })],
+    [
+      'a name of blanks',
+      '/api/auth/sign-up',
+      JSON.stringify({ email: 'a@b.example', password: 'long enough', firstName: ' '.repeat(long) }),
+    ],
+    [
+      'a name of marks',
+      '/api/auth/sign-up',
+      JSON.stringify({ email: 'a@b.example', password: 'long enough', firstName: 'a\u0301\u0327'.repeat(10_000) }),
+    ],
+    ['a secret of digits', '/api/auth/guest', JSON.stringify({ secret: '0'.repeat(long) })],
+    ['numbers without end', '/api/auth/guest', `[${'9'.repeat(long)}]`],
+  ])('%s take no time to be refused (offline S54)', async (_what, path, body) => {
+    const app = await openTestApp({}, database)
+    const times = []
+    for (let n = 0; n < 3; n++) {
+      const startMs = performance.now()
+      const answer = await app.ask('POST', path, { body })
+      times.push(performance.now() - startMs)
+      expect([400, 422]).toContain(answer.status)
+    }
+    expect(Math.min(...times)).toBeLessThan(250)
+  })
+
+  test.each(['%', '_', '.*', '(a+)+$', 'a'.repeat(200), '\\', '가나다라'.repeat(50)])(
+    'searching for %s takes no time',
+    async (q) => {
+      const app = await openTestApp({}, database)
+      const as = await app.guest()
+      await app.ask('POST', '/api/posts', { as, body: { content: 'a'.repeat(5000) } })
+      const startMs = performance.now()
+      const answer = await app.ask('GET', `/api/posts?q=${encodeURIComponent(q)}`)
+      expect(performance.now() - startMs).toBeLessThan(1000)
+      expect(answer.status).toBe(200)
+      expect(await bodyOf<object[]>(answer)).toHaveLength(q === 'a'.repeat(200) ? 1 : 0)
+      await app.ask(
+        'DELETE',
+        `/api/posts/${(await bodyOf<{ id: string }[]>(await app.ask('GET', '/api/posts')))[0]?.id}`,
+        { as },
+      )
+    },
+  )
+})

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { build } from 'esbuild'
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export interface ServerProcess {
+  /** Where it answers. */
+  origin: string
+  child: ChildProcess
+  /** Everything it has printed. */
+  output(): string
+  /** Resolves with the exit code. */
+  exited: Promise<number | null>
+}
+
+/** Bundles the server as the build does, into a temporary folder, and gives the folder. */
+export async function bundleServer(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'anpan-server-'))
+  await build({
+    entryPoints: ['server/main.ts'],
+    outfile: join(folder, 'main.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'silent',
+  })
+  cpSync('server/db/migrations', join(folder, 'migrations'), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** Starts a server process with these settings; rejects with its output where it ends before it is ready. */
+export async function startServer(folder: string, settings: Record<string, string>): Promise<ServerProcess> {
+  const server = runServer(folder, settings)
+  const origin = await new Promise<string>((ready, fail) => {
+    server.child.stdout?.on('data', () => {
+      const address = /^ready on (http:\S+)\/$/m.exec(server.output())?.[1]
+      if (address) ready(address)
+    })
+    void server.exited.then(() => fail(new Error(server.output())))
+  })
+  return { ...server, origin }
+}
+
+/** Runs a server process that is not expected to become ready. */
+export function runServer(folder: string, settings: Record<string, string>): Omit<ServerProcess, 'origin'> {
+  const child = spawn(process.execPath, [join(folder, 'main.mjs')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', SEED: 'none', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const note = (chunk: Buffer) => {
+    printed += chunk.toString()
+  }
+  child.stdout.on('data', note)
+  child.stderr.on('data', note)
+  const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  return { child, exited, output: () => printed }
+}

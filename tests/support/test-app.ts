@@ -1,0 +1,76 @@
+import { type AppDeps, createApp } from '#server/app.ts'
+import { createAuth } from '#server/auth/auth.ts'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { writeServices } from '#server/db/seed.ts'
+
+export const ORIGIN = 'http://localhost'
+const PLENTY = { burst: 100_000, perSecond: 100_000 }
+
+/** Limits that no test meets unless it is about them. */
+export const noLimits = {
+  read: PLENTY,
+  write: PLENTY,
+  signInAddress: PLENTY,
+  signInPair: PLENTY,
+  signInAccount: PLENTY,
+  guest: PLENTY,
+}
+
+export interface Person {
+  id: string
+  cookie: string
+}
+
+/** The server without a port on a database of its own, and the people who use it. */
+export async function openTestApp(options: Partial<AppDeps> = {}, given?: Database) {
+  const database = given ?? (await openDatabase({}))
+  const { db } = database
+  await writeServices(db, {})
+  const auth = createAuth(db, {
+    secret: 'for these tests alone, forty characters!',
+    origin: options.publicOrigin ?? ORIGIN,
+  })
+  const app = createApp({ db, auth, limits: noLimits, ...options })
+
+  /** Asks as our own page does; `body` goes as JSON. */
+  async function ask(method: string, path: string, { as, body, headers }: Asked = {}): Promise<Response> {
+    return app.request((options.publicOrigin ?? ORIGIN) + path, {
+      method,
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        ...(as && { Cookie: as.cookie }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  }
+
+  /** A guest with a session of their own. */
+  async function guest(secret = newSecret()): Promise<Person> {
+    const answer = await ask('POST', '/api/auth/guest', { body: { secret, lang: 'en' } })
+    return { id: (await bodyOf<{ id: string }>(answer)).id, cookie: cookieOf(answer) }
+  }
+
+  return { app, db, auth, ask, guest, close: database.close }
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+
+interface Asked {
+  as?: Person | undefined
+  /** JSON text as it is, or a value. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The session cookie that an answer sets, as a request carries it. */
+export const cookieOf = (answer: Response): string => answer.headers.getSetCookie().at(-1)?.split(';')[0] ?? ''
+
+export const bodyOf = async <T>(answer: Response): Promise<T> => (await answer.json()) as T
+
+/** The name of the problem that was answered. */
+export const problemOf = async (answer: Response): Promise<string> =>
+  (await bodyOf<{ type: string }>(answer)).type.replace('/problems/', '')
+
+export const newSecret = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')

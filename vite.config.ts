@@ -1,0 +1,66 @@
+import { lingui } from '@lingui/vite-plugin'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import UnoCSS from 'unocss/vite'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { chunkGroups } from './build/chunks.ts'
+import { compress } from './build/compress.ts'
+import { heads } from './build/heads.ts'
+import { icons } from './build/icons.ts'
+import { manifests } from './build/manifest.ts'
+import { pictures } from './build/pictures.ts'
+import { routeFileIgnorePattern } from './build/router.ts'
+import { shell } from './build/shell.ts'
+
+const apiAddress = process.env.API_ADDRESS
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern }),
+    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    UnoCSS(),
+    icons(),
+    pictures(),
+    shell(),
+    manifests(),
+    heads(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: [
+          '{home,shell}-*.html',
+          'assets/**/*.{js,css,woff2}',
+          'icons/icon.svg',
+          'icons/*-192.png',
+          'manifest-*.webmanifest',
+        ],
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+      devOptions: { enabled: false },
+    }),
+    compress(),
+  ],
+  define: { 'import.meta.env.VITE_REAL_API': JSON.stringify(apiAddress ? '1' : '') },
+  server: apiAddress ? { proxy: { '/api': { target: apiAddress, changeOrigin: false } } } : {},
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+        // a route folder such as `(home)` would put its brackets into an address
+        chunkFileNames: (chunk) => `assets/${chunk.name.replace(/[^\w-]/g, '')}-[hash].js`,
+      },
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import { lingui } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { icons } from './build/icons.ts'
+
+const node = [
+  'bench',
+  'contract',
+  'fixtures',
+  'server',
+  'build',
+  'scripts',
+  'tests/!(contract)',
+  'src/{art,lib,api,offline,sw}',
+]
+const page = ['src/{ui,features,shell,routes,queries,testing}', 'mock-server', 'tests/contract']
+const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: testsIn(node),
+          setupFiles: ['fake-indexeddb/auto'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui(), icons()],
+        test: {
+          name: 'pages',
+          environment: 'happy-dom',
+          include: testsIn(page),
+          setupFiles: ['src/testing/setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
