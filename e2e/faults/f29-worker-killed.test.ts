@@ -4,7 +4,7 @@ import { createsOf } from '../support/sending.ts'
 import { expectOnServerOnce, expectWorker, killWorkers } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
 
-test('F29 the worker is killed before the server commits: the entry stays as in flight and is sent once', async ({
+test('F29 the worker is killed before the server commits: the entry stays and is sent once', async ({
   host,
   device,
 }) => {

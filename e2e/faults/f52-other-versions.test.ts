@@ -136,6 +136,7 @@ test('F55 damaged entries are set aside, what is left of them can be copied, and
   const rows = page.getByRole('listitem').filter({ hasText: 'This device could not read it any more' })
   await expect(rows).toHaveCount(2)
   await rows.nth(1).getByRole('button', { name: 'Copy what is left' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Half of a te')
   await rows.nth(1).getByRole('button', { name: 'Discard' }).click()
   await rows.nth(0).getByRole('button', { name: 'Discard' }).click()

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { atHome, sendPost } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -21,9 +21,11 @@ test('answers that come after a sign-out are kept nowhere on the device', async 
   expect(await placesOf(page, 'Seen by Aki')).not.toEqual([])
 
   const waiting: (() => void)[] = []
+  const ended: Promise<unknown>[] = []
   const held: Weather = async ({ forward, response }) => {
     const { status, headers, body } = await forward() // as the one who is still signed in
     await new Promise<void>((resolve) => waiting.push(resolve))
+    ended.push(once(response, 'close'))
     response.writeHead(status, headers).end(body)
   }
   network.meet({ method: 'GET', path: '/api/posts' }, held)
@@ -35,7 +37,13 @@ test('answers that come after a sign-out are kept nowhere on the device', async 
   await expect(page.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
   network.clear()
   for (const answer of waiting) answer()
-  await wait(3000) // time for what must not happen
+  await expect.poll(() => ended.length).toBe(waiting.length)
+  await Promise.all(ended)
+  // what is asked for later is stored and shown: the earlier answers were dealt with by then
+  const later = page.waitForResponse((answer) => answer.url().includes('/api/products') && answer.ok())
+  await goInApp(page, '/discover?tab=products')
+  await later
+  await expect(page.getByRole('button', { name: /^Details: / }).first()).toBeVisible()
   for (const text of ['Seen by Aki', 'aki@members.example']) expect(await placesOf(page, text)).toEqual([])
   await device.context.setOffline(true)
   await page.goto(network.url)

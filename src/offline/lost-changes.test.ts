@@ -11,10 +11,12 @@ beforeEach(async () => {
   lost.mockClear()
   await post('one')
   await post('two')
-  stop = onChangesLost(lost)
-  await new Promise((resolve) => setTimeout(resolve, 200)) // until it has counted
+  stop = await onChangesLost(lost)
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
 
 const closeFromOutside = () => outboxDb.close({ disableAutoOpen: false })
 
@@ -27,8 +29,9 @@ test('unsent changes that go with the data of the site are told of, with their n
 })
 
 test('a connection that is lost takes nothing with it, and nothing is told', async () => {
+  const counts = vi.spyOn(outboxDb.outbox, 'count')
   closeFromOutside()
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(await outboxDb.outbox.count()).toBe(2)
+  await vi.waitFor(() => expect(counts).toHaveBeenCalledOnce())
+  expect(await counts.mock.results[0]?.value).toBe(2)
   expect(lost).not.toHaveBeenCalled()
 })

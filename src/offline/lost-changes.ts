@@ -5,11 +5,20 @@ const countUnsent = (): Promise<number> => outboxDb.outbox.filter(({ state }) =>
 
 /**
  * Calls back with how many unsent changes are gone when the browser clears the site's data under the open page (offline
- * F56); a connection that is merely lost takes none with it. Returns what ends it.
+ * F56); a connection that is merely lost takes none with it. Resolves, when it first knows their number, with what ends
+ * it; rejects where the store cannot be read.
  */
-export function onChangesLost(callBack: (count: number) => void): () => void {
+export async function onChangesLost(callBack: (count: number) => void): Promise<() => void> {
   let known = 0
-  const following = liveQuery(countUnsent).subscribe({ next: (count) => (known = count), error: () => undefined })
+  const following = await new Promise<{ unsubscribe(): void }>((resolve, reject) => {
+    const subscription = liveQuery(countUnsent).subscribe({
+      next(count) {
+        known = count
+        resolve(subscription)
+      },
+      error: reject,
+    })
+  })
   const handleClose = () => {
     const before = known
     const look = async () => {

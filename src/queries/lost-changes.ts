@@ -3,18 +3,12 @@ import { loadOffline } from './offline.ts'
 
 /** Calls back with how many unsent changes are gone when the site's data is deleted under the page. Returns what ends it. */
 export function followLostChanges(callBack: (count: number) => void): () => void {
-  let isEnded = false
-  let end = () => {
-    isEnded = true
-  }
-  void loadOffline()
-    .then((offline) => {
-      if (isEnded) return
-      end = offline.onChangesLost((count) => {
-        readViewsAnew()
-        callBack(count)
-      })
-    })
-    .catch(() => undefined) // a device that keeps nothing loses nothing
-  return () => end()
+  const following = loadOffline().then((offline) =>
+    offline.onChangesLost((count) => {
+      readViewsAnew()
+      callBack(count)
+    }),
+  )
+  const ended = following.catch(() => () => {}) // a device that keeps nothing loses nothing
+  return () => void ended.then((end) => end())
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { pictureWordsSlot } from '#src/offline/draft-slots.ts'
 import { useAppUpdate } from './app-update.ts'
 import { useIsOffline } from './connection.ts'
-import { hasTypedText, showDraft } from './draft.ts'
+import { flushDrafts, hasTypedText, showDraft } from './draft.ts'
 import { askDrain } from './drain.ts'
 import { loadOffline } from './offline.ts'
 import { itemsOf, type OutboxItem } from './outbox-items.ts'
@@ -151,12 +151,12 @@ export async function discardEntry(seq: number): Promise<{ undo(): Promise<boole
   return { undo }
 }
 
-/** Takes a post that was never sent, or failed, back into the draft of `slot`; resolves with its text. */
-export async function editEntry(seq: number, slot: string): Promise<string> {
+/** Takes a post that was never sent, or failed, back into the draft of `slot`, which shows it at once. */
+export async function editEntry(seq: number, slot: string): Promise<void> {
+  await flushDrafts() // what is being written stands below what is taken back
   const { text, pictureWords } = await (await loadOffline()).editEntry(seq, slot)
   showDraft(slot, text)
   if (pictureWords !== null) showDraft(pictureWordsSlot(slot), pictureWords)
-  return text
 }
 
 /** True where the browser sends what waits although the app is closed (Background Sync). */

@@ -4,14 +4,15 @@ import type { Card } from '#src/queries/card.ts'
 import { editEntry } from '#src/queries/outbox.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
-/** Takes a post that was not sent back into the draft of `slot` and calls `onTaken` with its text. */
-export function useEditPost(slot: string, onTaken: (text: string) => void): (card: Card) => Promise<void> {
+/** Takes a post that was not sent back into the draft of `slot` and calls `onTaken`. */
+export function useEditPost(slot: string, onTaken: () => void): (card: Card) => Promise<void> {
   const { t } = useLingui()
   return useCallback(
     async ({ sync }: Card) => {
       if (sync.state !== 'waiting' && sync.state !== 'failed') return
       try {
-        onTaken(await editEntry(sync.seq, slot))
+        await editEntry(sync.seq, slot)
+        onTaken()
       } catch {
         toast.show({ kind: 'danger', title: t`This post is already on its way` })
       }

@@ -12,6 +12,8 @@ import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { HomePage } from './home-page.tsx'
 
+const shown = vi.hoisted(() => ({ draft: (_text: string) => {} }))
+
 vi.mock('virtua', async () => {
   const { createElement, Fragment } = await import('react')
   type List = { data: unknown[]; children(item: unknown, at: number): unknown }
@@ -30,7 +32,7 @@ vi.mock('#src/queries/posting.ts', () => ({
   hidePost: vi.fn(),
 }))
 vi.mock('#src/queries/outbox.ts', () => ({
-  editEntry: vi.fn(async () => 'Written before'),
+  editEntry: vi.fn(async () => shown.draft('Written before')),
   discardEntry: vi.fn(),
   retryEntry: vi.fn(),
   useIsOffline: vi.fn(() => false),
@@ -41,6 +43,7 @@ vi.mock('#src/queries/draft.ts', async () => {
   return {
     useDraft: () => {
       const [text, set] = useState('')
+      shown.draft = set
       return { text, setText: set, isLoaded: true, isSaved: true, discard: async () => {} }
     },
   }

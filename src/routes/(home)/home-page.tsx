@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
+import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { useDraft } from '#src/queries/draft.ts'
 import { useFeed } from '#src/queries/feed.ts'
 import { usePostSent } from '#src/queries/outbox.ts'
 import { laterPart } from '#src/ui/later-part.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useIsWider } from '#src/ui/use-is-wider.ts'
-import { useEditPost } from '#src/features/posts/use-edit-post.ts'
-import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
 import { BalanceRow } from './parts/balance-row.tsx'
 import { Feed } from './parts/feed.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -31,7 +31,6 @@ export function HomePage() {
   const feed = useFeed()
   const [isWriting, setWriting] = useState(false)
   const hasAsides = useIsWider(900)
-  const { setText } = draft
 
   useEffect(() => {
     if (!compose) return
@@ -42,14 +41,7 @@ export function HomePage() {
   usePostSent(() => toast.show({ title: t`Post complete`, text: t`Your post was created` }))
 
   const handleWrite = useCallback(() => setWriting(true), [])
-  const handleTaken = useCallback(
-    (text: string) => {
-      setText(text)
-      setWriting(true)
-    },
-    [setText],
-  )
-  const handleEdit = useEditPost(SLOT, handleTaken)
+  const handleEdit = useEditPost(SLOT, handleWrite)
 
   return (
     <div className={GRID}>

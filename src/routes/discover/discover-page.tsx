@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
+import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { useDraft } from '#src/queries/draft.ts'
 import { usePostSent } from '#src/queries/outbox.ts'
 import { laterPart } from '#src/ui/later-part.ts'
@@ -14,7 +15,6 @@ import { Panel } from './parts/panel.tsx'
 import { QuickTags } from './parts/quick-tags.tsx'
 import { TabRow } from './parts/tab-row.tsx'
 import { addressOf, type Tab, discoverSearch } from './rules.ts'
-import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { useResults } from './use-results.ts'
 import { useSearchText } from './use-search-text.ts'
 
@@ -36,7 +36,6 @@ export function DiscoverPage() {
   const [isWriting, setWriting] = useState(false)
   const [opened, setOpened] = useState<string>()
   const found = useResults(q, tab)
-  const { setText } = draft
 
   const go = (nextQ: string, nextTab: Tab) =>
     void navigate({ search: addressOf(nextQ, nextTab), replace: true, resetScroll: false })
@@ -54,14 +53,8 @@ export function DiscoverPage() {
 
   usePostSent(() => toast.show({ title: t`Post complete`, text: t`Your post was created` }))
   const handleOpen = useCallback((product: Product) => setOpened(product.id), [])
-  const handleTaken = useCallback(
-    (text: string) => {
-      setText(text)
-      setWriting(true)
-    },
-    [setText],
-  )
-  const handleEdit = useEditPost(SLOT, handleTaken)
+  const handleWrite = useCallback(() => setWriting(true), [])
+  const handleEdit = useEditPost(SLOT, handleWrite)
 
   function handleClear() {
     field.fill('')
@@ -102,7 +95,7 @@ export function DiscoverPage() {
         draft={draft}
         slot={SLOT}
         isOpen={isWriting}
-        onOpen={() => setWriting(true)}
+        onOpen={handleWrite}
         onClose={() => setWriting(false)}
       />
     </div>

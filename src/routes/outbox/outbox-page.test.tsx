@@ -23,7 +23,7 @@ vi.mock('#src/queries/outbox.ts', () => ({
   useSyncState: vi.fn(() => null),
   retryEntry: vi.fn(async () => {}),
   discardEntry: vi.fn(async () => {}),
-  editEntry: vi.fn(async () => 'text'),
+  editEntry: vi.fn(async () => {}),
   sendNow: vi.fn(async () => {}),
   sendsWhenClosed: vi.fn(() => true),
 }))

@@ -10,7 +10,7 @@ import { PostPage } from './post-page.tsx'
 vi.mock('#src/queries/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
 vi.mock('#src/queries/feed.ts', () => ({ usePost: vi.fn() }))
 vi.mock('#src/queries/outbox.ts', () => ({
-  editEntry: vi.fn(async () => ''),
+  editEntry: vi.fn(async () => {}),
   discardEntry: vi.fn(),
   retryEntry: vi.fn(),
 }))
