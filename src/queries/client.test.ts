@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from './client.ts'
+import { forgetAnswers, queryClient } from './client.ts'
 import { loadOffline } from './offline.ts'
 
 afterEach(() => queryClient.clear())
@@ -27,4 +27,24 @@ test('a write is not repeated by itself', async () => {
   const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: write })
   await expect(mutation.execute(undefined)).rejects.toThrow('no')
   expect(write).toHaveBeenCalledOnce()
+})
+
+test('when another person acts, answers go, one on its way too, and what is on the screen is asked for anew', async () => {
+  await loadOffline()
+  queryClient.setQueryData(['/api/seen-before'], 'of the one who left')
+  let answerFirst = (_answer: string) => {}
+  const read = vi
+    .fn(async () => 'of the next')
+    .mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)))
+  const shown: unknown[] = []
+  const observer = new QueryObserver(queryClient, { queryKey: ['/api/on-screen'], queryFn: read })
+  const stop = observer.subscribe(({ data }) => shown.push(data))
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
+  const forgotten = forgetAnswers()
+  answerFirst('of the one who left')
+  await forgotten
+  expect(observer.getCurrentResult().data).toBe('of the next')
+  expect(shown).not.toContain('of the one who left')
+  expect(queryClient.getQueryData(['/api/seen-before'])).toBeUndefined()
+  stop()
 })

@@ -35,3 +35,9 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+/** Forgets every answer, since another person acts now; resolves when what is on the screen has been asked for anew. */
+export async function forgetAnswers(): Promise<void> {
+  queryClient.removeQueries({ type: 'inactive' })
+  await queryClient.resetQueries() // a query that is shown would wait for ever, were it removed
+}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { call } from '#src/api/http.ts'
-import { signOut } from './sign-in.ts'
+import { useAccount } from './account.ts'
 import { queryClient } from './client.ts'
 import { reaching } from './reaching.ts'
+import { signOut } from './sign-in.ts'
 import { NOT_KEPT } from './stored.ts'
 
 /** A device on which the person is signed in. */
@@ -18,8 +19,9 @@ const KEY = ['/api/auth/sessions']
 
 /** Where the person is signed in, this device first; asked for anew each time the list is opened. */
 export function useSessions(): { sessions: readonly DeviceSession[]; status: 'loading' | 'ready' | 'failed' } {
+  const userId = useAccount()?.user?.id
   const { data, isError } = useQuery({
-    queryKey: KEY,
+    queryKey: [...KEY, userId],
     queryFn: async () => (await reaching(() => call(api.session.devices, {}))).data,
     staleTime: 0,
     meta: NOT_KEPT,

@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/http.ts'
-import { queryClient } from './client.ts'
+import { forgetAnswers } from './client.ts'
 import { flushDrafts, reloadDrafts } from './draft.ts'
 import { askDrain } from './drain.ts'
 import { loadOffline } from './offline.ts'
@@ -45,7 +45,7 @@ async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
   const user = await takeInSession(ask, { changesWho: true })
   dropSnapshot()
   reloadDrafts()
-  await queryClient.invalidateQueries()
+  await forgetAnswers()
   askDrain()
   return user
 }
@@ -74,7 +74,7 @@ export async function signOut(choice: SignOutChoice): Promise<boolean> {
   await offline.leaveAccount(choice === 'discard')
   dropSnapshot()
   reloadDrafts()
-  queryClient.clear()
+  void forgetAnswers() // what is asked for anew shows by itself
   askDrain()
   return true
 }
