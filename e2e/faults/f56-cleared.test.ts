@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { atHome, cardOf, expectOffline, expectWaiting, openHome, sendPost, writePost } from '../support/app.ts'
+import {
+  atHome,
+  cardOf,
+  expectOffline,
+  expectWaiting,
+  goOffline,
+  openHome,
+  sendPost,
+  writePost,
+} from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { kindsOf } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
@@ -31,6 +40,23 @@ test('F56 @long the data of the site is cleared under an open page: it starts af
   await expect(cardOf(page, 'Written on a clean slate')).toBeVisible()
   await expect(cardOf(page, 'Before all was cleared')).toBeVisible()
   expect(await kindsOf(host)).toEqual(['post.create', 'post.create'])
+  expect(device.errors.length).toBeLessThan(5) // no loop
+})
+
+test('F56 @long the same without a network: what is lost is told at once, and what is written then is kept and sent', async ({
+  host,
+  device,
+}) => {
+  const page = await atHome(device, host.url)
+  await goOffline(device, page)
+  await writePost(page, 'Lost with the data')
+  await clearSiteData(device, page, host.url)
+  const alert = page.getByRole('alert').filter({ hasText: 'Unsent changes are gone' })
+  await expect(alert).toContainText('1 change that was not sent yet')
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await writePost(page, 'Written on a clean slate')
+  await device.context.setOffline(false)
+  await expect.poll(() => kindsOf(host)).toEqual(['post.create'])
   expect(device.errors.length).toBeLessThan(5) // no loop
 })
 

@@ -1,4 +1,4 @@
-import Dexie, { type EntityTable, type Table } from 'dexie'
+import type { EntityTable, Table } from 'dexie'
 import type { PictureType } from '#contract/picture.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
@@ -8,6 +8,7 @@ import type { FailReason } from './outbox/card.ts'
 import { keptIn } from './kept-in.ts'
 import type { Entry, Lane, Receipt } from './outbox/entry.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
+import { ReopeningDatabase } from './reopening.ts'
 
 export interface DraftRow {
   userId: string
@@ -49,7 +50,7 @@ export interface IdMapping {
 }
 
 /** Small and precious: what a person wrote and did. Upgrades only add; code never deletes it. */
-export class OutboxDatabase extends Dexie {
+export class OutboxDatabase extends ReopeningDatabase {
   declare outbox: Table<Entry, number>
   declare lanes: EntityTable<Lane, 'userId'>
   declare drafts: Table<DraftRow, [string, string]>
@@ -94,7 +95,7 @@ export interface Notice {
 }
 
 /** What a person did on the pages, and this device's own settings. Code never deletes it. */
-export class DeviceDatabase extends Dexie {
+export class DeviceDatabase extends ReopeningDatabase {
   declare kept: Table<KeptRow, [string, string]>
   declare notices: EntityTable<Notice, 'id'>
 
@@ -137,7 +138,7 @@ export interface ListRow {
 }
 
 /** Server rows and persisted query state: may be dropped whole and fetched again at any time. */
-export class CacheDatabase extends Dexie {
+export class CacheDatabase extends ReopeningDatabase {
   declare posts: Table<PostRow, [string, string]>
   declare services: Table<{ cacheKey: string; place: number; service: Service }, [string, number]>
   declare products: Table<{ cacheKey: string; id: string; place: number; product: Product }, [string, string]>

@@ -3,6 +3,9 @@ import { outboxDb } from './database.ts'
 
 const countUnsent = (): Promise<number> => outboxDb.outbox.filter(({ state }) => state !== 'acked').count()
 
+/** How long after a look that failed the next one is: a store that is being cleared cannot be opened yet. */
+const AGAIN_MS = 1000
+
 /**
  * Calls back with how many unsent changes are gone when the browser clears the site's data under the open page (offline
  * F56); a connection that is merely lost takes none with it. Resolves, when it first knows their number, with what ends
@@ -10,6 +13,7 @@ const countUnsent = (): Promise<number> => outboxDb.outbox.filter(({ state }) =>
  */
 export async function onChangesLost(callBack: (count: number) => void): Promise<() => void> {
   let known = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   const following = await new Promise<{ unsubscribe(): void }>((resolve, reject) => {
     const subscription = liveQuery(countUnsent).subscribe({
       next(count) {
@@ -19,16 +23,22 @@ export async function onChangesLost(callBack: (count: number) => void): Promise<
       error: reject,
     })
   })
-  const handleClose = () => {
-    const before = known
-    const look = async () => {
-      if (before > 0 && (await outboxDb.outbox.count()) === 0) callBack(before)
+  async function look(before: number): Promise<void> {
+    try {
+      if ((await outboxDb.outbox.count()) === 0) callBack(before)
+      timer = undefined
+    } catch {
+      timer = setTimeout(() => void look(before), AGAIN_MS)
     }
-    setTimeout(() => void look().catch(() => undefined)) // a store that fails tells itself where it is needed
+  }
+  function handleClose() {
+    const before = known
+    if (before > 0) timer ??= setTimeout(() => void look(before)) // each opening that fails is a closing too
   }
   outboxDb.on('close', handleClose)
   return () => {
     following.unsubscribe()
     outboxDb.on('close').unsubscribe(handleClose)
+    clearTimeout(timer)
   }
 }
