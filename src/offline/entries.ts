@@ -72,15 +72,29 @@ export function undoDiscard({ entries, pictures }: Discarded): Promise<boolean> 
   })
 }
 
+/** A post cannot be taken back: it may have arrived, or it and the draft have a picture each. */
+export class CannotEdit extends Error {
+  override readonly name = 'CannotEdit'
+  readonly reason: 'on-its-way' | 'second-picture'
+
+  constructor(reason: CannotEdit['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
 /**
  * Takes a post back into a draft; resolves with the draft's text and, where a picture came along, the words for it.
- * Rejects when it is on its way already.
+ * Rejects with CannotEdit, or with StorageError; nothing has changed then.
  */
 export function editEntry(seq: number, slot: string): Promise<{ text: string; pictureWords: string | null }> {
   return changing(async () => {
-    const [entry] = await remove(seq)
-    if (entry?.kind !== 'post.create') throw new Error('on its way already')
     const { key } = await currentAccount()
+    const asked = await outboxDb.outbox.get(seq)
+    if (asked?.kind === 'post.create' && asked.payload.picture && (await hasPicture(key, slot)))
+      throw new CannotEdit('second-picture')
+    const [entry] = await remove(seq)
+    if (entry?.kind !== 'post.create') throw new CannotEdit('on-its-way')
     const kept = (await outboxDb.drafts.get([key, slot]))?.text
     // A text that is being written stays: the one taken back stands above it.
     const text = kept ? `${entry.payload.content}\n\n${kept}` : entry.payload.content
@@ -89,15 +103,13 @@ export function editEntry(seq: number, slot: string): Promise<{ text: string; pi
   })
 }
 
-/** Gives a post's picture with its words back to the draft, unless the draft has one of its own by now. */
+const hasPicture = async (userId: string, slot: string): Promise<boolean> =>
+  (await outboxDb.pictures.where('[userId+slot]').equals([userId, slot]).count()) > 0
+
+/** Gives a post's picture with its words back to the draft. */
 async function takeBackPicture(entry: PostCreateEntry, userId: string, slot: string): Promise<string | null> {
   const { picture } = entry.payload
   if (!picture) return null
-  const own = await outboxDb.pictures.where('[userId+slot]').equals([userId, slot]).count()
-  if (own > 0) {
-    await outboxDb.pictures.delete(picture.id)
-    return null
-  }
   await outboxDb.pictures.update(picture.id, { slot, userId })
   await outboxDb.drafts.put({ userId, slot: pictureWordsSlot(slot), text: picture.alt, savedAt: Date.now() })
   return picture.alt

@@ -52,12 +52,12 @@ test('a post that is discarded comes back whole, with its picture, until its per
   expect(await outboxDb.outbox.count()).toBe(0)
 })
 
-test('a draft that has a picture by now keeps its own, with its own words', async () => {
+test('a post with a picture is not taken back into a draft that has one by now: both stay as they are', async () => {
   const { seq } = await post()
   await savePicture('home', photo())
   await saveDraft(WORDS, 'Another')
-  expect((await editEntry(seq, 'home')).pictureWords).toBeNull()
-  expect([await wordsKept(), await outboxDb.pictures.count()]).toEqual(['Another', 1])
+  await expect(editEntry(seq, 'home')).rejects.toMatchObject({ reason: 'second-picture' })
+  expect([await wordsKept(), await outboxDb.pictures.count(), await outboxDb.outbox.count()]).toEqual(['Another', 2, 1])
 })
 
 test.each([

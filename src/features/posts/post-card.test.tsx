@@ -121,7 +121,7 @@ test('a post that waits says so, can be edited and liked, and is not shared yet'
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   screen.getByRole('button', { name: 'Like' })
   await user.click(screen.getByRole('button', { name: 'Edit' }))
-  expect(handleEdit).toHaveBeenCalledWith(card)
+  expect(handleEdit).toHaveBeenCalledWith(7)
 })
 
 test('a post that may have arrived already is not edited', async () => {

@@ -20,7 +20,7 @@ export interface PostCardProps {
   /** The whole text, and the title where there is one. */
   isWhole?: boolean
   /** Takes a post that was not sent back into a composer. */
-  onEdit(card: Card): void
+  onEdit(seq: number): void
 }
 
 /** A post with everything the specification names: author, time, menu, text, picture, product, state and actions. */

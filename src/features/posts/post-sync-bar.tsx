@@ -8,7 +8,7 @@ import { useDiscard } from './use-discard.ts'
 import { useNotKept } from './use-not-kept.ts'
 
 /** How far an own post has come on its way to the server; nothing once it is there. */
-export function PostSyncBar({ card, onEdit }: { card: Card; onEdit(card: Card): void }) {
+export function PostSyncBar({ card, onEdit }: { card: Card; onEdit(seq: number): void }) {
   const { i18n } = useLingui()
   const sayNotKept = useNotKept()
   const discard = useDiscard()
@@ -60,7 +60,7 @@ export function PostSyncBar({ card, onEdit }: { card: Card; onEdit(card: Card): 
         </Trans>
       </p>
       {sync.canEdit ? (
-        <button type="button" className="post-bar-action" onClick={() => onEdit(card)}>
+        <button type="button" className="post-bar-action" onClick={() => onEdit(sync.seq)}>
           <Trans comment="button on a post that was not sent yet">Edit</Trans>
         </button>
       ) : null}

@@ -1,22 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import type { Card } from '#src/queries/card.ts'
-import { editEntry } from '#src/queries/outbox.ts'
+import { editEntry, whyNotEdited } from '#src/queries/outbox.ts'
 import { toast } from '#src/ui/toast-store.ts'
+import { useNotKept } from './use-not-kept.ts'
 
-/** Takes a post that was not sent back into the draft of `slot` and calls `onTaken`. */
-export function useEditPost(slot: string, onTaken: () => void): (card: Card) => Promise<void> {
+/** Takes a post that was not sent back into the draft of `slot` and calls `onTaken`; says why where it cannot be done. */
+export function useEditPost(slot: string, onTaken: () => void): (seq: number) => Promise<void> {
   const { t } = useLingui()
+  const sayNotKept = useNotKept()
   return useCallback(
-    async ({ sync }: Card) => {
-      if (sync.state !== 'waiting' && sync.state !== 'failed') return
+    async (seq) => {
       try {
-        await editEntry(sync.seq, slot)
+        await editEntry(seq, slot)
         onTaken()
-      } catch {
-        toast.show({ kind: 'danger', title: t`This post is already on its way` })
+      } catch (error) {
+        const why = whyNotEdited(error)
+        if (why === 'on-its-way') toast.show({ kind: 'danger', title: t`This post is already on its way` })
+        else if (why === 'second-picture')
+          toast.show({
+            kind: 'danger',
+            title: t`Your draft has a picture of its own`,
+            text: t`Send it or remove its picture first.`,
+          })
+        else sayNotKept()
       }
     },
-    [slot, onTaken, t],
+    [slot, onTaken, sayNotKept, t],
   )
 }

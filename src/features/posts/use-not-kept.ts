@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** Says that the device could not keep a change; nothing of it has happened. */
 export function useNotKept(): () => void {
   const { t } = useLingui()
-  return () => {
-    toast.show({
-      kind: 'danger',
-      title: t({ message: 'Error', comment: 'heading of a toast' }),
-      text: t`This device could not save the change`,
-    })
-  }
+  return useCallback(
+    () =>
+      toast.show({
+        kind: 'danger',
+        title: t({ message: 'Error', comment: 'heading of a toast' }),
+        text: t`This device could not save the change`,
+      }),
+    [t],
+  )
 }

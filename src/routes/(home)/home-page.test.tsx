@@ -5,7 +5,7 @@ import { serviceTexts } from '#src/features/services/service-texts.ts'
 import { useAccount } from '#src/queries/account.ts'
 import { useFeed } from '#src/queries/feed.ts'
 import { useKept } from '#src/queries/kept.ts'
-import { editEntry, usePostSent } from '#src/queries/outbox.ts'
+import { editEntry, usePostSent, whyNotEdited } from '#src/queries/outbox.ts'
 import { useServices } from '#src/queries/services.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
@@ -33,6 +33,7 @@ vi.mock('#src/queries/posting.ts', () => ({
 }))
 vi.mock('#src/queries/outbox.ts', () => ({
   editEntry: vi.fn(async () => shown.draft('Written before')),
+  whyNotEdited: vi.fn(),
   discardEntry: vi.fn(),
   retryEntry: vi.fn(),
   useIsOffline: vi.fn(() => false),
@@ -96,11 +97,16 @@ test('a waiting post is taken back into the composer', async () => {
   expect(await screen.findByRole('textbox', { name: 'Write a post' })).toHaveProperty('value', 'Written before')
 })
 
-test('a post that is already on its way is not taken back', async () => {
-  vi.mocked(editEntry).mockRejectedValueOnce(new Error('sending'))
+test.each([
+  ['on-its-way', 'This post is already on its way', undefined],
+  ['second-picture', 'Your draft has a picture of its own', 'Send it or remove its picture first.'],
+  [undefined, 'Error', 'This device could not save the change'],
+] as const)('a post that is not taken back (%s) stays, and why is said', async (why, title, text) => {
+  vi.mocked(editEntry).mockRejectedValueOnce(new Error('no'))
+  vi.mocked(whyNotEdited).mockReturnValueOnce(why)
   const { user } = await renderPiece(<HomePage />)
   await user.click(screen.getByRole('button', { name: 'Edit' }))
-  expect(toast.get()?.title).toBe('This post is already on its way')
+  expect(toast.get()).toMatchObject({ kind: 'danger', title, ...(text && { text }) })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

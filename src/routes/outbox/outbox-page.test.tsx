@@ -24,6 +24,7 @@ vi.mock('#src/queries/outbox.ts', () => ({
   retryEntry: vi.fn(async () => {}),
   discardEntry: vi.fn(async () => {}),
   editEntry: vi.fn(async () => {}),
+  whyNotEdited: vi.fn(),
   sendNow: vi.fn(async () => {}),
   sendsWhenClosed: vi.fn(() => true),
 }))

@@ -11,6 +11,7 @@ vi.mock('#src/queries/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest
 vi.mock('#src/queries/feed.ts', () => ({ usePost: vi.fn() }))
 vi.mock('#src/queries/outbox.ts', () => ({
   editEntry: vi.fn(async () => {}),
+  whyNotEdited: vi.fn(),
   discardEntry: vi.fn(),
   retryEntry: vi.fn(),
 }))

@@ -12,7 +12,7 @@ export interface FeedBodyProps {
   feed: Feed
   labelId: string
   onWrite(): void
-  onEdit(card: Card): void
+  onEdit(seq: number): void
 }
 
 /** The posts, or what stands in their place: three skeletons, nothing written yet, nothing saved yet. */

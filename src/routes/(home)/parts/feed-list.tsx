@@ -12,7 +12,7 @@ export interface FeedListProps {
   place: PlaceToReturn | undefined
   isBusy: boolean
   labelId: string
-  onEdit(card: Card): void
+  onEdit(seq: number): void
 }
 
 /** The posts as an ARIA feed; only those near the window are in the document. Page Up and Down go from post to post. */

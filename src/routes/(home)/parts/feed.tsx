@@ -14,7 +14,7 @@ export interface FeedProps {
   draft: Draft
   slot: string
   onWrite(): void
-  onEdit(card: Card): void
+  onEdit(seq: number): void
 }
 
 /** The community feed with its composer box. */

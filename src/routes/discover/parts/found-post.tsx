@@ -14,7 +14,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { FoundThumb } from './found-thumb.tsx'
 
 /** A post in short: author, title or first line, two lines of text, likes and comments; it leads to its page. */
-export function FoundPost({ card, onEdit }: { card: Card; onEdit(card: Card): void }) {
+export function FoundPost({ card, onEdit }: { card: Card; onEdit(seq: number): void }) {
   const { t } = useLingui()
   const language = useLanguage()
   const id = useId()

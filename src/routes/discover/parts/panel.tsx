@@ -14,7 +14,7 @@ export interface PanelProps {
   found: Found
   onClear(): void
   onOpen(product: Product): void
-  onEdit(card: Card): void
+  onEdit(seq: number): void
 }
 
 /** What the chosen tab shows: its lists, or why there are none. */

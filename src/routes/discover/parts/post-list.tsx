@@ -7,7 +7,7 @@ import { FoundPost } from './found-post.tsx'
 
 export interface PostListProps {
   cards: readonly Card[]
-  onEdit(card: Card): void
+  onEdit(seq: number): void
   /** More can be had than is shown here; without it the list ends by itself. */
   more?: { has: boolean; isBusy: boolean; load(): void }
 }

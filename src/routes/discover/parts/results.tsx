@@ -15,7 +15,7 @@ export interface ResultsProps {
   tab: Tab
   found: Found
   onOpen(product: Product): void
-  onEdit(card: Card): void
+  onEdit(seq: number): void
 }
 
 /** What the chosen tab lists; the page shows it only where there is something. */

@@ -3,8 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDeletePost } from '#src/features/posts/use-delete-post.ts'
 import { useDiscard } from '#src/features/posts/use-discard.ts'
+import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
-import { editEntry, type LaneWait, type OutboxItem, retryEntry } from '#src/queries/outbox.ts'
+import { type LaneWait, type OutboxItem, retryEntry } from '#src/queries/outbox.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonWords } from '#src/ui/button-words.ts'
 import { lookOf } from '../look.ts'
@@ -23,6 +24,7 @@ export function OutboxRow({ item, wait, until }: OutboxRowProps) {
   const discard = useDiscard()
   const remove = useDeletePost()
   const navigate = useNavigate()
+  const edit = useEditPost('home', () => void navigate({ to: '/', search: { compose: 1 } }))
   const [isBusy, setBusy] = useState(false)
   const words = useItemWords()(item, wait, until)
   const needsSignIn = item.state === 'waiting' && wait === 'sign-in'
@@ -42,11 +44,6 @@ export function OutboxRow({ item, wait, until }: OutboxRowProps) {
     run(async () => {
       await discard(item.seq)
       document.getElementById('main')?.focus({ preventScroll: true }) // the row is gone, and the focus with it
-    })
-  const handleEdit = () =>
-    run(async () => {
-      await editEntry(item.seq, 'home')
-      await navigate({ to: '/', search: { compose: 1 } })
     })
 
   return (
@@ -76,7 +73,7 @@ export function OutboxRow({ item, wait, until }: OutboxRowProps) {
               </Button>
             ) : null}
             {item.canEdit ? (
-              <Button size="xs" disabled={isBusy} onClick={() => void handleEdit()}>
+              <Button size="xs" disabled={isBusy} onClick={() => void run(() => edit(item.seq))}>
                 <Trans comment="button on a post that was not sent yet">Edit</Trans>
               </Button>
             ) : null}
