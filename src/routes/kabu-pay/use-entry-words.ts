@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { clock, shortDay } from '#src/lib/dates.ts'
+import { dot } from '#src/lib/dot.ts'
 import { say } from '#src/shell/say.ts'
 import { holdingOf, shownUnits } from './rules.ts'
 import type { Entry, Source } from './sample.ts'
@@ -49,6 +50,6 @@ export function useEntryWords(): (entry: Entry) => { title: string; note: string
     const at = new Date(entry.at)
     const when = `${shortDay(at, language)} ${clock(at, language)}`
     const way = wayOf(entry)
-    return { title: titleOf(entry), note: way ? `${when}・${way}` : when }
+    return { title: titleOf(entry), note: way ? `${when}${dot(language)}${way}` : when }
   }
 }

@@ -1,10 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { Language } from '#contract/fields.ts'
 import { coverArt } from '#src/features/player/cover-art.ts'
 import { player } from '#src/features/player/player.ts'
 import { LIVE_STREAMS, type LiveStream } from '#src/features/player/sample.ts'
 import { usePlayer } from '#src/features/player/store.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
 import { compactCount } from '#src/lib/count.ts'
+import { dot } from '#src/lib/dot.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'
@@ -28,10 +29,11 @@ export function LiveTab({ q }: { q: string }) {
 
 function StreamRow({ stream }: { stream: LiveStream }) {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const state = usePlayer()
   const isOn = state?.kind === 'live' && state.id === stream.id && state.isPlaying
   const title = i18n._(stream.title)
-  const listeners = compactCount(stream.listeners, i18n.locale as Language)
+  const listeners = compactCount(stream.listeners, language)
   return (
     <li className="flex items-center gap-3 py-2.5 desktop:(card p-3)">
       <span className="relative flex-none">
@@ -45,7 +47,9 @@ function StreamRow({ stream }: { stream: LiveStream }) {
       <div className="flex-1 min-w-0">
         <h2 className={`text-title line-clamp-2 ${isOn ? 'text-ink' : ''}`}>{title}</h2>
         <p className="text-caption text-muted truncate">
-          {i18n._(stream.host)}・{stream.genre}
+          {i18n._(stream.host)}
+          {dot(language)}
+          {stream.genre}
         </p>
         <p className="text-caption text-faint num">
           <Plural value={stream.listeners} one={`${listeners} listener`} other={`${listeners} listeners`} />

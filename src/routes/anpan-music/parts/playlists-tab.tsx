@@ -1,6 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { player } from '#src/features/player/player.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { dot } from '#src/lib/dot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'
@@ -48,10 +50,12 @@ export function PlaylistsTab({ q }: { q: string }) {
 }
 
 function PlaylistFacts({ playlist }: { playlist: Playlist }) {
+  const language = useLanguage()
   const minutes = wholeMinutes(playlist.duration)
   return (
     <>
-      <Plural value={playlist.count} one="# track" other="# tracks" />・
+      <Plural value={playlist.count} one="# track" other="# tracks" />
+      {dot(language)}
       <Plural value={minutes} one="# min" other="# min" />
     </>
   )

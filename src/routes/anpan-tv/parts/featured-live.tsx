@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { dot } from '#src/lib/dot.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Programme } from '../rules.ts'
@@ -8,6 +10,7 @@ import { Thumb } from './thumb.tsx'
 /** The live programme that stands wide above the rest. */
 export function FeaturedLive({ programme, onOpen }: { programme: Programme; onOpen(): void }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { title, creator, views, time } = useProgrammeTexts(programme)
   return (
     <article className="relative desktop:(card grid grid-cols-[59%_1fr] items-center overflow-hidden)">
@@ -23,8 +26,8 @@ export function FeaturedLive({ programme, onOpen }: { programme: Programme; onOp
             </button>
           </h2>
           <p className="text-small text-muted desktop:mt-1">
-            <span className="desktop:hidden">{creator}・</span>
-            <span className="num">{views}・</span>
+            <span className="desktop:hidden">{creator + dot(language)}</span>
+            <span className="num">{views + dot(language)}</span>
             <span className="num">{time}</span>
           </p>
         </div>

@@ -1,9 +1,12 @@
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { dot } from '#src/lib/dot.ts'
 import { Rating } from '#src/ui/rating.tsx'
 import type { Programme } from '../rules.ts'
 import { useProgrammeTexts } from '../use-programme-texts.ts'
 
 /** Rating, views and time, wrapping where it is narrow, and the tags in the next line. */
 export function ProgrammeFacts({ programme }: { programme: Programme }) {
+  const language = useLanguage()
   const { views, time, tags, rating } = useProgrammeTexts(programme)
   return (
     <>
@@ -13,7 +16,7 @@ export function ProgrammeFacts({ programme }: { programme: Programme }) {
           <Rating value={programme.rating} label={rating} className="ms-3" />
           {[views, time].map((fact) => (
             <span key={fact} className="flex">
-              <span className="w-3 text-center">・</span>
+              <span className="w-3 text-center">{dot(language).trim()}</span>
               <span>{fact}</span>
             </span>
           ))}
