@@ -79,7 +79,7 @@ const still = (within: string): string =>
   `${within}*,${within}::before,${within}::after{animation-duration:.12s!important;animation-iteration-count:1!important;transition-duration:.12s!important;transition-property:opacity!important;scroll-behavior:auto!important}` +
   `${within}dialog::backdrop{animation-duration:.12s!important}` +
   `${within}:is(.sheet,.alert-box,.toast-move,.roll-in){animation-name:appear!important}` +
-  `${within}:is(.pop-heart,.spinner,.skeleton,.animate-spin){animation:none!important}`
+  `${within}:is(.pop-heart,.seed,.spinner,.skeleton,.animate-spin){animation:none!important}`
 
 /** With forced colours there are no grounds and no shadows: edges, choices and what is drawn with grounds get lines and system colours. */
 export const FORCED_COLOURS_CSS = `
