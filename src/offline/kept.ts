@@ -1,7 +1,8 @@
-import { liveQuery, type Observable } from 'dexie'
+import type { Observable } from 'dexie'
 import { currentAccount } from './accounts.ts'
 import { type AccountRow, deviceDb, type KeptRow } from './database.ts'
 import { durably } from './durably.ts'
+import { live } from './live.ts'
 
 /** A record of this person, also where it still stands under an earlier key of theirs (see `carryKept`). */
 async function find({ key, keptFrom = [] }: AccountRow, name: string): Promise<KeptRow | undefined> {
@@ -14,7 +15,7 @@ async function find({ key, keptFrom = [] }: AccountRow, name: string): Promise<K
 
 /** A kept record of the acting person. */
 export function watchKept(name: string): Observable<{ value: unknown }> {
-  return liveQuery(async () => ({ value: (await find(await currentAccount(), name))?.value }))
+  return live(async () => ({ value: (await find(await currentAccount(), name))?.value }))
 }
 
 /** A kept record of the acting person, as it is now. */

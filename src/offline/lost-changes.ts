@@ -1,5 +1,5 @@
-import { liveQuery } from 'dexie'
 import { outboxDb } from './database.ts'
+import { live } from './live.ts'
 
 const countUnsent = (): Promise<number> => outboxDb.outbox.filter(({ state }) => state !== 'acked').count()
 
@@ -15,7 +15,7 @@ export async function onChangesLost(callBack: (count: number) => void): Promise<
   let known = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const following = await new Promise<{ unsubscribe(): void }>((resolve, reject) => {
-    const subscription = liveQuery(countUnsent).subscribe({
+    const subscription = live(countUnsent).subscribe({
       next(count) {
         known = count
         resolve(subscription)

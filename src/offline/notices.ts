@@ -1,6 +1,7 @@
-import Dexie, { liveQuery, type Observable } from 'dexie'
+import Dexie, { type Observable } from 'dexie'
 import { currentAccount } from './accounts.ts'
 import { deviceDb, type Notice } from './database.ts'
+import { live } from './live.ts'
 import type { Entry } from './outbox/entry.ts'
 
 export const NOTICES_KEPT = 100
@@ -81,7 +82,7 @@ const ofPerson = (key: string) => deviceDb.notices.where('[userId+at]').between(
 
 /** The acting person's notices, newest first. */
 export const watchNotices = (): Observable<Notice[]> =>
-  liveQuery(async () => {
+  live(async () => {
     const { key } = await currentAccount()
     return ofPerson(key).reverse().toArray()
   })
@@ -95,7 +96,7 @@ export async function countUnread(): Promise<number> {
 }
 
 /** The same, at every change. */
-export const watchUnread = (): Observable<number> => liveQuery(countUnread)
+export const watchUnread = (): Observable<number> => live(countUnread)
 
 /** Marks one notice of the acting person as read, or all of them. */
 export async function readNotices(id?: number): Promise<void> {

@@ -1,9 +1,10 @@
-import { liveQuery, type Observable } from 'dexie'
+import type { Observable } from 'dexie'
 import type { PictureType } from '#contract/picture.ts'
 import { currentAccount } from './accounts.ts'
 import { outboxDb, type PictureRow } from './database.ts'
 import { pictureWordsSlot } from './draft-slots.ts'
 import { durably } from './durably.ts'
+import { live } from './live.ts'
 import { uuidv7 } from './uuid.ts'
 
 /** A picture as a composer chose it, made small on the device already. */
@@ -39,8 +40,8 @@ export const removePicture = (slot: string): Promise<void> => changing((userId) 
 
 /** The picture of a draft, or null. */
 export const watchPicture = (slot: string): Observable<PictureRow | null> =>
-  liveQuery(async () => (await inSlot((await currentAccount()).key, slot).first()) ?? null)
+  live(async () => (await inSlot((await currentAccount()).key, slot).first()) ?? null)
 
 /** A picture that waits on this device with its post; null once the server has it. */
 export const watchWaitingPicture = (id: string): Observable<PictureRow | null> =>
-  liveQuery(async () => (await outboxDb.pictures.get(id)) ?? null)
+  live(async () => (await outboxDb.pictures.get(id)) ?? null)

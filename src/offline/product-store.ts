@@ -1,7 +1,8 @@
-import { liveQuery, type Observable } from 'dexie'
+import type { Observable } from 'dexie'
 import type { Product } from '#contract/products.ts'
 import { currentAccount } from './accounts.ts'
 import { cacheDb } from './database.ts'
+import { live } from './live.ts'
 
 /** Stores the products as the host listed them, in place of those stored before. */
 export async function storeProducts(products: readonly Product[]): Promise<void> {
@@ -14,7 +15,7 @@ export async function storeProducts(products: readonly Product[]): Promise<void>
 
 /** The stored products, in the host's order. */
 export const watchProducts = (): Observable<Product[]> =>
-  liveQuery(async () => {
+  live(async () => {
     const { cacheKey } = await currentAccount()
     return (await cacheDb.products.where('cacheKey').equals(cacheKey).sortBy('place')).map((row) => row.product)
   })

@@ -1,4 +1,5 @@
-import { liveQuery, type Observable, type Observer, type Subscription } from 'dexie'
+import type { Observable, Observer, Subscription } from 'dexie'
+import { live } from './live.ts'
 
 /** A view reads for half of the time at most. */
 const REST = 1
@@ -38,7 +39,7 @@ export function restfulQuery<T>(read: () => Promise<T>): Observable<T> {
         hasChanged = true
         if (!isReading) later()
       }
-      running = liveQuery(once).subscribe({ error: (error) => observer.error?.(error) })
+      running = live(once).subscribe({ error: (error) => observer.error?.(error) })
     }
     function later() {
       if (!closed) timer = setTimeout(begin, Math.max(0, restUntil - performance.now()))
@@ -56,5 +57,5 @@ export function restfulQuery<T>(read: () => Promise<T>): Observable<T> {
       },
     }
   }
-  return Object.assign(liveQuery(read), { subscribe })
+  return Object.assign(live(read), { subscribe })
 }

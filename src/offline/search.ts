@@ -1,9 +1,10 @@
-import { liveQuery, type Observable } from 'dexie'
+import type { Observable } from 'dexie'
 import { type Post, searchedInPost } from '#contract/posts.ts'
 import { matchesSearch, searchTokens } from '#contract/text.ts'
 import { currentAccount } from './accounts.ts'
 import { cacheDb } from './database.ts'
 import { type Asked, isStill } from './feed-store.ts'
+import { live } from './live.ts'
 import type { Card } from './outbox/card.ts'
 import { project, viewerOf } from './outbox/overlay.ts'
 import { rankOf } from './rank.ts'
@@ -27,7 +28,7 @@ export interface FoundView {
 export function watchFound(q: string, answer: readonly Post[] | null, limit = 50): Observable<FoundView> {
   const tokens = searchTokens(q)
   const isFound = ({ post }: Pick<Card, 'post'>) => matchesSearch(searchedInPost(post), tokens)
-  return liveQuery(async () => {
+  return live(async () => {
     const account = await currentAccount()
     const [entries, idMap, hidden, found] = await Promise.all([
       loadEntries(account.key),

@@ -1,8 +1,9 @@
-import { liveQuery, type Observable, type Table } from 'dexie'
+import type { Observable, Table } from 'dexie'
 import { currentAccount } from './accounts.ts'
 import { type DraftRow, outboxDb, type PictureRow, type SharedFileRow } from './database.ts'
 import { pictureWordsSlot } from './draft-slots.ts'
 import { durably } from './durably.ts'
+import { live } from './live.ts'
 import type { ChosenPicture } from './pictures.ts'
 import { uuidv7 } from './uuid.ts'
 
@@ -54,7 +55,7 @@ async function dropSameText(userId: string, text: string): Promise<void> {
 
 /** The drafts that began with a share, the newest first. */
 export const watchShares = (): Observable<SharedDraft[]> =>
-  liveQuery(async () => {
+  live(async () => {
     const { key } = await currentAccount()
     const kept = (await sharesIn(drafts, key).toArray()).filter(({ slot }) => isShare(slot))
     const texts = new Map(kept.map(({ slot, text }) => [slot, text]))

@@ -1,8 +1,9 @@
-import { liveQuery, type Observable } from 'dexie'
+import type { Observable } from 'dexie'
 import { currentAccount } from './accounts.ts'
 import { changeKept } from './kept.ts'
 import { type AccountRow, cacheDb, deviceDb, outboxDb } from './database.ts'
 import { type FeedList, loadFeed } from './feed-store.ts'
+import { live } from './live.ts'
 import type { Entry, Lane, Receipt } from './outbox/entry.ts'
 import { project, viewerOf } from './outbox/overlay.ts'
 import type { Card } from './outbox/card.ts'
@@ -37,7 +38,7 @@ export function watchFeed(limit: number, seenUntil: () => string | null = () => 
 
 /** One post as it is to be seen; undefined where it is neither stored nor waiting. */
 export function watchPost(id: string): Observable<Card | undefined> {
-  return liveQuery(async () => {
+  return live(async () => {
     const account = await currentAccount()
     const [entries, idMap, row] = await Promise.all([
       loadEntries(account.key),
@@ -88,11 +89,11 @@ export function watchOutbox(): Observable<OutboxView> {
 }
 
 /** Who this device acts as. */
-export const watchAccount = (): Observable<AccountRow> => liveQuery(() => currentAccount())
+export const watchAccount = (): Observable<AccountRow> => live(() => currentAccount())
 
 /** The stored services, in the host's order. */
 export const watchServices = () =>
-  liveQuery(async () => {
+  live(async () => {
     const { cacheKey } = await currentAccount()
     return (await cacheDb.services.where('cacheKey').equals(cacheKey).sortBy('place')).map((row) => row.service)
   })

@@ -117,7 +117,7 @@ export class Person {
     if (!entry) return
     await world.ledger
       .whileTaking(() => editEntry(entry.seq, `edit ${entry.seq}`))
-      .catch((error: Error) => (error.message === 'on its way already' ? undefined : bearable(error)))
+      .catch((error: Error) => (error.name === 'CannotEdit' ? undefined : bearable(error)))
   }
 
   private async openEntries(states: readonly Entry['state'][]): Promise<Entry[]> {

@@ -5,8 +5,7 @@ import type { Card } from '#src/queries/card.ts'
 import { useLanguage } from './use-language.ts'
 import { useLike } from './use-like.ts'
 
-const SEED =
-  'seed absolute start-8px top-8px w-5px h-5px rounded-full bg-like opacity-0 [animation:seed_.32s_ease-out]'
+const SEED = 'seed absolute start-8px top-8px w-5px h-5px rounded-full bg-like opacity-0 [animation:seed_.32s_ease-out]'
 const SEEDS = [0, 60, 120, 180, 240, 300] as const
 
 /** The heart of a post and how many like it; pops on a press of the person, never by itself. */
