@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PostSkeleton } from '#src/features/posts/post-skeleton.tsx'
-import type { Card } from '#src/queries/card.ts'
 import type { Feed } from '#src/queries/feed.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'

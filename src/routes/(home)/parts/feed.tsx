@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { ComposerBox } from '#src/features/posts/composer-box.tsx'
-import type { Card } from '#src/queries/card.ts'
 import type { Draft } from '#src/queries/draft.ts'
 import type { Feed as FeedState } from '#src/queries/feed.ts'
 import { FeedBody } from './feed-body.tsx'

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '#contract/products.ts'
-import type { Card } from '#src/queries/card.ts'
 import { useIsOffline } from '#src/queries/outbox.ts'
 import type { Tab } from '../rules.ts'
 import type { Found } from '../use-results.ts'
