@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -42,6 +42,17 @@ test('a press on the scrim closes a dialog, a press inside does not', async () =
   await userEvent.pointer({ keys: '[MouseLeft]', target: screen.getByText('Text') })
   expect(dialog.isConnected).toBe(true)
   await userEvent.pointer({ keys: '[MouseLeft]', target: dialog })
+  expect(dialog.isConnected).toBe(false)
+})
+
+test('a press on the scrim closes a dialog only with its click, and only when it began there', async () => {
+  const dialog = await open()
+  fireEvent.pointerDown(screen.getByText('Text'))
+  fireEvent.click(dialog) // a drag from inside ends on the scrim
+  expect(dialog.isConnected).toBe(true)
+  fireEvent.pointerDown(dialog)
+  expect(dialog.isConnected).toBe(true)
+  fireEvent.click(dialog)
   expect(dialog.isConnected).toBe(false)
 })
 

@@ -34,6 +34,7 @@ export function Dialog({
   const bodyId = useId()
   const close = useRef(() => {})
   close.current = () => (canClose ? onClose() : undefined)
+  const isScrimPressed = useRef(false)
   const drag = useSheetDrag(box, () => close.current())
 
   useEffect(() => {
@@ -52,6 +53,7 @@ export function Dialog({
 
   const isSheet = kind === 'sheet'
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape closes it, by `onCancel`
     <dialog
       ref={box}
       role={isSheet ? 'dialog' : 'alertdialog'}
@@ -63,7 +65,11 @@ export function Dialog({
         close.current()
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) close.current()
+        isScrimPressed.current = event.target === event.currentTarget
+      }}
+      // closed before the press is over, its click would hit what lies under the scrim
+      onClick={(event) => {
+        if (isScrimPressed.current && event.target === event.currentTarget) close.current()
       }}
     >
       <div className="flex max-h-inherit flex-col overflow-y-auto overscroll-contain p-5.5 pt-0">
