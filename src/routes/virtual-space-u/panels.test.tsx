@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cacheDb, deviceDb, outboxDb } from '#src/offline/database.ts'
 import { setClock } from '#src/testing/clock.ts'
+import { fakeAudio } from '#src/testing/fake-audio.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import type { SpaceSettings } from './kept.ts'
+import { useSound } from './use-sound.ts'
 
 beforeEach(async () => {
   for (const db of [outboxDb, deviceDb, cacheDb]) for (const table of db.tables) await table.clear()
@@ -114,4 +117,26 @@ test('with the microphone on, oneself is shown as speaking, until it is turned o
   expect(toast.get()?.title).toBe('Microphone off')
   expect(own()?.textContent).not.toContain('speaking')
   expect(stop).toHaveBeenCalledOnce()
+})
+
+test('a microphone that is given after the page was left is turned off at once', async () => {
+  const stop = vi.fn()
+  let give = (_stream: MediaStream) => {}
+  stubDevices({ getUserMedia: () => new Promise((resolve) => (give = resolve)) })
+  const { user, unmount } = await open()
+  await user.click(screen.getByRole('button', { name: 'Microphone' }))
+  unmount()
+  give({ getTracks: () => [{ stop }] } as unknown as MediaStream)
+  await waitFor(() => expect(stop).toHaveBeenCalledOnce())
+  expect(toast.get()).toBeNull()
+})
+
+test('a sound that is ready after the page was left stays closed', async () => {
+  const { contexts } = fakeAudio()
+  const settings = { playing: [], hasSound: true, volume: 50, speakerId: '' } as unknown as SpaceSettings
+  const { result, unmount } = renderHook(() => useSound(settings))
+  const sent = result.current.sendTo('s1')
+  unmount()
+  expect(await sent).toBe(false)
+  expect(contexts).toHaveLength(0)
 })

@@ -7,8 +7,11 @@ export interface Microphone {
   isAsking: boolean
   /** How loud it is now, from 0 to 1; read it while drawing. */
   getLevel(): number
-  /** Asks for the microphone; resolves with why it cannot be had, or null once it is on. */
-  start(deviceId: string): Promise<MicrophoneFailure | null>
+  /**
+   * Asks for the microphone; resolves with why it cannot be had, null once it is on, and `left` where the page was left
+   * before the answer: then it stays off, and nobody is there to be told.
+   */
+  start(deviceId: string): Promise<MicrophoneFailure | 'left' | null>
   stop(): void
 }
 
@@ -30,6 +33,7 @@ interface Open {
 export function useMicrophone(): Microphone {
   const [state, setState] = useState<'off' | 'asking' | 'on'>('off')
   const open = useRef<Open | null>(null)
+  const isGone = useRef(false)
 
   const stop = useCallback(() => {
     for (const track of open.current?.stream.getTracks() ?? []) track.stop()
@@ -37,7 +41,13 @@ export function useMicrophone(): Microphone {
     open.current = null
     setState('off')
   }, [])
-  useEffect(() => stop, [stop])
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      stop()
+    }
+  }, [stop])
 
   const start = useCallback(
     async (deviceId: string) => {
@@ -46,6 +56,10 @@ export function useMicrophone(): Microphone {
       try {
         const audio = deviceId ? { deviceId } : true
         const stream = await navigator.mediaDevices.getUserMedia({ audio })
+        if (isGone.current) {
+          for (const track of stream.getTracks()) track.stop()
+          return 'left'
+        }
         stop()
         const context = new AudioContext()
         const analyser = context.createAnalyser()
@@ -55,6 +69,7 @@ export function useMicrophone(): Microphone {
         setState('on')
         return null
       } catch (error) {
+        if (isGone.current) return 'left'
         stop()
         return FAILURES[error instanceof Error ? error.name : ''] ?? 'unusable'
       }

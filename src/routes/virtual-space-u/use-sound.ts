@@ -14,6 +14,7 @@ export interface SoundControl {
 /** Sounds what plays, at the volume and only while sound is on. Nothing sounds before the first press or key. */
 export function useSound({ playing, hasSound, volume, speakerId }: SpaceSettings): SoundControl {
   const sound = useRef<SpaceSound | null>(null)
+  const isGone = useRef(false)
   const wanted = useRef({ ids: [] as string[], volume: 0, speakerId: '' })
   wanted.current = {
     ids: hasSound ? playing.filter((id) => audible.has(id)) : [],
@@ -24,9 +25,11 @@ export function useSound({ playing, hasSound, volume, speakerId }: SpaceSettings
     sound.current?.setVolume(wanted.current.volume)
     sound.current?.play(wanted.current.ids)
   }
-  const opened = async (): Promise<SpaceSound> => {
+  /** Null where the page was left meanwhile: nothing would close the sound again. */
+  const opened = async (): Promise<SpaceSound | null> => {
     if (!sound.current) {
       const { openSound } = await import('./sound.ts')
+      if (isGone.current) return null
       sound.current ??= openSound()
       if (wanted.current.speakerId) void sound.current.sendTo(wanted.current.speakerId) // else the usual one
       apply()
@@ -34,10 +37,12 @@ export function useSound({ playing, hasSound, volume, speakerId }: SpaceSettings
     return sound.current
   }
   useEffect(() => {
+    isGone.current = false
     const wake = () => void opened() // what plays was chosen before
     addEventListener('pointerdown', wake, { once: true })
     addEventListener('keydown', wake, { once: true })
     return () => {
+      isGone.current = true
       removeEventListener('pointerdown', wake)
       removeEventListener('keydown', wake)
       sound.current?.close()
@@ -46,7 +51,7 @@ export function useSound({ playing, hasSound, volume, speakerId }: SpaceSettings
   }, [])
   useEffect(apply, [playing, hasSound, volume])
   return {
-    chime: () => void opened().then((open) => open.chime()), // heard, not waited for
-    sendTo: async (id) => (await opened()).sendTo(id),
+    chime: () => void opened().then((open) => open?.chime()), // heard, not waited for
+    sendTo: async (id) => (await opened())?.sendTo(id) ?? false,
   }
 }

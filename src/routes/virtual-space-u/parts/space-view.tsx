@@ -82,8 +82,12 @@ export function SpaceView({ space, isSample, isEntered, settings, keep, children
 
   async function handleMicrophone(deviceId: string) {
     const failure = await microphone.start(deviceId)
-    if (failure) return toast.show({ kind: 'danger', title: i18n._(microphoneTexts[failure]) })
-    return toast.show({ icon: 'i-ph-microphone-fill', title: t`Microphone on` })
+    if (failure === 'left') return
+    toast.show(
+      failure
+        ? { kind: 'danger', title: i18n._(microphoneTexts[failure]) }
+        : { icon: 'i-ph-microphone-fill', title: t`Microphone on` },
+    )
   }
   function handleMicrophoneToggle() {
     if (!microphone.isOn) return void handleMicrophone(settings.microphoneId)
