@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { signOut } from '#src/queries/sign-in.ts'
 import { useOutbox } from '#src/queries/outbox.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 /** Signs out of this device; asks first what becomes of changes that were not sent. */
 export function SignOutButton() {
   const { t } = useLingui()
   const outbox = useOutbox()
+  const signOut = useSignOut()
   const [isAsking, setAsking] = useState(false)
   const unsent = (outbox?.waiting ?? 0) + (outbox?.failed ?? 0)
   return (

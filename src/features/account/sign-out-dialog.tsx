@@ -1,21 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type SignOutChoice, signOut } from '#src/queries/sign-in.ts'
+import type { SignOutChoice } from '#src/queries/sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 /** Asks what becomes of changes that were not sent when their person signs out. */
 export function SignOutDialog({ unsent, onClose }: { unsent: number; onClose(): void }) {
   const { t } = useLingui()
+  const signOut = useSignOut()
   const [busyWith, setBusyWith] = useState<SignOutChoice | null>(null)
   const [couldNotSend, setCouldNotSend] = useState(false)
 
   async function handle(choice: SignOutChoice) {
     setBusyWith(choice)
-    const isOut = await signOut(choice)
+    const end = await signOut(choice)
     setBusyWith(null)
-    if (isOut) onClose()
-    else setCouldNotSend(true)
+    if (end === 'out') onClose()
+    else setCouldNotSend(end === 'unsent')
   }
 
   return (
