@@ -42,6 +42,10 @@ function ChosenPicture({ slot, picture }: { slot: string; picture: DraftPictureV
           maxLength={PICTURE_ALT_MAX}
           placeholder={t({ message: 'A few words for people who cannot see it', comment: 'placeholder' })}
           onChange={(event) => words.setText(event.target.value)}
+          // it would post, before its person is done
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
         />
       </div>
       <IconButton
