@@ -11,10 +11,16 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
   const [isOpen, setOpen] = useState(isWhole || opened.has(post.id))
   const [isCut, setCut] = useState(false)
 
-  // another text may need to be cut, or not any more
+  // another text, width or size of letters may need to be cut, or not any more
   useLayoutEffect(() => {
     const box = text.current
-    if (box && !isOpen) setCut(box.scrollHeight > box.clientHeight + 1)
+    if (!box || isOpen) return
+    const measure = () => setCut(box.scrollHeight > box.clientHeight + 1)
+    measure()
+    if (typeof ResizeObserver !== 'function') return
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
   }, [isOpen, post.content])
 
   function handleOpen() {
