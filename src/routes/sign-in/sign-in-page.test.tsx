@@ -5,6 +5,7 @@ import { ApiError, NetworkError } from '#src/api/api-error.ts'
 import { loadTexts, startTexts } from '#src/features/language/texts.ts'
 import type { Account } from '#src/offline/account.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
+import { toast } from '#src/ui/toast-store.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 const queries = vi.hoisted(() => ({
@@ -12,6 +13,7 @@ const queries = vi.hoisted(() => ({
   mustSignIn: false,
   unsent: 0,
   isOffline: false,
+  kept: {} as Record<string, unknown>,
   signUp: vi.fn(),
   signIn: vi.fn(),
   signOut: vi.fn(() => Promise.resolve(true)),
@@ -27,6 +29,21 @@ vi.mock('#src/queries/outbox.ts', () => ({
   useOutbox: () => ({ items: [], waiting: queries.unsent, failed: 0, wait: null, until: null }),
   useIsOffline: () => queries.isOffline,
 }))
+vi.mock('#src/queries/kept.ts', async () => {
+  const { useState } = await import('react')
+  return {
+    useKept(name: string, initial: object) {
+      const [value, setValue] = useState(queries.kept[name] ?? initial)
+      const keep = async (change: unknown) => {
+        const next: unknown = typeof change === 'function' ? change(queries.kept[name] ?? initial) : change
+        queries.kept[name] = next
+        setValue(next as object)
+        return true
+      }
+      return [value, keep]
+    },
+  }
+})
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
   useSearch: () => ({ next: '/discover' }),
@@ -44,6 +61,7 @@ const hana: SessionUser = {
   totals: { totalPosts: 0, totalLikes: 0, totalComments: 0 },
   isGuest: false,
 }
+const TRY_AGAIN = 'This did not work. Please try again.'
 const visitor: Account = { key: 'visitor', cacheKey: 'v', kind: 'visitor', user: null, mayStartGuest: true }
 const member: Account = { key: 'u1', cacheKey: 'c', kind: 'member', user: hana, mayStartGuest: true }
 
@@ -53,7 +71,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.clearAllMocks()
-  Object.assign(queries, { account: undefined, mustSignIn: false, unsent: 0, isOffline: false })
+  Object.assign(queries, { account: undefined, mustSignIn: false, unsent: 0, isOffline: false, kept: {} })
 })
 
 async function open(account: Account) {
@@ -78,6 +96,27 @@ test('a new account is made with what was typed, and the way goes on to where on
     lastName: '',
   })
   await waitFor(() => expect(router.state.location.href).toBe('/discover'))
+})
+
+test('what was typed is kept until one has signed in, but never the password', async () => {
+  const { user, unmount } = await open(visitor)
+  await user.type(field('First name'), 'Hana')
+  await user.type(field('Last name (optional)'), 'Ito')
+  await user.type(field('E-mail'), 'hana@example.com')
+  await user.type(field('Password'), 'long enough')
+  expect(queries.kept['sign-in']).toEqual({ firstName: 'Hana', lastName: 'Ito', email: 'hana@example.com' })
+  unmount()
+  const again = await open(visitor)
+  expect(['First name', 'Last name (optional)', 'E-mail', 'Password'].map((name) => field(name).value)).toEqual([
+    'Hana',
+    'Ito',
+    'hana@example.com',
+    '',
+  ])
+  queries.signUp.mockResolvedValue(hana)
+  await again.user.type(field('Password'), 'long enough')
+  await again.user.click(submit('Create account'))
+  await waitFor(() => expect(queries.kept['sign-in']).toEqual({}))
 })
 
 test('nothing is sent while a field is wrong, and the field says why', async () => {
@@ -168,6 +207,24 @@ test('when not everything can be sent, one stays signed in and is told', async (
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   expect(await screen.findByText(/You are still signed in/)).toBeTruthy()
+})
+
+test('a sign-out that the device cannot do says so, and can be tried again', async () => {
+  queries.signOut.mockRejectedValueOnce(new Error('storage'))
+  const first = await open(member)
+  await first.user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(toast.get()).toMatchObject({ kind: 'danger', title: TRY_AGAIN }))
+  first.unmount()
+  toast.dismiss()
+
+  queries.unsent = 1
+  queries.signOut.mockRejectedValueOnce(new Error('storage'))
+  const { user } = await open(member)
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await user.click(screen.getByRole('button', { name: 'Keep on this device' }))
+  await waitFor(() => expect(toast.get()).toMatchObject({ kind: 'danger', title: TRY_AGAIN }))
+  await user.click(screen.getByRole('button', { name: 'Keep on this device' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a member whose session has ended is asked to sign in again, and no longer shown as signed in', async () => {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import { signIn, signUp } from '#src/queries/sign-in.ts'
 import { failureOf } from '#src/queries/failure.ts'
+import { useKept } from '#src/queries/kept.ts'
 import {
   type Answers,
   errorsByField,
@@ -25,9 +26,17 @@ export interface AccountForm {
   send(): Promise<boolean>
 }
 
-/** The answers of the account form and their sending. A failed try keeps all of them but the password. */
+type Kept = Partial<Omit<Answers, 'password'>>
+const NOTHING_KEPT: Kept = {}
+
+/**
+ * The answers of the account form and their sending. All of them but the password outlast a failed try, and are kept on
+ * the device until one has signed in.
+ */
 export function useAccountForm(mode: Mode): AccountForm {
-  const [answers, setAnswers] = useState(noAnswers)
+  const [kept, keep] = useKept<Kept>('sign-in', NOTHING_KEPT)
+  const [typed, setTyped] = useState<Partial<Answers>>({}) // what is kept comes back later than the next letter
+  const answers: Answers = { ...noAnswers, ...kept, ...typed }
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<MessageDescriptor | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -40,10 +49,11 @@ export function useAccountForm(mode: Mode): AccountForm {
     setBusy(true)
     try {
       await (mode === 'sign-up' ? signUp(answers) : signIn({ email: answers.email, password: answers.password }))
+      void keep(NOTHING_KEPT) // the page is left
       return true
     } catch (error) {
       const why = failureOf(error)
-      setAnswers((before) => ({ ...before, password: '' }))
+      setTyped((before) => ({ ...before, password: '' }))
       if (why.kind === 'network')
         setFailure(
           msg`Signing in needs a connection. Your answers are kept; enter the password again when you are connected.`,
@@ -64,7 +74,8 @@ export function useAccountForm(mode: Mode): AccountForm {
     failure,
     isBusy,
     set(field, text) {
-      setAnswers((before) => ({ ...before, [field]: text }))
+      setTyped((before) => ({ ...before, [field]: text }))
+      if (field !== 'password') void keep((now) => ({ ...now, [field]: text })) // the field shows it already
       setErrors(({ [field]: _fixed, ...rest }) => rest)
     },
     send,
