@@ -16,8 +16,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Opens the cart on a page that has a bag button. */
+/** Opens the cart; where no bag button is there to draw it, as soon as one is. */
 export const openCart = (): void => change({ isOpen: true })
+/** True while the page has a bag button, which draws the opened cart. */
+export const hasCartHost = (): boolean => hosts.length > 0
 export const closeCart = (): void => change({ isOpen: false })
 
 /** True where this bag button is to draw the open cart. */

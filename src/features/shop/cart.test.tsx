@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { products } from '#fixtures/products.ts'
 import { deviceDb } from '#src/offline/database.ts'
@@ -35,6 +35,18 @@ test('a product goes from its sheet into the cart, as many as chosen, and the ba
   await screen.findByText('2 items')
   await user.click(screen.getByRole('button', { name: 'View cart' }))
   await screen.findByRole('dialog', { name: 'Cart' })
+})
+
+test('the cart is seen from a page without a bag too: the shop opens with it', async () => {
+  const { router, user } = await renderPage('/discover?product=mug-blue')
+  const sheet = await screen.findByRole('dialog', { name: 'Blue mug' })
+  await user.click(within(sheet).getByRole('button', { name: 'Add to cart' }))
+  await screen.findByText('Added to the cart')
+  await act(() => router.navigate({ to: '/settings' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cart' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'View cart' }))
+  await screen.findByRole('dialog', { name: 'Cart' })
+  expect(router.state.location.pathname).toBe('/discover')
 })
 
 test('the address of a product opens its sheet, and needs it only once', async () => {

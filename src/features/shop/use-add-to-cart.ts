@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import type { Product } from '#contract/products.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { withProduct } from './cart-rules.ts'
-import { openCart } from './cart-sheet-state.ts'
+import { hasCartHost, openCart } from './cart-sheet-state.ts'
 import { productName } from './product-texts.ts'
 import { useCart } from './use-cart.ts'
 import { useLanguage } from './use-language.ts'
@@ -14,7 +15,12 @@ import { useLanguage } from './use-language.ts'
 export function useAddToCart(): (product: Product, quantity?: number) => Promise<void> {
   const { t } = useLingui()
   const language = useLanguage()
+  const navigate = useNavigate()
   const [, keep] = useCart()
+  function viewCart() {
+    openCart()
+    if (!hasCartHost()) void navigate({ to: '/discover' })
+  }
   return async (product, quantity = 1) => {
     if (!(await keep((cart) => withProduct(cart, product, quantity)))) {
       toast.show({ kind: 'danger', title: t`This device could not save the change` })
@@ -24,7 +30,7 @@ export function useAddToCart(): (product: Product, quantity?: number) => Promise
       icon: 'i-ph-bag-simple',
       title: t`Added to the cart`,
       text: productName(product, language),
-      action: { label: t({ message: 'View cart', comment: 'button in a toast' }), onSelect: openCart },
+      action: { label: t({ message: 'View cart', comment: 'button in a toast' }), onSelect: viewCart },
     })
   }
 }
