@@ -5,5 +5,5 @@ import { contacts } from './sample.ts'
 export function useNames(ids: readonly string[]): string {
   const { i18n } = useLingui()
   const names = contacts.filter(({ id }) => ids.includes(id)).map(({ name }) => i18n._(name))
-  return new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'unit' }).format(names)
+  return new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' }).format(names)
 }
