@@ -1,3 +1,4 @@
+import type { Post } from '#contract/posts.ts'
 import { canDiscard, type Entry, isKnown, isReadable, isUnsent, type Receipt } from '#src/offline/outbox/entry.ts'
 import type { OutboxView } from '#src/offline/views.ts'
 import type { FailReason } from './card.ts'
@@ -10,8 +11,8 @@ export interface OutboxItem {
   kind: 'post.create' | 'post.delete' | 'like.set' | 'unknown'
   /** The post's text for a create; the target's first lines, where they are stored, for the rest. */
   text: string
-  /** Whose post a like or delete is about, where it is stored. */
-  authorName: string
+  /** Whose post a like or delete is about, where it is stored, and the language that it is written in. */
+  author?: Pick<Post, 'user' | 'lang'>
   liked?: boolean
   /** `held`: only a newer version of the app knows how to send it. */
   state: 'waiting' | 'sending' | 'sent' | 'failed' | 'held'
@@ -40,7 +41,7 @@ export function itemsOf({ entries, receipts, targets }: OutboxView): OutboxItem[
     const post = targets.get(target)
     return {
       text: post?.content ?? '',
-      authorName: post ? [post.user.lastName, post.user.firstName].filter(Boolean).join(' ') : '',
+      ...(post ? { author: { user: post.user, lang: post.lang } } : {}),
     }
   }
   const open = entries
@@ -52,7 +53,7 @@ export function itemsOf({ entries, receipts, targets }: OutboxView): OutboxItem[
   return [...open, ...sent]
 }
 
-type Own<Known> = Omit<OutboxItem, 'text' | 'authorName'> & Partial<Known>
+type Own<Known> = Omit<OutboxItem, 'text' | 'author'> & Partial<Known>
 
 /** A damaged entry may lack any of its parts, and is listed all the same. */
 function openItem(entry: Entry): Own<OutboxItem> {

@@ -31,12 +31,12 @@ vi.mock('#src/queries/outbox.ts', () => ({
 
 vi.mock('#src/queries/posting.ts', () => ({ deletePost: vi.fn(async () => ({ undo: async () => true })) }))
 
+const writer = { firstName: '小春', lastName: '陈' } as NonNullable<OutboxItem['author']>['user']
 const itemOf = (rest: Partial<OutboxItem> = {}): OutboxItem => ({
   seq: 4,
   target: 'tomatoes',
   kind: 'post.create',
   text: 'Tomatoes are sold out',
-  authorName: '',
   state: 'waiting',
   attempts: 0,
   canEdit: false,
@@ -176,11 +176,11 @@ test('progress is shown while the sending runs', async () => {
 
 test('likes name whose post they are about, and lately sent changes stand apart', async () => {
   await show([
-    itemOf({ seq: 1, kind: 'like.set', liked: true, text: '', authorName: 'こはる農園' }),
+    itemOf({ seq: 1, kind: 'like.set', liked: true, text: '', author: { user: writer, lang: 'zh' } }),
     itemOf({ seq: 2, state: 'sent', settledAt: new Date(2026, 6, 14, 14, 13).toISOString() }),
     itemOf({ seq: 3, kind: 'like.set', state: 'sent', reason: 'not-found' }),
   ])
-  screen.getByText('A post by こはる農園')
+  screen.getByText('A post by 陈小春') // as it is written in its own script
   const sent = screen.getByRole('region', { name: 'Sent lately' })
   within(sent).getByText('Sent · 14:13')
   within(sent).getByText('What it belongs to is no longer there') // a like of a post that has gone

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { authorName } from '#src/features/posts/author-name.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { clock } from '#src/lib/dates.ts'
@@ -31,8 +32,8 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
     }
   }
   const textOf = (item: OutboxItem): string => {
-    if (item.kind !== 'like.set' || !item.authorName) return item.text
-    const name = item.authorName
+    const name = item.author ? authorName(item.author) : ''
+    if (item.kind !== 'like.set' || !name) return item.text
     return item.text
       ? `${name}: ${item.text}`
       : t({ message: `A post by ${name}`, comment: 'whose post a waiting like is about' })
