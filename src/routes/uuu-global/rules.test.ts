@@ -55,12 +55,18 @@ test('enrolling starts at 0, a second time changes nothing, and only an untouche
 })
 
 test.each([
-  ['quantum-time', AT_FIRST, 70],
-  ['quantum-time', LEARNT, 100],
-  ['stage-light', LEARNT, 100],
-  ['farm-data', AT_FIRST, undefined],
-])('a lesson of %s adds 10, up to 100', (id, kept, after) => {
-  expect(learn(kept, id).progress[id]).toBe(after)
+  ['quantum-time', AT_FIRST, 7, 70],
+  ['quantum-time', LEARNT, 10, 100],
+  ['stage-light', LEARNT, 11, 100],
+  ['farm-data', AT_FIRST, 1, undefined],
+])('the next lesson of %s adds 10, up to 100', (id, kept, lesson, after) => {
+  expect(learn(kept, id, lesson).progress[id]).toBe(after)
+})
+
+test('a lesson that is not the next one changes nothing', () => {
+  const once = learn(AT_FIRST, 'quantum-time', 7)
+  expect(learn(once, 'quantum-time', 7)).toBe(once)
+  expect(learn(once, 'quantum-time', 9)).toBe(once)
 })
 
 test.each([

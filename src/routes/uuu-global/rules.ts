@@ -66,10 +66,10 @@ export function leave(kept: UniversityKept, courseId: string): UniversityKept {
   return { ...kept, progress }
 }
 
-/** One lesson further, up to the whole course. */
-export function learn(kept: UniversityKept, courseId: string): UniversityKept {
+/** This lesson further, up to the whole course; any but the next one changes nothing. */
+export function learn(kept: UniversityKept, courseId: string, lesson: number): UniversityKept {
   const now = kept.progress[courseId]
-  if (now === undefined) return kept
+  if (now === undefined || nextLesson(now) !== lesson) return kept
   return { ...kept, progress: { ...kept.progress, [courseId]: clamp(now + LESSON_STEP, 0, MAX_PROGRESS) } }
 }
 

@@ -37,8 +37,14 @@ export function useUniversity() {
         action: { label: undo, onSelect: () => keep((now) => leave(now, course.id)) },
       })
     },
-    learn(course: Course, lesson: number) {
-      keep((now) => learn(now, course.id))
+    async learn(course: Course, lesson: number) {
+      let isNew = false
+      const isKept = await keep((now) => {
+        const next = learn(now, course.id, lesson)
+        isNew = next !== now
+        return next
+      })
+      if (!isKept || !isNew) return // pressed twice: the lesson was done by the first press
       const isLast = lesson * LESSON_STEP >= MAX_PROGRESS
       const name = lessonText(course, lesson)
       toast.show({

@@ -33,7 +33,7 @@ export function ContinueCard({ university, onBrowse }: { university: University;
               </p>
             </div>
           </div>
-          <Button kind="tint" size="lg" className="w-full mt-3.5" onClick={() => university.learn(course, lesson)}>
+          <Button kind="tint" size="lg" className="w-full mt-3.5" onClick={() => void university.learn(course, lesson)}>
             <Trans comment="button; does the next lesson of the course">Continue learning</Trans>
           </Button>
         </div>

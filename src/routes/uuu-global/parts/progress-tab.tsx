@@ -54,7 +54,7 @@ export function ProgressTab({ university }: { university: University }) {
                     size="sm"
                     className="shrink-0"
                     aria-label={t`Continue learning: ${title}`}
-                    onClick={() => university.learn(course, lesson)}
+                    onClick={() => void university.learn(course, lesson)}
                   >
                     <Trans comment="button; does the next lesson of the course">Continue learning</Trans>
                   </Button>
