@@ -66,12 +66,14 @@ test('satellite and AR change what is seen; AR goes through the turns one by one
   await waitFor(() => expect(router.state.location.search).toEqual({ mode: 'satellite' }))
   await user.click(screen.getByRole('radio', { name: 'AR' }))
   expect(await screen.findByText('1 / 4')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show where I am' })).toBeNull()
   expect(screen.queryByRole('application')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(screen.getByText('2 / 4')).toBeTruthy()
   expect((screen.getByRole('button', { name: 'Previous' }) as HTMLButtonElement).disabled).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Back to the map' }))
   expect(await screen.findByRole('application', { name: 'Map of the town' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show where I am' })).toBeTruthy()
 })
 
 test('stars are kept, and the favourites chip lists them', async () => {

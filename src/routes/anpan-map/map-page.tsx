@@ -73,7 +73,7 @@ export function MapPage() {
           place={shown}
           isFavourite={favourites.includes(shown.id)}
           onFavourite={() => favour(shown.id)}
-          onLocate={() => setLocated((times) => times + 1)}
+          onLocate={search.mode === 'ar' ? undefined : () => setLocated((times) => times + 1)}
         />
       </div>
       <BottomSheet stop={stop} onStop={setStop}>

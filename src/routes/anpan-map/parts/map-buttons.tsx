@@ -4,7 +4,7 @@ import { say } from '#src/shell/say.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useSharePlace } from '../use-share-place.ts'
 
-/** Favourite, share and locate, over the map's end. */
+/** Favourite, share and, where there is a map to move, locate, at its end. */
 export function MapButtons({
   place,
   isFavourite,
@@ -14,7 +14,7 @@ export function MapButtons({
   place: Place
   isFavourite: boolean
   onFavourite(): void
-  onLocate(): void
+  onLocate: (() => void) | undefined
 }) {
   const { t } = useLingui()
   const share = useSharePlace()
@@ -35,7 +35,9 @@ export function MapButtons({
         className={look}
         onClick={() => void share(place)}
       />
-      <IconButton label={t`Show where I am`} icon="i-ph-crosshair" className={look} onClick={onLocate} />
+      {onLocate ? (
+        <IconButton label={t`Show where I am`} icon="i-ph-crosshair" className={look} onClick={onLocate} />
+      ) : null}
     </div>
   )
 }
