@@ -74,9 +74,13 @@ test('a ride can be called off while the car is coming, and is listed as cancell
   const { user } = await renderPage('/kago')
   await waitFor(() => expect(orderButton().disabled).toBe(false), SOON)
   await user.click(orderButton())
-  await user.click(await screen.findByRole('button', { name: 'Cancel the ride' }, SOON))
+  const cancel = await screen.findByRole('button', { name: 'Cancel the ride' }, SOON)
+  const again = () => screen.getByRole('button', { name: /Home → Minato Station/ })
+  expect(again()).toHaveProperty('disabled', true) // no field is there to enter a way in
+  await user.click(cancel)
   expect(await screen.findByRole('button', { name: 'Call a Kago' }, SOON)).toBeTruthy()
   expect(screen.getAllByText(/Cancelled/)).toHaveLength(1)
+  expect(again()).toHaveProperty('disabled', false)
 })
 
 test('a past ride enters its way again', async () => {

@@ -98,7 +98,7 @@ export function KagoPage() {
           </>
         )}
       </div>
-      <History rides={kago.rides ?? []} now={kago.now} onAgain={fill} onRate={kago.rate} />
+      <History rides={kago.rides ?? []} now={kago.now} canEnter={!kago.active} onAgain={fill} onRate={kago.rate} />
       <About rides={kago.rides ?? []} now={kago.now} />
     </div>
   )

@@ -22,15 +22,20 @@ const nameOf = (id: string) => {
   return place ? say(place.name) : ''
 }
 
-/** Rides that are over, newest first: pressing one enters its way again, and an own one can be rated. */
+/**
+ * Rides that are over, newest first: pressing one enters its way again while there are fields to enter it in, and an
+ * own one can be rated.
+ */
 export function History({
   rides,
   now,
+  canEnter,
   onAgain,
   onRate,
 }: {
   rides: readonly Ride[]
   now: number
+  canEnter: boolean
   onAgain(way: { from: string; to: string }): void
   onRate(id: string, rating: number): void
 }) {
@@ -51,7 +56,7 @@ export function History({
       <ul>
         {[...own, ...samples].map((ride) => (
           <li key={ride.id}>
-            <HistoryRow ride={ride} onAgain={() => onAgain({ from: ride.from, to: ride.to })} />
+            <HistoryRow ride={ride} canEnter={canEnter} onAgain={() => onAgain({ from: ride.from, to: ride.to })} />
             {ride.isOwn && ride.status === 'completed' && ride.rating === undefined ? (
               <RateButtons onRate={(rating) => onRate(ride.id, rating)} />
             ) : null}
@@ -62,13 +67,18 @@ export function History({
   )
 }
 
-function HistoryRow({ ride, onAgain }: { ride: Row; onAgain(): void }) {
+function HistoryRow({ ride, canEnter, onAgain }: { ride: Row; canEnter: boolean; onAgain(): void }) {
   const { t } = useLingui()
   const language = useLanguage()
   const wordsOf = useStatusWords()
   const { from, to } = ride
   return (
-    <button type="button" className="row w-full py-2 text-start" onClick={onAgain}>
+    <button
+      type="button"
+      disabled={!canEnter}
+      className="row w-full py-2 text-start disabled:cursor-default"
+      onClick={onAgain}
+    >
       <span className="tile-40">
         <span aria-hidden className={`${SERVICE_FACTS[ride.type].icon} icon-23`} />
       </span>
@@ -83,9 +93,11 @@ function HistoryRow({ ride, onAgain }: { ride: Row; onAgain(): void }) {
           {dot(language)}
           {ride.vehicle}
         </span>
-        <span className="only-read">
-          {t({ message: 'Enter this way again', comment: 'what pressing a past ride does' })}
-        </span>
+        {canEnter ? (
+          <span className="only-read">
+            {t({ message: 'Enter this way again', comment: 'what pressing a past ride does' })}
+          </span>
+        ) : null}
       </span>
       {ride.rating === undefined ? null : <Rating value={ride.rating} label={t`Rating ${ride.rating.toFixed(1)}`} />}
     </button>
