@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { deviceDb } from '#src/offline/database.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
@@ -81,6 +82,13 @@ test('a posted job stands first, survives the form, and can be taken down', asyn
   expect(await screen.findByRole('textbox', { name: 'Job title' })).toHaveProperty('value', 'Baker of anpan')
   screen.getByRole('button', { name: 'Freelance', pressed: true })
   await user.type(screen.getByRole('textbox', { name: 'Company' }), 'ANPAN Bakery')
+  const full = vi.spyOn(deviceDb.kept, 'put').mockRejectedValue(new Error('full'))
+  await user.click(screen.getByRole('button', { name: 'Put it up' }))
+  await waitFor(() =>
+    expect(toast.get()).toMatchObject({ kind: 'danger', title: 'This device could not save the change' }),
+  )
+  expect(screen.getByRole('textbox', { name: 'Job title' })).toHaveProperty('value', 'Baker of anpan')
+  full.mockRestore()
   await user.click(screen.getByRole('button', { name: 'Put it up' }))
   await waitFor(() => expect(jobs()[0]).toBe('Baker of anpan'))
   unmount()

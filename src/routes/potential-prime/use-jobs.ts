@@ -30,9 +30,15 @@ export function useJobs() {
         },
       })
     },
-    post(job: OwnJob) {
-      keep((now) => ({ ...now, own: [job, ...now.own] }))
-      toast.show({ title: t`Your job is on the board`, text: job.title })
+    /** Resolves false, and says so, where the device could not keep the job. */
+    async post(job: OwnJob): Promise<boolean> {
+      const isKept = await keep((now) => ({ ...now, own: [job, ...now.own] }))
+      toast.show(
+        isKept
+          ? { title: t`Your job is on the board`, text: job.title }
+          : { kind: 'danger', title: t`This device could not save the change` },
+      )
+      return isKept
     },
     remove(job: Listing) {
       let removed: OwnJob | undefined

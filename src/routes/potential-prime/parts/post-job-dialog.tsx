@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useDraft } from '#src/queries/draft.ts'
 import { say } from '#src/shell/say.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,8 +14,8 @@ import { fieldTexts, typeTexts } from '../texts.ts'
 
 const WORK_FIELDS = FIELDS.filter((field): field is WorkField => field !== 'all')
 
-/** The form that puts a job on the board. What is typed is kept until the job stands there. */
-export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): void; onClose(): void }) {
+/** The form that puts a job on the board. What is typed is kept until `onPost` resolves true. */
+export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): Promise<boolean>; onClose(): void }) {
   const { t } = useLingui()
   const title = useDraft('job:title')
   const company = useDraft('job:company')
@@ -28,9 +29,13 @@ export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): void; 
   const drafts = [title, company, location, salary, description]
   const isReady = canPost({ title: title.text, company: company.text })
 
-  function handlePost() {
+  const [isBusy, setBusy] = useState(false)
+
+  async function handlePost() {
+    if (isBusy) return
+    setBusy(true)
     const [titleText, companyText, locationText, salaryText, text] = drafts.map((draft) => draft.text.trim())
-    onPost({
+    const isKept = await onPost({
       id: `own-${crypto.randomUUID()}`,
       title: titleText ?? '',
       company: companyText ?? '',
@@ -41,6 +46,8 @@ export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): void; 
       type,
       postedAt: new Date().toISOString(),
     })
+    setBusy(false)
+    if (!isKept) return
     for (const draft of [...drafts, typeDraft, fieldDraft]) void draft.discard() // the job itself is kept
     onClose()
   }
@@ -60,7 +67,7 @@ export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): void; 
           <Button onClick={onClose}>
             <Trans comment="button; leave without doing it">Cancel</Trans>
           </Button>
-          <Button kind="primary" disabled={!isReady} onClick={handlePost}>
+          <Button kind="primary" disabled={!isReady} onClick={() => void handlePost()}>
             <Trans comment="button; puts one's own job on the board">Put it up</Trans>
           </Button>
         </>
@@ -71,7 +78,7 @@ export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): void; 
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) handlePost()
+          if (isReady) void handlePost()
         }}
       >
         {lines.map(({ draft, label, needed }) => (
