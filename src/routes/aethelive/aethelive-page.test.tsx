@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { deviceDb } from '#src/offline/database.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -113,10 +114,17 @@ test('a comment is kept as it is typed and when it is sent, and can be deleted',
   within(dialog).getByText('I was there and I still hear the clapping.')
   expect(within(dialog).getByRole('button', { name: 'Comment' })).toHaveProperty('disabled', true)
   await user.type(within(dialog).getByRole('textbox', { name: 'Your comment' }), 'Bravo')
+  const full = vi.spyOn(deviceDb.kept, 'put').mockRejectedValue(new Error('full'))
+  await user.click(within(dialog).getByRole('button', { name: 'Comment' }))
+  await waitFor(() =>
+    expect(toast.get()).toMatchObject({ kind: 'danger', title: 'This device could not save the change' }),
+  )
+  expect(within(dialog).getByRole('textbox', { name: 'Your comment' })).toHaveProperty('value', 'Bravo')
+  full.mockRestore()
   await user.click(within(dialog).getByRole('button', { name: 'Comment' }))
   await within(dialog).findByText('Bravo')
   await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Your comment' })).toHaveProperty('value', ''))
-  await user.click(within(dialog).getByRole('button', { name: 'Delete comment' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Delete comment' }))
   await waitFor(() => expect(within(dialog).queryByText('Bravo')).toBeNull())
 })
 

@@ -67,10 +67,16 @@ export function useAethelive() {
       keep((now) => give(now, live.id, gift))
       toast.show({ icon: giftTexts[gift].icon, title: say(giftTexts[gift].sent), text: name })
     },
-    comment(video: Video, text: string) {
+    /** Resolves false, and says so, where the device could not keep the comment. */
+    async comment(video: Video, text: string): Promise<boolean> {
       const own = { id: crypto.randomUUID(), text, at: new Date().toISOString() }
-      keep((now) => comment(now, video.id, own))
-      toast.show({ title: t({ message: 'Commented', comment: 'toast' }) })
+      const isKept = await keep((now) => comment(now, video.id, own))
+      toast.show(
+        isKept
+          ? { title: t({ message: 'Commented', comment: 'toast' }) }
+          : { kind: 'danger', title: t`This device could not save the change` },
+      )
+      return isKept
     },
     removeComment(video: Video, commentId: string) {
       keep((now) => withoutComment(now, video.id, commentId))

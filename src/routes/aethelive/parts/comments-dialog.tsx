@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useDraft } from '#src/queries/draft.ts'
 import { say } from '#src/shell/say.ts'
@@ -17,12 +18,14 @@ export function CommentsDialog({ video, aethelive, onClose }: { video: Video; ae
   const { t } = useLingui()
   const draft = useDraft(`video:${video.id}`)
   const text = draft.text.trim()
+  const [isSending, setSending] = useState(false)
   const own = aethelive.kept.comments[video.id] ?? []
   const author = say(video.topComment.by)
 
-  function handleSend() {
-    aethelive.comment(video, text)
-    void draft.discard() // the comment itself is kept
+  async function handleSend() {
+    setSending(true)
+    if (await aethelive.comment(video, text)) void draft.discard() // the comment itself is kept
+    setSending(false)
   }
 
   return (
@@ -63,12 +66,13 @@ export function CommentsDialog({ video, aethelive, onClose }: { video: Video; ae
               {...control}
               dir="auto"
               maxLength={MAX_COMMENT}
+              readOnly={isSending}
               value={draft.text}
               onChange={(event) => draft.setText(event.target.value)}
             />
           )}
         </Field>
-        <Button kind="tint" disabled={text === ''} onClick={handleSend}>
+        <Button kind="tint" disabled={text === '' || isSending} onClick={() => void handleSend()}>
           <Trans comment="button; adds one's own comment">Comment</Trans>
         </Button>
       </div>
