@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Language } from '#contract/fields.ts'
 import { compactCount } from '#src/lib/count.ts'
+import { dot } from '#src/lib/dot.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -39,9 +40,15 @@ export function NowPlaying({ onClose, onStop }: { onClose(): void; onStop(): voi
         <Drawing {...coverArt(playable)} className="w-220px h-220px rounded-20px" />
         <p className="mt-4 text-h1">{i18n._(piece.title)}</p>
         <p className="text-small text-muted">
-          {isTrack
-            ? `${i18n._(playable.track.artist)} · ${i18n._(playable.track.album)}`
-            : i18n._(playable.stream.host)}
+          {isTrack ? (
+            <>
+              {i18n._(playable.track.artist)}
+              {dot(i18n.locale as Language)}
+              {i18n._(playable.track.album)}
+            </>
+          ) : (
+            i18n._(playable.stream.host)
+          )}
         </p>
         <p className="mt-1 flex flex-wrap justify-center gap-1.5">
           <Badge kind="tint">{piece.genre}</Badge>

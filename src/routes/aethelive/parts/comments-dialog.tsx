@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { dot } from '#src/lib/dot.ts'
 import { useDraft } from '#src/queries/draft.ts'
 import { say } from '#src/shell/say.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -16,6 +18,7 @@ import type { Aethelive } from '../use-aethelive.ts'
 /** The comments of a video: the reader's own, which are kept on the device, and the one that most people liked. */
 export function CommentsDialog({ video, aethelive, onClose }: { video: Video; aethelive: Aethelive; onClose(): void }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const draft = useDraft(`video:${video.id}`)
   const text = draft.text.trim()
   const [isSending, setSending] = useState(false)
@@ -37,7 +40,9 @@ export function CommentsDialog({ video, aethelive, onClose }: { video: Video; ae
               <Avatar id="me" name={t({ message: 'You', comment: 'the reader, as author of a comment' })} size={36} />
               <div className="flex-1 min-w-0">
                 <p className="text-caption text-muted">
-                  <Trans comment="the reader, as author of a comment">You</Trans>・<TimeAgo at={comment.at} />
+                  <Trans comment="the reader, as author of a comment">You</Trans>
+                  {dot(language)}
+                  <TimeAgo at={comment.at} />
                 </p>
                 <p dir="auto" className="whitespace-pre-line">
                   {comment.text}
@@ -54,7 +59,9 @@ export function CommentsDialog({ video, aethelive, onClose }: { video: Video; ae
             <Avatar id={author} name={author} size={36} />
             <div className="flex-1 min-w-0">
               <p className="text-caption text-muted">
-                {author}・<Trans comment="mark on the comment that most people liked">Top comment</Trans>
+                {author}
+                {dot(language)}
+                <Trans comment="mark on the comment that most people liked">Top comment</Trans>
               </p>
               <p>{say(video.topComment.text)}</p>
             </div>

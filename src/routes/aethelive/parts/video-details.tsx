@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { compactCount } from '#src/lib/count.ts'
+import { dot } from '#src/lib/dot.ts'
 import { say } from '#src/shell/say.ts'
 import { useChangeSearch } from '#src/shell/use-address.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -38,8 +39,11 @@ export function VideoDetails({
       <div className="card px-5 pb-5 pt-2">
         <TalentRow talent={talentOf(video)} aethelive={aethelive} onOpen={onTalent} />
         <h2 className="mt-1 text-h1">{say(video.title)}</h2>
-        <p className="mt-0.5 text-small text-muted num">
-          <Trans comment="how often a video was seen">{views} views</Trans>・
+        <p className="mt-0.5 text-small text-muted">
+          <span className="num">
+            <Trans comment="how often a video was seen">{views} views</Trans>
+          </span>
+          {dot(language)}
           <TimeAgo key={video.id} at={createdAt(video, openedAt)} />
         </p>
         <p className="mt-3 text-body">{say(video.description)}</p>

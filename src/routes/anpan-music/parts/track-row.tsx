@@ -5,6 +5,7 @@ import { clockText } from '#src/features/player/rules.ts'
 import type { Track } from '#src/features/player/sample.ts'
 import type { Language } from '#contract/fields.ts'
 import { compactCount } from '#src/lib/count.ts'
+import { dot } from '#src/lib/dot.ts'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -55,7 +56,9 @@ export function TrackRow({
             {t({ message: 'Plays offline', comment: 'tag: this can be played without a network' })}
           </span>
           <span className="truncate">
-            {artist}・{t({ message: `${plays} plays`, comment: 'how often a track was played; a short number' })}
+            {artist}
+            {dot(language)}
+            {t({ message: `${plays} plays`, comment: 'how often a track was played; a short number' })}
           </span>
         </p>
       </div>

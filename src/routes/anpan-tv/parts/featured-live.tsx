@@ -27,7 +27,8 @@ export function FeaturedLive({ programme, onOpen }: { programme: Programme; onOp
           </h2>
           <p className="text-small text-muted desktop:mt-1">
             <span className="desktop:hidden">{creator + dot(language)}</span>
-            <span className="num">{views + dot(language)}</span>
+            <span className="num">{views}</span>
+            {dot(language)}
             <span className="num">{time}</span>
           </p>
         </div>

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useLanguage } from '#src/features/posts/use-language.ts'
+import { dot } from '#src/lib/dot.ts'
 import { yen } from '#src/lib/yen.ts'
 import { say } from '#src/shell/say.ts'
 import { BLOCK_MINUTES, PRICES, priceYen, SERVICES, type ServiceType, WAIT_MINUTES } from '../rules.ts'
@@ -69,7 +70,7 @@ export function ServiceCards({
                     ].map((text) => (
                       <span key={text} className="flex">
                         <span aria-hidden className="w-3 shrink-0 text-center">
-                          ·
+                          {dot(language).trim()}
                         </span>
                         {text}
                       </span>

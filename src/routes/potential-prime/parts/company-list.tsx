@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { dot } from '#src/lib/dot.ts'
 import { say } from '#src/shell/say.ts'
 import { Rating } from '#src/ui/rating.tsx'
 import { openingsOf } from '../listings.ts'
@@ -9,6 +11,7 @@ import { VerifiedMark } from './verified-mark.tsx'
 /** Companies on the board; each leads to its jobs. */
 export function CompanyList({ companies }: { companies: readonly Company[] }) {
   const { t } = useLingui()
+  const language = useLanguage()
   return (
     <ul>
       {companies.map((company) => (
@@ -27,7 +30,9 @@ export function CompanyList({ companies }: { companies: readonly Company[] }) {
                 {company.verified ? <VerifiedMark /> : null}
               </span>
               <span className="block text-caption text-muted">
-                {say(company.industry)}・<Trans comment="size of a company, as a range">{company.size} people</Trans>
+                {say(company.industry)}
+                {dot(language)}
+                <Trans comment="size of a company, as a range">{company.size} people</Trans>
               </span>
               <Rating value={company.rating} label={t`Rated ${company.rating.toFixed(1)} of 5`} />
             </span>

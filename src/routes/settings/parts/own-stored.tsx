@@ -5,6 +5,7 @@ import { ExpiryNotice } from '#src/features/device/expiry-notice.tsx'
 import { storageKinds } from '#src/features/device/storage-kinds.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { byteSize } from '#src/lib/bytes.ts'
+import { dot } from '#src/lib/dot.ts'
 import { clearDrafts, type StorageUse } from '#src/queries/storage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonWords } from '#src/ui/button-words.ts'
@@ -74,7 +75,9 @@ function Row({ kind, bytes, count, children }: RowProps) {
       <span className="flex-1 min-w-0">
         <span className="block text-title">{i18n._(label)}</span>
         <span className="block text-caption text-faint">
-          {count} · <span className="num">{byteSize(bytes, language)}</span>
+          {count}
+          {dot(language)}
+          <span className="num">{byteSize(bytes, language)}</span>
         </span>
       </span>
       {children}
