@@ -11,6 +11,7 @@ import { followTheme } from '#src/features/theme/theme.ts'
 import { followOtherTabs } from '#src/queries/app-update.ts'
 import { queryClient } from '#src/queries/client.ts'
 import { startDrainTriggers } from '#src/queries/drain.ts'
+import { followPerson } from '#src/queries/person.ts'
 import { tidySoon } from '#src/queries/tidy.ts'
 import { registerWorker } from '#src/queries/worker.ts'
 import { BrokenPage } from '#src/shell/broken-page.tsx'
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   // Without a worker the page sends by itself.
   if (import.meta.env.PROD) void registerWorker().catch(() => undefined)
   startDrainTriggers()
+  followPerson()
   void followOtherTabs() // what it says it says by itself
   // The screens follow the device's record; what asks the server is not needed to draw them.
   void import('#src/queries/sign-in.ts').then(({ askAtStart }) => askAtStart())

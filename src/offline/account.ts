@@ -1,5 +1,8 @@
 import type { SessionUser } from '#contract/session.ts'
 
+/** The rows of a device on which nobody has ever been known; the first person keeps them. */
+export const FIRST_CACHE_KEY = 'first'
+
 /**
  * Who this device acts as.
  * - `key` names the person on this device: drafts, outbox entries and lanes carry it. A visitor is `visitor`,

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#contract/session.ts'
+import { FIRST_CACHE_KEY } from './account.ts'
 import { type AccountRow, cacheDb, deviceDb, type OutboxDatabase, outboxDb } from './database.ts'
 import { pictureWordsSlot } from './draft-slots.ts'
 import { forgetPictures } from './kept-pictures.ts'
@@ -6,8 +7,6 @@ import { newLane } from './outbox/entry.ts'
 import { uuidv7 } from './uuid.ts'
 
 export const VISITOR = 'visitor'
-/** The rows of a device on which nobody has ever been known; the first person keeps them. */
-const FIRST_CACHE_KEY = 'first'
 
 const TABLES = (db: OutboxDatabase) => [
   db.accounts,
@@ -65,6 +64,7 @@ export class SignInNeeded extends Error {
  * asked: the answer is dropped where somebody has signed in or out since, in whatever tab.
  */
 export async function applySession(user: SessionUser | null, asked?: AccountRow, db = outboxDb): Promise<void> {
+  await carryKept(db).catch(() => undefined) // what cannot be carried now stays where it is
   const before = await currentAccount(db)
   const hasChanged = await db.transaction('rw', TABLES(db), async () => {
     const row = await currentAccount(db)
@@ -221,7 +221,7 @@ async function wipeRows(cacheKey: string): Promise<void> {
     for (const table of [posts, services, products, lists]) await table.where('cacheKey').equals(cacheKey).delete()
     await queries.clear()
   })
-  await forgetPictures()
+  await forgetPictures().catch(() => undefined) // this browser keeps none, or they go at the next start
 }
 
 function randomSecret(): string {

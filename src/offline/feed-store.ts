@@ -174,13 +174,14 @@ export type FeedList = Pick<ListRow, 'savedAt' | 'bottom' | 'nextCursor'>
 
 /**
  * The stored feed's newest rows, and what is known of the list; undefined where none is stored. Rows newer than
- * `seenUntil` come on top of the limit: what is being read stays in the list however many come above it.
+ * `seenUntil` come on top of the limit: what is being read stays in the list however many come above it. `isFull` says
+ * that the limit was reached: there may be more below.
  */
 export async function loadFeed(
   cacheKey: string,
   limit: number,
   seenUntil: string | null = null,
-): Promise<{ posts: Post[]; list: FeedList } | undefined> {
+): Promise<{ posts: Post[]; list: FeedList; isFull: boolean } | undefined> {
   const list = await cacheDb.lists.get([cacheKey, 'feed'])
   if (!list) return undefined
   const from = (rank: string) => cacheDb.posts.where('[cacheKey+rank]').between([cacheKey, rank], [cacheKey, '\uffff'])
@@ -189,7 +190,7 @@ export async function loadFeed(
     .reverse()
     .limit(limit + unseen)
     .toArray()
-  return { posts: rows.map((row) => row.post), list }
+  return { posts: rows.map((row) => row.post), list, isFull: rows.length >= limit + unseen }
 }
 
 /** Whether the server's row of a post says that the acting person likes it. */

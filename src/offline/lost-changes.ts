@@ -5,6 +5,8 @@ const countUnsent = (): Promise<number> => outboxDb.outbox.filter(({ state }) =>
 
 /** How long after a look that failed the next one is: a store that is being cleared cannot be opened yet. */
 const AGAIN_MS = 1000
+/** A store that stays closed was let go of for a newer version of the app. */
+const MOST_LOOKS = 30
 
 /**
  * Calls back with how many unsent changes are gone when the browser clears the site's data under the open page (offline
@@ -23,17 +25,18 @@ export async function onChangesLost(callBack: (count: number) => void): Promise<
       error: reject,
     })
   })
-  async function look(before: number): Promise<void> {
+  /** Looking opens the store anew: if it was cleared, every view is read anew with that. */
+  async function look(before: number, times = 1): Promise<void> {
     try {
-      if ((await outboxDb.outbox.count()) === 0) callBack(before)
+      if ((await outboxDb.outbox.count()) === 0 && before > 0) callBack(before)
       timer = undefined
     } catch {
-      timer = setTimeout(() => void look(before), AGAIN_MS)
+      timer = times < MOST_LOOKS ? setTimeout(() => void look(before, times + 1), AGAIN_MS) : undefined
     }
   }
   function handleClose() {
     const before = known
-    if (before > 0) timer ??= setTimeout(() => void look(before)) // each opening that fails is a closing too
+    timer ??= setTimeout(() => void look(before)) // each opening that fails is a closing too
   }
   outboxDb.on('close', handleClose)
   return () => {

@@ -14,6 +14,8 @@ export interface FeedView {
   account: AccountRow
   cards: Card[]
   list: FeedList | undefined
+  /** More rows may be stored below those that were read. */
+  isFull: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ export function watchFeed(limit: number, seenUntil: () => string | null = () => 
     const cards = project(feed?.posts ?? [], entries, viewerOf(account), idMap).filter(
       (card) => !hidden.has(card.post.id),
     )
-    return { account, cards, list: feed?.list }
+    return { account, cards, list: feed?.list, isFull: feed?.isFull ?? false }
   })
 }
 

@@ -78,8 +78,14 @@ export function clearDraft(name: string): void {
   if (typedText(name)) write(name, '')
 }
 
+/** The same person acts under another key now: what stands in the fields is theirs. */
+export function keepDrafts(owner: string): void {
+  for (const slot of slots.values()) slot.owner = owner
+}
+
 /** Lets go of every text in memory: somebody else acts on this device now, with drafts of their own. */
 export function reloadDrafts(): void {
+  rescueDrafts((slot) => slot.owner !== null) // what could not be kept waits for the one who typed it
   for (const [name, slot] of slots) {
     clearTimeout(slot.timer)
     Object.assign(slot, { text: '', isLoaded: false, isSaved: true, isTouched: false, owner: null })
@@ -145,8 +151,8 @@ function takeRescued(name: string, owner: string | null): string | undefined {
 }
 
 /** Puts aside, at once, what is not kept yet: the page is going, and nobody could wait for the database. */
-function rescueDrafts(): void {
-  const unsaved = [...slots].filter(([, slot]) => !slot.isSaved)
+function rescueDrafts(isMeant: (slot: Slot) => boolean = () => true): void {
+  const unsaved = [...slots].filter(([, slot]) => !slot.isSaved && isMeant(slot))
   if (unsaved.length === 0) return
   const texts = unsaved.map(([name, { text, owner }]) => [name, { text, owner }] as const)
   storeRescued({ ...loadRescued(), ...Object.fromEntries(texts) })

@@ -7,6 +7,7 @@ import { hasEarlyAnswers } from '#src/api/early.ts'
 import { call } from '#src/api/http.ts'
 import { project } from '#src/offline/outbox/overlay.ts'
 import type { FeedView } from '#src/offline/views.ts'
+import { useAskAgain } from './ask-again.ts'
 import type { Card } from './card.ts'
 import { queryClient } from './client.ts'
 import { getConnection, useIsOffline } from './connection.ts'
@@ -95,9 +96,11 @@ function fromMemory(posts: readonly Post[], waiting: readonly Card[]): readonly 
 
 /** So many posts are read from the device at first: all that stood above the place to return to are among them. */
 const firstLimit = (place: PlaceToReturn | undefined): number => (place?.index ?? 0) + FIRST
-const feedView = (limit: number, seenUntil?: () => string | null): View<FeedView> => [
+/** Until when the reader of the feed has seen posts: a view asks for it anew at each reading, whoever began the view. */
+let seenNow: string | null = null
+const feedView = (limit: number): View<FeedView> => [
   `feed:${limit}`,
-  (offline) => offline.watchFeed(limit, seenUntil),
+  (offline) => offline.watchFeed(limit, () => seenNow),
 ]
 /** The feed as it is drawn first. */
 export const firstFeed = (place: PlaceToReturn): View<FeedView> => feedView(firstLimit(place))
@@ -118,9 +121,8 @@ export function useFeed(): Feed {
   const [isLoadingMore, setLoadingMore] = useState(false)
   const [seenUntil, setSeenUntil] = useState<string | null>(null)
   const isOffline = useIsOffline()
-  const seen = useRef(seenUntil)
-  seen.current = seenUntil
-  const view = useLive(...feedView(limit, () => seen.current))
+  seenNow = seenUntil
+  const view = useLive(...feedView(limit))
   const accountKey = view?.account.key
   const { data, isError, refetch } = useQuery({
     queryKey: FEED_KEY,
@@ -168,17 +170,17 @@ export function useFeed(): Feed {
     await refetch()
     setSeenUntil(null)
   }, [refetch])
-  const hasMore = Boolean(list && (cards.length >= limit || list.nextCursor))
+  const isFull = view?.isFull ?? false
+  const hasMore = Boolean(list && (isFull || list.nextCursor))
   const loadMore = useCallback(() => {
     if (!list || isLoadingMore) return
-    const isStored = cards.length >= limit
     setLimit(limit + PAGE)
-    if (isStored || list.nextCursor === null) return
+    if (isFull || list.nextCursor === null) return
     setLoadingMore(true)
     void fetchMore(list.nextCursor) // a failure leaves the list as it is; scrolling asks again
       .catch(() => undefined)
       .finally(() => setLoadingMore(false))
-  }, [list, cards.length, limit, isLoadingMore])
+  }, [list, isFull, limit, isLoadingMore])
 
   const isReady = list !== undefined || data !== undefined || all.length > 0
   const status = isReady ? 'ready' : view && isError ? 'unsaved' : 'loading'
@@ -216,7 +218,9 @@ async function fetchPost(id: string): Promise<Post | null> {
 /** One post by id, from storage or the server. */
 export function usePost(id: string): { card: Card | undefined; status: 'loading' | 'ready' | 'not-found' | 'unsaved' } {
   const card = useLive(`post:${id}`, (offline) => offline.watchPost(id))
-  const { data, isError } = useQuery({ queryKey: [`/api/posts/${id}`], queryFn: () => fetchPost(id), meta: STORED })
+  const query = useQuery({ queryKey: [`/api/posts/${id}`], queryFn: () => fetchPost(id), meta: STORED })
+  const { data, isError } = query
+  useAskAgain(query)
   const shown = card ?? (data ? project([data], [], NOBODY)[0] : undefined)
   if (shown) return { card: shown, status: 'ready' }
   return { card: undefined, status: data === null ? 'not-found' : isError ? 'unsaved' : 'loading' }

@@ -2,10 +2,12 @@ import { api } from '#contract/api.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/http.ts'
+import { readAccount } from './account.ts'
 import { forgetAnswers } from './client.ts'
-import { flushDrafts, reloadDrafts } from './draft.ts'
+import { flushDrafts } from './draft.ts'
 import { askDrain } from './drain.ts'
 import { loadOffline } from './offline.ts'
+import { notePerson } from './person.ts'
 import { reaching } from './reaching.ts'
 import { takeInSession } from './session-answers.ts'
 import { dropSnapshot } from './snapshot.ts'
@@ -42,9 +44,10 @@ export async function askAtStart(): Promise<void> {
 async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
   // A sign-out that the server has not heard of would end the new session.
   await reaching(async () => (await loadOffline()).tellSignOut())
+  const before = await readAccount()
   const user = await takeInSession(ask, { changesWho: true })
+  notePerson(await readAccount(), before)
   dropSnapshot()
-  reloadDrafts()
   await forgetAnswers()
   askDrain()
   return user
@@ -71,10 +74,12 @@ export async function signOut(choice: SignOutChoice): Promise<boolean> {
     await offline.drainAccount().catch(() => undefined)
     if (await offline.hasWaiting()) return false
   }
-  await offline.leaveAccount(choice === 'discard')
-  dropSnapshot()
-  reloadDrafts()
-  void forgetAnswers() // what is asked for anew shows by itself
+  const before = await readAccount()
+  try {
+    await offline.leaveAccount(choice === 'discard')
+  } finally {
+    notePerson(await readAccount(), before) // also where only tidying up behind them has failed
+  }
   askDrain()
   return true
 }

@@ -26,10 +26,16 @@ export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(workerAddress(), { scope: '/', updateViaCache: 'none' })
-  // said to the version that waits: `messageSW` would speak to the one that runs
-  workbox.addEventListener('waiting', ({ sw }) => offerUpdate(() => sw?.postMessage({ type: 'take-over' })))
+  workbox.addEventListener('waiting', () => offerUpdate(takeOver))
   const registration = await workbox.register({ immediate: true })
   if (registration) await registerFeedSync(registration).catch(() => undefined) // the feed is asked for at the next start
+}
+
+/** Lets the version that waits now take over; where another tab has let it already, only the page is loaded anew. */
+async function takeOver(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration?.waiting) registration.waiting.postMessage({ type: 'take-over' })
+  else location.reload()
 }
 
 interface PeriodicSync {

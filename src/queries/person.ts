@@ -1,0 +1,31 @@
+import { type Account, FIRST_CACHE_KEY } from '#src/offline/account.ts'
+import { accountView } from './account.ts'
+import { forgetAnswers } from './client.ts'
+import { keepDrafts, reloadDrafts } from './draft.ts'
+import { follow } from './live-views.ts'
+import { dropSnapshot } from './snapshot.ts'
+
+/** Who acted when the page last looked. */
+let known: Account | undefined
+
+/**
+ * Takes note of who acts on this device now. When it is another person, in whichever tab they came, the page lets go of
+ * all that it holds of the one before: texts in fields, answers, home's snapshot.
+ */
+export function notePerson(now: Account | undefined, before?: Account): void {
+  const was = known ?? before
+  if (!now) return // the device's record cannot be read
+  known = now
+  if (!was || (was.key === now.key && was.cacheKey === now.cacheKey)) return
+  if (isSamePerson(was, now)) return keepDrafts(now.key)
+  dropSnapshot()
+  reloadDrafts()
+  void forgetAnswers() // what is asked for anew shows by itself
+}
+
+/** A visitor who has become a guest, a guest who has become a member; and whoever reads on when the site's data was deleted. */
+const isSamePerson = (was: Account, now: Account): boolean =>
+  now.cacheKey === FIRST_CACHE_KEY || (was.cacheKey === now.cacheKey && (now.kind === 'guest' || was.kind === 'guest'))
+
+/** Follows who acts on this device for as long as the page lives. */
+export const followPerson = (): void => void follow(accountView, (account) => notePerson(account))
