@@ -13,6 +13,7 @@ import {
   postField,
   sendPost,
   strip,
+  tabAtHome,
   writePost,
 } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -86,6 +87,20 @@ test('F67 a new version is offered while a draft is open and a change waits: it 
   await expectSent(cardOf(page, 'Waits over the update'))
   await expect(page.getByRole('button', { name: 'Update now' })).toHaveCount(0)
   await expectInvariants(host, device, [page])
+  rmSync(dist, { recursive: true, force: true })
+})
+
+test('F67 the update that one tab took is one press away in the other too', async ({ host, device }) => {
+  const { dist, page } = await atOwnBuild(host, device)
+  const other = await tabAtHome(device, host.url)
+  makeNextBuild(dist)
+  await findUpdate(page)
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Update now' })).toBeVisible()
+  for (const tab of [page, other]) {
+    await tab.bringToFront()
+    await tab.getByRole('button', { name: 'Update now' }).click()
+    await expect(tab.locator('meta[name=generator]')).toHaveAttribute('content', NEXT)
+  }
   rmSync(dist, { recursive: true, force: true })
 })
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { atHome, sendPost } from '../support/app.ts'
+import { atHome, postField, sendPost, tabAtHome, typePost } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { makeMember, signIn } from '../support/lives.ts'
+import { makeMember, signIn, signOut } from '../support/lives.ts'
 import type { Weather } from '../support/proxy.ts'
 import { placesOf } from '../support/stores.ts'
 
@@ -47,4 +47,25 @@ test('answers that come after a sign-out are kept nowhere on the device', async 
   await page.goto(network.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const text of ['Seen by Aki', 'aki@members.example']) await expect(page.getByText(text)).toHaveCount(0)
+})
+
+test('what is being written in one tab leaves it when its person signs out in another, and comes back with them', async ({
+  host,
+  device,
+}) => {
+  for (const name of ['Aki', 'Ken']) await makeMember(host, name)
+  const page = await atHome(device, host.url)
+  await signIn(page, host, 'Aki')
+  await typePost(page, 'A thought of Aki')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const other = await tabAtHome(device, host.url)
+  await signOut(other, host)
+  await signIn(other, host, 'Ken')
+  await page.bringToFront()
+  await expect(postField(page)).toHaveValue('')
+  await expect(page.getByText('A thought of Aki')).toHaveCount(0)
+  await signOut(other, host)
+  await signIn(other, host, 'Aki')
+  await page.bringToFront()
+  await expect(postField(page)).toHaveValue('A thought of Aki')
 })
