@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Post } from '#contract/posts.ts'
 import { leaveAccount } from './accounts.ts'
-import { cacheDb, outboxDb } from './database.ts'
+import { cacheDb, deviceDb, outboxDb } from './database.ts'
 import { confirmFeed, loadFeed, noteAsked, storeFeedPage } from './feed-store.ts'
 import { type Entry, newEntry, newLane } from './outbox/entry.ts'
+import { type FeedView, setHidden, watchFeed } from './views.ts'
 
 const postOf = (id: string): Post => ({
   id,
@@ -25,7 +26,7 @@ const pageOf = (...ids: string[]) => ({ posts: ids.map(postOf), nextCursor: null
 const shown = async () => (await loadFeed('rows', 10))?.posts.map(({ id }) => id)
 
 beforeEach(async () => {
-  for (const db of [outboxDb, cacheDb]) for (const table of db.tables) await table.clear()
+  for (const db of [outboxDb, cacheDb, deviceDb]) for (const table of db.tables) await table.clear()
   const me = { key: 'me', cacheKey: 'rows', kind: 'member' as const, user: null, mayStartGuest: true }
   await outboxDb.accounts.put({ ...me, id: 'current', signOutDue: false })
   await outboxDb.lanes.put(newLane('me', 'me', null))
@@ -69,4 +70,13 @@ test('an answer that comes after its person has left writes nothing', async () =
   await leaveAccount(false)
   await storeFeedPage(pageOf('1'), asked)
   expect(await cacheDb.posts.count()).toBe(0)
+})
+
+test('a post that is hidden does not end the list above those that stand below it', async () => {
+  await storeFeedPage(pageOf('4', '3', '2', '1'), await noteAsked())
+  await setHidden('4', true)
+  const view = await new Promise<FeedView>((resolve) => watchFeed(3).subscribe({ next: resolve }))
+  expect([view.cards.map(({ post }) => post.id), view.isFull]).toEqual([['3', '2'], true])
+  const whole = await new Promise<FeedView>((resolve) => watchFeed(5).subscribe({ next: resolve }))
+  expect([whole.cards.length, whole.isFull]).toEqual([3, false])
 })

@@ -49,6 +49,16 @@ test('what a visitor kept is there for the guest and for the account that they b
   expect(await owners()).toEqual(['server-id'])
 })
 
+test('what a guest kept as a visitor stays the guest’s when somebody else signs in', async () => {
+  await add('as a visitor')
+  await setLike('post', true, false) // starts a guest, whose session the drain has opened
+  await outboxDb.lanes.toCollection().modify({ actorId: 'guest-id' })
+  await applySession(user('me'))
+  expect(await owners()).toEqual([expect.stringMatching(/^guest:/)])
+  await leaveAccount(false)
+  expect(await seen()).toBeUndefined()
+})
+
 test('sign-out hides what was kept, signing in again shows it, Discard deletes it', async () => {
   await applySession(user('me'))
   await add('mine')

@@ -5,7 +5,7 @@ import { durably } from './durably.ts'
 import { live } from './live.ts'
 
 /** A record of this person, also where it still stands under an earlier key of theirs (see `carryKept`). */
-async function find({ key, keptFrom = [] }: AccountRow, name: string): Promise<KeptRow | undefined> {
+export async function findKept({ key, keptFrom = [] }: AccountRow, name: string): Promise<KeptRow | undefined> {
   for (const owner of [key, ...keptFrom.toReversed()]) {
     const row = await deviceDb.kept.get([owner, name])
     if (row) return row
@@ -15,11 +15,11 @@ async function find({ key, keptFrom = [] }: AccountRow, name: string): Promise<K
 
 /** A kept record of the acting person. */
 export function watchKept(name: string): Observable<{ value: unknown }> {
-  return live(async () => ({ value: (await find(await currentAccount(), name))?.value }))
+  return live(async () => ({ value: (await findKept(await currentAccount(), name))?.value }))
 }
 
 /** A kept record of the acting person, as it is now. */
-export const loadKept = async (name: string): Promise<unknown> => (await find(await currentAccount(), name))?.value
+export const loadKept = async (name: string): Promise<unknown> => (await findKept(await currentAccount(), name))?.value
 
 /**
  * Changes a record of what the acting person did, in one transaction; undefined stands for no record. Rejects with
@@ -28,7 +28,7 @@ export const loadKept = async (name: string): Promise<unknown> => (await find(aw
 export async function changeKept(name: string, change: (now: unknown) => unknown): Promise<void> {
   const account = await currentAccount()
   await durably(deviceDb, [deviceDb.kept], async () => {
-    const row = await find(account, name)
+    const row = await findKept(account, name)
     await deviceDb.kept.put({ userId: account.key, name, value: change(row?.value), version: 1 })
   })
 }

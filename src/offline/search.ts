@@ -33,7 +33,7 @@ export function watchFound(q: string, answer: readonly Post[] | null, limit = 50
     const [entries, idMap, hidden, found] = await Promise.all([
       loadEntries(account.key),
       loadIdMap(account.key),
-      loadHidden(account.key),
+      loadHidden(account),
       (answer ? freshest(answer, account.cacheKey) : findStored(account.cacheKey, tokens, limit)).catch(() => ({
         posts: answer ?? [],
         hasMore: false,

@@ -1,7 +1,7 @@
 import type { Observable } from 'dexie'
 import { currentAccount } from './accounts.ts'
-import { changeKept } from './kept.ts'
-import { type AccountRow, cacheDb, deviceDb, outboxDb } from './database.ts'
+import { changeKept, findKept } from './kept.ts'
+import { type AccountRow, cacheDb, outboxDb } from './database.ts'
 import { type FeedList, loadFeed } from './feed-store.ts'
 import { live } from './live.ts'
 import type { Entry, Lane, Receipt } from './outbox/entry.ts'
@@ -28,7 +28,7 @@ export function watchFeed(limit: number, seenUntil: () => string | null = () => 
     const [entries, idMap, hidden, feed] = await Promise.all([
       loadEntries(account.key),
       loadIdMap(account.key),
-      loadHidden(account.key),
+      loadHidden(account),
       loadFeed(account.cacheKey, limit, seenUntil()).catch(() => undefined),
     ])
     const cards = project(feed?.posts ?? [], entries, viewerOf(account), idMap).filter(
@@ -103,8 +103,8 @@ export const watchServices = () =>
 const HIDDEN = 'hidden-posts'
 
 /** Ids of the posts that a person hid on this device. */
-export async function loadHidden(key: string): Promise<ReadonlySet<string>> {
-  const row = await deviceDb.kept.get([key, HIDDEN])
+export async function loadHidden(account: AccountRow): Promise<ReadonlySet<string>> {
+  const row = await findKept(account, HIDDEN)
   return new Set(Array.isArray(row?.value) ? (row.value as string[]) : [])
 }
 
