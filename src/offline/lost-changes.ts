@@ -20,6 +20,7 @@ export async function onChangesLost(callBack: (count: number) => void): Promise<
     const subscription = live(countUnsent).subscribe({
       next(count) {
         known = count
+        timer = undefined // it can be read
         resolve(subscription)
       },
       error: reject,
@@ -27,12 +28,13 @@ export async function onChangesLost(callBack: (count: number) => void): Promise<
   })
   /** Looking opens the store anew: if it was cleared, every view is read anew with that. */
   async function look(before: number, times = 1): Promise<void> {
-    try {
-      if ((await outboxDb.outbox.count()) === 0 && before > 0) callBack(before)
-      timer = undefined
-    } catch {
-      timer = times < MOST_LOOKS ? setTimeout(() => void look(before, times + 1), AGAIN_MS) : undefined
+    const left = await outboxDb.outbox.count().catch(() => null)
+    if (left === null) {
+      if (times < MOST_LOOKS) timer = setTimeout(() => void look(before, times + 1), AGAIN_MS)
+      return
     }
+    timer = undefined
+    if (left === 0 && before > 0) callBack(before)
   }
   function handleClose() {
     const before = known

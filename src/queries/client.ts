@@ -6,7 +6,7 @@ import { loadOffline } from './offline.ts'
 const RETENTION_MS = 7 * 24 * 3600 * 1000
 
 /** Answers that have no table of their own are kept here, one record a query, so that a start offline knows them. */
-const { persisterFn } = experimental_createQueryPersister<string>({
+const { persisterFn, removeQueries: forgetStored } = experimental_createQueryPersister<string>({
   storage: {
     getItem: async (key) => (await loadOffline()).queryStorage.getItem(key),
     setItem: async (key, value) => (await loadOffline()).queryStorage.setItem(key, value),
@@ -39,5 +39,7 @@ export const queryClient = new QueryClient({
 /** Forgets every answer, since another person acts now; resolves when what is on the screen has been asked for anew. */
 export async function forgetAnswers(): Promise<void> {
   queryClient.removeQueries({ type: 'inactive' })
-  await queryClient.resetQueries() // a query that is shown would wait for ever, were it removed
+  for (const query of queryClient.getQueryCache().getAll()) query.reset() // were it removed, the screen would wait for ever
+  await forgetStored().catch(() => undefined) // nothing is kept where nothing can be read
+  await queryClient.refetchQueries({ type: 'active' })
 }

@@ -80,7 +80,16 @@ export function clearDraft(name: string): void {
 
 /** The same person acts under another key now: what stands in the fields is theirs. */
 export function keepDrafts(owner: string): void {
-  for (const slot of slots.values()) slot.owner = owner
+  for (const slot of slots.values()) if (slot.owner !== null) slot.owner = owner
+}
+
+/** Shows what is kept in every slot now: drafts have come together under one key. */
+export function rereadDrafts(): void {
+  for (const [name, slot] of slots) {
+    if (!slot.isSaved) continue
+    slot.isTouched = false
+    void load(name) // shows itself when read; what is typed meanwhile wins
+  }
 }
 
 /** Lets go of every text in memory: somebody else acts on this device now, with drafts of their own. */

@@ -20,7 +20,7 @@ function source() {
   return {
     watch,
     give: (value: string) => observers.forEach((observer) => observer.next?.(value)),
-    fail: () => observers.forEach((observer) => (observers.delete(observer), observer.error?.(new Error('closed')))),
+    fail: () => observers.forEach((observer) => observer.error?.(new Error('closed'))),
     state: () => ({ begun, running: observers.size }),
   }
 }

@@ -73,6 +73,7 @@ function begin<T>(key: string, watch: (offline: Offline) => Observable<T>, onErr
     if (isOver) return
     // A view that cannot be read leaves what is seen as it is and is tried again; the strip tells of storage that fails.
     const handleError = () => {
+      end() // it would go on listening beside the next
       onError()
       const timer = setTimeout(() => void start(), waitMs)
       end = () => clearTimeout(timer)

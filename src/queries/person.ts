@@ -10,17 +10,21 @@ let known: Account | undefined
 
 /**
  * Takes note of who acts on this device now. When it is another person, in whichever tab they came, the page lets go of
- * all that it holds of the one before: texts in fields, answers, home's snapshot.
+ * all that it holds of the one before: texts in fields, answers, home's snapshot. True where it did.
  */
-export function notePerson(now: Account | undefined, before?: Account): void {
+export function notePerson(now: Account | undefined, before?: Account): boolean {
   const was = known ?? before
-  if (!now) return // the device's record cannot be read
+  if (!now) return false // the device's record cannot be read
   known = now
-  if (!was || (was.key === now.key && was.cacheKey === now.cacheKey)) return
-  if (isSamePerson(was, now)) return keepDrafts(now.key)
+  if (!was || (was.key === now.key && was.cacheKey === now.cacheKey)) return false
+  if (isSamePerson(was, now)) {
+    keepDrafts(now.key)
+    return false
+  }
   dropSnapshot()
   reloadDrafts()
   void forgetAnswers() // what is asked for anew shows by itself
+  return true
 }
 
 /** A visitor who has become a guest, a guest who has become a member; and whoever reads on when the site's data was deleted. */
@@ -28,4 +32,4 @@ const isSamePerson = (was: Account, now: Account): boolean =>
   now.cacheKey === FIRST_CACHE_KEY || (was.cacheKey === now.cacheKey && (now.kind === 'guest' || was.kind === 'guest'))
 
 /** Follows who acts on this device for as long as the page lives. */
-export const followPerson = (): void => void follow(accountView, (account) => notePerson(account))
+export const followPerson = (): void => void follow(accountView, (account) => void notePerson(account))

@@ -3,8 +3,8 @@ import type { SessionUser } from '#contract/session.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/http.ts'
 import { readAccount } from './account.ts'
-import { forgetAnswers } from './client.ts'
-import { flushDrafts } from './draft.ts'
+import { queryClient } from './client.ts'
+import { flushDrafts, rereadDrafts } from './draft.ts'
 import { askDrain } from './drain.ts'
 import { loadOffline } from './offline.ts'
 import { notePerson } from './person.ts'
@@ -46,9 +46,11 @@ async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
   await reaching(async () => (await loadOffline()).tellSignOut())
   const before = await readAccount()
   const user = await takeInSession(ask, { changesWho: true })
-  notePerson(await readAccount(), before)
+  if (!notePerson(await readAccount(), before)) {
+    rereadDrafts()
+    await queryClient.invalidateQueries()
+  }
   dropSnapshot()
-  await forgetAnswers()
   askDrain()
   return user
 }

@@ -98,7 +98,7 @@ test('a new account is made with what was typed, and the way goes on to where on
   await waitFor(() => expect(router.state.location.href).toBe('/discover'))
 })
 
-test('what was typed is kept until one has signed in, but never the password', async () => {
+test('what was typed is kept but while it is sent, whoever acts here then, and never the password', async () => {
   const { user, unmount } = await open(visitor)
   await user.type(field('First name'), 'Hana')
   await user.type(field('Last name (optional)'), 'Ito')
@@ -113,10 +113,19 @@ test('what was typed is kept until one has signed in, but never the password', a
     'hana@example.com',
     '',
   ])
-  queries.signUp.mockResolvedValue(hana)
+  queries.signUp.mockRejectedValueOnce(new NetworkError('gone'))
   await again.user.type(field('Password'), 'long enough')
   await again.user.click(submit('Create account'))
-  await waitFor(() => expect(queries.kept['sign-in']).toEqual({}))
+  await screen.findByText(/needs a connection/)
+  expect(queries.kept['sign-in']).toEqual({ firstName: 'Hana', lastName: 'Ito', email: 'hana@example.com' })
+  queries.signUp.mockImplementationOnce(async () => {
+    expect(queries.kept['sign-in']).toEqual({})
+    return hana
+  })
+  await again.user.type(field('Password'), 'long enough')
+  await again.user.click(submit('Create account'))
+  await waitFor(() => expect(queries.signUp).toHaveBeenCalledTimes(2))
+  expect(queries.kept['sign-in']).toEqual({})
 })
 
 test('nothing is sent while a field is wrong, and the field says why', async () => {

@@ -47,13 +47,16 @@ export function useAccountForm(mode: Mode): AccountForm {
     setFailure(null)
     if (Object.keys(found).length > 0 || isBusy) return false
     setBusy(true)
+    setTyped(answers)
+    await keep(NOTHING_KEPT) // afterwards somebody else may act here, who would leave it behind
     try {
       await (mode === 'sign-up' ? signUp(answers) : signIn({ email: answers.email, password: answers.password }))
-      void keep(NOTHING_KEPT) // the page is left
       return true
     } catch (error) {
       const why = failureOf(error)
       setTyped((before) => ({ ...before, password: '' }))
+      const { password: _, ...others } = answers
+      void keep(others) // the fields show them
       if (why.kind === 'network')
         setFailure(
           msg`Signing in needs a connection. Your answers are kept; enter the password again when you are connected.`,

@@ -62,12 +62,13 @@ export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): Promis
     <Dialog
       title={t`Post a job`}
       onClose={onClose}
+      canClose={!isBusy}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button disabled={isBusy} onClick={onClose}>
             <Trans comment="button; leave without doing it">Cancel</Trans>
           </Button>
-          <Button kind="primary" disabled={!isReady} onClick={() => void handlePost()}>
+          <Button kind="primary" disabled={!isReady} isBusy={isBusy} onClick={() => void handlePost()}>
             <Trans comment="button; puts one's own job on the board">Put it up</Trans>
           </Button>
         </>
@@ -88,6 +89,7 @@ export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): Promis
                 {...control}
                 dir="auto"
                 required={needed}
+                readOnly={isBusy}
                 maxLength={MAX_TITLE}
                 value={draft.text}
                 onChange={(event) => draft.setText(event.target.value)}
@@ -115,6 +117,7 @@ export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): Promis
             <TextArea
               {...control}
               dir="auto"
+              readOnly={isBusy}
               value={description.text}
               onChange={(event) => description.setText(event.target.value)}
             />
