@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import { cardOf, writePost } from '../support/app.ts'
+import { appIsDrawn, cardOf, writePost } from '../support/app.ts'
 import { expect } from '../support/fixtures.ts'
 import { killWorkers } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
@@ -67,6 +67,12 @@ export class Play {
 
   private async load(page: Page): Promise<void> {
     await page.goto(this.network.url)
+    await this.isRead(page)
+  }
+
+  /** Waits for the app's own cards: those that its HTML draws first may show a post that was deleted since. */
+  private async isRead(page: Page): Promise<void> {
+    await appIsDrawn(page)
     await expect(page.getByRole('article').first()).toBeVisible()
   }
 
@@ -96,7 +102,7 @@ export class Play {
       }
       case 'reload':
         await page.reload()
-        return expect(page.getByRole('article').first()).toBeVisible()
+        return this.isRead(page)
       case 'close tab':
         if (this.tabs.length === 1) return
         this.tabs = this.tabs.filter((other) => other !== page)
