@@ -7,6 +7,7 @@ import type { FailReason } from './outbox/card.ts'
 import { pictureIdsOf, receiptOf } from './outbox/settle.ts'
 import { canDiscard, type Entry, isReadable, type PostCreateEntry } from './outbox/entry.ts'
 import { haveQueue } from './outbox/queue.ts'
+import { picturesOf } from './pictures.ts'
 import { uuidv7 } from './uuid.ts'
 
 const TABLES = [
@@ -91,7 +92,7 @@ export function editEntry(seq: number, slot: string): Promise<{ text: string; pi
   return changing(async () => {
     const { key } = await currentAccount()
     const asked = await outboxDb.outbox.get(seq)
-    if (asked?.kind === 'post.create' && asked.payload.picture && (await hasPicture(key, slot)))
+    if (asked?.kind === 'post.create' && asked.payload.picture && (await picturesOf(key, slot).count()) > 0)
       throw new CannotEdit('second-picture')
     const [entry] = await remove(seq)
     if (entry?.kind !== 'post.create') throw new CannotEdit('on-its-way')
@@ -102,9 +103,6 @@ export function editEntry(seq: number, slot: string): Promise<{ text: string; pi
     return { text, pictureWords: await takeBackPicture(entry, key, slot) }
   })
 }
-
-const hasPicture = async (userId: string, slot: string): Promise<boolean> =>
-  (await outboxDb.pictures.where('[userId+slot]').equals([userId, slot]).count()) > 0
 
 /** Gives a post's picture with its words back to the draft. */
 async function takeBackPicture(entry: PostCreateEntry, userId: string, slot: string): Promise<string | null> {

@@ -15,7 +15,9 @@ export interface ChosenPicture {
   height: number
 }
 
-const inSlot = (userId: string, slot: string) => outboxDb.pictures.where('[userId+slot]').equals([userId, slot])
+/** The pictures that wait in a slot of a person: one at most. */
+export const picturesOf = (userId: string, slot: string) =>
+  outboxDb.pictures.where('[userId+slot]').equals([userId, slot])
 
 function changing(work: (userId: string) => Promise<unknown>): Promise<void> {
   return durably(outboxDb, [outboxDb.pictures, outboxDb.drafts, outboxDb.accounts], async () => {
@@ -24,7 +26,7 @@ function changing(work: (userId: string) => Promise<unknown>): Promise<void> {
 }
 
 async function forget(userId: string, slot: string): Promise<void> {
-  await inSlot(userId, slot).delete()
+  await picturesOf(userId, slot).delete()
   await outboxDb.drafts.delete([userId, pictureWordsSlot(slot)])
 }
 
@@ -40,7 +42,7 @@ export const removePicture = (slot: string): Promise<void> => changing((userId) 
 
 /** The picture of a draft, or null. */
 export const watchPicture = (slot: string): Observable<PictureRow | null> =>
-  live(async () => (await inSlot((await currentAccount()).key, slot).first()) ?? null)
+  live(async () => (await picturesOf((await currentAccount()).key, slot).first()) ?? null)
 
 /** A picture that waits on this device with its post; null once the server has it. */
 export const watchWaitingPicture = (id: string): Observable<PictureRow | null> =>

@@ -2,20 +2,13 @@ import 'fake-indexeddb/auto'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { outboxDb } from '#src/offline/database.ts'
+import { memberRow } from '#src/testing/account-row.ts'
 import { useDraft } from './draft.ts'
 import { signOut } from './sign-in.ts'
 
 beforeEach(async () => {
   for (const table of outboxDb.tables) await table.clear()
-  await outboxDb.accounts.put({
-    id: 'current',
-    key: 'hana',
-    cacheKey: 'rows of hana',
-    kind: 'member',
-    user: null,
-    mayStartGuest: true,
-    signOutDue: false,
-  })
+  await outboxDb.accounts.put(memberRow)
 })
 
 test.each(['keep', 'discard'] as const)('after a sign-out (%s) no text of before stands in a field', async (choice) => {

@@ -2,26 +2,18 @@ import 'fake-indexeddb/auto'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type AccountRow, outboxDb } from '#src/offline/database.ts'
+import { memberRow } from '#src/testing/account-row.ts'
 import { queryClient } from './client.ts'
 import { useDraft } from './draft.ts'
 import { knownValue } from './live-views.ts'
 import { loadOffline } from './offline.ts'
 import { followPerson } from './person.ts'
 
-const hana: AccountRow = {
-  id: 'current',
-  key: 'hana',
-  cacheKey: 'rows of hana',
-  kind: 'member',
-  user: null,
-  mayStartGuest: true,
-  signOutDue: false,
-}
 /** What another tab writes when somebody comes or goes there. */
-const become = (row: Partial<AccountRow>) => act(() => outboxDb.accounts.put({ ...hana, ...row }))
+const become = (row: Partial<AccountRow>) => act(() => outboxDb.accounts.put({ ...memberRow, ...row }))
 const draftOf = (userId: string, text: string) => outboxDb.drafts.put({ userId, slot: 'home', text, savedAt: 1 })
 
-let current = hana
+let current = memberRow
 beforeAll(() => loadOffline().then(() => undefined), 30_000)
 async function open() {
   const { result } = renderHook(() => useDraft('home'))
@@ -30,7 +22,7 @@ async function open() {
 }
 
 beforeEach(async () => {
-  current = { ...hana, key: `hana ${Math.random()}`, cacheKey: `rows ${Math.random()}` }
+  current = { ...memberRow, key: `hana ${Math.random()}`, cacheKey: `rows ${Math.random()}` }
   await outboxDb.drafts.clear()
   await become(current)
   followPerson()
