@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectOffline, expectWaiting, goOffline, openHome, writePost } from '../support/app.ts'
+import { appIsDrawn, expectOffline, expectWaiting, goOffline, openHome, writePost } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const SCRIPTS = /\/assets\/.*\.js$/
@@ -42,6 +42,30 @@ test('home is there before any script, in the language that was asked for, and m
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Write a post' })).toBeVisible()
   expect(await shiftOf(page)).toBeLessThan(0.005)
+  expect(device.errors).toEqual([])
+})
+
+test('a mouse that goes down before the app takes over and up after it presses once', async ({ host, device }) => {
+  const page = await device.open()
+  await openHome(page, host.url)
+  await page.goto('about:blank')
+  let areScriptsHeld = true
+  const held: (() => void)[] = []
+  await device.context.route(SCRIPTS, (route) =>
+    areScriptsHeld ? void held.push(() => void route.continue()) : route.continue(),
+  )
+  await page.goto(host.url, { waitUntil: 'commit' })
+  const heart = page.getByRole('article').first().getByRole('button', { name: 'Like' })
+  await heart.hover()
+  await page.mouse.down()
+  areScriptsHeld = false
+  for (const go of held) go()
+  await appIsDrawn(page)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.mouse.up()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
   expect(device.errors).toEqual([])
 })
 

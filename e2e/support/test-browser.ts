@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -106,9 +107,10 @@ export class TestBrowser {
     return this.open()
   }
 
+  /** Ends it with its profile; closed as a person does it would first wait for what its worker still sends. */
   async dispose(): Promise<void> {
-    await this.running?.close().catch(() => undefined)
-    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
+    if (this.running) await this.kill().catch(() => undefined)
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }) // its children write a moment longer
   }
 
   /** The browser's own processes on this profile, without their children. */

@@ -72,11 +72,11 @@ test('an answer that comes after its person has left writes nothing', async () =
   expect(await cacheDb.posts.count()).toBe(0)
 })
 
-test('a post that is hidden does not end the list above those that stand below it', async () => {
+test('a post that is hidden stays in the list, known as such, and does not end the list above those that stand below it', async () => {
   await storeFeedPage(pageOf('4', '3', '2', '1'), await noteAsked())
   await setHidden('4', true)
   const view = await new Promise<FeedView>((resolve) => watchFeed(3).subscribe({ next: resolve }))
-  expect([view.cards.map(({ post }) => post.id), view.isFull]).toEqual([['3', '2'], true])
+  expect([view.cards.map(({ post }) => post.id), [...view.hidden], view.isFull]).toEqual([['4', '3', '2'], ['4'], true])
   const whole = await new Promise<FeedView>((resolve) => watchFeed(5).subscribe({ next: resolve }))
-  expect([whole.cards.length, whole.isFull]).toEqual([3, false])
+  expect([whole.cards.length, whole.isFull]).toEqual([4, false])
 })

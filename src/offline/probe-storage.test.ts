@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxDb } from './database.ts'
-import { OUTBOX_NAME, OUTBOX_SHAPE, probeStorage } from './probe-storage.ts'
+import { isNewDevice, OUTBOX_NAME, OUTBOX_SHAPE, probeStorage } from './probe-storage.ts'
 
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -52,6 +52,16 @@ test.each([
 ])('where %s the app goes on without it', async (_why, store) => {
   vi.stubGlobal('indexedDB', store)
   expect((await probeStorage(20)).kind).toBe('missing')
+})
+
+test('a device is new until the app has kept something on it', async () => {
+  expect(await isNewDevice()).toBe(true)
+  await outboxDb.open()
+  expect(await isNewDevice()).toBe(false)
+  vi.stubGlobal('indexedDB', { databases: () => Promise.reject(new DOMException('no', 'SecurityError')) })
+  expect(await isNewDevice(), 'a browser without a store').toBe(true)
+  vi.stubGlobal('indexedDB', {})
+  expect(await isNewDevice(), 'a browser that does not tell').toBe(false)
 })
 
 test('an older tab that holds the store is waited for, and told from a store that is missing', async () => {

@@ -12,6 +12,16 @@ export interface StoragePlace {
   whenFree: Promise<void>
 }
 
+/** True where nothing has ever been kept; false too where the browser does not tell. */
+export async function isNewDevice(): Promise<boolean> {
+  try {
+    if (!indexedDB.databases) return false
+    return (await indexedDB.databases()).every(({ name }) => name !== OUTBOX_NAME)
+  } catch {
+    return true // it has no store
+  }
+}
+
 /**
  * Looks whether this device's store can be opened in its present shape, and changes nothing in it. Resolves after five
  * seconds at the latest.

@@ -13,9 +13,13 @@ import type { Post } from '#contract/posts.ts'
 export interface FeedView {
   account: AccountRow
   cards: Card[]
+  /** Ids of posts among them that their reader hid on this device. */
+  hidden: ReadonlySet<string>
   list: FeedList | undefined
   /** More rows may be stored below those that were read. */
   isFull: boolean
+  /** Posts that the server has just sent, as they are to be seen: for a device that cannot store them. */
+  over(posts: readonly Post[]): Card[]
 }
 
 /**
@@ -31,25 +35,35 @@ export function watchFeed(limit: number, seenUntil: () => string | null = () => 
       loadHidden(account),
       loadFeed(account.cacheKey, limit, seenUntil()).catch(() => undefined),
     ])
-    const cards = project(feed?.posts ?? [], entries, viewerOf(account), idMap).filter(
-      (card) => !hidden.has(card.post.id),
-    )
-    return { account, cards, list: feed?.list, isFull: feed?.isFull ?? false }
+    const over = (posts: readonly Post[]) => project(posts, entries, viewerOf(account), idMap)
+    return { account, cards: over(feed?.posts ?? []), hidden, list: feed?.list, isFull: feed?.isFull ?? false, over }
   })
 }
 
-/** One post as it is to be seen; undefined where it is neither stored nor waiting. */
-export function watchPost(id: string): Observable<Card | undefined> {
+export interface PostView {
+  /** Undefined where the post is deleted, or neither stored nor waiting. */
+  card: Card | undefined
+  /** Its reader hid it on this device; its own page shows it to whoever follows a link to it. */
+  isHidden: boolean
+  /** The same over a row that the server has just sent, for a device that cannot store it. */
+  over(post: Post): Card | undefined
+}
+
+/** One post as it is to be seen. */
+export function watchPost(id: string): Observable<PostView> {
   return live(async () => {
     const account = await currentAccount()
-    const [entries, idMap, row] = await Promise.all([
+    const [entries, idMap, hidden, row] = await Promise.all([
       loadEntries(account.key),
       loadIdMap(account.key),
+      loadHidden(account),
       cacheDb.posts.get([account.cacheKey, id]).catch(() => undefined),
     ])
-    return project(row ? [row.post] : [], entries, viewerOf(account), idMap).find(
-      (card) => card.post.id === (idMap.get(id) ?? id) || card.post.id === id,
-    )
+    const over = (post?: Post) =>
+      project(post ? [post] : [], entries, viewerOf(account), idMap).find(
+        (card) => card.post.id === (idMap.get(id) ?? id) || card.post.id === id,
+      )
+    return { card: over(row?.post), isHidden: hidden.has(id), over }
   })
 }
 

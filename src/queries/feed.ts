@@ -88,12 +88,6 @@ async function fetchMore(after: string): Promise<void> {
 /** The next poll: every 5 s, and ever slower, to a minute, while the server cannot be reached. */
 const pollMs = (): number => Math.min(FEED_POLL_MS * 2 ** getConnection().failures, SLOWEST_POLL_MS)
 
-/** The feed as the server just sent it, where the device has no room for it; what waits stands above. */
-function fromMemory(posts: readonly Post[], waiting: readonly Card[]): readonly Card[] {
-  const ids = new Set(posts.map((post) => post.id))
-  return [...waiting.filter((card) => !ids.has(card.post.id)), ...project([...posts], [], NOBODY)]
-}
-
 /** So many posts are read from the device at first: all that stood above the place to return to are among them. */
 const firstLimit = (place: PlaceToReturn | undefined): number => (place?.index ?? 0) + FIRST
 /** Until when the reader of the feed has seen posts: a view asks for it anew at each reading, whoever began the view. */
@@ -108,7 +102,9 @@ export const firstFeed = (place: PlaceToReturn): View<FeedView> => feedView(firs
 export const prefetchFeed = (): Promise<void> =>
   queryClient.prefetchQuery({ queryKey: FEED_KEY, queryFn: fetchFeed, meta: STORED })
 
-const NOBODY = { userIds: new Set<string>(), user: null }
+/** Posts as the server just sent them, where nothing is known of this device. */
+const asSent = (posts: readonly Post[]): readonly Card[] => project(posts, [], { userIds: new Set(), user: null })
+const NO_CARDS: readonly Card[] = []
 
 /** The community feed: stored rows with the outbox laid over, polled every 5 s while seen and online (spec §9). */
 export function useFeed(): Feed {
@@ -149,21 +145,23 @@ export function useFeed(): Feed {
 
   const list = view?.list
   const all = useMemo(
-    () => (list || !data ? (view?.cards ?? []) : fromMemory(data, view?.cards ?? [])),
+    () => (list || !data ? (view?.cards ?? NO_CARDS) : (view?.over ?? asSent)(data)),
     [list, data, view],
   )
   const newest = all.find((card) => card.sync.state === 'sent' && !card.isOwn)?.post.createdAt ?? null
   useEffect(() => {
     if (seenUntil === null && newest) setSeenUntil(newest)
   }, [seenUntil, newest])
+  const hidden = view?.hidden
   const { cards, newCount } = useMemo(() => {
+    const shown = all.filter((card) => !hidden?.has(card.post.id))
     const isNew = (card: Card) =>
       seenUntil !== null && !card.isOwn && card.sync.state === 'sent' && card.post.createdAt > seenUntil
-    const known = all.filter((card) => !isNew(card))
+    const known = shown.filter((card) => !isNew(card))
     // the list has started anew: nothing of it was seen before
-    const cards = known.length > 0 ? known : all
-    return { cards, newCount: all.length - cards.length }
-  }, [all, seenUntil])
+    const cards = known.length > 0 ? known : shown
+    return { cards, newCount: shown.length - cards.length }
+  }, [all, hidden, seenUntil])
 
   const showNew = useCallback(() => setSeenUntil(newest), [newest])
   const refresh = useCallback(async () => {
@@ -215,13 +213,22 @@ async function fetchPost(id: string): Promise<Post | null> {
   }
 }
 
+export interface OnePost {
+  card: Card | undefined
+  status: 'loading' | 'ready' | 'not-found' | 'unsaved'
+  /** Its reader hid it on this device. */
+  isHidden: boolean
+}
+
 /** One post by id, from storage or the server. */
-export function usePost(id: string): { card: Card | undefined; status: 'loading' | 'ready' | 'not-found' | 'unsaved' } {
-  const card = useLive(`post:${id}`, (offline) => offline.watchPost(id))
+export function usePost(id: string): OnePost {
+  const view = useLive(`post:${id}`, (offline) => offline.watchPost(id))
   const query = useQuery({ queryKey: [`/api/posts/${id}`], queryFn: () => fetchPost(id), meta: STORED })
   const { data, isError } = query
   useAskAgain(query)
-  const shown = card ?? (data ? project([data], [], NOBODY)[0] : undefined)
-  if (shown) return { card: shown, status: 'ready' }
-  return { card: undefined, status: data === null ? 'not-found' : isError ? 'unsaved' : 'loading' }
+  const isHidden = view?.isHidden ?? false
+  const card = view?.card ?? (data ? (view ? view.over(data) : asSent([data])[0]) : undefined)
+  if (card) return { card, status: 'ready', isHidden }
+  const isGone = data !== undefined // the server has none, or its person has just deleted it
+  return { card, status: isGone ? 'not-found' : isError ? 'unsaved' : 'loading', isHidden }
 }

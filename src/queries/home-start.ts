@@ -1,4 +1,5 @@
 import { hasEarlyAnswers } from '#src/api/early.ts'
+import { isNewDevice } from '#src/offline/probe-storage.ts'
 import { accountView } from './account.ts'
 import { firstFeed, prefetchFeed } from './feed.ts'
 import { readFirstValues, setFirstValue, type View } from './live-views.ts'
@@ -19,8 +20,11 @@ const views = [accountView, storedServices, unreadView, ...homeKept] as readonly
  */
 export async function startHome(): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, WAIT_MS))
-  await Promise.race([late, (hasEarlyAnswers() ? fromAnswers() : fromDevice()).catch(() => undefined)])
+  await Promise.race([late, readFirst().catch(() => undefined)])
 }
+
+/** The HTML asks wherever it has no last screen to draw: that device may hold likes and deletes that wait all the same. */
+const readFirst = async (): Promise<void> => (hasEarlyAnswers() && (await isNewDevice()) ? fromAnswers() : fromDevice())
 
 async function fromAnswers(): Promise<void> {
   for (const view of homeKept) setFirstValue(view, { value: undefined })

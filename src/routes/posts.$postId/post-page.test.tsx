@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
-import { usePost } from '#src/queries/feed.ts'
+import { type OnePost, usePost } from '#src/queries/feed.ts'
 import { editEntry } from '#src/queries/outbox.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
@@ -17,9 +17,8 @@ vi.mock('#src/queries/outbox.ts', () => ({
 }))
 vi.mock('#src/queries/posting.ts', () => ({ setLiked: vi.fn(), deletePost: vi.fn(), hidePost: vi.fn() }))
 
-type Post = ReturnType<typeof usePost>
-const show = (post: Post) => {
-  vi.mocked(usePost).mockReturnValue(post)
+const show = (post: Omit<OnePost, 'isHidden'>) => {
+  vi.mocked(usePost).mockReturnValue({ ...post, isHidden: false })
   return renderPiece(<PostPage />, '/posts/p1')
 }
 
@@ -39,11 +38,14 @@ test.each([
   expect(screen.getByRole('link', { name: 'To the community' }).getAttribute('href')).toBe('/')
 })
 
-test('a post that is deleted while it is read leads home', async () => {
-  const post = ref<Post>({ card: cardOf(), status: 'ready' })
+test.each<[string, OnePost]>([
+  ['deleted', { card: undefined, status: 'not-found', isHidden: false }],
+  ['hidden', { card: cardOf(), status: 'ready', isHidden: true }],
+])('a post that is %s while it is read leads home', async (_how, after) => {
+  const post = ref<OnePost>({ card: cardOf(), status: 'ready', isHidden: false })
   vi.mocked(usePost).mockImplementation(() => useSyncExternalStore(post.subscribe, post.get))
   const { router } = await renderPiece(<PostPage />, '/posts/p1')
-  act(() => post.set({ card: undefined, status: 'not-found' }))
+  act(() => post.set(after))
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 

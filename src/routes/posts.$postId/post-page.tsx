@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { PostCard } from '#src/features/posts/post-card.tsx'
 import { PostSkeleton } from '#src/features/posts/post-skeleton.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
-import { usePost } from '#src/queries/feed.ts'
+import { type OnePost, usePost } from '#src/queries/feed.ts'
 import { buttonWords } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useIsLongWait } from '#src/ui/skeleton.tsx'
@@ -12,15 +12,16 @@ import { useIsLongWait } from '#src/ui/skeleton.tsx'
 /** One post in full, from storage when there is no network. */
 export function PostPage() {
   const { postId } = useParams({ strict: false })
-  const { card, status } = usePost(postId ?? '')
+  const { card, status, isHidden } = usePost(postId ?? '')
   const navigate = useNavigate()
   const wasShown = useRef(false)
-  if (card) wasShown.current = true
+  const isGone = isHidden || (!card && status !== 'loading')
 
-  // A post that leaves while it is read was deleted or hidden here: its page has nothing more to show.
+  // A post that is deleted or hidden while it is read: its page has nothing more to show.
   useEffect(() => {
-    if (wasShown.current && !card && status !== 'loading') void navigate({ to: '/' })
-  }, [card, status, navigate])
+    if (wasShown.current && isGone) void navigate({ to: '/' })
+    wasShown.current = card !== undefined && !isHidden
+  }, [card, isHidden, isGone, navigate])
 
   const handleTaken = useCallback(() => void navigate({ to: '/', search: { compose: 1 } }), [navigate])
   const handleEdit = useEditPost('home', handleTaken)
@@ -44,7 +45,7 @@ export function PostPage() {
   )
 }
 
-function Absent({ status }: { status: ReturnType<typeof usePost>['status'] }) {
+function Absent({ status }: { status: OnePost['status'] }) {
   const { t } = useLingui()
   const isLong = useIsLongWait()
   const home = (

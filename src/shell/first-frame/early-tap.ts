@@ -1,8 +1,11 @@
 import { useLayoutEffect } from 'react'
 
-/** A button that was pressed before the app was there, by its post, its name, and its place among those of that name (`home-boot.ts`). */
+/**
+ * A button that was pressed before the app was there, by its post, its name, and its place among those of that name
+ * (`home-boot.ts`). `isHeld`: the mouse is still down on it; a finger counts when it is lifted.
+ */
 declare global {
-  var anpanTap: { post: string | null; name: string; at: number } | null | undefined
+  var anpanTap: { post: string | null; name: string; at: number; isHeld: boolean } | null | undefined
 }
 
 /** Presses the same button of the app, if somebody pressed its picture; call once, when the app is drawn. */
@@ -13,7 +16,20 @@ export function repeatEarlyTap(root: Element): void {
   const posts = [...root.querySelectorAll<HTMLElement>('[data-post]')]
   const within = tap.post === null ? root : posts.find(({ dataset }) => dataset.post === tap.post)
   const buttons = [...(within?.querySelectorAll('button') ?? [])]
-  buttons.filter((button) => nameOf(button) === tap.name)[tap.at]?.click()
+  const button = buttons.filter((one) => nameOf(one) === tap.name)[tap.at]
+  if (!button) return
+  if (tap.isHeld) pressOnRelease(button)
+  else button.click()
+}
+
+/** The browser makes no click of a mouse that goes down on one element and up on another that has taken its place. */
+function pressOnRelease(button: HTMLButtonElement): void {
+  const end = new AbortController()
+  const handle = ({ type, target }: Event) => {
+    end.abort()
+    if (type === 'mouseup' && button.contains(target as Node)) button.click()
+  }
+  for (const type of ['mouseup', 'mousedown']) addEventListener(type, handle, { capture: true, signal: end.signal })
 }
 
 /** As `home-boot.ts` names it: `data-tap` is for a button whose words change. */

@@ -103,19 +103,52 @@ test('a kept screen that is no screen is passed over', () => {
   expect(root().textContent).toBe('narrow')
 })
 
-test('a button that was pressed too early is pressed again in the app, of the same post', () => {
+/** Boots with two cards and makes the app draw the same; tells of which post a heart was pressed in the app. */
+function handOver(before: (hearts: HTMLButtonElement[]) => void): { hearts: HTMLButtonElement[]; pressed: string[] } {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const cards =
     '<article data-post="1"><button>Like</button></article><article data-post="2"><button>Like</button></article>'
+  const hearts = () => [...root().querySelectorAll('button')]
   boot()
   root().innerHTML = cards
-  root().querySelectorAll('button')[1]?.click()
+  before(hearts())
   root().innerHTML = cards
   const pressed: string[] = []
-  root().addEventListener('click', (event) =>
-    pressed.push((event.target as Element).closest<HTMLElement>('[data-post]')?.dataset.post ?? ''),
-  )
+  for (const heart of hearts())
+    heart.onclick = () => pressed.push(heart.closest<HTMLElement>('[data-post]')?.dataset.post ?? '')
   repeatEarlyTap(root())
   repeatEarlyTap(root())
+  return { hearts: hearts(), pressed }
+}
+const mouse = (type: string, on: Element | undefined) => on?.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+
+test('a button that was pressed too early is pressed again in the app, of the same post', () => {
+  expect(handOver((hearts) => hearts[1]?.click()).pressed).toEqual(['2'])
+})
+
+test('a mouse that is down when the app takes over presses where it went down, once it goes up there', () => {
+  const { hearts, pressed } = handOver((hearts) => mouse('mousedown', hearts[1]))
+  expect(pressed).toEqual([])
+  mouse('mouseup', hearts[1])
+  mouse('mouseup', hearts[1])
   expect(pressed).toEqual(['2'])
+})
+
+test.each<[string, (hearts: HTMLButtonElement[]) => void]>([
+  ['goes up elsewhere', (hearts) => mouse('mouseup', hearts[0])],
+  ['went up out of sight, and is down again', (hearts) => mouse('mousedown', hearts[1])],
+])('a mouse that %s presses nothing', (_how, after) => {
+  const { hearts, pressed } = handOver((hearts) => mouse('mousedown', hearts[1]))
+  after(hearts)
+  mouse('mouseup', hearts[1])
+  expect(pressed).toEqual([])
+})
+
+test('a mouse that went up elsewhere before the app took over presses nothing', () => {
+  const { pressed, hearts } = handOver((hearts) => {
+    mouse('mousedown', hearts[1])
+    mouse('mouseup', hearts[0])
+  })
+  mouse('mouseup', hearts[1])
+  expect(pressed).toEqual([])
 })

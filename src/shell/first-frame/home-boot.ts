@@ -43,9 +43,12 @@ else if(wide&&w.matchMedia('(min-width:900px)').matches)show([wide.content])
 }
 if(!s)askEarly(['/api/posts','/api/services']);
 w.anpanTap=null;
-d.addEventListener('click',function(o){var b=o.target&&o.target.closest&&o.target.closest('button'),p,all,j,n=0;
+function press(o){var b=o.target&&o.target.closest&&o.target.closest('button'),p,all,j,n=0;
 if(w.anpanTap===undefined||!b||!root.contains(b))return;
 p=b.closest('[data-post]');all=(p||root).getElementsByTagName('button');
 for(j=0;all[j]!==b;j++)if(name(all[j])===name(b))n++;
-w.anpanTap={post:p?p.getAttribute('data-post'):null,name:name(b),at:n}},true)
+w.anpanTap={post:p?p.getAttribute('data-post'):null,name:name(b),at:n,isHeld:o.type!=='click'}}
+d.addEventListener('mousedown',press,true);
+d.addEventListener('mouseup',function(){if(w.anpanTap&&w.anpanTap.isHeld)w.anpanTap=null},true);
+d.addEventListener('click',press,true)
 })(document,window)`
