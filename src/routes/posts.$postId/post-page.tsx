@@ -37,7 +37,9 @@ export function PostPage() {
       <div className="bg-surface overflow-clip desktop:(rounded-18px ring-line) [&>.post]:border-0">
         <PostCard card={card} isWhole onEdit={handleEdit} />
         <p className="px-4 py-4 line-above text-small text-muted">
-          <Plural value={card.comments} _0="No comments yet." one="# comment." other="# comments." />{' '}
+          <span className="block">
+            <Plural value={card.comments} _0="No comments yet." one="# comment." other="# comments." />
+          </span>
           <Trans comment="about comments">Reading and writing them here comes in a later version.</Trans>
         </p>
       </div>
