@@ -12,6 +12,7 @@ import {
 import { expect, test } from '../support/fixtures.ts'
 import { kindsOf, makeMember, pressHeart, signIn, signOut } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
+import { readOutbox } from '../support/stored.ts'
 import { createsOf, nudge, nudgeUntil, POST, textsOf, writeOffline } from '../support/sending.ts'
 import { placesOf, readEntries } from '../support/stores.ts'
 
@@ -104,6 +105,7 @@ test('F63 somebody else signs in while the queue is being sent: nothing is done 
 
   const two = await device.newTab()
   await two.goto(host.url)
+  await expect.poll(async () => (await readOutbox(two)).accounts.map(({ key }) => key)).toEqual([bea])
   await sendPost(two, 'Mine, says Bea')
   await expect(cardOf(two, 'Second by Aki')).toHaveCount(0)
   expect((await host.effects()).map(({ userId }) => userId)).toEqual([aki, bea])

@@ -39,3 +39,23 @@ test('text that was typed survives a kill of the browser, and posting empties th
   await openComposer(again)
   await expect(again.getByRole('textbox', field)).toHaveValue('')
 })
+
+test('two tabs have one text: what one keeps stands in the other, and neither writes over it', async ({
+  host,
+  device,
+}) => {
+  const one = await device.open()
+  await openHome(one, host.url)
+  const two = await device.newTab()
+  await openHome(two, host.url)
+  for (const page of [one, two]) await openComposer(page)
+  await one.getByRole('textbox', field).fill('Begun here')
+  await expect(two.getByRole('textbox', field)).toHaveValue('Begun here')
+  await two.getByRole('textbox', field).pressSequentially(', ended there')
+  await expect(one.getByRole('textbox', field)).toHaveValue('Begun here, ended there')
+  await one.bringToFront()
+  await one.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(one.getByRole('article').filter({ hasText: 'Begun here, ended there' })).toBeVisible()
+  await two.bringToFront()
+  await expect(two.getByRole('textbox', field)).toHaveValue('')
+})

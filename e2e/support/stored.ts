@@ -6,7 +6,7 @@ export interface StoredOutbox {
   outbox: Entry[]
   lanes: Lane[]
   receipts: Receipt[]
-  accounts: { id: string; kind: string }[]
+  accounts: { id: string; key: string; kind: string }[]
 }
 
 /** Reads the device's precious tables as they stand, past the app. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Post } from '#contract/posts.ts'
 import { leaveAccount } from './accounts.ts'
 import { cacheDb, deviceDb, outboxDb } from './database.ts'
-import { confirmFeed, loadFeed, noteAsked, storeFeedPage } from './feed-store.ts'
+import { confirmFeed, loadFeed, loadLiked, noteAsked, storeFeedPage } from './feed-store.ts'
 import { type Entry, newEntry, newLane } from './outbox/entry.ts'
 import { type FeedView, setHidden, watchFeed } from './views.ts'
 
@@ -79,4 +79,9 @@ test('a post that is hidden stays in the list, known as such, and does not end t
   expect([view.cards.map(({ post }) => post.id), [...view.hidden], view.isFull]).toEqual([['4', '3', '2'], ['4'], true])
   const whole = await new Promise<FeedView>((resolve) => watchFeed(5).subscribe({ next: resolve }))
   expect([whole.cards.length, whole.isFull]).toEqual([4, false])
+})
+
+test('whether a post is liked is known of stored posts alone', async () => {
+  await storeFeedPage({ ...pageOf('1'), posts: [{ ...postOf('1'), likedByMe: true }, postOf('0')] }, await noteAsked())
+  expect([await loadLiked('1'), await loadLiked('0'), await loadLiked('9')]).toEqual([true, false, undefined])
 })

@@ -193,9 +193,9 @@ export async function loadFeed(
   return { posts: rows.map((row) => row.post), list, isFull: rows.length >= limit + unseen }
 }
 
-/** Whether the server's row of a post says that the acting person likes it. */
-export async function loadLiked(postId: string): Promise<boolean> {
+/** Whether the server's row of a post says that the acting person likes it; undefined where none is stored. */
+export async function loadLiked(postId: string): Promise<boolean | undefined> {
   const { cacheKey } = await currentAccount()
   const row = await cacheDb.posts.get([cacheKey, postId]).catch(() => undefined)
-  return row?.post.likedByMe ?? false
+  return row && (row.post.likedByMe ?? false)
 }

@@ -1,10 +1,10 @@
 import type { Observable } from 'dexie'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
-import { currentAccount } from './accounts.ts'
+import { actingAccount, currentAccount } from './accounts.ts'
 import { cacheDb, deviceDb, outboxDb } from './database.ts'
 import { noteAsked, storeFeedPage } from './feed-store.ts'
-import { addPost } from './outbox/queue.ts'
+import { addDelete, addPost } from './outbox/queue.ts'
 import { storeProducts, watchProducts } from './product-store.ts'
 import { rankOf } from './rank.ts'
 import { storeFound, watchFound } from './search.ts'
@@ -61,6 +61,23 @@ test('the server’s answer goes before what is stored, with the fresher row of 
 
 test('an answer of a host that does not search is searched here', async () => {
   expect(await found('butter', feed)).toEqual(['b'])
+})
+
+test('what was deleted stays away from an answer that has it still, when neither row nor entry tells of it', async () => {
+  await keepFeed()
+  await actingAccount(outboxDb)
+  await addDelete('c')
+  const shown: string[][] = []
+  const running = watchFound('', feed).subscribe(({ cards }) => void shown.push(cards.map(({ post }) => post.id)))
+  await vi.waitFor(() => expect(shown.at(-1)).toEqual(['b', 'a']))
+  await outboxDb.outbox.toCollection().modify({ state: 'acked' })
+  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(1))
+  const before = shown.length
+  await outboxDb.outbox.clear()
+  await cacheDb.posts.clear()
+  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(before))
+  expect(shown.at(-1)).toEqual(['b', 'a'])
+  running.unsubscribe()
 })
 
 test('own posts that wait are found, hidden ones are not', async () => {

@@ -28,6 +28,8 @@ export interface FoundView {
 export function watchFound(q: string, answer: readonly Post[] | null, limit = 50): Observable<FoundView> {
   const tokens = searchTokens(q)
   const isFound = ({ post }: Pick<Card, 'post'>) => matchesSearch(searchedInPost(post), tokens)
+  // an answer has them still when neither row nor entry tells of them any more
+  const deleted = new Set<string>()
   return live(async () => {
     const account = await currentAccount()
     const [entries, idMap, hidden, found] = await Promise.all([
@@ -39,8 +41,9 @@ export function watchFound(q: string, answer: readonly Post[] | null, limit = 50
         hasMore: false,
       })),
     ])
+    for (const { kind, state, target } of entries) if (kind === 'post.delete' && state === 'acked') deleted.add(target)
     const cards = project(found.posts, entries, viewerOf(account), idMap)
-    const seen = cards.filter((card) => isFound(card) && !hidden.has(card.post.id))
+    const seen = cards.filter((card) => isFound(card) && !hidden.has(card.post.id) && !deleted.has(card.post.id))
     return { q, limit, cards: seen, hasMore: found.hasMore }
   })
 }

@@ -26,6 +26,9 @@ interface Slot {
 }
 
 const slots = new Map<string, Slot>()
+/** Hears of each draft that another tab has kept: the same field shows the same text in all of them, and none writes over it. */
+const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('anpan-drafts')
+otherTabs?.addEventListener('message', ({ data }) => reread(String(data)))
 const listeners = new Set<() => void>()
 
 function slotOf(name: string): Slot {
@@ -52,6 +55,7 @@ async function save(name: string): Promise<void> {
     await (await loadOffline()).saveDraft(name, text)
     slot.isSaved = slot.text === text
     if (slot.isSaved) takeRescued(name, slot.owner)
+    otherTabs?.postMessage(name)
   } catch {
     slot.isSaved = false // the text is still in the field; posting says what is wrong with the storage
     rescueDrafts()
@@ -83,13 +87,16 @@ export function keepDrafts(owner: string): void {
   for (const slot of slots.values()) if (slot.owner !== null) slot.owner = owner
 }
 
-/** Shows what is kept in every slot now: drafts have come together under one key. */
+/** Shows what is kept in every slot now: drafts have come together under one key, or another tab has changed them. */
 export function rereadDrafts(): void {
-  for (const [name, slot] of slots) {
-    if (!slot.isSaved) continue
-    slot.isTouched = false
-    void load(name) // shows itself when read; what is typed meanwhile wins
-  }
+  for (const name of slots.keys()) reread(name)
+}
+
+function reread(name: string): void {
+  const slot = slots.get(name)
+  if (!slot?.isSaved) return
+  slot.isTouched = false
+  void load(name) // shows itself when read; what is typed meanwhile wins
 }
 
 /** Lets go of every text in memory: somebody else acts on this device now, with drafts of their own. */
@@ -107,6 +114,7 @@ export function reloadDrafts(): void {
 export function showDraft(name: string, text: string): void {
   const slot = slotOf(name)
   Object.assign(slot, { text, isLoaded: true, isSaved: true, isTouched: true })
+  otherTabs?.postMessage(name)
   tell(slot)
 }
 
@@ -119,10 +127,11 @@ function write(name: string, text: string): void {
 }
 
 async function load(name: string): Promise<void> {
-  const kept = await (await loadOffline()).loadDraft(name).catch(() => ({ text: '', owner: null }))
+  const kept = await (await loadOffline()).loadDraft(name).catch(() => undefined)
   const slot = slotOf(name)
-  slot.owner = kept.owner
   slot.isLoaded = true
+  if (!kept) return tell(slot) // what stands in the field stays
+  slot.owner = kept.owner
   const rescued = takeRescued(name, kept.owner)
   if (slot.isTouched) return tell(slot)
   if (rescued !== undefined && rescued !== kept.text) return write(name, rescued)
@@ -175,7 +184,10 @@ if (typeof document !== 'undefined') {
   // Whichever page this is: by the time its own page opens, its person may act under another key.
   for (const name of Object.keys(loadRescued())) void load(name) // shows itself when read
   addEventListener('pagehide', flush)
-  document.addEventListener('visibilitychange', flush)
+  document.addEventListener('visibilitychange', () => {
+    flush()
+    if (document.visibilityState === 'visible') rereadDrafts() // a tab that was asleep has heard nothing
+  })
 }
 
 /** A composer's text, kept on the device on every pause and when the page is left. */

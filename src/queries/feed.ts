@@ -102,8 +102,14 @@ export const firstFeed = (place: PlaceToReturn): View<FeedView> => feedView(firs
 export const prefetchFeed = (): Promise<void> =>
   queryClient.prefetchQuery({ queryKey: FEED_KEY, queryFn: fetchFeed, meta: STORED })
 
-/** Posts as the server just sent them, where nothing is known of this device. */
+/** Posts as the server just sent them. */
 const asSent = (posts: readonly Post[]): readonly Card[] => project(posts, [], { userIds: new Set(), user: null })
+/** Only where nothing can wait to be laid over them: on a new device, until its own view is there. */
+let isDrawnAsSent = false
+/** Draws the first answer before the device's own view is there: it holds nothing yet. */
+export const drawAsSent = (): void => {
+  isDrawnAsSent = true
+}
 const NO_CARDS: readonly Card[] = []
 
 /** The community feed: stored rows with the outbox laid over, polled every 5 s while seen and online (spec §9). */
@@ -144,10 +150,9 @@ export function useFeed(): Feed {
   }, [refetch])
 
   const list = view?.list
-  const all = useMemo(
-    () => (list || !data ? (view?.cards ?? NO_CARDS) : (view?.over ?? asSent)(data)),
-    [list, data, view],
-  )
+  if (view) isDrawnAsSent = false
+  const over = view?.over ?? (isDrawnAsSent ? asSent : undefined)
+  const all = useMemo(() => (list || !data || !over ? (view?.cards ?? NO_CARDS) : over(data)), [list, data, over, view])
   const newest = all.find((card) => card.sync.state === 'sent' && !card.isOwn)?.post.createdAt ?? null
   useEffect(() => {
     if (seenUntil === null && newest) setSeenUntil(newest)
@@ -180,7 +185,7 @@ export function useFeed(): Feed {
       .finally(() => setLoadingMore(false))
   }, [list, isFull, limit, isLoadingMore])
 
-  const isReady = list !== undefined || data !== undefined || all.length > 0
+  const isReady = list !== undefined || (data !== undefined && over !== undefined) || all.length > 0
   const status = isReady ? 'ready' : view && isError ? 'unsaved' : 'loading'
   const savedAt = useMemo(() => (list ? new Date(list.savedAt) : null), [list])
   return {
@@ -223,12 +228,17 @@ export interface OnePost {
 /** One post by id, from storage or the server. */
 export function usePost(id: string): OnePost {
   const view = useLive(`post:${id}`, (offline) => offline.watchPost(id))
-  const query = useQuery({ queryKey: [`/api/posts/${id}`], queryFn: () => fetchPost(id), meta: STORED })
+  const query = useQuery({
+    queryKey: [`/api/posts/${id}`],
+    queryFn: () => fetchPost(id),
+    gcTime: 0, // an older answer would stand for what was deleted since
+    meta: STORED,
+  })
   const { data, isError } = query
   useAskAgain(query)
   const isHidden = view?.isHidden ?? false
-  const card = view?.card ?? (data ? (view ? view.over(data) : asSent([data])[0]) : undefined)
+  const card = view?.card ?? (data ? view?.over(data) : undefined)
   if (card) return { card, status: 'ready', isHidden }
-  const isGone = data !== undefined // the server has none, or its person has just deleted it
+  const isGone = view !== undefined && data !== undefined // the server has none, or its person has just deleted it
   return { card, status: isGone ? 'not-found' : isError ? 'unsaved' : 'loading', isHidden }
 }

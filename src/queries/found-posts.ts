@@ -5,6 +5,7 @@ import type { Post } from '#contract/posts.ts'
 import { call } from '#src/api/http.ts'
 import { useAskAgain } from './ask-again.ts'
 import type { Card } from './card.ts'
+import type { Asked } from '#src/offline/feed-store.ts'
 import { nextCursorOf } from '#src/api/next-cursor.ts'
 import { loadOffline } from './offline.ts'
 import { reaching } from './reaching.ts'
@@ -40,8 +41,12 @@ async function fetchPage(q: string, cursor: string | null): Promise<Page> {
   const isNewest = !q && !cursor
   const page = { posts, nextCursor, etag: headers.get('etag'), after: null }
   // Shown from memory where storage fails.
-  if (asked)
-    await (isNewest ? offline.storeFeedPage(page, asked) : offline.storeFound(posts, asked)).catch(() => undefined)
+  const store = async (asked: Asked) => {
+    // one page must not cut off what the feed has stored below it
+    if (isNewest && (await offline.reachesStored(asked.cacheKey, posts))) await offline.storeFeedPage(page, asked)
+    else await offline.storeFound(posts, asked)
+  }
+  if (asked) await store(asked).catch(() => undefined)
   return { posts, nextCursor }
 }
 

@@ -1,7 +1,7 @@
 import { hasEarlyAnswers } from '#src/api/early.ts'
 import { isNewDevice } from '#src/offline/probe-storage.ts'
 import { accountView } from './account.ts'
-import { firstFeed, prefetchFeed } from './feed.ts'
+import { drawAsSent, firstFeed, prefetchFeed } from './feed.ts'
 import { readFirstValues, setFirstValue, type View } from './live-views.ts'
 import { keptView } from './kept.ts'
 import { unreadView } from './notices.ts'
@@ -27,6 +27,7 @@ export async function startHome(): Promise<void> {
 const readFirst = async (): Promise<void> => (hasEarlyAnswers() && (await isNewDevice()) ? fromAnswers() : fromDevice())
 
 async function fromAnswers(): Promise<void> {
+  drawAsSent()
   for (const view of homeKept) setFirstValue(view, { value: undefined })
   await Promise.all([prefetchServices(), prefetchFeed()])
 }

@@ -1,9 +1,11 @@
+import type { Post } from '#contract/posts.ts'
 import { pictureWordsSlot } from '#src/offline/draft-slots.ts'
 import { loadOffline } from './offline.ts'
 import { clearDraft, typedText } from './draft.ts'
 import { askDrain } from './drain.ts'
 import { notePosted } from './install-offer.ts'
 import { askToKeepWaiting } from './persistence.ts'
+import { dropSnapshot } from './snapshot.ts'
 import { isKeptOnDevice } from './storage-place.ts'
 
 /**
@@ -28,11 +30,11 @@ function afterWrite(): void {
   void askToKeepWaiting() // what the browser says changes nothing here
 }
 
-/** Likes or unlikes a post: shown at once, kept on the device, sent when the server can be reached. */
-export async function setLiked(postId: string, liked: boolean): Promise<void> {
+/** Likes or unlikes a post as it was shown: seen at once, kept on the device, sent when the server can be reached. */
+export async function setLiked({ id, likedByMe = false }: Post, liked: boolean): Promise<void> {
   const offline = await loadOffline()
-  await offline.setLike(postId, liked, await offline.loadLiked(postId))
-  if (!isKeptOnDevice()) await offline.sendNow(postId)
+  await offline.setLike(id, liked, (await offline.loadLiked(id)) ?? likedByMe)
+  if (!isKeptOnDevice()) await offline.sendNow(id)
   afterWrite()
 }
 
@@ -40,6 +42,7 @@ export async function setLiked(postId: string, liked: boolean): Promise<void> {
 export async function deletePost(postId: string): Promise<{ undo(): Promise<boolean> }> {
   const offline = await loadOffline()
   const deletion = await offline.addDelete(postId)
+  dropSnapshot() // the next start must not draw the post
   askDrain() // the worker stays with it if this page is closed
   setTimeout(askDrain, offline.UNDO_MS + 100)
   return { undo: () => offline.undoDelete(deletion) }
@@ -49,5 +52,6 @@ export async function deletePost(postId: string): Promise<{ undo(): Promise<bool
 export async function hidePost(postId: string): Promise<{ undo(): Promise<void> }> {
   const offline = await loadOffline()
   await offline.setHidden(postId, true)
+  dropSnapshot()
   return { undo: () => offline.setHidden(postId, false) }
 }

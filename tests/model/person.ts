@@ -65,7 +65,9 @@ export class Person {
     const card = cards[nth % cards.length]
     if (!card) return
     const { id } = card.post
-    await world.ledger.whileTaking(async () => setLike(id, !card.isLiked, await loadLiked(id))).catch(bearable)
+    await world.ledger
+      .whileTaking(async () => setLike(id, !card.isLiked, (await loadLiked(id)) ?? false))
+      .catch(bearable)
   }
 
   async delete(nth: number): Promise<void> {

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { deletePost } from '#src/queries/posting.ts'
 import { toast } from '#src/ui/toast-store.ts'
+import { useNotKept } from './use-not-kept.ts'
 
 /** Deletes an own post at once and offers to undo it as long as the toast stays (decisions D1). */
 export function useDeletePost(): (postId: string) => Promise<void> {
   const { t } = useLingui()
+  const sayNotKept = useNotKept()
   return async (postId) => {
     try {
       const { undo } = await deletePost(postId)
@@ -15,7 +17,10 @@ export function useDeletePost(): (postId: string) => Promise<void> {
       toast.show({
         icon: 'i-ph-trash',
         title: t`Post deleted`,
-        action: { label: t({ message: 'Undo', comment: 'button in a toast' }), onSelect: () => void handleUndo() },
+        action: {
+          label: t({ message: 'Undo', comment: 'button in a toast' }),
+          onSelect: () => void handleUndo().catch(sayNotKept),
+        },
       })
     } catch {
       toast.show({

@@ -11,7 +11,7 @@ export function useLike(card: Card): () => void {
     const guest = guestStepOf(await readAccount())
     async function keep() {
       try {
-        await setLiked(card.post.id, wish)
+        await setLiked(card.post, wish)
         guest.tell()
       } catch (error) {
         // no toast for a like (decisions D1): the heart stays as it was

@@ -19,11 +19,14 @@ export function PostPage() {
 
   // A post that is deleted or hidden while it is read: its page has nothing more to show.
   useEffect(() => {
-    if (wasShown.current && isGone) void navigate({ to: '/' })
+    if (wasShown.current && isGone) void navigate({ to: '/', replace: true })
     wasShown.current = card !== undefined && !isHidden
   }, [card, isHidden, isGone, navigate])
 
-  const handleTaken = useCallback(() => void navigate({ to: '/', search: { compose: 1 } }), [navigate])
+  const handleTaken = useCallback(() => {
+    wasShown.current = false // it goes to the composer, and not away
+    void navigate({ to: '/', search: { compose: 1 } })
+  }, [navigate])
   const handleEdit = useEditPost('home', handleTaken)
 
   if (!card) return <Absent status={status} />
