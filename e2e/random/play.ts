@@ -25,6 +25,9 @@ const WEATHER: Record<Extract<Step, { do: 'weather' }>['kind'], proxy.Weather> =
 /** No step of a person takes longer: what does is told as what it is, and not as the test's own time. */
 const LONGEST_MS = 60_000
 
+/** There was nothing to do it to. */
+const SKIPPED = 'skipped'
+
 let plays = 0
 
 /** One script in a browser with a profile of its own, against a server that others have used before. */
@@ -36,6 +39,8 @@ export class Play {
   private tabs: Page[] = []
   private texts: string[] = []
   private isServerUp = true
+  /** The steps that were taken. */
+  readonly done: string[] = []
 
   constructor(host: TestHost, network: proxy.FaultProxy) {
     this.host = host
@@ -51,7 +56,7 @@ export class Play {
       this.device.context.setDefaultTimeout(LONGEST_MS)
       await this.load(this.tabs[0] as Page)
       await (this.tabs[0] as Page).evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-      for (const step of script) await this.perform(step)
+      for (const step of script) if ((await this.perform(step)) !== SKIPPED) this.done.push(step.do)
       await this.putRight()
     } finally {
       this.network.clear()
@@ -76,7 +81,7 @@ export class Play {
     await expect(page.getByRole('article').first()).toBeVisible()
   }
 
-  private async perform(step: Step): Promise<void> {
+  private async perform(step: Step): Promise<unknown> {
     const page = this.tabs['tab' in step ? step.tab % this.tabs.length : 0] as Page
     switch (step.do) {
       case 'post': {
@@ -92,23 +97,21 @@ export class Play {
         const text = this.texts[step.nth % Math.max(1, this.texts.length)]
         const card = cardOf(page, text ?? 'none')
         await page.bringToFront()
-        if ((await card.count()) === 1) await this.delete(page, card)
-        return
+        return (await card.count()) === 1 ? this.delete(page, card) : SKIPPED
       }
       case 'undo': {
         const undo = page.getByRole('button', { name: 'Undo' })
-        if ((await undo.count()) > 0) await undo.first().dispatchEvent('click')
-        return
+        return (await undo.count()) > 0 ? undo.first().dispatchEvent('click') : SKIPPED
       }
       case 'reload':
         await page.reload()
         return this.isRead(page)
       case 'close tab':
-        if (this.tabs.length === 1) return
+        if (this.tabs.length === 1) return SKIPPED
         this.tabs = this.tabs.filter((other) => other !== page)
         return page.close()
       case 'open tab': {
-        if (this.tabs.length === 3) return
+        if (this.tabs.length === 3) return SKIPPED
         const opened = await this.device.newTab()
         this.tabs.push(opened)
         return this.load(opened)
@@ -129,16 +132,16 @@ export class Play {
   }
 
   /** Presses the heart of a card that is shown, wherever it has moved to meanwhile. */
-  private async like(page: Page, nth: number): Promise<void> {
+  private async like(page: Page, nth: number): Promise<unknown> {
     const ids = await page
       .locator('article[data-post]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-post')))
     const id = ids[nth % Math.max(1, ids.length)]
     const heart = page.locator(`article[data-post="${id}"]`).getByRole('button', { name: 'Like' })
-    if (id && (await heart.count()) === 1) await heart.dispatchEvent('click')
+    return id && (await heart.count()) === 1 ? heart.dispatchEvent('click') : SKIPPED
   }
 
-  private async befall(step: Step, page: Page): Promise<void> {
+  private async befall(step: Step, page: Page): Promise<unknown> {
     const { device, host, network } = this
     switch (step.do) {
       case 'kill worker':
@@ -155,18 +158,16 @@ export class Play {
       case 'sync event':
         return device.fireSync(network.url)
       case 'sessions end':
-        return this.isServerUp ? host.endSessions() : undefined
+        return this.isServerUp ? host.endSessions() : SKIPPED
       case 'network':
         return device.context.setOffline(!step.isUp)
-      case 'weather':
-        return network.meet(
-          {
-            times: step.times,
-            path: step.isForAll ? '/api/**' : '/api/posts/**',
-            method: step.isForAll ? '*' : 'POST',
-          },
-          WEATHER[step.kind],
-        )
+      case 'weather': {
+        const weather = WEATHER[step.kind]
+        if (step.isForAll) return network.meet({ times: step.times, path: '/api/**', method: '*' }, weather)
+        for (const method of ['POST', 'DELETE'])
+          network.meet({ times: step.times, path: '/api/posts/**', method }, weather)
+        return
+      }
       case 'wait':
         return wait(step.ms)
       default:

@@ -17,12 +17,21 @@ export async function wrongIn(page: Page, host: TestHost, device: TestBrowser): 
   const onServer = new Set((await host.posts()).map(({ id }) => id))
   const creates = [...device.intents.values()].filter(({ kind }) => kind === 'post.create')
   const own = new Set(creates.map(({ target }) => target))
+  // one that was undone, or refused, is none
+  const refused = new Set(
+    outbox.filter(({ kind, state }) => kind === 'post.delete' && state === 'failed').map(({ seq }) => seq),
+  )
+  const deletes = [...device.intents.values()].filter(({ kind }) => kind === 'post.delete')
+  const deleted = new Set(
+    deletes.filter(({ seq, isTakenBack }) => !isTakenBack && !refused.has(seq)).map(({ target }) => target),
+  )
   const setAside = new Set(outbox.filter(({ kind }) => kind === 'post.create').map(({ target }) => target))
-  const wanted = [...own].filter((id) => onServer.has(id) || setAside.has(id))
+  const wanted = [...own].filter((id) => !deleted.has(id) && (onServer.has(id) || setAside.has(id)))
   const cards = await walk(page, wanted)
   return [
     ...wanted.filter((id) => !cards.has(id)).map((id) => `post ${id} is not shown`),
     ...[...cards.values()].flatMap(({ id, isLiked }) => {
+      if (deleted.has(id)) return [`card ${id} is shown, and was deleted`]
       if (!onServer.has(id)) return setAside.has(id) ? [] : [`card ${id} is shown, and not there`]
       return isLiked === hearts.includes(id) ? [] : [`card ${id}: its heart is not the server's`]
     }),
