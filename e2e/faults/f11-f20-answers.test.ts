@@ -191,23 +191,6 @@ test('F17 a deletion and an unlike of what was deleted elsewhere are done', asyn
   expect((await host.effects()).map(({ kind }) => kind)).toEqual(['post.create', 'like.set'])
 })
 
-test('F18 409 while the first request still runs: asked again a moment later, and never shown as failed', async ({
-  host,
-  device,
-}) => {
-  const page = await atHome(device, host.url)
-  await host.setFaults({ ...POST, times: 2, problem: 'in-progress', headers: { 'Retry-After': '1' } })
-  const card = await writePost(page, 'Still running')
-  const notSent = card.getByText('Not sent')
-  await nudgeUntil(page, async () => {
-    expect(await notSent.count()).toBe(0)
-    return (await createsOf(host)).length === 3
-  })
-  await expectSent(card)
-  await expectInvariants(host, device, [page])
-  await expectOnce(host, 'Still running', 3)
-})
-
 test('F19 a key that was used for another text, and an id that is taken: set aside, and never sent by itself', async ({
   host,
   device,

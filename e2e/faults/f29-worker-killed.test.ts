@@ -1,14 +1,18 @@
 import { atHome, expectSent, writePost } from '../support/app.ts'
+import { atHomeInTime } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { createsOf } from '../support/sending.ts'
 import { expectOnServerOnce, expectWorker, killWorkers } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
+import { readEntries } from '../support/stores.ts'
 
-test('F29 the worker is killed before the server commits: the entry stays and is sent once', async ({
+test('F29 the worker is killed before the server commits: the entry stays as in flight and is sent once', async ({
   host,
+  network,
   device,
 }) => {
-  const page = await atHome(device, host.url)
+  // the page stands by for longer, so that what the worker left behind can be looked at
+  const page = await atHomeInTime(device, network, { waits: { 3000: 10_000 } })
   await expectWorker(page)
   // what the server would answer in the end is a failure: it has done nothing
   await host.setFaults({ method: 'POST', path: '/api/posts', times: 1, hold: true, problem: 'server-error' })
@@ -16,6 +20,9 @@ test('F29 the worker is killed before the server commits: the entry stays and is
   await expect.poll(() => host.held()).toBe(1)
   expect(await host.effects()).toEqual([])
   await killWorkers(device, page)
+  const [left] = await readEntries(page)
+  expect(left).toMatchObject({ state: 'inflight', attempts: 1, ackedAt: null, lease: { id: expect.any(String) } })
+  expect(await createsOf(host)).toHaveLength(1)
   await host.release()
 
   await expectSent(card)

@@ -108,6 +108,15 @@ test('F82 @long posts and the own likes are read at different moments: the count
   expect(await countOf(card)).toBe(before)
 })
 
+/** What the page's script holds in memory once what is of no use is gone, in bytes. */
+async function heapOf(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  await cdp.detach()
+  return usedSize
+}
+
 test('F83 @long three hundred changes after a week offline drain under the rate limit, and the page stays quick', async ({
   host,
   device,
@@ -130,6 +139,7 @@ test('F83 @long three hundred changes after a week offline drain under the rate 
     })
     Object.assign(globalThis, { longTasks: tasks })
   })
+  const heapBytes = await heapOf(page)
   // a machine too slow to reach the limit by itself meets it all the same
   await host.setFaults({ ...POST, skip: 120, times: 3, problem: 'too-many-requests', headers: { 'Retry-After': '2' } })
   await device.context.setOffline(false)
@@ -139,5 +149,8 @@ test('F83 @long three hundred changes after a week offline drain under the rate 
   const tasks = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks)
   const median = tasks.toSorted((a, b) => a - b)[Math.floor(tasks.length / 2)] ?? 0
   expect(median, 'long tasks of the page, in ms').toBeLessThan(200)
+  expect(Math.max(0, ...tasks), 'the longest of them, in ms').toBeLessThan(1700)
+  // three hundred more posts are shown
+  expect((await heapOf(page)) - heapBytes, 'growth of the heap, in bytes').toBeLessThan(12_000_000)
   expect((await host.requests()).some(({ status }) => status === 429)).toBe(true)
 })

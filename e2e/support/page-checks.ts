@@ -14,6 +14,14 @@ export async function settled(page: Page): Promise<void> {
     .catch(() => undefined) // a picture or a list that cannot be had keeps its place
 }
 
+/** Which of these texts a page holds, be it out of sight or in a field. */
+export const heldOf = (page: Page, ...texts: string[]): Promise<string[]> =>
+  page.evaluate((wanted) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+    const all = [document.documentElement.outerHTML, ...fields.map(({ value }) => value)]
+    return wanted.filter((text) => all.some((one) => one.includes(text)))
+  }, texts)
+
 /** What is wrong with the page as it stands, in words: none, or texts that no person should read. */
 export async function textFaults(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText()
