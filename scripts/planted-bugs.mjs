@@ -16,6 +16,8 @@ const { values, positionals } = parseArgs({
 })
 const SEEDS = values.ci ? 300 : 4000
 const MINUTES = 8
+/** Of one test: a busy machine is no bug. */
+const PATIENCE_MS = 90_000
 const LISTED = 10
 const NOT_COPIED = /^(?:\..*|node_modules|dist|dist-server|data|docs|e2e|public|locales|screenshots|test-results)$/
 const wanted = positionals.join(' ')
@@ -74,7 +76,7 @@ function failingOf(tests) {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
   const options = ['--project=unit', '--project=pages', '--reporter=json', `--outputFile=${report}`]
-  const { isRed, text } = run(['npx', 'vitest', 'run', ...options, ...tests])
+  const { isRed, text } = run(['npx', 'vitest', 'run', `--testTimeout=${PATIENCE_MS}`, ...options, ...tests])
   if (!isRed) return []
   const files =
     /** @type {{ testResults: { name: string, assertionResults: { status: string, title: string }[] }[] }} */ (
