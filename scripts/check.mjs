@@ -14,6 +14,7 @@ const checks = {
   unused: ['npx', 'knip', '--no-progress', '--treat-config-hints-as-errors'],
   texts: [node, 'scripts/checks/texts.mjs'],
   'named tests': [node, 'scripts/checks/named-tests.mjs'],
+  proof: [node, 'scripts/proof.mjs', '--check'],
   'lock file': [node, 'scripts/complete-lock.mjs', '--check'],
   sizes: [node, 'scripts/checks/sizes.mjs'],
 }

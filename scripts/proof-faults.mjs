@@ -2,6 +2,7 @@
 // reports of the browser tests: one of the longer run, or of several runs, of which a later one counts where both ran a
 // test. With a page it takes the place of the table there. Fails where a fault of the gate has no test, or a test failed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cellsOf, faultsOf, nameOf, specsOf } from './fault-titles.mjs'
 
 /** The faults that the gate holds (offline catalogue, section 3). */
 const GATE = [...range(1, 34), ...range(46, 55), ...range(62, 68), ...range(71, 81)]
@@ -33,30 +34,21 @@ if (reports.length === 0 || !reports.every((name) => existsSync(name))) {
   process.exit(1)
 }
 
-/**
- * @typedef {{ title: string, tests: { results: { status: string, duration: number }[] }[] }} Spec
- * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ numbers: number[], words: string, result: string, ms: number }} Row
- */
+/** @typedef {{ numbers: number[], words: string, result: string, ms: number }} Row */
 
 /** @param {number} first @param {number} last */
 function range(first, last) {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
-/** @param {Suite} suite @returns {Spec[]} */
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
-
-/** The row of a test whose title begins with the numbers of faults. @param {Spec} spec @returns {Row[]} */
+/** The row of a test whose title begins with the numbers of faults. @param {import('./fault-titles.mjs').Spec} spec @returns {Row[]} */
 function rowOf({ title, tests }) {
-  const [head] = /^(?:F\d\d[\s,]+)+/.exec(title) ?? []
-  if (!head) return []
+  const faults = faultsOf(title)
+  if (!faults) return []
   const results = tests.flatMap((test) => test.results)
   const last = results.at(-1)?.status ?? 'skipped'
   const ms = results.reduce((sum, { duration }) => sum + duration, 0)
-  const numbers = [...head.matchAll(/\d\d/g)].map(([digits]) => Number(digits))
-  const words = title.slice(head.length).replace(/ ?@long ?/, '')
-  return [{ numbers, words, result: last === 'passed' ? 'pass' : last === 'skipped' ? 'not run' : 'FAIL', ms }]
+  return [{ ...faults, result: last === 'passed' ? 'pass' : last === 'skipped' ? 'not run' : 'FAIL', ms }]
 }
 
 /** Each test once: as it went when it last ran. @type {Map<string, Row>} */
@@ -73,12 +65,10 @@ const broken = numbersWith((result) => result === 'FAIL')
 const missing = GATE.filter((number) => !run.has(number))
 const failed = rows.filter(({ result }) => result === 'FAIL')
 
-/** @param {number} number */
-const nameOf = (number) => `F${String(number).padStart(2, '0')}`
-const lines = rows.map(
-  ({ numbers, words, result, ms }) =>
-    `| ${numbers.map(nameOf).join(', ')} | ${words.replaceAll('|', '\\|')} | ${numbers.some((one) => GATE.includes(one)) ? 'gate' : 'long'} | ${result} | ${(ms / 1000).toFixed(1)} |`,
-)
+const lines = rows.map((row) => {
+  const run = row.numbers.some((one) => GATE.includes(one)) ? 'gate' : 'long'
+  return `| ${cellsOf(row)} | ${run} | ${row.result} | ${(row.ms / 1000).toFixed(1)} |`
+})
 const absent = ALL.filter((number) => !run.has(number)).map((number) => {
   const isGate = GATE.includes(number)
   const elsewhere = ELSEWHERE[number]

@@ -1,6 +1,15 @@
-// `npm run proof`: puts what the runs have written to docs/proof together as docs/proof.md. Fails where a run is missing.
+// `npm run proof [-- --check]`: puts what the runs have written to docs/proof together as docs/proof.md. Fails where a run
+// is missing. With --check it writes nothing, and fails where the page says another thing than its parts, or the table of
+// faults another thing than the titles of the browser tests.
 import './old-node.mjs'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cellsOf, faultsOf, specsOf } from './fault-titles.mjs'
+
+const PAGE = 'docs/proof.md'
+const FAULTS = 'docs/proof/faults.md'
+/** A row with its seconds: a fault that has no browser test has none. */
+const ROW_OF_TEST = /^\| (F\d\d.*) \| (?:gate|long) \| (?:pass|FAIL|not run) \| [\d.]+ \|$/gm
 
 /** The parts in the order in which they are read: name of the page in docs/proof, heading, what it shows. */
 const parts = /** @type {const} */ ([
@@ -42,9 +51,32 @@ for (const [name, heading, words] of parts) {
   if (!isThere) missing.push(path)
   page.push('', `## ${heading}`, '', words, '', isThere ? bodyOf(readFileSync(path, 'utf8')) : '**Not run yet.**')
 }
-writeFileSync('docs/proof.md', `${page.join('\n')}\n`)
-for (const path of missing) process.stderr.write(`not there yet: ${path}\n`)
-process.exit(missing.length > 0 ? 1 : 0)
+const text = `${page.join('\n')}\n`
+const wrong = missing.map((path) => `not there yet: ${path}`)
+if (process.argv.includes('--check')) {
+  if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== text)
+    wrong.push(`${PAGE} is not what its parts in docs/proof say (npm run proof)`)
+  wrong.push(...differencesOfFaults())
+} else writeFileSync(PAGE, text)
+for (const line of wrong) process.stderr.write(`${line}\n`)
+process.exit(wrong.length > 0 ? 1 : 0)
+
+/** What the table of faults lacks of the browser tests, and what it says of tests that are no more. */
+function differencesOfFaults() {
+  if (!existsSync(FAULTS)) return []
+  const list = ['playwright', 'test', 'e2e/faults', '--list', '--reporter=json']
+  const env = { ...process.env, LONG: '1' }
+  const { status, stdout, stderr } = spawnSync('npx', list, { encoding: 'utf8', env, maxBuffer: 1 << 28 })
+  if (status !== 0) return [`the tests of e2e/faults cannot be listed: ${stderr}${stdout}`]
+  const tests = specsOf(JSON.parse(stdout)).flatMap(({ title }) => faultsOf(title) ?? [])
+  const there = new Set(tests.map(cellsOf))
+  const shown = new Set([...readFileSync(FAULTS, 'utf8').matchAll(ROW_OF_TEST)].map(([, cells = '']) => cells))
+  const again = '(npm run test:long, scripts/proof-faults.mjs)'
+  return [
+    ...[...there].filter((cells) => !shown.has(cells)).map((cells) => `${FAULTS} lacks a test ${again}: ${cells}`),
+    ...[...shown].filter((cells) => !there.has(cells)).map((cells) => `${FAULTS} names no test ${again}: ${cells}`),
+  ]
+}
 
 /** A part without its own heading and marks. @param {string} text */
 function bodyOf(text) {

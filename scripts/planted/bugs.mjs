@@ -6,6 +6,8 @@ import { outboxBugs } from './outbox-bugs.mjs'
  * @property {string} file
  * @property {[from: string, to: string][]} changes Each `from` stands in the file exactly once.
  * @property {string[]} [tests] Test files that must catch it; the model where not given.
+ * @property {string} [saying] Words of the test's title, or of what the model finds: red without them is not caught.
+ * @property {number} [number] Its number among the ten that each build plants (offline §5.5).
  */
 
 /** The bugs of the list of faults and their kin: each of them alone must be caught (offline §5.5). @type {PlantedBug[]} */
@@ -13,6 +15,19 @@ export const bugs = [
   ...outboxBugs,
   {
     name: 'an entry is acked before the answer has been read to its end',
+    number: 3,
+    file: 'src/api/http.ts',
+    changes: [
+      [
+        'text: await response.text() }',
+        "text: status < 300 && 'Idempotency-Key' in Object(init.headers) ? '' : await response.text() }",
+      ],
+      ['data: endpoint.status === 204 ?', "data: text === '' ? null : endpoint.status === 204 ?"],
+    ],
+    saying: 'shown as sent',
+  },
+  {
+    name: 'what is no JSON is taken for an answer',
     file: 'src/api/http.ts',
     changes: [
       [
@@ -23,8 +38,10 @@ export const bugs = [
   },
   {
     name: 'any 2xx is a success',
+    number: 4,
     file: 'src/api/http.ts',
     changes: [["  if (!result.success) throw new NetworkError('an answer of another shape')\n", '']],
+    saying: 'shown as sent',
   },
   {
     name: 'a page of HTML is taken for the answer to a delete',
@@ -38,24 +55,30 @@ export const bugs = [
       ['if (row.signOutDue || (asked && !isSameSession(asked, row))) return false', 'if (row.signOutDue) return false'],
     ],
     tests: ['src/offline/kept.test.ts'],
+    saying: 'an answer that was asked for before a sign-out, or before a sign-in, brings nobody back',
   },
   {
     name: 'the server does not look whose change it is',
+    number: 7,
     file: 'server/mount.ts',
     changes: [["  if (actor !== null && actor !== ctx.user?.id) throw new Refusal('actor-mismatch')\n", '']],
     tests: ['tests/contract/pglite.test.ts'],
+    saying: 'does nothing when another person is signed in by now',
   },
   {
     name: 'effect and key are written in two transactions',
+    number: 8,
     file: 'server/idempotency.ts',
     changes: [['run({ ...ctx, db: tx, key })', 'ctx.db.transaction((own) => run({ ...ctx, db: own, key }))']],
     tests: ['tests/server/trouble.test.ts'],
+    saying: 'a failed write keeps no trace of its key, so that a repeat can succeed',
   },
   {
     name: 'the server forgets the key of a write',
     file: 'server/models/idempotency.ts',
     changes: [["  if (mine) return 'taken'\n", "  if (mine || request.method === 'POST') return 'taken'\n"]],
     tests: ['tests/contract/pglite.test.ts'],
+    saying: 'is echoed its key, and a repeat gets what the first one got',
   },
   {
     name: 'an answer from before the ack says that nothing has changed, and closes the entry',
@@ -67,12 +90,14 @@ export const bugs = [
       ],
     ],
     tests: ['src/offline/feed-store.test.ts'],
+    saying: 'only a 304 that was asked for after the ack closes the entry',
   },
   {
     name: 'an old list replaces a newer one',
     file: 'src/offline/feed-store.ts',
     changes: [['    if (list && asked.epoch < list.requestedEpoch) return false\n', '']],
     tests: ['src/offline/feed-store.test.ts'],
+    saying: 'an answer that was asked for before a change was sent does not replace the list that has the change',
   },
   {
     name: 'a list that comes after a sign-out is stored',
@@ -80,29 +105,34 @@ export const bugs = [
     changes: [
       ['  if (!(await isStill(asked))) return\n  const { cacheKey } = asked\n', '  const { cacheKey } = asked\n'],
     ],
+    saying: 'kept after a sign-out',
   },
   {
     name: 'a list that is answered does not tell that the server is well, and one bad change holds all others up',
     file: 'src/offline/feed-store.ts',
     changes: [["lane?.trouble === 'server'", "lane?.trouble === 'network'"]],
     tests: ['src/offline/feed-store.test.ts'],
+    saying: 'a list that is answered while a change has trouble tells that the server is well',
   },
   {
     name: 'a transaction of another tab is waited for without a bound',
     file: 'src/offline/durably.ts',
     changes: [['      if (hasBegun) return\n', '      if (hasBegun || isLate === false) return\n']],
     tests: ['src/offline/durably.test.ts'],
+    saying: 'a transaction that another one keeps from beginning is given up after five seconds, and never happens',
   },
   {
     name: 'what its person was told is not kept is kept when the other tab lets go',
     file: 'src/offline/durably.ts',
     changes: [["    if (isLate) throw new StorageError('blocked')\n", '']],
     tests: ['src/offline/durably.test.ts'],
+    saying: 'a transaction that another one keeps from beginning is given up after five seconds, and never happens',
   },
   {
     name: 'a post is shown although the device could not keep it',
     file: 'src/offline/durably.ts',
     changes: [["if (!free) return failed('full', error)", 'if (!free) return undefined as T']],
+    saying: 'told as kept, and is not',
   },
   {
     name: 'a sign-out with Discard leaves the history',
@@ -110,10 +140,12 @@ export const bugs = [
     changes: [
       ["    await db.receipts.where('[userId+at]').between([row.key, -Infinity], [row.key, Infinity]).delete()\n", ''],
     ],
+    saying: 'kept after a sign-out',
   },
   {
     name: 'what waits of a guest goes out as whoever signs in',
     file: 'src/offline/accounts.ts',
     changes: [["(row.kind === 'guest' && !lane?.actorId)", "row.kind === 'guest'"]],
+    saying: 'done as another person',
   },
 ]

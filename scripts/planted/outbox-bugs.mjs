@@ -4,6 +4,7 @@ const OUTBOX = 'src/offline/outbox'
 export const outboxBugs = [
   {
     name: 'an entry is deleted before it is sent',
+    number: 1,
     file: `${OUTBOX}/drain.ts`,
     changes: [
       [
@@ -14,11 +15,14 @@ export const outboxBugs = [
   },
   {
     name: 'every attempt has a new key',
+    number: 2,
     file: `${OUTBOX}/send.ts`,
     changes: [['[HEADER.key]: entry.opId,', '[HEADER.key]: crypto.randomUUID(),']],
+    saying: 'nobody asked for',
   },
   {
     name: 'a wish that may have been sent is changed in place',
+    number: 5,
     file: `${OUTBOX}/queue.ts`,
     changes: [['if (last && isUnsent(last)) {', "if (last?.state === 'pending') {"]],
   },
@@ -27,17 +31,20 @@ export const outboxBugs = [
     file: `${OUTBOX}/queue.ts`,
     changes: [['const last = wishes.at(-1)', 'const last = wishes.find(isUnsent) ?? wishes.at(-1)']],
     tests: [`${OUTBOX}/queue.test.ts`],
+    saying: 'a like that is turned away while its unlike is written counts as never sent, and the last wish is the one',
   },
   {
     name: 'what was tried before is asked about, and thrown away as never sent',
     file: `${OUTBOX}/entry.ts`,
     changes: [['  isUnsent(entry) && entry.isStillWanted !== true', '  entry.isStillWanted !== true']],
+    saying: 'done after it was taken back',
   },
   {
     name: 'nobody is asked whether what is old shall still be sent',
     file: `${OUTBOX}/entry.ts`,
     changes: [['const ASKED_AFTER_MS = 14 *', 'const ASKED_AFTER_MS = 9999 *']],
     tests: [`${OUTBOX}/drain.test.ts`],
+    saying: 'what has waited for more than two weeks is asked about, once, and goes out under its own key',
   },
   {
     name: 'a post that may have been sent is taken out when it is deleted',
@@ -48,6 +55,7 @@ export const outboxBugs = [
   },
   {
     name: 'entries go out in the order of their clock times',
+    number: 6,
     file: `${OUTBOX}/drain.ts`,
     changes: [['.sort((a, b) => a.seq - b.seq)', '.sort((a, b) => a.createdAt - b.createdAt)']],
   },
@@ -55,9 +63,11 @@ export const outboxBugs = [
     name: 'the device does not say whose change it is',
     file: `${OUTBOX}/send.ts`,
     changes: [['...(actorId === null ? {} : { [HEADER.actor]: actorId }),', '']],
+    saying: 'done as another person',
   },
   {
     name: 'the entry goes away at its ack, before a newer list has come',
+    number: 9,
     file: `${OUTBOX}/verdicts.ts`,
     changes: [['await db.outbox.update(entry.seq, settled as Partial<Entry>)', 'await db.outbox.delete(entry.seq)']],
   },
@@ -71,55 +81,67 @@ export const outboxBugs = [
     file: `${OUTBOX}/overlay.ts`,
     changes: [['stored.filter(isWhole)', 'stored']],
     tests: [`${OUTBOX}/overlay.test.ts`],
+    saying: 'a post that an older version stored in another shape does not keep the others from being seen',
   },
   {
     name: '401 is a final refusal',
+    number: 10,
     file: `${OUTBOX}/retry.ts`,
     changes: [["return { do: 'stop', status: 'auth' }", "return { do: 'fail', reason: 'refused' }"]],
+    saying: 'set aside without a refusal',
   },
   {
     name: 'trouble of the server is a final refusal',
     file: `${OUTBOX}/retry.ts`,
     changes: [['status === 408 || status === 425 || status >= 500', 'status === 408 || status === 425']],
+    saying: 'set aside without a refusal',
   },
   {
     name: 'what has come of an attempt is written down although the lease is another’s',
     file: `${OUTBOX}/drain.ts`,
     changes: [['|| entry.lease?.id !== claim.leaseId) return', ') return']],
     tests: [`${OUTBOX}/drain-lock.test.ts`],
+    saying: 'an attempt whose lease is gone writes nothing',
   },
   {
     name: 'what an older version could not send is held for ever',
     file: 'src/offline/drain-account.ts',
     changes: [["modify({ state: 'pending' })", "modify({ state: 'held' })"]],
     tests: [`${OUTBOX}/drain.test.ts`],
+    saying:
+      'what the host takes only from a newer version is kept, asked about once, and tried again by the next start',
   },
   {
     name: 'whoever slept through its lease sends all the same',
     file: `${OUTBOX}/drain.ts`,
     changes: [["    if (deps.now() >= (claim.entry.lease?.until ?? 0)) return 'lost lease'\n", '']],
     tests: [`${OUTBOX}/drain-lock.test.ts`],
+    saying: 'an attempt that slept through its lease before it sent anything sends nothing',
   },
   {
     name: 'the lock is not asked for',
     file: `${OUTBOX}/drain.ts`,
     changes: [['await deps.locks.request(drainLock(userId), { ifAvailable: true }, run)', 'await run({} as Lock)']],
+    saying: 'two at once',
   },
   {
     name: 'what an attempt that died left in flight stays so, and its lease robs whoever sends later',
     file: `${OUTBOX}/drain.ts`,
     changes: [["    await left.modify({ state: 'pending', lease: null })\n", '    void left\n']],
     tests: [`${OUTBOX}/drain-lock.test.ts`],
+    saying: 'an attempt that died is no reason to take the lock from whoever has it later',
   },
   {
     name: 'Retry-After is not read',
     file: `${OUTBOX}/retry.ts`,
     changes: [["headers.get('retry-after')?.trim()", "headers.get('retry-later')?.trim()"]],
+    saying: 'too early',
   },
   {
     name: 'nothing waits after a failure',
     file: `${OUTBOX}/retry.ts`,
     changes: [['return now >= until || until - now > WAIT_CAP_MS || now < setAt', 'return now >= setAt']],
+    saying: 'too early',
   },
   {
     name: 'a like does not wait for the post that it is about',
@@ -131,6 +153,7 @@ export const outboxBugs = [
       ],
     ],
     tests: [`${OUTBOX}/drain.test.ts`],
+    saying: 'a refused entry is set aside with what depends on it, and the rest goes on',
   },
   {
     name: 'the draft is forgotten before its post is kept',
@@ -141,22 +164,26 @@ export const outboxBugs = [
         'void db.drafts.toCollection().delete()\n  return intend(db, async () => {\n    const { key: userId } = await actingAccount(db)\n    const id = uuidv7()',
       ],
     ],
+    saying: 'a refused text is gone',
   },
   {
     name: 'after a sign-out the drain goes on, and opens the guest’s session again',
     file: `${OUTBOX}/drain.ts`,
     changes: [["    if ((await currentAccount(db)).key !== userId) return 'left'\n", '']],
     tests: [`${OUTBOX}/drain.test.ts`],
+    saying: 'nothing more is sent for a person who has signed out meanwhile',
   },
   {
     name: 'a like that waits is counted although the server has counted it',
     file: `${OUTBOX}/overlay.ts`,
     changes: [['Number(isLiked && !wasLiked)', 'Number(isLiked && wish !== undefined)']],
     tests: [`${OUTBOX}/overlay.test.ts`],
+    saying: 'a wish that the row fulfils changes nothing',
   },
   {
     name: 'a post that was sent is shown beside the server’s own',
     file: `${OUTBOX}/overlay.ts`,
     changes: [['.filter(({ post }) => !known.has(post.id) && !known.has(idOf(post.id)))', '']],
+    saying: 'a post is shown twice',
   },
 ]
