@@ -1,8 +1,11 @@
 // The budgets of the first load, of every page, of the catalogues, the styles and the worker's precache, in KB of
-// Brotli 11 over the build's own manifest; and what must not be in the build at all.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+// Brotli 11 over the build's own manifest; and what must not be in the build at all. Where a budget is more than the
+// goal it stands 2 % above what was measured last (decision 007).
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { firstLoadFiles } from './first-load.mjs'
+import { servedPages } from './served-page.mjs'
 
 const budgets = {
   entry: 112,
@@ -10,12 +13,22 @@ const budgets = {
   page: 25,
   pageWithShared: 62,
   allPages: 200,
-  catalogue: 8,
-  allCatalogues: 60,
+  catalogue: 4,
+  allCatalogues: 32,
   css: 16,
-  icons: 12,
-  html: 14,
+  icons: 10,
+  laterIcons: 23.4,
+  html: 14.5,
+  pageHtml: 14,
+  inlinedCss: 9,
+  scripts: 191,
+  scriptsUnpacked: 663,
+  firstLoad: 253,
+  firstLoadFiles: 14,
   precache: 680,
+  precacheUnpacked: 2380,
+  precacheFiles: 107,
+  worker: 47.5,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -38,17 +51,33 @@ if (!existsSync(join(dist, '.vite/manifest.json'))) throw new Error('There is no
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 let faults = 0
 
+/** @param {string | Buffer} text */
+const packedKbOf = (text) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024
+
+/** A file as it is sent: a font is packed already. @param {string} file */
+const packedKb = (file) => (file.endsWith('.woff2') ? unpackedKb(file) : packedKbOf(readFileSync(join(dist, file))))
+
 /** @param {string} file */
-function packedKb(file) {
-  const text = readFileSync(join(dist, file))
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024
-}
+const unpackedKb = (file) => statSync(join(dist, file)).size / 1024
+
+/** @param {number[]} numbers */
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 
 /** @param {string} what @param {number} kb @param {number} limitKb */
 function measure(what, kb, limitKb) {
-  const isOver = kb > limitKb
+  say(what, kb > limitKb, `${kb.toFixed(1)} KB of ${limitKb}`)
+}
+
+/** @param {string} what @param {number} files @param {number} limit */
+function count(what, files, limit) {
+  say(what, files > limit, `${files} files of ${limit}`)
+}
+
+/** @param {string} what @param {boolean} isOver @param {string} figures */
+function say(what, isOver, figures) {
   if (isOver) faults += 1
-  process.stdout.write(`${isOver ? 'OVER ' : 'ok   '} ${what}: ${kb.toFixed(1)} KB of ${limitKb}\n`)
+  process.stdout.write(`${isOver ? 'OVER ' : 'ok   '} ${what}: ${figures}\n`)
 }
 
 /** @param {string} what */
@@ -66,7 +95,7 @@ function withStaticImports(key, seen = new Set()) {
 }
 
 /** @param {Iterable<string>} keys */
-const sumKb = (keys) => [...keys].reduce((sum, key) => sum + packedKb(manifest[key]?.file ?? ''), 0)
+const sumKb = (keys) => sum([...keys].map((key) => packedKb(manifest[key]?.file ?? '')))
 
 const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
 if (!entryKey) throw new Error('The manifest names no entry.')
@@ -95,7 +124,8 @@ for (const page of pages) {
   if (kb > budgets.pageWithShared) measure(`${nameOf(page)} and all that it adds`, kb, budgets.pageWithShared)
 }
 
-for (const language of ['ja', 'en', 'ko', 'zh']) {
+const languages = ['ja', 'en', 'ko', 'zh']
+for (const language of languages) {
   const first = manifest[`locales/${language}.po`]
   if (!first) refuse(`the texts of home in ${language} are not a file of their own`)
   else measure(`texts of home in ${language}`, packedKb(first.file), budgets.catalogue)
@@ -105,17 +135,42 @@ for (const language of ['ja', 'en', 'ko', 'zh']) {
 }
 
 const styles = [...entry].flatMap((key) => manifest[key]?.css ?? [])
-measure(
-  'styles of the first load',
-  styles.reduce((sum, file) => sum + packedKb(file), 0),
-  budgets.css,
-)
-const icons = Object.values(manifest).find(({ src }) => src?.endsWith('icons/first.css'))?.file
-if (!icons) refuse('the icons are not a file of their own, so they hold up the first paint')
-else measure('icons, which do not hold up the first paint', packedKb(icons), budgets.icons)
-for (const name of readdirSync(dist).filter((name) => /^(?:home|page|shell)-.*\.html$/.test(name))) {
-  if (packedKb(name) > budgets.html) measure(name, packedKb(name), budgets.html)
+measure('styles of the first load', sum(styles.map(packedKb)), budgets.css)
+for (const [part, what, limitKb] of /** @type {const} */ ([
+  ['first', 'icons, which do not hold up the first paint', budgets.icons],
+  ['later', 'icons of all other pages', budgets.laterIcons],
+])) {
+  const file = Object.values(manifest).find(({ src }) => src?.endsWith(`icons/${part}.css`))?.file
+  if (!file) refuse(`the ${part} icons are not a file of their own`)
+  else measure(what, packedKb(file), limitKb)
 }
+
+const served = await servedPages(dist)
+/** @param {string} language */
+async function loadOf(language) {
+  const html = await served('/', language)
+  const files = firstLoadFiles(dist, language)
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  return {
+    page: packedKbOf(await served('/discover', language)),
+    html: packedKbOf(html),
+    inlinedCss: packedKbOf(/<style>([^<]*)/.exec(html)?.[1] ?? ''),
+    scripts: sum(scripts.map(packedKb)),
+    scriptsUnpacked: sum(scripts.map(unpackedKb)),
+    all: packedKbOf(html) + sum(files.map(packedKb)),
+    files: files.length + 1,
+  }
+}
+const loads = await Promise.all(languages.map(loadOf))
+/** @param {keyof typeof loads[number]} what */
+const most = (what) => Math.max(...loads.map((load) => load[what]))
+measure("home's HTML as it is served", most('html'), budgets.html)
+measure("another page's HTML as it is served", most('page'), budgets.pageHtml)
+measure('styles in the HTML of home', most('inlinedCss'), budgets.inlinedCss)
+measure('scripts of the first load', most('scripts'), budgets.scripts)
+measure('scripts of the first load, unpacked', most('scriptsUnpacked'), budgets.scriptsUnpacked)
+measure('all files of the first load', most('all'), budgets.firstLoad)
+count('all files of the first load', most('files'), budgets.firstLoadFiles)
 
 const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
 const listed = [...worker.matchAll(/url:\s*["'`]([^"'`]+)["'`]|"url":"([^"]+)"/g)].map(
@@ -123,11 +178,10 @@ const listed = [...worker.matchAll(/url:\s*["'`]([^"'`]+)["'`]|"url":"([^"]+)"/g
 )
 const precached = [...new Set(listed)].filter((file) => existsSync(join(dist, file)))
 if (precached.length === 0) refuse('the worker precaches nothing')
-measure(
-  `precache, ${precached.length} files`,
-  precached.reduce((sum, file) => sum + packedKb(file), 0),
-  budgets.precache,
-)
+measure('precache', sum(precached.map(packedKb)), budgets.precache)
+measure('precache, unpacked', sum(precached.map(unpackedKb)), budgets.precacheUnpacked)
+count('precache', precached.length, budgets.precacheFiles)
+measure("the worker's own script", packedKbOf(worker), budgets.worker)
 for (const name of readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))) {
   if (!precached.includes(`assets/${name}`)) refuse(`assets/${name} is not precached: a page would not open offline`)
 }

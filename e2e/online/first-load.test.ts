@@ -1,0 +1,27 @@
+import { firstLoadFiles } from '../../scripts/checks/first-load.mjs'
+import { appIsDrawn } from '../support/app.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test('a first visit loads the files that the budgets count and no others, and asks the API for no more than posts and services', async ({
+  host,
+  device,
+}) => {
+  const page = await device.open()
+  // the worker fetches all the others
+  await device.context.route('**/sw.js', (route) => route.abort())
+  const asked = new Set<string>()
+  const api = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) api.add(pathname)
+    else if (pathname !== '/' && !pathname.startsWith('/pictures/')) asked.add(pathname.slice(1))
+  })
+  await page.goto(host.url)
+  await appIsDrawn(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const counted = firstLoadFiles(host.dist, 'en')
+  await expect.poll(() => counted.filter((file) => !asked.has(file))).toEqual([])
+  expect([...api].sort()).toEqual(['/api/posts', '/api/services'])
+  await page.waitForLoadState('networkidle')
+  expect([...asked].sort()).toEqual(counted)
+})
