@@ -3,7 +3,6 @@ import {
   atHome,
   cardOf,
   expectSent,
-  expectWaiting,
   openHome,
   postButton,
   postField,
@@ -57,16 +56,16 @@ test('F46 the disk is full at enqueue: the text stays, no card is ever shown, an
   expect(device.errors).toEqual([])
 })
 
-test('F47 the disk is full when the feed is answered: the answer is shown all the same, and what waits stays', async ({
+test('F47 the disk is full when the feed is answered: the answer is shown all the same, and the outbox is as before', async ({
   host,
   device,
 }) => {
   const first = await atHome(device, host.url)
-  await host.setFaults({ ...POST, times: 1, problem: 'unavailable', headers: { 'Retry-After': '600' } })
-  await writePost(first, 'Waits ten minutes')
-  await expect(strip(first)).toContainText('Server busy')
+  await host.setFaults({ ...POST, times: 1, problem: 'invalid' })
+  await writePost(first, 'Refused, and kept')
+  await expect(strip(first)).toContainText('1 not sent')
   const outbox = await readEntries(first)
-  expect(outbox.map(({ state }) => state)).toEqual(['pending'])
+  expect(outbox.map(({ state }) => state)).toEqual(['failed'])
   const { page } = await reopenFull(device, host.url)
   const somebody = await Neighbour.of(host.url)
   await somebody.post('News while the disk was full')
@@ -76,7 +75,7 @@ test('F47 the disk is full when the feed is answered: the answer is shown all th
   await expect(pill.or(news).first()).toBeVisible()
   if (await pill.isVisible()) await pill.click()
   await expect(news).toBeVisible()
-  await expectWaiting(cardOf(page, 'Waits ten minutes'))
+  await expect(cardOf(page, 'Refused, and kept').getByText('Not sent')).toBeVisible()
   expect(await readEntries(page)).toEqual(outbox)
   // there really was no room: beside the last screen, which is no row of a table, nothing tells of it
   expect((await placesOf(page, 'News while the disk was full')).filter((place) => place !== 'localStorage')).toEqual([])
