@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { appIsDrawn, openHome } from '../support/app.ts'
 import { clippedTexts } from '../support/clipped-text.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { invisibleParts } from '../support/invisible-parts.ts'
 import { layerNamed } from '../support/layer-checks.ts'
-import { settled, sidewaysScroll } from '../support/page-checks.ts'
-import { ROUTES } from '../support/routes.ts'
+import { setTheme, settled, sidewaysScroll } from '../support/page-checks.ts'
+import { SCREENS } from '../support/routes.ts'
 
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 640 }
@@ -35,7 +36,7 @@ for (const [language, locale] of Object.entries(IN_LANGUAGES)) {
     const viewport = page.locator('meta[name=viewport]')
     await expect(viewport).toHaveAttribute('content', /maximum-scale=5(?!.*user-scalable=(?:no|0))/)
     const faults: string[] = []
-    for (const path of ROUTES) {
+    for (const path of SCREENS) {
       await page.setViewportSize(PHONE)
       await visit(page, host.url + path)
       for (const [size, text] of [
@@ -54,69 +55,37 @@ for (const [language, locale] of Object.entries(IN_LANGUAGES)) {
   })
 }
 
-/** What forced colours have made invisible on the page as it stands. */
-function invisibleParts(): string[] {
-  const probe = document.createElement('i')
-  probe.style.forcedColorAdjust = 'none'
-  document.body.append(probe)
-  const colourOf = (name: string) => {
-    probe.style.color = name
-    return getComputedStyle(probe).color
-  }
-  const ground = colourOf('Canvas')
-  const ink = colourOf('CanvasText')
-  probe.remove()
-  const faults: string[] = []
-  const each = (selector: string, fault: (style: CSSStyleDeclaration) => boolean, words: string) => {
-    for (const element of document.querySelectorAll(selector)) {
-      if (element.getClientRects().length === 0 || !fault(getComputedStyle(element))) continue
-      faults.push(`${words}: ${element.outerHTML.slice(0, 100)}`)
+for (const theme of ['light', 'dark'] as const) {
+  test(`with forced colours, icons, choices, edges and the focus can be seen on every page, ${theme} @long`, async ({
+    host,
+    device,
+  }) => {
+    test.setTimeout(240_000)
+    const page = await device.open()
+    await openHome(page, host.url)
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: theme })
+    const faults: string[] = []
+    for (const path of SCREENS) {
+      await visit(page, host.url + path)
+      await setTheme(page, theme)
+      for (const fault of await page.evaluate(invisibleParts)) faults.push(`${path}: ${fault}`)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      const ring = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineWidth)
+      if (ring !== '3px') faults.push(`${path}: the focus has a ring of ${ring}`)
     }
-  }
-  const hasEdge = (style: CSSStyleDeclaration) =>
-    [style.outlineStyle, style.borderTopStyle].some((line) => line !== 'none') &&
-    (style.outlineStyle !== 'none' || Number.parseFloat(style.borderTopWidth) > 0)
-  each('[class*=i-ph-]', ({ backgroundColor }) => backgroundColor !== ink, 'icon without a colour')
-  each(
-    '[aria-current], [aria-selected=true], [aria-pressed=true], [role^=menuitem][aria-checked=true], label:has([type=radio]:checked)',
-    ({ outlineStyle }) => outlineStyle === 'none',
-    'choice without a mark',
-  )
-  each('.btn, .chip, .field, .field-area, .field-search, .fab', (style) => !hasEdge(style), 'control without an edge')
-  each('dialog[open], [role=menu], .toast', (style) => !hasEdge(style), 'layer without an edge')
-  each(
-    '[role=progressbar] > *, [role=switch] > * > *',
-    (style) => style.backgroundColor === ground,
-    'part without a colour',
-  )
-  each('[role=progressbar], [role=switch] > :last-child', (style) => !hasEdge(style), 'part without an edge')
-  return faults
+    for (const [path, opener] of [
+      ['/', 'Language'],
+      ['/chattie', 'Settings'],
+    ] as const) {
+      await visit(page, host.url + path)
+      await page.getByRole('button', { name: opener, exact: true }).click()
+      await expect(layerNamed(page, new RegExp(opener, 'i'))).toBeVisible()
+      for (const fault of await page.evaluate(invisibleParts)) faults.push(`${path} ${opener}: ${fault}`)
+    }
+    expect(faults).toEqual([])
+  })
 }
-
-test('with forced colours, icons, choices, edges and the focus can be seen @long', async ({ host, device }) => {
-  const page = await device.open()
-  await openHome(page, host.url)
-  await page.emulateMedia({ forcedColors: 'active' })
-  const faults: string[] = []
-  for (const path of ['/', '/settings', '/kabu-pay', '/discover', '/chattie', '/anpan-map', '/uuu-global', '/kago']) {
-    await visit(page, host.url + path)
-    for (const fault of await page.evaluate(invisibleParts)) faults.push(`${path}: ${fault}`)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    const ring = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineWidth)
-    expect(ring, `the focus on ${path}`).toBe('3px')
-  }
-  for (const [path, opener] of [
-    ['/', 'Language'],
-    ['/chattie', 'Settings'],
-  ] as const) {
-    await visit(page, host.url + path)
-    await page.getByRole('button', { name: opener, exact: true }).click()
-    await expect(layerNamed(page, new RegExp(opener, 'i'))).toBeVisible()
-    for (const fault of await page.evaluate(invisibleParts)) faults.push(`${path} ${opener}: ${fault}`)
-  }
-  expect(faults).toEqual([])
-})
 
 /** Notes in each frame what moves, other than a short change of opacity; installed before any page script runs. */
 function noteMovements(): void {
@@ -150,12 +119,20 @@ async function standsStill(part: Locator, tries = 4): Promise<boolean> {
   return tries > 1 && standsStill(part, tries - 1)
 }
 
-for (const who of ['the device', 'the person'] as const) {
-  const run = who === 'the device' ? '' : ' @long'
+/** Where most moves; the longer run looks at all. */
+const LIVELY: readonly string[] = ['/chronosphere', '/aethelive', '/anpan-music']
+const OTHERS = SCREENS.filter((path) => !LIVELY.includes(path))
+for (const { who, theme, paths, run } of [
+  { who: 'the device', theme: 'light', paths: LIVELY, run: '' },
+  { who: 'the device', theme: 'light', paths: OTHERS, run: ', on all other pages @long' },
+  { who: 'the person', theme: 'dark', paths: SCREENS, run: ', on every page @long' },
+] as const) {
   test(`where ${who} asks for less movement, nothing moves by itself${run}`, async ({ host, device }) => {
+    test.setTimeout(400_000)
     const page = await device.open()
     if (who === 'the device') await page.emulateMedia({ reducedMotion: 'reduce' })
     else await device.context.addInitScript(() => localStorage.setItem('anpan-motion', 'calm'))
+    await device.context.addInitScript((name) => localStorage.setItem('anpan-theme', name), theme)
     await device.context.addInitScript(noteMovements)
     await openHome(page, host.url)
     const faults: string[] = []
@@ -169,7 +146,7 @@ for (const who of ['the device', 'the person'] as const) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('article').first().getByRole('button', { name: 'Like' }).click()
     await take('/')
-    for (const path of ['/chronosphere', '/aethelive', '/anpan-music']) {
+    for (const path of paths) {
       await visit(page, host.url + path)
       if (!(await standsStill(page.locator('#main')))) faults.push(`${path}: the picture changes by itself`)
       await take(path)

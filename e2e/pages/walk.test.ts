@@ -1,7 +1,7 @@
 import { openHome } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { axeFaults, iconsDrawn, setTheme, settled, sidewaysScroll, textFaults } from '../support/page-checks.ts'
-import { ROUTES } from '../support/routes.ts'
+import { ROUTES, SCREENS } from '../support/routes.ts'
 
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 640 }
@@ -53,7 +53,7 @@ for (const theme of ['light', 'dark'] as const) {
       await openHome(page, host.url)
       await page.setViewportSize(size)
       const faults: string[] = []
-      for (const path of ROUTES) {
+      for (const path of SCREENS) {
         await page.goto(host.url + path)
         await settled(page)
         await setTheme(page, theme)

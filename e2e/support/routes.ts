@@ -1,3 +1,8 @@
+import { posts } from '#fixtures/community.ts'
+
+/** A post of the demo community with all that a post can show; its id is the same in every build. */
+const post = posts.find(({ title, imageUrl, productIds }) => title && imageUrl && productIds.length > 0)
+
 /** Every address of the product (spec §2, decisions D2). */
 export const ROUTES = [
   '/',
@@ -28,7 +33,11 @@ export const ROUTES = [
   '/settings',
   '/notifications',
   '/outbox',
+  `/posts/${post?.id}`,
   '/sign-in',
   '/share',
   '/no-such-page',
 ] as const
+
+/** Every address, and the conversation that one of them holds in place of its list. */
+export const SCREENS = [...ROUTES, '/chattie?room=shopping-bot'] as const
