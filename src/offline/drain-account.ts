@@ -31,6 +31,21 @@ export async function endBackoff(): Promise<void> {
   })
 }
 
+/** How long a person waits for whoever sends at present, and how often it is looked whether they have ended. */
+const TAKEN_MS = 60_000
+const LOOK_MS = 200
+
+/**
+ * Sends what waits for a person who asks for it and waits: ends the wait after trouble, and where the worker or another
+ * tab is sending goes on after them, for a minute at most. What fails stays as it is.
+ */
+export async function drainNow(deps: DrainDeps = drainDeps): Promise<void> {
+  await endBackoff().catch(() => undefined)
+  const end = deps.now() + TAKEN_MS
+  while ((await drainAccount(undefined, deps).catch(() => undefined)) === 'taken' && deps.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+}
+
 /**
  * Lets what the host would not take from an older version of the app be tried again. For a start of the app: this may be
  * the version that it wants, and if it is not, the host says so once more (offline F70).

@@ -4,7 +4,7 @@ import type { Service } from '#contract/services.ts'
 import { allowGuest, applySession, currentAccount, leaveAccount } from './accounts.ts'
 import { showBadge } from './badge.ts'
 import { cacheDb, deviceDb, outboxDb } from './database.ts'
-import { drainAccount, endBackoff, hasWaiting, releaseHeld, tellSignOut } from './drain-account.ts'
+import { drainAccount, drainNow, endBackoff, hasWaiting, releaseHeld, tellSignOut } from './drain-account.ts'
 import * as drafts from './drafts.ts'
 import * as entries from './entries.ts'
 import * as feedStore from './feed-store.ts'
@@ -69,6 +69,7 @@ export const offline = {
   showBadge,
   UNDO_MS,
   drainAccount,
+  drainNow,
   endBackoff,
   hasWaiting,
   hasSystemNotices,

@@ -72,8 +72,7 @@ export async function signOut(choice: SignOutChoice): Promise<boolean> {
   const offline = await loadOffline()
   await flushDrafts()
   if (choice === 'send') {
-    await offline.endBackoff().catch(() => undefined)
-    await offline.drainAccount().catch(() => undefined)
+    await offline.drainNow()
     if (await offline.hasWaiting()) return false
   }
   const before = await readAccount()

@@ -15,8 +15,7 @@ export function useSyncedAt(): Date | null | undefined {
 /** Sends what waits and fetches what is shown. Resolves true when the server was reached and nothing is left to send. */
 export async function syncNow(): Promise<boolean> {
   const offline = await loadOffline()
-  await offline.endBackoff().catch(() => undefined)
-  await offline.drainAccount().catch(() => undefined)
+  await offline.drainNow()
   await Promise.all([refreshSession(), queryClient.refetchQueries({ queryKey: ['/api/posts'] })])
   await queryClient.invalidateQueries()
   return !getConnection().isOffline && !(await offline.hasWaiting())

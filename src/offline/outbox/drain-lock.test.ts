@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { deps, ME, post, rig, states } from '#src/testing/drain-rig.ts'
 import { outboxDb as db } from '../database.ts'
+import { drainNow } from '../drain-account.ts'
 import { drain } from './drain.ts'
 import { addDelete } from './queue.ts'
 
@@ -23,6 +24,20 @@ test('a lock whose holder let a lease run out is taken from it, and only then', 
   expect(await drain(ME, {}, held)).toBe('empty')
   expect(rig.sent).toEqual(['post.create'])
   expect(asked.map((options) => options?.steal ?? false)).toEqual([false, false, true])
+})
+
+test('a person who asks for it waits for whoever is sending, and what is left goes out then', async () => {
+  await post('one')
+  let asked = 0
+  const held = {
+    ...deps,
+    locks: {
+      request: ((_name: string, _options: LockOptions, run: (lock: unknown) => unknown) =>
+        run(++asked < 3 ? null : {})) as LockManager['request'],
+    },
+  }
+  await drainNow(held)
+  expect([rig.sent, asked]).toEqual([['post.create'], 3])
 })
 
 test('an attempt whose lease is gone writes nothing', async () => {
