@@ -72,6 +72,11 @@ test('an answer that comes after its person has left writes nothing', async () =
   expect(await cacheDb.posts.count()).toBe(0)
 })
 
+test('whether a post is liked is known of stored posts alone', async () => {
+  await storeFeedPage({ ...pageOf('1'), posts: [{ ...postOf('1'), likedByMe: true }, postOf('0')] }, await noteAsked())
+  expect([await loadLiked('1'), await loadLiked('0'), await loadLiked('9')]).toEqual([true, false, undefined])
+})
+
 test('a post that is hidden stays in the list, known as such, and does not end the list above those that stand below it', async () => {
   await storeFeedPage(pageOf('4', '3', '2', '1'), await noteAsked())
   await setHidden('4', true)
@@ -79,9 +84,4 @@ test('a post that is hidden stays in the list, known as such, and does not end t
   expect([view.cards.map(({ post }) => post.id), [...view.hidden], view.isFull]).toEqual([['4', '3', '2'], ['4'], true])
   const whole = await new Promise<FeedView>((resolve) => watchFeed(5).subscribe({ next: resolve }))
   expect([whole.cards.length, whole.isFull]).toEqual([4, false])
-})
-
-test('whether a post is liked is known of stored posts alone', async () => {
-  await storeFeedPage({ ...pageOf('1'), posts: [{ ...postOf('1'), likedByMe: true }, postOf('0')] }, await noteAsked())
-  expect([await loadLiked('1'), await loadLiked('0'), await loadLiked('9')]).toEqual([true, false, undefined])
 })
