@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { atHome, deletePost, sendPost, writePost } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { overtakenByOthers } from '../support/intents.ts'
 import { pressHeart } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
 import { craft, createsOf, nudgeUntil, textsOf } from '../support/sending.ts'
@@ -66,11 +67,7 @@ test('F28 @long the network comes and goes for a minute under posts, hearts and 
   })
   await Promise.all([changes, flap(device.context, () => isOver)])
   await nudgeUntil(page, async () => (await textsOf(host, 'that stays')).length === 10)
-  // what concerns a post that is deleted may be overtaken: it waits for the time in which that can be undone
-  const intents = [...device.intents.values()]
-  const deleted = new Set(intents.filter(({ kind }) => kind === 'post.delete').map(({ target }) => target))
-  const outOfTurn = intents.filter(({ target }) => deleted.has(target)).map(({ seq }) => seq)
-  await expectInvariants(host, device, [page], { outOfTurn })
+  await expectInvariants(host, device, [page], { outOfTurn: overtakenByOthers(device.intents.values()) })
   const posts = (await host.posts()).filter(({ content }) => / that (?:stays|goes)$/.test(content))
   expect(posts.map(({ content, likes }) => [content, likes])).toEqual(
     Array.from({ length: 10 }, (_, at) => [`${at + 1} that stays`, 1]),

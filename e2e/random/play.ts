@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { appIsDrawn, cardOf, writePost } from '../support/app.ts'
 import { expect } from '../support/fixtures.ts'
+import { overtakenByOthers } from '../support/intents.ts'
 import { killWorkers } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
 import * as proxy from '../support/proxy.ts'
@@ -183,17 +184,13 @@ export class Play {
     const [first] = this.tabs
     if (!first) throw new Error('no tab is left')
     await first.bringToFront()
-    await expectInvariants(this.host, this.device, [first], { outOfTurn: this.overtaken(), withinMs: 90_000 })
+    await expectInvariants(this.host, this.device, [first], {
+      outOfTurn: overtakenByOthers(this.device.intents.values()),
+      withinMs: 90_000,
+    })
     for (const [at, tab] of this.tabs.entries())
       await expect
         .poll(() => wrongIn(tab, this.host, this.device), { message: `tab ${at} shows what is`, timeout: 60_000 })
         .toEqual([])
-  }
-
-  /** What concerns a post that was to be deleted may be overtaken: it waits for the time in which that can be undone. */
-  private overtaken(): number[] {
-    const intents = [...this.device.intents.values()]
-    const deleted = new Set(intents.filter(({ kind }) => kind === 'post.delete').map(({ target }) => target))
-    return intents.filter(({ target }) => deleted.has(target)).map(({ seq }) => seq)
   }
 }

@@ -14,6 +14,13 @@ export interface Intent {
   isTakenBack: boolean
 }
 
+/** Places of what concerns a deleted post: it may be overtaken, since it waits for the time in which that can be undone. */
+export function overtakenByOthers(intents: Iterable<Intent>): number[] {
+  const all = [...intents]
+  const deleted = new Set(all.filter(({ kind }) => kind === 'post.delete').map(({ target }) => target))
+  return all.filter(({ target }) => deleted.has(target)).map(({ seq }) => seq)
+}
+
 type Noted = { seq: number; isTakenBack: true } | Put
 interface Put {
   isTakenBack?: never

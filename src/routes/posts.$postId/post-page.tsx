@@ -17,7 +17,7 @@ export function PostPage() {
   const wasShown = useRef(false)
   const isGone = isHidden || (!card && status !== 'loading')
 
-  // A post that is deleted or hidden while it is read: its page has nothing more to show.
+  // A post that is deleted or hidden while it is read leaves nothing to show; who opens a hidden one by its link sees it.
   useEffect(() => {
     if (wasShown.current && isGone) void navigate({ to: '/', replace: true })
     wasShown.current = card !== undefined && !isHidden
