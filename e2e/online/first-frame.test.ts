@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appIsDrawn, expectOffline, expectWaiting, goOffline, openHome, writePost } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
+import type { TestBrowser } from '../support/test-browser.ts'
 
 const SCRIPTS = /\/assets\/.*\.js$/
 
@@ -45,9 +46,14 @@ test('home is there before any script, in the language that was asked for, and m
   expect(device.errors).toEqual([])
 })
 
-test('a mouse that goes down before the app takes over and up after it presses once', async ({ host, device }) => {
+/** Opens home by its last screen, with the app's scripts held until `go` is called. */
+async function atLastScreen(host: { url: string }, device: TestBrowser): Promise<{ page: Page; go(): void }> {
   const page = await device.open()
   await openHome(page, host.url)
+  // a worker would answer for the scripts from its cache
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  })
   await page.goto('about:blank')
   let areScriptsHeld = true
   const held: (() => void)[] = []
@@ -55,11 +61,40 @@ test('a mouse that goes down before the app takes over and up after it presses o
     areScriptsHeld ? void held.push(() => void route.continue()) : route.continue(),
   )
   await page.goto(host.url, { waitUntil: 'commit' })
+  await expect(page.getByRole('article').nth(1)).toBeVisible()
+  expect(held.length).toBeGreaterThan(0)
+  return {
+    page,
+    go() {
+      areScriptsHeld = false
+      for (const send of held) send()
+    },
+  }
+}
+
+test('what is scrolled and pressed on the last screen holds when the app takes over', async ({ host, device }) => {
+  const { page, go } = await atLastScreen(host, device)
+  const card = page.getByRole('article').nth(1)
+  const heart = card.getByRole('button', { name: 'Like' })
+  await card.evaluate((post) => post.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const topOf = () => card.evaluate((post) => Math.round(post.getBoundingClientRect().top))
+  const before = await topOf()
+  await heart.click()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  go()
+  await appIsDrawn(page)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await host.effects()).length).toBe(1)
+  expect(await topOf()).toBe(before)
+  expect(device.errors).toEqual([])
+})
+
+test('a mouse that goes down before the app takes over and up after it presses once', async ({ host, device }) => {
+  const { page, go } = await atLastScreen(host, device)
   const heart = page.getByRole('article').first().getByRole('button', { name: 'Like' })
   await heart.hover()
   await page.mouse.down()
-  areScriptsHeld = false
-  for (const go of held) go()
+  go()
   await appIsDrawn(page)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.mouse.up()

@@ -33,7 +33,7 @@ export function AppFrame() {
         <Trans comment="link for keyboards, first on the page">Skip to content</Trans>
       </a>
       <div
-        className={`sticky top-0 z-header pt-[env(safe-area-inset-top)] bg-surface transition-[translate] duration-220 ${isHidden ? '[translate:0_-52px] desktop:[translate:0_-64px]' : ''}`}
+        className={`sticky top-0 z-header pt-[env(safe-area-inset-top)] bg-surface [transition:translate_.22s] ${isHidden ? '[translate:0_-52px] desktop:[translate:0_-64px]' : ''}`}
       >
         <Header isHidden={isHidden} />
         <Suspense fallback={<div data-strip="" />}>

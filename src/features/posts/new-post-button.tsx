@@ -29,7 +29,7 @@ export function NewPostButton({ draft, slot, isOpen, onOpen, onClose }: NewPostB
         aria-label={label}
         aria-haspopup="dialog"
         data-key="n"
-        className={`fab fixed z-fab end-4 bottom-[calc(var(--dock)+16px)] desktop:(end-8 bottom-[calc(var(--dock)+32px)] px-5) transition-[opacity,translate] duration-220 focus-visible:(opacity-100 pointer-events-auto) ${isAway ? 'opacity-0 pointer-events-none' : ''} ${isOverToast ? '[translate:0_-72px]' : ''}`}
+        className={`fab fixed z-fab end-4 bottom-[calc(var(--dock)+16px)] desktop:(end-8 bottom-[calc(var(--dock)+32px)] px-5) [transition:opacity_.22s,translate_.22s] focus-visible:(opacity-100 pointer-events-auto) ${isAway ? 'opacity-0 pointer-events-none' : ''} ${isOverToast ? '[translate:0_-72px]' : ''}`}
         onClick={onOpen}
         onPointerEnter={() => void loadDialog()}
       >

@@ -4,22 +4,48 @@ import { useLayoutEffect } from 'react'
  * A button that was pressed before the app was there, by its post, its name, and its place among those of that name
  * (`home-boot.ts`). `isHeld`: the mouse is still down on it; a finger counts when it is lifted.
  */
-declare global {
-  var anpanTap: { post: string | null; name: string; at: number; isHeld: boolean } | null | undefined
+interface EarlyPress {
+  post: string | null
+  name: string
+  at: number
+  isHeld: boolean
 }
+
+/** Undefined once the app is drawn. */
+declare global {
+  var anpanTap: EarlyPress | null | undefined
+}
+
+/** How long a post is waited for whose button was pressed: a list draws its posts a moment after the page. */
+const WAIT_MS = 5000
+
+/** Whether what home's HTML has drawn still stands in the page, and the app does not yet. */
+export const isFirstFrame = (): boolean => globalThis.anpanTap !== undefined
 
 /** Presses the same button of the app, if somebody pressed its picture; call once, when the app is drawn. */
 export function repeatEarlyTap(root: Element): void {
   const tap = globalThis.anpanTap
   globalThis.anpanTap = undefined
-  if (!tap) return
+  if (!tap || pressAgain(tap, root)) return
+  const end = new AbortController()
+  const watch = new MutationObserver(() => pressAgain(tap, root) && end.abort())
+  end.signal.addEventListener('abort', () => watch.disconnect())
+  watch.observe(root, { childList: true, subtree: true })
+  setTimeout(() => end.abort(), WAIT_MS)
+  // whoever presses something else by now has seen what this press did not do
+  addEventListener('pointerdown', () => end.abort(), { capture: true, signal: end.signal })
+}
+
+/** False where the button is not in the page. */
+function pressAgain(tap: EarlyPress, root: Element): boolean {
   const posts = [...root.querySelectorAll<HTMLElement>('[data-post]')]
   const within = tap.post === null ? root : posts.find(({ dataset }) => dataset.post === tap.post)
   const buttons = [...(within?.querySelectorAll('button') ?? [])]
   const button = buttons.filter((one) => nameOf(one) === tap.name)[tap.at]
-  if (!button) return
+  if (!button) return false
   if (tap.isHeld) pressOnRelease(button)
   else button.click()
+  return true
 }
 
 /** The browser makes no click of a mouse that goes down on one element and up on another that has taken its place. */
