@@ -69,17 +69,20 @@ function offlineWith({ hosts, samples }, count, work) {
   })
 }
 
+/** Scrolls home from its top, at rest. @param {import('./device.mjs').Device} device @param {string} url @param {number} cpu */
+async function scrolled(device, url, cpu) {
+  const { page, cdp } = await atRest(device, url, cpu)
+  return scroll(page, cdp)
+}
+
 /** @param {number} cpu @param {string} way @returns {Job} */
 const scrolling = (cpu, way) => ({
   name: `scrolling, ${cpu}x`,
   isFor: cpu === 1 ? [18] : [19, 20],
   async work(given) {
-    const scrolled = async (/** @type {import('./device.mjs').Device} */ device, /** @type {string} */ url) => {
-      const { page, cdp } = await atRest(device, url, cpu)
-      return scroll(page, cdp)
-    }
-    const virtua = await onNewDevice((device) => scrolled(device, hostOf(given.hosts, 'virtua').url))
-    return { virtua: { [way]: virtua }, product: { [way]: await offlineWith(given, 2000, scrolled) } }
+    const virtua = await onNewDevice((device) => scrolled(device, hostOf(given.hosts, 'virtua').url, cpu))
+    const product = await offlineWith(given, 2000, (device, url) => scrolled(device, url, cpu))
+    return { virtua: { [way]: virtua }, product: { [way]: product } }
   },
 })
 
@@ -115,7 +118,12 @@ const storing = (count) => ({
       return askStore(device, host.url, given.samples)
     })
     const { card = Number.NaN, heap = Number.NaN } = started
-    return { product: { [`stored${count}`]: { ...asked, card, heap } } }
+    // each on a device of its own: a place that was read is returned to, with all that stands above it
+    const fast = await offlineWith(given, count, (device, url) => scrolled(device, url, 1))
+    const slow = await offlineWith(given, count, (device, url) => scrolled(device, url, 4))
+    return {
+      product: { [`stored${count}`]: { ...asked, card, heap }, [`scroll${count}`]: fast, [`slow${count}`]: slow },
+    }
   },
 })
 

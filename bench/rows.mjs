@@ -68,6 +68,12 @@ const STORED_TABLE = `
 22d | longest write transaction, N      | ms |  | storedN write    | <= 60 |
 22e | offline start feed card, N stored | ms |  | storedN card     |       |
 22f | heap after that start, N stored   | MB |  | storedN heap     |       |
+22h | scroll 1x, N stored: frames over 33 ms |    |  | scrollN over33     | <= 0   |
+22i | scroll 1x, N stored: most elements     |    |  | scrollN elements   | <= 400 |
+22j | scroll 1x, N stored: heap growth       | MB |  | scrollN heapGrowth | <= 1   |
+22k | scroll 4x, N stored: frames of 480     |    |  | slowN framesOf480  | >= 430 |
+22l | scroll 4x, N stored: frames over 50 ms |    |  | slowN over50       | <= 2   |
+22m | scroll 4x, N stored: blank probes      | %  |  | slowN blank        | <= 0.5 |
 `
 
 /** @type {Row[]} */

@@ -1,4 +1,4 @@
-// Rows 18 to 20: a list of 2,000 posts, scrolled by the wheel at 3,000 px/s for 8 s.
+// Rows 18 to 20, and 22 for the scrolling of very many stored posts: a list, scrolled by the wheel at 3,000 px/s for 8 s.
 import { counters, heapMb } from './device.mjs'
 import { frameFigures } from './statistics.mjs'
 
