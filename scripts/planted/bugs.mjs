@@ -24,7 +24,7 @@ export const bugs = [
       ],
       ['data: endpoint.status === 204 ?', "data: text === '' ? null : endpoint.status === 204 ?"],
     ],
-    saying: 'shown as sent',
+    saying: 'lost',
   },
   {
     name: 'what is no JSON is taken for an answer',
@@ -41,7 +41,7 @@ export const bugs = [
     number: 4,
     file: 'src/api/http.ts',
     changes: [["  if (!result.success) throw new NetworkError('an answer of another shape')\n", '']],
-    saying: 'shown as sent',
+    saying: 'lost',
   },
   {
     name: 'a page of HTML is taken for the answer to a delete',
@@ -132,7 +132,7 @@ export const bugs = [
     name: 'a post is shown although the device could not keep it',
     file: 'src/offline/durably.ts',
     changes: [["if (!free) return failed('full', error)", 'if (!free) return undefined as T']],
-    saying: 'told as kept, and is not',
+    saying: 'a refused text is gone',
   },
   {
     name: 'a sign-out with Discard leaves the history',

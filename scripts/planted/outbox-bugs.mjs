@@ -37,7 +37,8 @@ export const outboxBugs = [
     name: 'what was tried before is asked about, and thrown away as never sent',
     file: `${OUTBOX}/entry.ts`,
     changes: [['  isUnsent(entry) && entry.isStillWanted !== true', '  entry.isStillWanted !== true']],
-    saying: 'done after it was taken back',
+    tests: [`${OUTBOX}/drain.test.ts`],
+    saying: 'what was tried before is never asked about: it may have arrived',
   },
   {
     name: 'nobody is asked whether what is old shall still be sent',
@@ -169,9 +170,16 @@ export const outboxBugs = [
   {
     name: 'after a sign-out the drain goes on, and opens the guest’s session again',
     file: `${OUTBOX}/drain.ts`,
-    changes: [["    if ((await currentAccount(db)).key !== userId) return 'left'\n", '']],
+    changes: [["    if (key !== userId) return 'left'\n", '']],
     tests: [`${OUTBOX}/drain.test.ts`],
     saying: 'nothing more is sent for a person who has signed out meanwhile',
+  },
+  {
+    name: 'a 401 of the session before stops the lane',
+    file: `${OUTBOX}/verdicts.ts`,
+    changes: [['      if ((await currentAccount(db)).sessionMark !== claim.sessionMark) return null\n', '']],
+    tests: [`${OUTBOX}/drain.test.ts`],
+    saying: 'a 401 to what was asked before its person signed in again',
   },
   {
     name: 'a like that waits is counted although the server has counted it',

@@ -71,6 +71,7 @@ export async function applySession(user: SessionUser | null, asked?: AccountRow,
     if (row.signOutDue || (asked && !isSameSession(asked, row))) return false
     const lane = row.kind === 'visitor' ? undefined : await db.lanes.get(row.key)
     if (!user) {
+      if (asked && asked.sessionMark !== row.sessionMark) return false
       if (row.kind === 'member' && lane) await db.lanes.update(row.key, { status: 'auth' })
       return false
     }
@@ -81,8 +82,9 @@ export async function applySession(user: SessionUser | null, asked?: AccountRow,
       await db.accounts.put({ ...row, signOutDue: true })
       return false
     }
-    if (isSame) await keepPerson(db, row, user)
-    else await changePerson(db, row, user)
+    const marked = { ...row, sessionMark: uuidv7() }
+    if (isSame) await keepPerson(db, marked, user)
+    else await changePerson(db, marked, user)
     return !isSame && row.kind !== 'visitor'
   })
   if (hasChanged) await wipeRows(before.cacheKey)

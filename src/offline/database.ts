@@ -41,6 +41,8 @@ export interface AccountRow extends Account {
   signOutDue: boolean
   /** Keys under which this same person acted before, and whose kept records are not carried over yet. */
   keptFrom?: string[]
+  /** New whenever the server has told of this person's session: a refusal of what was asked before says nothing of it. */
+  sessionMark?: string
 }
 /** A host's own id for an entity that was made under a local one; only hosts that make ids need it. */
 export interface IdMapping {

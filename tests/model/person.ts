@@ -100,6 +100,7 @@ export class Person {
   }
 
   private async retryOne(entry: Entry): Promise<void> {
+    if (entry.kind === 'post.delete') this.deleted.add(entry.target)
     await retryEntry(entry.seq).catch(bearable)
     const after = await outboxDb.outbox.get(entry.seq)
     if (after && after.opId !== entry.opId) world.ledger.rename(entry.opId, after.opId)

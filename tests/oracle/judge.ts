@@ -70,14 +70,17 @@ function judgeEffect(effect: Effect, intent: Intent | undefined): string[] {
   ]
 }
 
-function judgeFate({ opId, kind, target, fate, wasGone, wasRefused }: Intent, count: number): string[] {
+function judgeFate(intent: Intent, count: number): string[] {
+  const { opId, earlier, kind, target, fate, wasGone, wasRefused } = intent
   const what = `${kind} of ${target} (${opId})`
   switch (fate) {
     case 'waiting':
       return [`never sent: ${what}`]
     case 'settled':
       if (count === 1 || (wasGone && kind !== 'post.create')) return []
-      return [`lost: ${what} counts as sent`]
+      if (count === 0) return [`lost: ${what} counts as sent`]
+      // what a fault has refused in the server's name may have been done: a heart that is wished again stands once
+      return earlier.length > 0 && kind === 'like.set' ? [] : [`doubled: ${what} was done ${count} times`]
     case 'failed':
       return wasRefused ? [] : [`set aside without a refusal: ${what}`]
     case 'withdrawn':

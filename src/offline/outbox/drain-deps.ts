@@ -34,5 +34,7 @@ export interface Claim {
   entry: Entry
   target: string
   lane: Lane
+  /** The account's mark of the session in which the entry is sent. */
+  sessionMark: string | undefined
   leaseId: string
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '#src/api/api-error.ts'
 import { deps, ME, post, refusal, rig, states } from '#src/testing/drain-rig.ts'
-import { leaveAccount } from '../accounts.ts'
+import { applySession, currentAccount, leaveAccount } from '../accounts.ts'
 import { outboxDb as db } from '../database.ts'
 import { endBackoff, releaseHeld } from '../drain-account.ts'
 import { discardEntry, retryEntry } from '../entries.ts'
@@ -69,6 +69,30 @@ test('401 stops the lane and costs no attempt', async () => {
   expect((await db.outbox.toArray())[0]).toMatchObject({ state: 'pending', attempts: 0, firstSentAt: null })
   expect(await drain(ME, {}, deps)).toBe('auth')
   expect(rig.sent).toHaveLength(1)
+})
+
+test('a 401 to what was asked before its person signed in again does not stop the lane', async () => {
+  await post('one')
+  const send: typeof deps.send = async (entry, ...rest) => {
+    if (rig.sent.length === 0) {
+      await applySession({ ...GUEST, id: ME, isGuest: false })
+      rig.trouble = () => refusal(401)
+    } else rig.trouble = () => undefined
+    return deps.send(entry, ...rest)
+  }
+  expect(await drain(ME, {}, { ...deps, send })).toBe('empty')
+  expect(rig.sent).toHaveLength(2)
+  expect((await db.outbox.toArray())[0]).toMatchObject({ state: 'acked', attempts: 1 })
+})
+
+test('that nobody has a session, asked before its person signed in again, does not stop the lane', async () => {
+  await applySession({ ...GUEST, id: ME, isGuest: false })
+  const before = await currentAccount()
+  await applySession({ ...GUEST, id: ME, isGuest: false })
+  await applySession(null, before)
+  expect((await db.lanes.get(ME))?.status).toBe('idle')
+  await applySession(null, await currentAccount())
+  expect((await db.lanes.get(ME))?.status).toBe('auth')
 })
 
 test('a guest who has become an account goes on as that account, whatever became of the session before', async () => {
@@ -228,6 +252,16 @@ test.each([404, 410])(
     ])
   },
 )
+
+test('what was tried before is never asked about: it may have arrived', async () => {
+  await post('one')
+  rig.trouble = () => new NetworkError('none')
+  await drain(ME, {}, deps)
+  rig.now += 15 * 24 * 3600 * 1000
+  rig.trouble = () => undefined
+  expect(await drain(ME, {}, deps)).toBe('empty')
+  expect(await states()).toEqual(['acked'])
+})
 
 test('what has waited for more than two weeks is asked about, once, and goes out under its own key', async () => {
   const { seq, opId } = await post('from the holidays')

@@ -89,7 +89,8 @@ function claimNext(userId: string, { db, now }: DrainDeps): Promise<Claim | Drai
     const lane = await db.lanes.get(userId)
     if (!lane) return 'empty'
     // After a sign-out nothing more is sent, and no guest's session is opened again (offline F66, decisions D3).
-    if ((await currentAccount(db)).key !== userId) return 'left'
+    const { key, sessionMark } = await currentAccount(db)
+    if (key !== userId) return 'left'
     if (lane.status === 'auth' || lane.status === 'actor' || lane.status === 'stopped') return lane.status
     if (!isDue(lane.until, lane.untilSetAt, now())) return lane.status === 'busy' ? 'busy' : 'backoff'
     const entries = (await db.outbox.where('userId').equals(userId).toArray()).sort((a, b) => a.seq - b.seq)
@@ -115,7 +116,13 @@ function claimNext(userId: string, { db, now }: DrainDeps): Promise<Claim | Drai
       status: 'running',
       drained: { ...drained, total: Math.max(drained.total, drained.done + total) },
     })
-    return { entry: { ...next, ...claimed } as Entry, target: mapped?.serverId ?? next.target, lane, leaseId }
+    return {
+      entry: { ...next, ...claimed } as Entry,
+      target: mapped?.serverId ?? next.target,
+      lane,
+      sessionMark,
+      leaseId,
+    }
   })
 }
 
@@ -176,7 +183,7 @@ function settleAttempt(
   { db }: DrainDeps,
   work: (lane: Lane) => Promise<DrainEnd | null>,
 ): Promise<DrainEnd | null> {
-  return db.transaction('rw', db.outbox, db.lanes, db.idMap, async () => {
+  return db.transaction('rw', db.outbox, db.lanes, db.idMap, db.accounts, async () => {
     const entry = await db.outbox.get(claim.entry.seq)
     const lane = await db.lanes.get(claim.lane.userId)
     if (!entry || !lane || entry.lease?.id !== claim.leaseId) return 'lost lease'

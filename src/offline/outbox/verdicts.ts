@@ -1,3 +1,4 @@
+import { currentAccount } from '../accounts.ts'
 import type { OutboxDatabase } from '../database.ts'
 import { noteRefused, noteSent } from '../notices.ts'
 import type { FailReason } from './card.ts'
@@ -52,6 +53,8 @@ export async function carryOut(
       return null
     case 'stop':
       await db.outbox.update(entry.seq, asBefore(entry))
+      // its person has signed in while the answer was on its way: it was about the session before
+      if ((await currentAccount(db)).sessionMark !== claim.sessionMark) return null
       await db.lanes.update(lane.userId, { status: verdict.status })
       return verdict.status
     case 'busy':
