@@ -47,6 +47,21 @@ test('a change while it is read is seen after it', async () => {
   slowMs = 0
 })
 
+test('who is told of a value may write at once', async () => {
+  const written: unknown[] = []
+  const writer = restfulQuery(() => deviceDb.kept.count()).subscribe({
+    next: (count) => {
+      if (count === 0)
+        void deviceDb.kept.put(row(9)).then(
+          () => written.push(9),
+          (error: unknown) => written.push(error),
+        )
+    },
+  })
+  await vi.waitFor(() => expect(written).toEqual([9]))
+  writer.unsubscribe()
+})
+
 test('once it is left nothing more is read', async () => {
   await vi.waitFor(() => expect(seen).toEqual([null]))
   running.unsubscribe()

@@ -25,7 +25,8 @@ export function restfulQuery<T>(read: () => Promise<T>): Observable<T> {
         const startMs = performance.now()
         try {
           const value = await read()
-          if (!closed) observer.next?.(value)
+          // in a task of its own: until this one ends, whoever is told could read, but not write
+          setTimeout(() => !closed && observer.next?.(value))
         } finally {
           const endMs = performance.now()
           restUntil = endMs + (endMs - startMs) * REST

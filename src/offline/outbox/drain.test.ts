@@ -113,6 +113,8 @@ const GUEST = {
   lastName: '',
   anpanId: '',
   profileImageUrl: null,
+  avatarColour: null,
+  email: null,
   rewardPoints: 0,
   totals: { totalPosts: 0, totalLikes: 0, totalComments: 0 },
   isGuest: true,
