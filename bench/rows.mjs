@@ -61,13 +61,13 @@ const TABLE = `
 /** Stored posts; the goals are for the most of them, and the product keeps the fewest. */
 export const STORED = [1000, 10_000, 100_000]
 const STORED_TABLE = `
-22a | newest 50, N stored               | ms |  | storedN newest50 | <= 3  |
-22b | live update p95, N stored         | ms |  | storedN live     | <= 16 |
-22c | search p95, N stored              | ms |  | storedN search   | <= 16 |
-22g | texts gathered for it, N stored   | ms |  | storedN gathered |       |
-22d | longest write transaction, N      | ms |  | storedN write    | <= 60 |
-22e | offline start feed card, N stored | ms |  | storedN card     |       |
-22f | heap after that start, N stored   | MB |  | storedN heap     |       |
+22a | newest 50, N stored                    | ms |  | storedN newest50   | <= 3   |
+22b | live update p95, N stored              | ms |  | storedN live       | <= 16  |
+22c | search p95, N stored                   | ms |  | storedN search     | <= 16  |
+22g | texts gathered for it, N stored        | ms |  | storedN gathered   |        |
+22d | longest write transaction, N           | ms |  | storedN write      | <= 60  |
+22e | offline start feed card, N stored      | ms |  | storedN card       |        |
+22f | heap after that start, N stored        | MB |  | storedN heap       |        |
 22h | scroll 1x, N stored: frames over 33 ms |    |  | scrollN over33     | <= 0   |
 22i | scroll 1x, N stored: most elements     |    |  | scrollN elements   | <= 400 |
 22j | scroll 1x, N stored: heap growth       | MB |  | scrollN heapGrowth | <= 1   |

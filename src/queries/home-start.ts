@@ -8,20 +8,20 @@ import { unreadView } from './notices.ts'
 import { readFirstPlace } from './reading-place.ts'
 import { prefetchServices, storedServices } from './services.ts'
 
-/** How long the first drawing waits at most for a server: behind it stands what the HTML has drawn. */
-const ANSWER_MS = 2000
-/** How long for the device: behind it stands the last screen, and to draw less than that would be a step back. */
-const DEVICE_MS = 5000
+/** How long the first drawing waits at most where the HTML has no last screen: behind it stands home without its posts. */
+const WAIT_MS = 2000
+/** How long where the last screen stands behind it: to draw less than that would be a step back. */
+const LAST_SCREEN_MS = 5000
 /** What home keeps under a name: the order of the services, and the purse. */
 export const homeKept = ['service-order', 'kabu-pay'].map(keptView)
 const views = [accountView, storedServices, unreadView, ...homeKept] as readonly View<unknown>[]
 
 /**
  * Gets what home shows before it is drawn, so that nothing is drawn twice: from the device, or on a first visit from
- * the answers that the HTML has asked for. Resolves after some seconds at the latest; never rejects.
+ * the answers that the HTML has asked for. Resolves after two seconds at the latest, over a last screen after five; never rejects.
  */
 export async function startHome(): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, hasEarlyAnswers() ? ANSWER_MS : DEVICE_MS))
+  const late = new Promise<void>((resolve) => setTimeout(resolve, hasEarlyAnswers() ? WAIT_MS : LAST_SCREEN_MS))
   await Promise.race([late, readFirst().catch(() => undefined)])
 }
 
