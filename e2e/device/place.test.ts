@@ -53,6 +53,25 @@ for (const [how, leave] of [
     await expect(later.getByRole('button', { name: /To the newest|new post/ })).toHaveCount(0)
   })
 
+test('an app opens at the post read last where the browser has lost the last screen, and keeps an older one', async ({
+  host,
+  device,
+}) => {
+  const page = await device.open()
+  await openHome(page, host.url)
+  const lastScreen = () => page.evaluate(() => localStorage.getItem('anpan-home'))
+  await expect.poll(lastScreen).not.toBeNull()
+  const older = await lastScreen()
+  const place = await readOn(page, 10)
+  await expectKept(page, place.post)
+  await device.close()
+
+  const later = await device.reopen()
+  await later.addInitScript((text) => localStorage.setItem('anpan-home', String(text)), older)
+  await later.goto(host.url)
+  await expectReading(later, place)
+})
+
 test('after more than a day the app opens at the top', async ({ host, device }) => {
   const page = await device.open()
   await openHome(page, host.url)

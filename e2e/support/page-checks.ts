@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Waits until a page shows its own heading and nothing that stands for content to come. */
+/** Waits until a page shows its own heading, nothing that stands for content to come, and no list that is yet to measure the window. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('#main h1').first().waitFor({ state: 'attached' })
   await page
-    .locator('#main [aria-busy=true], #main .skeleton')
+    .locator('#main [aria-busy=true], #main .skeleton, #main [role=feed]:not(:has(article))')
     .first()
     .waitFor({ state: 'detached', timeout: 5000 })
     .catch(() => undefined) // a picture or a list that cannot be had keeps its place

@@ -14,13 +14,16 @@ export interface ReadingPlace {
 /** The place to return to, and whether the app was closed in between; null: the reader starts at the top. */
 export type PlaceToReturn = (ReadingPlace & { isReopened: boolean }) | null
 
-/** True where home's HTML has scrolled to the last screen by itself (`home-boot.ts`). */
+/** Where home's HTML has scrolled to by itself, in pixels; undefined: it has not (`home-boot.ts`). */
 declare global {
-  var anpanScrolled: boolean | undefined
+  var anpanScrolledTo: number | undefined
 }
 
 /** Somebody who has begun to read is not taken elsewhere. */
-export const hasBegunToRead = (): boolean => window.scrollY > 0 && !globalThis.anpanScrolled
+export const hasBegunToRead = (): boolean => window.scrollY > 0 && globalThis.anpanScrolledTo === undefined
+
+/** Whether what the HTML has drawn stands elsewhere than it has put itself; only while it stands there. */
+export const hasMovedFirstFrame = (): boolean => Math.abs(window.scrollY - (globalThis.anpanScrolledTo ?? 0)) >= 1
 
 /** A place is returned to for a day; older news start at the top (goals row 14). */
 const LIFETIME_MS = 24 * 3600 * 1000

@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { WindowVirtualizerHandle } from 'virtua'
 import type { Card } from '#src/queries/card.ts'
-import { hasBegunToRead, keepReadingPlace, type PlaceToReturn, type ReadingPlace } from '#src/queries/reading-place.ts'
+import {
+  hasBegunToRead,
+  hasMovedFirstFrame,
+  keepReadingPlace,
+  type PlaceToReturn,
+  type ReadingPlace,
+} from '#src/queries/reading-place.ts'
 import { isFirstFrame } from '#src/shell/first-frame/early-tap.ts'
 import { holdScroll } from '#src/shell/hold-scroll.ts'
 import { indexOfPlace } from './rules.ts'
@@ -23,7 +29,10 @@ export function useScrollPlace(
 ): void {
   const isRestored = useRef(false)
   const latest = useRef(cards)
-  const frame = useRef(isFirstFrame() ? readFramePlace(cards) : null)
+  // where the reader has gone to by themselves in what the HTML has drawn; where that stood may be older than the place
+  const moved = useRef(
+    isFirstFrame() && hasMovedFirstFrame() ? readPlace(document.getElementById('feed'), cards) : null,
+  )
   // read before the change is drawn: what was being read, to be found again after it
   const before = latest.current === cards ? null : readPlace(feed.current, latest.current)
 
@@ -39,7 +48,7 @@ export function useScrollPlace(
     if (!isReady || isRestored.current) return undefined
     isRestored.current = true
     // somebody who has begun to read is not taken elsewhere
-    const wanted = frame.current ?? (place?.isReopened && hasBegunToRead() ? null : place)
+    const wanted = moved.current ?? (place?.isReopened && hasBegunToRead() ? null : place)
     if (!wanted) return undefined
     // The router scrolls to its own place after the first drawing, and heights are measured only then.
     return holdScroll(() => offBy(wanted, latest.current, list.current, feed.current))
@@ -82,12 +91,6 @@ function offBy(
   if (article) return article.getBoundingClientRect().top - place.topPx
   if (index >= 0) list?.scrollToIndex(index, { align: 'start', offset: -place.topPx })
   return 0
-}
-
-/** Where the reader stands in what the HTML has drawn; null: it holds no posts, and nobody has moved it. */
-function readFramePlace(cards: readonly Card[]): ReadingPlace | null {
-  const feed = document.getElementById('feed')
-  return feed || window.scrollY > 0 ? readPlace(feed, cards) : null
 }
 
 function readPlace(feed: HTMLElement | null, cards: readonly Card[]): ReadingPlace {

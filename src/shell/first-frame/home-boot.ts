@@ -38,7 +38,7 @@ else{
 try{s=JSON.parse(w.localStorage.getItem('${SNAPSHOT_KEY}'))}catch(o){}
 var m=d.querySelector('script[type=module]'),age=s?Date.now()-s.at:0;
 if(s&&s.build===(m&&m.src)&&s.lang===e.lang&&s.width===w.innerWidth&&age>=0&&(age<${PLACE_MS}||!s.scrollY)){
-var c=[];for(i=0;i<s.children.length;i++)c.push(make(s.children[i]));show(c);if(s.scrollY){w.scrollTo(0,s.scrollY);w.anpanScrolled=true}}
+var c=[];for(i=0;i<s.children.length;i++)c.push(make(s.children[i]));show(c);if(s.scrollY){w.scrollTo(0,s.scrollY);w.anpanScrolledTo=w.scrollY}}
 else if(wide&&w.matchMedia('(min-width:900px)').matches)show([wide.content])
 }
 if(!s)askEarly(['/api/posts','/api/services']);
