@@ -17,7 +17,7 @@ test('a change that waits and one that was refused have no fault, in the outbox,
   await openHome(page, host.url)
   await host.setFaults({ ...POST, body: 'Refused', problem: 'invalid' })
   const refused = await writePost(page, 'Refused by the server')
-  await expect(refused.getByText('Not sent')).toBeVisible()
+  await expect(refused.getByText('Not sent')).toBeVisible({ timeout: 60_000 })
   const id = await refused.getAttribute('data-post')
   await device.context.setOffline(true)
   await openHome(page, host.url) // a start that knows that it has no network tries nothing

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectWaiting, openHome, writePost } from '../support/app.ts'
+import { appIsDrawn, expectWaiting, openHome, writePost } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { iconsDrawn } from '../support/page-checks.ts'
 
@@ -31,6 +31,7 @@ async function offerInstall(context: BrowserContext): Promise<void> {
 async function visit(page: Page, url: string, afterMs: number): Promise<void> {
   await page.clock.setFixedTime(Date.now() + afterMs)
   await page.goto(url)
+  await appIsDrawn(page)
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
@@ -56,6 +57,8 @@ test('the app is offered on the second visit, once, and again after 30 days; Add
   await visit(page, host.url, 20 * DAY_MS)
   await page.getByRole('link', { name: 'Profile' }).first().click()
   await expect(page.getByText('Add as an app')).toBeVisible()
+  await page.waitForTimeout(OFFERED_BY_MS)
+  await expect(sheet(page), 'not again within 30 days').toHaveCount(0)
 
   await visit(page, host.url, 32 * DAY_MS)
   await sheet(page).getByRole('button', { name: 'Add it' }).click()
@@ -109,11 +112,14 @@ test('an iPhone is shown the three steps', async ({ host, device }) => {
   await page.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), IPHONE)
   await openHome(page, host.url)
   await visit(page, host.url, HOUR_MS)
-  await expect(sheet(page).getByRole('listitem')).toHaveText([
-    /Press the share button at the bottom of the screen/,
-    /Choose “Add to Home Screen”/,
-    /Press “Add” at the top right/,
-  ])
+  await expect(sheet(page).getByRole('listitem')).toHaveText(
+    [
+      /Press the share button at the bottom of the screen/,
+      /Choose “Add to Home Screen”/,
+      /Press “Add” at the top right/,
+    ],
+    { timeout: 30_000 },
+  )
   await iconsDrawn(page)
   await sheet(page).getByRole('button', { name: 'Close' }).click()
   await page.goto(`${host.url}/settings#install`)

@@ -21,6 +21,7 @@ test('pictures of the newest posts are seen after a start without a network, als
   host,
   device,
 }) => {
+  test.setTimeout(180_000)
   const neighbour = await Neighbour.of(host.url)
   const sent = await neighbour.post('Look at my bun', { data: PNG, alt: 'A bun on a plate' })
   const page = await device.open()
@@ -75,7 +76,7 @@ test('a picture that is not on the device keeps its place, with its words in it,
 
   await host.start()
   const picture = card.getByRole('img', { name: 'A bun on a plate' })
-  await expect(picture).toHaveAttribute('src', sent, TIME)
+  await expect(picture).toHaveAttribute('src', sent, { timeout: 90_000 })
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
 })
 

@@ -1,4 +1,4 @@
-import { openComposer, openHome } from '../support/app.ts'
+import { appIsDrawn, openComposer, openHome } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { readEntries } from '../support/stores.ts'
 import { keptPictures, storedPosts } from '../support/kept.ts'
@@ -54,7 +54,7 @@ test('the browser is asked once to keep the store, after the first write that wa
   await openHome(page, host.url)
   const like = page.getByRole('article').first().getByRole('button', { name: 'Like' })
   await like.click()
-  await expect.poll(async () => (await host.effects()).length).toBe(1)
+  await expect.poll(async () => (await host.effects()).length, { timeout: 60_000 }).toBe(1)
   await expect.poll(async () => (await readEntries(page)).every(({ state }) => state === 'acked')).toBe(true)
   expect(await asked()).toBe(0)
   await host.kill()
@@ -62,6 +62,7 @@ test('the browser is asked once to keep the store, after the first write that wa
   await like.click()
   await expect.poll(asked).toBe(1)
   await page.reload()
+  await appIsDrawn(page)
   await page.getByRole('article').nth(1).getByRole('button', { name: 'Like' }).click()
   await expect(page.getByRole('status').first()).toContainText('2 waiting')
   expect(await asked()).toBe(1)

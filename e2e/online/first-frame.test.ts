@@ -84,7 +84,7 @@ test('what is scrolled and pressed on the last screen holds when the app takes o
   go()
   await appIsDrawn(page)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(async () => (await host.effects()).length).toBe(1)
+  await expect.poll(async () => (await host.effects()).length, { timeout: 60_000 }).toBe(1)
   expect(await topOf()).toBe(before)
   expect(device.errors).toEqual([])
 })

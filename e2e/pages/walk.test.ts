@@ -14,7 +14,7 @@ for (const [language, locale] of Object.entries(LOCALES)) {
     host,
     device,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(480_000)
     const page = await device.open(locale)
     await openHome(page, host.url)
     const faults: string[] = []

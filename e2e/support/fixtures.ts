@@ -15,7 +15,7 @@ export const test = base.extend<{ host: TestHost; network: FaultProxy; device: T
       await give(host.folder)
       await host.dispose()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   host: async ({ prepared }, give) => {
     const host = await TestHost.make(prepared)

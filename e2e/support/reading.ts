@@ -32,14 +32,14 @@ export async function readOn(page: Page, posts: number): Promise<Reading> {
   return standing(page)
 }
 
-/** What is read once it has stood in the same place for half a second. */
+/** What is read once there is something, and it has stood in the same place for half a second. */
 export async function standing(page: Page): Promise<Reading> {
   let last: Reading | undefined
   await expect
     .poll(
       async () => {
         const now = await reading(page)
-        const isSame = last?.post === now.post && Math.abs(last.topPx - now.topPx) < 0.5
+        const isSame = now.post !== null && last?.post === now.post && Math.abs(last.topPx - now.topPx) < 0.5
         last = now
         return isSame
       },

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { FEED_POLL_MS, type Post } from '#contract/posts.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { hasEarlyAnswers } from '#src/api/early.ts'
 import { call } from '#src/api/http.ts'
 import { project } from '#src/offline/outbox/overlay.ts'
 import type { FeedView } from '#src/offline/views.ts'
-import { useAskAgain } from './ask-again.ts'
 import type { Card } from './card.ts'
 import { queryClient } from './client.ts'
 import { getConnection, useIsOffline } from './connection.ts'
@@ -17,7 +15,7 @@ import { keepPicturesSoon } from './keep-pictures.ts'
 import { loadOffline } from './offline.ts'
 import { STORED } from './stored.ts'
 import { reaching } from './reaching.ts'
-import { type PlaceToReturn, usePlaceToReturn } from './reading-place.ts'
+import { noteNewCount, type PlaceToReturn, type StandingPlace, usePlaceToReturn } from './reading-place.ts'
 import { noteShown, shownCount } from './tidy.ts'
 import { useLive } from './use-live.ts'
 
@@ -112,9 +110,12 @@ export const drawAsSent = (): void => {
 }
 const NO_CARDS: readonly Card[] = []
 
-/** The community feed: stored rows with the outbox laid over, polled every 5 s while seen and online (spec §9). */
-export function useFeed(): Feed {
-  const place = usePlaceToReturn()
+/**
+ * The community feed: stored rows with the outbox laid over, polled every 5 s while seen and online (spec §9).
+ * `standing`: where its reader stood before the app was drawn.
+ */
+export function useFeed(standing: StandingPlace | null = null): Feed {
+  const [place, forgetPlace] = usePlaceToReturn(standing)
   const [asked, setLimit] = useState(FIRST)
   const limit = Math.max(asked, firstLimit(place))
   useEffect(() => {
@@ -134,9 +135,12 @@ export function useFeed(): Feed {
   })
   const knownKey = useRef(accountKey)
   useEffect(() => {
-    if (accountKey && knownKey.current && knownKey.current !== accountKey) void refetch() // the list is another person's now
+    if (accountKey && knownKey.current && knownKey.current !== accountKey) {
+      forgetPlace()
+      void refetch() // the list is another person's now
+    }
     knownKey.current = accountKey
-  }, [accountKey, refetch])
+  }, [accountKey, refetch, forgetPlace])
   useEffect(() => {
     const onVisible = () => {
       if (document.visibilityState === 'visible') void refetch() // its outcome shows by itself
@@ -167,6 +171,8 @@ export function useFeed(): Feed {
     const cards = known.length > 0 ? known : shown
     return { cards, newCount: shown.length - cards.length }
   }, [all, hidden, seenUntil])
+
+  useEffect(() => noteNewCount(newCount), [newCount])
 
   const showNew = useCallback(() => setSeenUntil(newest), [newest])
   const refresh = useCallback(async () => {
@@ -201,44 +207,4 @@ export function useFeed(): Feed {
     isLoadingMore,
     loadMore,
   }
-}
-
-async function fetchPost(id: string): Promise<Post | null> {
-  const offline = await loadOffline()
-  const asked = await offline.noteAsked()
-  try {
-    const { data } = await reaching(() => call(api.posts.read, { params: { id } }))
-    const [post = data] = await offline.withOwnLikes([data])
-    await offline.storePost(post, asked).catch(() => undefined)
-    return post
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
-    await offline.dropPost(id, asked)
-    return null
-  }
-}
-
-export interface OnePost {
-  card: Card | undefined
-  status: 'loading' | 'ready' | 'not-found' | 'unsaved'
-  /** Its reader hid it on this device. */
-  isHidden: boolean
-}
-
-/** One post by id, from storage or the server. */
-export function usePost(id: string): OnePost {
-  const view = useLive(`post:${id}`, (offline) => offline.watchPost(id))
-  const query = useQuery({
-    queryKey: [`/api/posts/${id}`],
-    queryFn: () => fetchPost(id),
-    gcTime: 0, // an older answer would stand for what was deleted since
-    meta: STORED,
-  })
-  const { data, isError } = query
-  useAskAgain(query)
-  const isHidden = view?.isHidden ?? false
-  const card = view?.card ?? (data ? view?.over(data) : undefined)
-  if (card) return { card, status: 'ready', isHidden }
-  const isGone = view !== undefined && data !== undefined // the server has none, or its person has just deleted it
-  return { card, status: isGone ? 'not-found' : isError ? 'unsaved' : 'loading', isHidden }
 }

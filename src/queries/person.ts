@@ -3,6 +3,7 @@ import { accountView } from './account.ts'
 import { forgetAnswers } from './client.ts'
 import { keepDrafts, reloadDrafts } from './draft.ts'
 import { follow } from './live-views.ts'
+import { dropTabPlace } from './reading-place.ts'
 import { dropSnapshot } from './snapshot.ts'
 
 /** Who acted when the page last looked. */
@@ -10,7 +11,7 @@ let known: Account | undefined
 
 /**
  * Takes note of who acts on this device now. When it is another person, in whichever tab they came, the page lets go of
- * all that it holds of the one before: texts in fields, answers, home's snapshot. True where it did.
+ * all that it holds of the one before: texts in fields, answers, home's last screen and the place in it. True where it did.
  */
 export function notePerson(now: Account | undefined, before?: Account): boolean {
   const was = known ?? before
@@ -22,6 +23,7 @@ export function notePerson(now: Account | undefined, before?: Account): boolean 
     return false
   }
   dropSnapshot()
+  dropTabPlace()
   reloadDrafts()
   void forgetAnswers() // what is asked for anew shows by itself
   return true

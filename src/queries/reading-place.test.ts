@@ -39,7 +39,7 @@ test.each([
   vi.resetModules()
   await clock.advance(hours * HOUR_MS)
   const { usePlaceToReturn } = await opened()
-  const { result } = renderHook(() => usePlaceToReturn())
+  const { result } = renderHook(() => usePlaceToReturn(null)[0])
   expect(result.current).toBeUndefined()
   await waitFor(() => expect(result.current).not.toBeUndefined())
   if (expected) expect(result.current).toMatchObject({ ...expected, isReopened: true })
@@ -48,11 +48,11 @@ test.each([
 
 test('only the first look at the feed returns to what the device remembers', async () => {
   const { usePlaceToReturn } = await opened()
-  const first = renderHook(() => usePlaceToReturn())
+  const first = renderHook(() => usePlaceToReturn(null)[0])
   await waitFor(() => expect(first.result.current).toBeNull())
   await leave()
   sessionStorage.clear()
-  expect(renderHook(() => usePlaceToReturn()).result.current).toBeNull()
+  expect(renderHook(() => usePlaceToReturn(null)[0]).result.current).toBeNull()
 })
 
 test('who closed the app above the feed starts at the top', async () => {
@@ -60,8 +60,61 @@ test('who closed the app above the feed starts at the top', async () => {
   sessionStorage.clear()
   vi.resetModules()
   const { usePlaceToReturn } = await opened()
-  const { result } = renderHook(() => usePlaceToReturn())
+  const { result } = renderHook(() => usePlaceToReturn(null)[0])
   await waitFor(() => expect(result.current).toBeNull())
+})
+
+test.each<[string, number, 'standing' | 'stored']>([
+  ['an older screen yields to the place read last', -1, 'stored'],
+  ['a newer screen stays', 1, 'standing'],
+  ['where the reader has gone stays', Number.POSITIVE_INFINITY, 'standing'],
+])('what stands before the app is drawn: %s', async (_what, laterMs, wins) => {
+  await leave()
+  const { tabPlace, usePlaceToReturn } = await opened()
+  const at = Number(tabPlace()?.at) + laterMs
+  const standing = { postId: 'p9', topPx: 12, writtenAt: '2026-06-30T00:00:00.000Z', index: 9, at }
+  const { result } = renderHook(() => usePlaceToReturn(standing)[0])
+  expect(result.current?.postId).toBe(wins === 'standing' ? 'p9' : 'p1')
+  expect(result.current?.isStanding ?? false).toBe(wins === 'standing')
+  expect(result.current?.index, 'as many posts as are known already').toBe(place.index)
+})
+
+test('a screen from below the place of an app that was left above the feed yields to the top', async () => {
+  await leave({ ...place, postId: null as unknown as string })
+  sessionStorage.clear()
+  vi.resetModules()
+  const { usePlaceToReturn } = await opened()
+  const { result } = renderHook(() => usePlaceToReturn({ ...place, at: 0 })[0])
+  await waitFor(() => expect(result.current).toBeNull())
+})
+
+test('a place knows how many posts above it are stored and not shown yet', async () => {
+  const { keepReadingPlace, noteNewCount, tabPlace } = await opened()
+  noteNewCount(120)
+  keepReadingPlace(place)
+  expect(tabPlace()?.index).toBe(place.index + 120)
+})
+
+test('the place of another person is returned to by nobody', async () => {
+  await leave()
+  const { dropTabPlace, tabPlace, usePlaceToReturn } = await opened()
+  const { result } = renderHook(() => usePlaceToReturn(null))
+  expect(result.current[0]).toMatchObject(place)
+  act(() => result.current[1]())
+  expect(result.current[0]).toBeNull()
+  dropTabPlace()
+  expect(tabPlace()).toBeNull()
+})
+
+test('who reads on without a pause is kept every second', async () => {
+  const clock = setClock('2026-07-01T00:00:00Z')
+  const { keepReadingPlace } = await opened()
+  const offline = await loadOffline()
+  await vi.waitFor(async () => {
+    keepReadingPlace(place)
+    await act(() => clock.advance(400))
+    expect(await offline.loadKept('reading-place')).toMatchObject(place)
+  })
 })
 
 test('a place reaches the device a moment after the last scroll', async () => {

@@ -13,6 +13,7 @@ import { BalanceRow } from './parts/balance-row.tsx'
 import { Feed } from './parts/feed.tsx'
 import { Hero } from './parts/hero.tsx'
 import { ServicesPanel } from './parts/services-panel.tsx'
+import { readStandingPlace } from './read-place.ts'
 
 const LeftAside = laterPart(() => import('./parts/left-aside.tsx').then((module) => ({ default: module.LeftAside })))
 const RightAside = laterPart(() => import('./parts/right-aside.tsx').then((module) => ({ default: module.RightAside })))
@@ -28,7 +29,8 @@ export function HomePage() {
   const { compose } = useSearch({ strict: false })
   const navigate = useNavigate()
   const draft = useDraft(SLOT)
-  const feed = useFeed()
+  const [standing] = useState(readStandingPlace)
+  const feed = useFeed(standing)
   const [isWriting, setWriting] = useState(false)
   const hasAsides = useIsWider(900)
 

@@ -1,20 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { WindowVirtualizerHandle } from 'virtua'
 import type { Card } from '#src/queries/card.ts'
-import {
-  hasBegunToRead,
-  hasMovedFirstFrame,
-  keepReadingPlace,
-  type PlaceToReturn,
-  type ReadingPlace,
-} from '#src/queries/reading-place.ts'
-import { isFirstFrame } from '#src/shell/first-frame/early-tap.ts'
+import { hasBegunToRead, keepReadingPlace, type PlaceToReturn, type ReadingPlace } from '#src/queries/reading-place.ts'
 import { holdScroll } from '#src/shell/hold-scroll.ts'
+import { readPlace } from './read-place.ts'
 import { indexOfPlace } from './rules.ts'
 
 const SAVE_AFTER_MS = 150
-/** What covers the top of the window: a card behind it is not being read. */
-const HEADER_PX = 60
 
 /**
  * Brings the reader back to the post that was being read, by its id and not by a number of pixels: heights of a
@@ -29,12 +21,8 @@ export function useScrollPlace(
 ): void {
   const isRestored = useRef(false)
   const latest = useRef(cards)
-  // where the reader has gone to by themselves in what the HTML has drawn; where that stood may be older than the place
-  const moved = useRef(
-    isFirstFrame() && hasMovedFirstFrame() ? readPlace(document.getElementById('feed'), cards) : null,
-  )
   // read before the change is drawn: what was being read, to be found again after it
-  const before = latest.current === cards ? null : readPlace(feed.current, latest.current)
+  const before = latest.current === cards ? null : readPlace(feed.current)
 
   useLayoutEffect(() => {
     latest.current = cards
@@ -48,17 +36,16 @@ export function useScrollPlace(
     if (!isReady || isRestored.current) return undefined
     isRestored.current = true
     // somebody who has begun to read is not taken elsewhere
-    const wanted = moved.current ?? (place?.isReopened && hasBegunToRead() ? null : place)
-    if (!wanted) return undefined
+    if (!place || (place.isReopened && !place.isStanding && hasBegunToRead())) return undefined
     // The router scrolls to its own place after the first drawing, and heights are measured only then.
-    return holdScroll(() => offBy(wanted, latest.current, list.current, feed.current))
+    return holdScroll(() => offBy(place, latest.current, list.current, feed.current))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the place is looked for once, in the first list
   }, [isReady])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = (options?: { now: boolean }) => {
-      if (isRestored.current && feed.current) keepReadingPlace(readPlace(feed.current, latest.current), options)
+      if (isRestored.current && feed.current) keepReadingPlace(readPlace(feed.current), options)
     }
     const saveSoon = () => {
       clearTimeout(timer)
@@ -91,17 +78,4 @@ function offBy(
   if (article) return article.getBoundingClientRect().top - place.topPx
   if (index >= 0) list?.scrollToIndex(index, { align: 'start', offset: -place.topPx })
   return 0
-}
-
-function readPlace(feed: HTMLElement | null, cards: readonly Card[]): ReadingPlace {
-  const above: ReadingPlace = { postId: null, topPx: window.scrollY, writtenAt: '', index: 0 }
-  if (!feed || feed.getBoundingClientRect().top > HEADER_PX) return above
-  for (const article of feed.querySelectorAll<HTMLElement>('[data-post]')) {
-    const { top, bottom } = article.getBoundingClientRect()
-    if (bottom <= HEADER_PX) continue
-    const index = cards.findIndex(({ post }) => post.id === article.dataset.post)
-    const post = cards[index]?.post
-    return post ? { postId: post.id, topPx: top, writtenAt: post.createdAt, index } : above
-  }
-  return above
 }

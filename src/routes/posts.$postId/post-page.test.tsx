@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type OnePost, usePost } from '#src/queries/feed.ts'
+import { type OnePost, usePost } from '#src/queries/post.ts'
 import { editEntry } from '#src/queries/outbox.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { PostPage } from './post-page.tsx'
 
 vi.mock('#src/queries/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
-vi.mock('#src/queries/feed.ts', () => ({ usePost: vi.fn() }))
+vi.mock('#src/queries/post.ts', () => ({ usePost: vi.fn() }))
 vi.mock('#src/queries/outbox.ts', () => ({
   editEntry: vi.fn(async () => {}),
   whyNotEdited: vi.fn(),

@@ -2,12 +2,15 @@ import { useLayoutEffect } from 'react'
 
 /**
  * A button that was pressed before the app was there, by its post, its name, and its place among those of that name
- * (`home-boot.ts`). `isHeld`: the mouse is still down on it; a finger counts when it is lifted.
+ * (`home-boot.ts`). `x`, `y`: where in the window, in pixels. `pressed`: its state then, of a button that has one. `isHeld`: the mouse is still down on it; a finger counts when it is lifted.
  */
 interface EarlyPress {
   post: string | null
   name: string
   at: number
+  x: number
+  y: number
+  pressed: string | null
   isHeld: boolean
 }
 
@@ -18,6 +21,8 @@ declare global {
 
 /** How long a post is waited for whose button was pressed: a list draws its posts a moment after the page. */
 const WAIT_MS = 5000
+/** How far a mouse may move in a press. */
+const SAME_PLACE_PX = 8
 
 /** Whether what home's HTML has drawn still stands in the page, and the app does not yet. */
 export const isFirstFrame = (): boolean => globalThis.anpanTap !== undefined
@@ -30,19 +35,28 @@ export function repeatEarlyTap(root: Element): void {
   const end = new AbortController()
   const watch = new MutationObserver(() => pressAgain(tap, root) && end.abort())
   end.signal.addEventListener('abort', () => watch.disconnect())
+  if (tap.isHeld)
+    addEventListener('mouseup', (event) => handleRelease(event, tap, end), { capture: true, signal: end.signal })
   watch.observe(root, { childList: true, subtree: true })
   setTimeout(() => end.abort(), WAIT_MS)
   // whoever presses something else by now has seen what this press did not do
   addEventListener('pointerdown', () => end.abort(), { capture: true, signal: end.signal })
 }
 
-/** False where the button is not in the page. */
+/** A mouse that goes up before the post is drawn presses where it went down, and nothing elsewhere. */
+function handleRelease({ clientX, clientY }: MouseEvent, tap: EarlyPress, end: AbortController): void {
+  if (Math.hypot(clientX - tap.x, clientY - tap.y) <= SAME_PLACE_PX) tap.isHeld = false
+  else end.abort()
+}
+
+/** False where the button is not in the page. One whose state the picture showed otherwise is as it was meant to become. */
 function pressAgain(tap: EarlyPress, root: Element): boolean {
   const posts = [...root.querySelectorAll<HTMLElement>('[data-post]')]
   const within = tap.post === null ? root : posts.find(({ dataset }) => dataset.post === tap.post)
   const buttons = [...(within?.querySelectorAll('button') ?? [])]
   const button = buttons.filter((one) => nameOf(one) === tap.name)[tap.at]
   if (!button) return false
+  if (button.getAttribute('aria-pressed') !== tap.pressed) return true
   if (tap.isHeld) pressOnRelease(button)
   else button.click()
   return true

@@ -45,6 +45,17 @@ test('a page that was served in another language than the chosen one shows nothi
   expect(root().childNodes).toHaveLength(0)
 })
 
+test('the last screen scrolls to where it stood, and the browser nowhere by itself', () => {
+  const at = Date.now() - 1000
+  keep([['p', {}, 'long']], { at, scrollY: 900 })
+  const scrollTo = vi.fn((_x: number, y: number) => vi.stubGlobal('scrollY', y))
+  vi.stubGlobal('scrollTo', scrollTo)
+  boot()
+  expect(scrollTo).toHaveBeenCalledWith(0, 900)
+  expect(globalThis.anpanLastScreen).toEqual({ at, scrollY: 900 })
+  expect(history.scrollRestoration).toBe('manual')
+})
+
 test('the last screen comes back as it was, and nothing is asked for', () => {
   const screen =
     '<main class="a b"><article data-post="1" style="top: 4px;"><p lang="ja">あんぱん</p><a href="/posts/1">one</a><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></article></main>'
@@ -103,11 +114,13 @@ test('a kept screen that is no screen is passed over', () => {
   expect(root().textContent).toBe('narrow')
 })
 
-/** Boots with two cards and makes the app draw the same; tells of which post a heart was pressed in the app. */
-function handOver(before: (hearts: HTMLButtonElement[]) => void): { hearts: HTMLButtonElement[]; pressed: string[] } {
+/** Boots with two cards and makes the app draw the same, with these hearts; tells of which post a heart was pressed in the app. */
+function handOver(
+  before: (hearts: HTMLButtonElement[]) => void,
+  heart = '<button>Like</button>',
+): { hearts: HTMLButtonElement[]; pressed: string[] } {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  const cards =
-    '<article data-post="1"><button>Like</button></article><article data-post="2"><button>Like</button></article>'
+  const cards = `<article data-post="1">${heart}</article><article data-post="2">${heart}</article>`
   const hearts = () => [...root().querySelectorAll('button')]
   boot()
   root().innerHTML = cards
@@ -124,6 +137,14 @@ const mouse = (type: string, on: Element | undefined) => on?.dispatchEvent(new M
 
 test('a button that was pressed too early is pressed again in the app, of the same post', () => {
   expect(handOver((hearts) => hearts[1]?.click()).pressed).toEqual(['2'])
+})
+
+test('a heart that is full by then stays so: the picture that was pressed was older', () => {
+  const { pressed } = handOver((hearts) => {
+    hearts[1]?.setAttribute('aria-pressed', 'false')
+    hearts[1]?.click()
+  }, '<button aria-pressed="true">Like</button>')
+  expect(pressed).toEqual([])
 })
 
 test('a mouse that is down when the app takes over presses where it went down, once it goes up there', () => {
@@ -143,6 +164,36 @@ test.each<[string, (hearts: HTMLButtonElement[]) => void]>([
   mouse('mouseup', hearts[1])
   expect(pressed).toEqual([])
 })
+
+test.each<[string, number, string[]]>([
+  ['where it went down presses', 10, ['1']],
+  ['elsewhere presses nothing', 90, []],
+])('a mouse that goes up before the post is drawn %s', async (_where, clientX, expected) => {
+  const { pressed, draw } = handOverLater((heart) =>
+    heart?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, clientX: 10, clientY: 10 })),
+  )
+  document.body.dispatchEvent(new MouseEvent('mouseup', { bubbles: true, clientX, clientY: 10 }))
+  draw()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(pressed).toEqual(expected)
+})
+
+/** Boots with a card, and hands over to an app that draws its own a moment later. */
+function handOverLater(before: (heart: HTMLButtonElement | null) => void): { pressed: string[]; draw(): void } {
+  const card = '<article data-post="1"><button>Like</button></article>'
+  const heart = () => root().querySelector('button')
+  const pressed: string[] = []
+  boot()
+  root().innerHTML = card
+  before(heart())
+  root().innerHTML = ''
+  repeatEarlyTap(root())
+  const draw = () => {
+    root().innerHTML = card
+    heart()?.addEventListener('click', () => pressed.push('1'))
+  }
+  return { pressed, draw }
+}
 
 test('a mouse that went up elsewhere before the app took over presses nothing', () => {
   const { pressed, hearts } = handOver((hearts) => {

@@ -13,11 +13,12 @@ const PLACE_MS = 24 * 3600 * 1000
 /**
  * Runs in home's HTML behind what the build has drawn. Draws the last screen in its place where there is one that fits,
  * else the wide variant on a wide screen; asks for the feed and the services on a first visit; and remembers a button
- * that is pressed before the app is there to hear it. A string, so that the build can put it inline and hash it; old
+ * that is pressed before the app is there to hear it. The browser scrolls nothing by itself meanwhile. A string, so that the build can put it inline and hash it; old
  * syntax, so that it never fails.
  */
 export const homeBootScript = `(function(d,w){
 var e=d.documentElement,root=d.getElementById('root'),wide=d.getElementById('wide'),tags=${JSON.stringify(HOME_TAGS)},s=null,i;
+w.history.scrollRestoration='manual';
 function make(n,inSvg){
 if(typeof n==='string')return d.createTextNode(n);
 var t=n[0],v=inSvg||t==='svg',x,k,a=n[1],j;
@@ -38,7 +39,7 @@ else{
 try{s=JSON.parse(w.localStorage.getItem('${SNAPSHOT_KEY}'))}catch(o){}
 var m=d.querySelector('script[type=module]'),age=s?Date.now()-s.at:0;
 if(s&&s.build===(m&&m.src)&&s.lang===e.lang&&s.width===w.innerWidth&&age>=0&&(age<${PLACE_MS}||!s.scrollY)){
-var c=[];for(i=0;i<s.children.length;i++)c.push(make(s.children[i]));show(c);if(s.scrollY){w.scrollTo(0,s.scrollY);w.anpanScrolledTo=w.scrollY}}
+var c=[];for(i=0;i<s.children.length;i++)c.push(make(s.children[i]));show(c);if(s.scrollY)w.scrollTo(0,s.scrollY);w.anpanLastScreen={at:s.at,scrollY:w.scrollY}}
 else if(wide&&w.matchMedia('(min-width:900px)').matches)show([wide.content])
 }
 if(!s)askEarly(['/api/posts','/api/services']);
@@ -47,7 +48,7 @@ function press(o){var b=o.target&&o.target.closest&&o.target.closest('button'),p
 if(w.anpanTap===undefined||!b||!root.contains(b))return;
 p=b.closest('[data-post]');all=(p||root).getElementsByTagName('button');
 for(j=0;all[j]!==b;j++)if(name(all[j])===name(b))n++;
-w.anpanTap={post:p?p.getAttribute('data-post'):null,name:name(b),at:n,isHeld:o.type!=='click'}}
+w.anpanTap={post:p?p.getAttribute('data-post'):null,name:name(b),at:n,x:o.clientX,y:o.clientY,pressed:b.getAttribute('aria-pressed'),isHeld:o.type!=='click'}}
 d.addEventListener('mousedown',press,true);
 d.addEventListener('mouseup',function(){if(w.anpanTap&&w.anpanTap.isHeld)w.anpanTap=null},true);
 d.addEventListener('click',press,true)
