@@ -12,10 +12,12 @@ test('F18 409 while the first request still runs: asked again a moment later, an
   await host.setFaults({ ...POST, times: 2, problem: 'in-progress', headers: { 'Retry-After': '1' } })
   const card = await writePost(page, 'Still running')
   const notSent = card.getByText('Not sent')
+  let wasNotSent = false
   await nudgeUntil(page, async () => {
-    expect(await notSent.count()).toBe(0)
+    wasNotSent ||= (await notSent.count()) > 0
     return (await createsOf(host)).length === 3
   })
+  expect(wasNotSent).toBe(false)
   await expectSent(card)
   await expectInvariants(host, device, [page])
   await expectOnce(host, 'Still running', 3)
@@ -26,17 +28,19 @@ test('F18 the first request runs on at the server after its asker gave up: 409 u
   network,
   device,
 }) => {
-  // the thirty seconds of an attempt are two here
-  const page = await atHomeInTime(device, network, { waits: { 30_000: 2000 } })
+  // the thirty seconds of an attempt are six here
+  const page = await atHomeInTime(device, network, { waits: { 30_000: 6000 } })
   const busy = { ...POST, problem: 'in-progress', headers: { 'Retry-After': '1' } } as const
   // the text is asked for so that the body is there when the asker is not
   await host.setFaults({ ...POST, body: 'A long run', times: 1, hold: true }, busy)
   const card = await writePost(page, 'A long run')
   const notSent = card.getByText('Not sent')
+  let wasNotSent = false
   await nudgeUntil(page, async () => {
-    expect(await notSent.count()).toBe(0)
+    wasNotSent ||= (await notSent.count()) > 0
     return (await createsOf(host)).length >= 3
   })
+  expect(wasNotSent).toBe(false)
   expect(await host.held()).toBe(1)
   expect(await host.effects()).toEqual([])
   await host.release()

@@ -36,14 +36,17 @@ for (const version of [1, 2, 3])
     await expect(cardOf(page, 'From an older version: K')).toHaveCount(1)
     await openComposer(page)
     await expect(postField(page)).toHaveValue('A draft of an older version')
-    const left = (await readEntries(page)).filter(({ state }) => state !== 'acked')
-    expect(left.map(({ seq, state }) => [seq, state])).toEqual([
-      [3, 'failed'],
-      [4, 'blocked'],
-      [8, 'held'],
-      [9, 'pending'],
-      [19, 'failed'],
-    ])
+    const readLeft = async () => (await readEntries(page)).filter(({ state }) => state !== 'acked')
+    await expect
+      .poll(async () => (await readLeft()).map(({ seq, state }) => [seq, state]))
+      .toEqual([
+        [3, 'failed'],
+        [4, 'blocked'],
+        [8, 'held'],
+        [9, 'pending'],
+        [19, 'failed'],
+      ])
+    const left = await readLeft()
     expect(left.map(({ opId }) => opId)).toEqual(
       entries.filter(({ seq }) => [3, 4, 8, 9, 19].includes(seq)).map(({ opId }) => opId),
     )

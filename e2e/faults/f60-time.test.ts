@@ -10,6 +10,10 @@ import type { Page } from '@playwright/test'
 
 const HOUR_MS = 3_600_000
 
+/** Waits until an attempt has failed and what came of it is written. */
+const expectBackoff = (page: Page): Promise<void> =>
+  expect.poll(async () => (await readOutbox(page)).lanes[0]?.consecutive ?? 0).toBeGreaterThan(0)
+
 /** Has the account wait for another half hour, as after much trouble. */
 async function waitLong(page: Page): Promise<void> {
   const [lane] = (await readOutbox(page)).lanes
@@ -51,10 +55,12 @@ test('F60 @long the clock goes back a day in the middle of a wait: it counts as 
   device,
 }) => {
   const page = await atHomeInTime(device, network)
-  await host.setFaults({ ...POST, times: 1, problem: 'unavailable' })
+  await host.setFaults({ ...POST, problem: 'unavailable' })
   const card = await writePost(page, 'From the day after')
   await expectWaiting(card)
+  await expectBackoff(page)
   await waitLong(page)
+  await host.setFaults()
   await nudge(page)
   const asked = (await createsOf(host)).length
   await nudge(page)
@@ -73,9 +79,11 @@ test('F61 @long the device sleeps eight hours in the middle of a wait: one drain
 }) => {
   const page = await atHomeInTime(device, network, {}, withoutWorker)
   await sendPost(page, 'Before the night')
-  await host.setFaults({ ...POST, times: 1, problem: 'unavailable' })
+  await host.setFaults({ ...POST, problem: 'unavailable' })
   await expectWaiting(await writePost(page, 'Over the night'))
+  await expectBackoff(page)
   await waitLong(page)
+  await host.setFaults()
   const asked = (await createsOf(host)).length
   await page.evaluate((ms) => {
     const { testTime } = globalThis as unknown as { testTime: { aheadMs: number } }

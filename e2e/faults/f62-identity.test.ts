@@ -1,4 +1,5 @@
 import {
+  appIsDrawn,
   atHome,
   cardOf,
   expectSent,
@@ -31,7 +32,8 @@ test('F62 three changes wait at a sign-out and are kept: nobody else sees them, 
   await signOut(page, host, /^Keep on this device$/)
   expect((await readEntries(page)).map(({ userId }) => userId)).toEqual([aki, aki, aki])
   await page.goto(host.url)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await appIsDrawn(page)
+  await expect(page.getByText('No posts are saved on this device yet')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0) // cached rows have gone too
   await expect(page.getByText('of mine')).toHaveCount(0)
   expect(await placesOf(page, 'aki@members.example')).toEqual([])

@@ -54,6 +54,7 @@ for (const how of ['Delete', 'Hide'])
     const card = cardOf(page, text)
     await card.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: how }).click()
+    await page.getByRole('button', { name: 'Undo' }).hover() // a toast that is pointed at stays
     await expect(page).toHaveURL(`${host.url}/`)
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(card).toHaveCount(0)

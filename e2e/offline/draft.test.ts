@@ -1,5 +1,6 @@
 import { openComposer, openHome } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { placesOf } from '../support/stores.ts'
 
 const field = { name: 'Write a post' }
 
@@ -37,6 +38,7 @@ test('text that was typed survives a kill of the browser, and posting empties th
   await expect(again.getByRole('article').filter({ hasText: 'Half a thought' })).toBeVisible()
   await again.reload()
   await openComposer(again)
+  await expect.poll(() => placesOf(again, 'Half a thought')).not.toContain('anpan-outbox drafts')
   await expect(again.getByRole('textbox', field)).toHaveValue('')
 })
 

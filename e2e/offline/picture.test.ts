@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cardOf, expectOffline, expectSent, expectWaiting, openComposer, openHome } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { readOutbox } from '../support/stored.ts'
 
 const PHOTO = 'public/icons/icon-512.png'
 
@@ -40,10 +41,9 @@ test('a picture chosen offline waits with its post over a restart, and both are 
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp'])
   const shown = cardOf(again, 'Look what I found').getByRole('img', { name: 'A bun over the sea' })
   // the picture stays on the device until a list of the server's has the post
-  await expect(async () => {
-    await again.reload()
-    await expect(shown).toHaveAttribute('src', /^\/uploads\//, { timeout: 2000 })
-  }).toPass({ timeout: 40_000 })
+  await expect.poll(async () => (await readOutbox(again)).outbox.length, { timeout: 40_000 }).toBe(0)
+  await again.reload()
+  await expect(shown).toHaveAttribute('src', /^\/uploads\//)
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512)
   expect((await host.effects()).map(({ kind }) => kind)).toEqual(['post.create'])
   expect(device.errors).toEqual([])

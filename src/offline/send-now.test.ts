@@ -9,8 +9,14 @@ import { sendNow } from './send-now.ts'
 
 vi.mock('./outbox/send.ts', () => ({ send: vi.fn() }))
 vi.stubGlobal('navigator', {
-  locks: { request: (_name: string, _options: object, run: (lock: object) => unknown) => run({}) },
+  locks: {
+    request: (_name: string, _options: object, run: (lock: object | null) => unknown) =>
+      run(takenTimes-- > 0 ? null : {}),
+  },
 })
+
+/** Says to so many who ask for the lock first that another has it. */
+let takenTimes = 0
 
 // this device has no store: nothing of the test's own is installed
 beforeEach(async () => {
@@ -27,6 +33,14 @@ beforeEach(async () => {
     signOutDue: false,
   })
   await outboxDb.lanes.put(newLane('me', 'me', null))
+})
+
+test('where another part of the page is sending, what is asked for waits for its end', async () => {
+  vi.mocked(send).mockResolvedValue(null)
+  const target = await post('after the other')
+  takenTimes = 2
+  await sendNow(target)
+  expect(await outboxDb.outbox.toArray()).toMatchObject([{ state: 'acked' }])
 })
 
 const post = async (content: string) => (await addPost({ content, lang: 'en', draftSlot: 'home' })).target

@@ -1,4 +1,4 @@
-import { drainAccount, endBackoff } from './drain-account.ts'
+import { drainNow } from './drain-account.ts'
 import { outboxDb } from './database.ts'
 import type { FailReason } from './outbox/card.ts'
 import type { Entry } from './outbox/entry.ts'
@@ -39,8 +39,7 @@ export async function sendNow(target: string, slot?: string): Promise<void> {
   const name = asAsked(fresh)
   const known = uncertain.get(name)
   if (known) await outboxDb.outbox.put({ ...known, seq, state: 'pending', lease: null })
-  await endBackoff()
-  await drainAccount().catch(() => undefined) // what came of it stands in the entry
+  await drainNow() // what came of it stands in the entry
   const after = await outboxDb.outbox.get(seq)
   uncertain.delete(name)
   if (!after || after.state === 'acked') return

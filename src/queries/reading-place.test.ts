@@ -65,7 +65,8 @@ test('who closed the app above the feed starts at the top', async () => {
 })
 
 test.each<[string, number, 'standing' | 'stored']>([
-  ['an older screen yields to the place read last', -1, 'stored'],
+  ['an older screen yields to the place read last', -501, 'stored'],
+  ['the screen of the same leaving stays', -500, 'standing'],
   ['a newer screen stays', 1, 'standing'],
   ['where the reader has gone stays', Number.POSITIVE_INFINITY, 'standing'],
 ])('what stands before the app is drawn: %s', async (_what, laterMs, wins) => {

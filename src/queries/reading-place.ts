@@ -35,6 +35,8 @@ export const hasBegunToRead = (): boolean => window.scrollY > 0 && !globalThis.a
 const LIFETIME_MS = 24 * 3600 * 1000
 /** How soon a place is on the device; a killed app loses no more. */
 const KEEP_AFTER_MS = 1000
+/** Whoever leaves home has screen and place kept one after the other. */
+const SAME_LEAVING_MS = 500
 /** So many more posts than above the place are read with it at least. */
 const NEAR = 50
 const NAME = 'reading-place'
@@ -123,7 +125,7 @@ export function usePlaceToReturn(
 
 function latestOf(standing: StandingPlace | null, stored: PlaceToReturn | undefined): PlaceToReturn | undefined {
   if (stored === undefined) return undefined
-  if (standing && standing.at >= (stored?.at ?? 0)) {
+  if (standing && standing.at + SAME_LEAVING_MS >= (stored?.at ?? 0)) {
     const known = stored?.index ?? 0
     // as many posts as were read before the first drawing, where that is enough
     const index = standing.index <= known + NEAR ? known : standing.index

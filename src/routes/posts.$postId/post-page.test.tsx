@@ -49,6 +49,16 @@ test.each<[string, OnePost]>([
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
+test('a post that is deleted before the server has answered leads home once it has', async () => {
+  const post = ref<OnePost>({ card: cardOf(), status: 'ready', isHidden: false })
+  vi.mocked(usePost).mockImplementation(() => useSyncExternalStore(post.subscribe, post.get))
+  const { router } = await renderPiece(<PostPage />, '/posts/p1')
+  act(() => post.set({ card: undefined, status: 'loading', isHidden: false }))
+  expect(router.state.location.pathname).toBe('/posts/p1')
+  act(() => post.set({ card: undefined, status: 'not-found', isHidden: false }))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'))
+})
+
 test('a waiting post goes back into the composer of home', async () => {
   const { user, router } = await show({
     card: cardOf({}, { isOwn: true, sync: { state: 'waiting', seq: 3, canEdit: true } }),

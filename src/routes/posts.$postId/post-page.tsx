@@ -14,17 +14,18 @@ export function PostPage() {
   const { postId } = useParams({ strict: false })
   const { card, status, isHidden } = usePost(postId ?? '')
   const navigate = useNavigate()
-  const wasShown = useRef(false)
+  const shownId = useRef<string>(undefined)
   const isGone = isHidden || (!card && status !== 'loading')
 
   // A post that is deleted or hidden while it is read leaves nothing to show; who opens a hidden one by its link sees it.
   useEffect(() => {
-    if (wasShown.current && isGone) void navigate({ to: '/', replace: true })
-    wasShown.current = card !== undefined && !isHidden
-  }, [card, isHidden, isGone, navigate])
+    if (isGone && shownId.current === postId) void navigate({ to: '/', replace: true })
+    // one that is deleted before the server has answered is still being asked for
+    if (status !== 'loading') shownId.current = card && !isHidden ? postId : undefined
+  }, [postId, card, isHidden, isGone, status, navigate])
 
   const handleTaken = useCallback(() => {
-    wasShown.current = false // it goes to the composer, and not away
+    shownId.current = undefined // it goes to the composer, and not away
     void navigate({ to: '/', search: { compose: 1 } })
   }, [navigate])
   const handleEdit = useEditPost('home', handleTaken)

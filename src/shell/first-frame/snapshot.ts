@@ -40,8 +40,8 @@ function drawnNode(node: Node): Drawn[] {
 }
 
 function keepNow(root: Element): void {
-  // a composer that is open would be seen without its text
-  if (location.pathname !== '/' || root.querySelector('textarea') || !root.querySelector('[data-post]')) return
+  // a composer that is open would be seen without its text; the address changes before the page does
+  if (location.pathname !== '/' || root.querySelector('textarea') || !root.querySelector('#feed [data-post]')) return
   const snapshot: Snapshot = {
     at: Date.now(),
     build: buildOf(),
