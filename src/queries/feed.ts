@@ -115,7 +115,7 @@ const NO_CARDS: readonly Card[] = []
  * `standing`: where its reader stood before the app was drawn.
  */
 export function useFeed(standing: StandingPlace | null = null): Feed {
-  const [place, forgetPlace] = usePlaceToReturn(standing)
+  const place = usePlaceToReturn(standing)
   const [asked, setLimit] = useState(FIRST)
   const limit = Math.max(asked, firstLimit(place))
   useEffect(() => {
@@ -135,12 +135,9 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
   })
   const knownKey = useRef(accountKey)
   useEffect(() => {
-    if (accountKey && knownKey.current && knownKey.current !== accountKey) {
-      forgetPlace()
-      void refetch() // the list is another person's now
-    }
+    if (accountKey && knownKey.current && knownKey.current !== accountKey) void refetch() // the list is another person's now
     knownKey.current = accountKey
-  }, [accountKey, refetch, forgetPlace])
+  }, [accountKey, refetch])
   useEffect(() => {
     const onVisible = () => {
       if (document.visibilityState === 'visible') void refetch() // its outcome shows by itself

@@ -3,7 +3,7 @@ import { accountView } from './account.ts'
 import { forgetAnswers } from './client.ts'
 import { keepDrafts, reloadDrafts } from './draft.ts'
 import { follow } from './live-views.ts'
-import { dropTabPlace } from './reading-place.ts'
+import { dropPlace } from './reading-place.ts'
 import { dropSnapshot } from './snapshot.ts'
 
 /** Who acted when the page last looked. */
@@ -23,7 +23,7 @@ export function notePerson(now: Account | undefined, before?: Account): boolean 
     return false
   }
   dropSnapshot()
-  dropTabPlace()
+  dropPlace()
   reloadDrafts()
   void forgetAnswers() // what is asked for anew shows by itself
   return true

@@ -39,7 +39,7 @@ test.each([
   vi.resetModules()
   await clock.advance(hours * HOUR_MS)
   const { usePlaceToReturn } = await opened()
-  const { result } = renderHook(() => usePlaceToReturn(null)[0])
+  const { result } = renderHook(() => usePlaceToReturn(null))
   expect(result.current).toBeUndefined()
   await waitFor(() => expect(result.current).not.toBeUndefined())
   if (expected) expect(result.current).toMatchObject({ ...expected, isReopened: true })
@@ -48,11 +48,11 @@ test.each([
 
 test('only the first look at the feed returns to what the device remembers', async () => {
   const { usePlaceToReturn } = await opened()
-  const first = renderHook(() => usePlaceToReturn(null)[0])
+  const first = renderHook(() => usePlaceToReturn(null))
   await waitFor(() => expect(first.result.current).toBeNull())
   await leave()
   sessionStorage.clear()
-  expect(renderHook(() => usePlaceToReturn(null)[0]).result.current).toBeNull()
+  expect(renderHook(() => usePlaceToReturn(null)).result.current).toBeNull()
 })
 
 test('who closed the app above the feed starts at the top', async () => {
@@ -60,7 +60,7 @@ test('who closed the app above the feed starts at the top', async () => {
   sessionStorage.clear()
   vi.resetModules()
   const { usePlaceToReturn } = await opened()
-  const { result } = renderHook(() => usePlaceToReturn(null)[0])
+  const { result } = renderHook(() => usePlaceToReturn(null))
   await waitFor(() => expect(result.current).toBeNull())
 })
 
@@ -74,7 +74,7 @@ test.each<[string, number, 'standing' | 'stored']>([
   const { tabPlace, usePlaceToReturn } = await opened()
   const at = Number(tabPlace()?.at) + laterMs
   const standing = { postId: 'p9', topPx: 12, writtenAt: '2026-06-30T00:00:00.000Z', index: 9, at }
-  const { result } = renderHook(() => usePlaceToReturn(standing)[0])
+  const { result } = renderHook(() => usePlaceToReturn(standing))
   expect(result.current?.postId).toBe(wins === 'standing' ? 'p9' : 'p1')
   expect(result.current?.isStanding ?? false).toBe(wins === 'standing')
   expect(result.current?.index, 'as many posts as are known already').toBe(place.index)
@@ -85,7 +85,7 @@ test('a screen from below the place of an app that was left above the feed yield
   sessionStorage.clear()
   vi.resetModules()
   const { usePlaceToReturn } = await opened()
-  const { result } = renderHook(() => usePlaceToReturn({ ...place, at: 0 })[0])
+  const { result } = renderHook(() => usePlaceToReturn({ ...place, at: 0 }))
   await waitFor(() => expect(result.current).toBeNull())
 })
 
@@ -98,13 +98,16 @@ test('a place knows how many posts above it are stored and not shown yet', async
 
 test('the place of another person is returned to by nobody', async () => {
   await leave()
-  const { dropTabPlace, tabPlace, usePlaceToReturn } = await opened()
+  const { dropPlace, keepReadingPlace, tabPlace, usePlaceToReturn } = await opened()
   const { result } = renderHook(() => usePlaceToReturn(null))
-  expect(result.current[0]).toMatchObject(place)
-  act(() => result.current[1]())
-  expect(result.current[0]).toBeNull()
-  dropTabPlace()
+  expect(result.current).toMatchObject(place)
+  const clock = setClock('2026-07-01T00:00:00Z')
+  keepReadingPlace({ ...place, postId: 'p2' })
+  act(dropPlace)
+  expect(result.current).toBeNull()
   expect(tabPlace()).toBeNull()
+  await act(() => clock.advance(1100))
+  expect(await (await loadOffline()).loadKept('reading-place')).toMatchObject({ postId: 'p1' })
 })
 
 test('who reads on without a pause is kept every second', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { loadOffline } from './offline.ts'
 
 /** Where the feed was being read: the topmost post in view and how far below the window's top it stood; no post: above the feed. */
@@ -70,13 +70,20 @@ function keepLatest(): void {
   void loadOffline().then((offline) => offline.changeKept(NAME, () => latest).catch(() => undefined)) // a full disk: the tab still knows
 }
 
-/** Forgets the tab's place: it was another person's. */
-export function dropTabPlace(): void {
+/** What the page does where its place turns out to be another person's. */
+const forgetters = new Set<() => void>()
+
+/** Forgets the tab's place: another person acts from now on. */
+export function dropPlace(): void {
+  clearTimeout(timer)
+  timer = undefined
+  firstPlace = null
   try {
     sessionStorage.removeItem(TAB_KEY)
   } catch {
     // no such storage in this browser, so nothing is in it
   }
+  for (const forget of forgetters) forget()
 }
 
 /** The place that this tab remembers, or null. */
@@ -106,21 +113,21 @@ export async function readFirstPlace(): Promise<PlaceToReturn> {
 
 /**
  * Where to return to when the feed is opened; undefined until that is known. What stands on the screen already stays,
- * unless it is older than the place that was read last. `forget`: that place was another person's.
+ * unless it is older than the place that was read last.
  */
-export function usePlaceToReturn(
-  standing: StandingPlace | null,
-): [place: PlaceToReturn | undefined, forget: () => void] {
+export function usePlaceToReturn(standing: StandingPlace | null): PlaceToReturn | undefined {
   const [stored, setStored] = useState(() => tabPlace() ?? (isFirstLook ? firstPlace : null))
   const [isForgotten, setForgotten] = useState(false)
   useEffect(() => {
     if (isFirstLook && stored === undefined) void devicePlace().then(setStored)
     isFirstLook = false
+    const forget = () => setForgotten(true)
+    forgetters.add(forget)
+    return () => void forgetters.delete(forget)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- looked for once, when the feed is opened
   }, [])
   const place = useMemo(() => latestOf(standing, stored), [standing, stored])
-  const forget = useCallback(() => setForgotten(true), [])
-  return [isForgotten ? null : place, forget]
+  return isForgotten ? null : place
 }
 
 function latestOf(standing: StandingPlace | null, stored: PlaceToReturn | undefined): PlaceToReturn | undefined {
