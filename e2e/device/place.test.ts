@@ -77,13 +77,12 @@ test('an app opens at the post read last where the browser has lost the last scr
   await expectReading(later, place)
 })
 
-test('an app that was closed above the feed opens where it stood', async ({ host, device }) => {
+test('an app whose last screen stood above the feed opens as that stood', async ({ host, device }) => {
   const page = await device.open()
   await openHome(page, host.url)
   await page.mouse.move(195, 400)
   await page.mouse.wheel(0, 250)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(250)
-  // leaves as by a press on Home: the page is hidden, and then gone
   await page.goto('about:blank')
   const later = await device.newTab()
   await openHome(later, host.url)

@@ -18,7 +18,8 @@ const views = [accountView, storedServices, unreadView, ...homeKept] as readonly
 
 /**
  * Gets what home shows before it is drawn, so that nothing is drawn twice: from the device, or on a first visit from
- * the answers that the HTML has asked for. Resolves after two seconds at the latest, over a last screen after five; never rejects.
+ * the answers that the HTML has asked for. Resolves after two seconds at the latest, over a last screen after five; never
+ * rejects.
  */
 export async function startHome(): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, hasEarlyAnswers() ? WAIT_MS : LAST_SCREEN_MS))

@@ -143,7 +143,7 @@ function latestOf(standing: StandingPlace | null, stored: PlaceToReturn | undefi
       isStanding: true,
     }
   }
-  // above the feed an app that was closed opens at its top
+  // without a screen of its own, a place above the feed is no place to return to
   return stored?.isReopened && stored.postId === null ? null : stored
 }
 

@@ -2,7 +2,8 @@ import { useLayoutEffect } from 'react'
 
 /**
  * A button that was pressed before the app was there, by its post, its name, and its place among those of that name
- * (`home-boot.ts`). `x`, `y`: where in the window, in pixels. `pressed`: its state then, of a button that has one. `isHeld`: the mouse is still down on it; a finger counts when it is lifted.
+ * (`home-boot.ts`). `x`, `y`: where in the window, in pixels. `pressed`: its state then, of a button that has one.
+ * `isHeld`: the mouse is still down on it; a finger counts when it is lifted.
  */
 interface EarlyPress {
   post: string | null

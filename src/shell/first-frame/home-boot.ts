@@ -13,8 +13,8 @@ const PLACE_MS = 24 * 3600 * 1000
 /**
  * Runs in home's HTML behind what the build has drawn. Draws the last screen in its place where there is one that fits,
  * else the wide variant on a wide screen; asks for the feed and the services on a first visit; and remembers a button
- * that is pressed before the app is there to hear it. The browser scrolls nothing by itself meanwhile. A string, so that the build can put it inline and hash it; old
- * syntax, so that it never fails.
+ * that is pressed before the app is there to hear it. The browser scrolls nothing by itself meanwhile. A string, so that
+ * the build can put it inline and hash it; old syntax, so that it never fails.
  */
 export const homeBootScript = `(function(d,w){
 var e=d.documentElement,root=d.getElementById('root'),wide=d.getElementById('wide'),tags=${JSON.stringify(HOME_TAGS)},s=null,i;
