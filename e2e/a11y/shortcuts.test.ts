@@ -65,7 +65,8 @@ test('single keys go through the feed, like, open and write; their help switches
   await expect(help).toHaveCount(0)
   await press('n')
   await press('?')
-  await page.waitForTimeout(1000)
+  // a key acts at once; what it opens was open before, so its file is there
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await expect(page.getByRole('dialog'), 'switched off, no key opens anything').toHaveCount(0)
   await page.goto(`${host.url}/settings`)
   const setting = page.getByRole('switch', { name: 'Keyboard shortcuts' })
