@@ -1,5 +1,17 @@
-import { atHome, expectSent, openHome, pressLike, writePost } from '../support/app.ts'
+import type { Locator } from '@playwright/test'
+import {
+  atHome,
+  cardOf,
+  expectSent,
+  expectWaiting,
+  openHome,
+  postButton,
+  pressLike,
+  typePost,
+  writePost,
+} from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { readOutbox } from '../support/stored.ts'
 
 test('a newcomer reads, posts and likes, and nothing goes wrong or leaves for another site', async ({
   host,
@@ -57,4 +69,61 @@ test('a press that begins while the feed scrolls is heard', async ({ host, devic
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.mouse.up()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a press is heard whatever comes up between down and up', async ({ host, device }) => {
+  const page = await atHome(device, host.url)
+  const press = async (button: Locator, meanwhile: () => Promise<void>) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    await page.mouse.move(x + width - 5, y + height - 5)
+    await page.mouse.down()
+    await meanwhile()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.mouse.up()
+  }
+  const message = page.getByText('You are posting as a guest')
+  const pencil = page.locator('.fab')
+
+  // the message that a first like brings stands where the button is
+  const heart = page.getByRole('article').first().getByRole('button', { name: 'Like' })
+  await typePost(page, 'Under a message')
+  await postButton(page).evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 100))
+  await press(postButton(page), async () => {
+    await heart.evaluate((button: HTMLElement) => button.click())
+    await expect.poll(async () => (await readOutbox(page)).accounts[0]?.kind).toBe('guest')
+    await page.waitForTimeout(500) // for what must not come
+    await expect(message).toHaveCount(0)
+  })
+  await expect(cardOf(page, 'Under a message')).toBeVisible()
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  // the pencil leaves while a text is written, and stays away until it is posted
+  await typePost(page, 'Under the pencil')
+  const { y = 0, height = 0 } = (await postButton(page).boundingBox()) ?? {}
+  const at = await page.evaluate(
+    () => innerHeight - parseFloat(getComputedStyle(document.body).getPropertyValue('--dock')),
+  )
+  await page.evaluate((by) => scrollBy(0, by), y + height - (at - 16))
+  await press(postButton(page), () => expect(pencil).toBeHidden())
+  await expect(cardOf(page, 'Under the pencil')).toBeVisible()
+  await expect(pencil).toBeVisible()
+
+  // a network that is gone adds a line above the button
+  await typePost(page, 'Under a line')
+  await press(postButton(page), () => device.context.setOffline(true))
+  const waiting = cardOf(page, 'Under a line')
+  await expectWaiting(waiting)
+
+  // a post that is sent loses its line, and those below it move up
+  const below = page.getByRole('article').nth(1).getByRole('button', { name: 'Like' })
+  await below.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  const wasLiked = (await below.getAttribute('aria-pressed')) === 'true'
+  await press(below, async () => {
+    await device.context.setOffline(false)
+    await expect.poll(async () => (await host.posts()).map(({ content }) => content)).toContain('Under a line')
+    await page.waitForTimeout(500) // for what must not come
+  })
+  await expectSent(waiting)
+  await expect(below).toHaveAttribute('aria-pressed', String(!wasLiked))
 })

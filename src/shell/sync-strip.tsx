@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSyncState } from '#src/queries/outbox.ts'
 import { Progress } from '#src/ui/progress.tsx'
+import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { LostChangesToast } from './lost-changes-toast.tsx'
 import { StripAction } from './strip-action.tsx'
 import { type ShownState, stripText } from './strip-texts.tsx'
@@ -24,7 +25,7 @@ const LOOK: Record<ShownState['kind'], { words: string; icon: string }> = {
 
 /** The strip under the header: one sentence about connection and sending, with what can be done about it. */
 export function SyncStrip() {
-  const state = useShownState(useSyncState())
+  const state = useHeldWhilePressed(useShownState(useSyncState()))
   return (
     <>
       <UpdateToast />

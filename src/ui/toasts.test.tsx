@@ -58,6 +58,7 @@ test.each([
   fireEvent.pointerDown(text, { clientX: 100 })
   fireEvent.pointerMove(text, { clientX: 100 + px })
   fireEvent.pointerUp(text, { clientX: 100 + px })
+  await wait(100)
   expect(text.isConnected).toBe(isShown)
 })
 

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { laterPart } from './later-part.ts'
 import { toastPlaces } from './toast-places.ts'
 import { type ShownToast, toast } from './toast-store.ts'
+import { useHeldWhilePressed } from './while-pressed.ts'
 
 const ToastCard = laterPart(() => import('./toast-card.tsx').then((module) => ({ default: module.ToastCard })))
 
@@ -16,7 +17,7 @@ interface Words {
  * Each place has its live regions before a toast comes, so that it is said. The card is loaded with the first toast.
  */
 export function Toasts(words: Words) {
-  const shown = useSyncExternalStore(toast.subscribe, toast.get, toast.get)
+  const shown = useHeldWhilePressed(useSyncExternalStore(toast.subscribe, toast.get, toast.get))
   const dialogs = useSyncExternalStore(toastPlaces.subscribe, toastPlaces.get, toastPlaces.get)
   const top = dialogs.at(-1)
   return (

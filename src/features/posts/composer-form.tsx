@@ -9,6 +9,7 @@ import { useStoragePlace } from '#src/queries/storage-place.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonWords } from '#src/ui/button-words.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
+import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { textStateOf } from './composer-rules.ts'
 import { isComposingKey } from './composing-key.ts'
 import { DraftPicture, PictureButton } from './draft-picture.tsx'
@@ -27,7 +28,7 @@ export interface ComposerFormProps {
 export function ComposerForm({ draft, slot, onPosted, sheet }: ComposerFormProps) {
   const { t } = useLingui()
   // only a device that keeps it can send it later
-  const isOffline = useIsOffline()
+  const isOffline = useHeldWhilePressed(useIsOffline())
   const isLater = useStoragePlace() === 'device' && isOffline
   const { isSending, problem, mustChooseGuest, send } = useComposer(draft, slot, onPosted)
   const { canPost, left, isUnclean } = textStateOf(draft.text)

@@ -3,6 +3,7 @@ import { Suspense, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/queries/draft.ts'
 import { laterPart } from '#src/ui/later-part.ts'
 import { toast } from '#src/ui/toast-store.ts'
+import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { useIsScrollingDown } from './use-is-scrolling-down.ts'
 
 const loadDialog = () => import('./create-post-dialog.tsx').then((module) => ({ default: module.CreatePostDialog }))
@@ -20,7 +21,7 @@ export interface NewPostButtonProps {
 export function NewPostButton({ draft, slot, isOpen, onOpen, onClose }: NewPostButtonProps) {
   const { t } = useLingui()
   const isAway = useIsScrollingDown()
-  const isOverToast = useSyncExternalStore(toast.subscribe, toast.get, toast.get) !== null
+  const isOverToast = useHeldWhilePressed(useSyncExternalStore(toast.subscribe, toast.get, toast.get) !== null)
   const label = t({ message: 'New post', comment: 'button that opens the composer' })
   return (
     <>

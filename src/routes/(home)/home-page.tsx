@@ -9,6 +9,7 @@ import { usePostSent } from '#src/queries/outbox.ts'
 import { laterPart } from '#src/ui/later-part.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useIsWider } from '#src/ui/use-is-wider.ts'
+import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { BalanceRow } from './parts/balance-row.tsx'
 import { Feed } from './parts/feed.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -30,7 +31,7 @@ export function HomePage() {
   const navigate = useNavigate()
   const draft = useDraft(SLOT)
   const [standing] = useState(readStandingPlace)
-  const feed = useFeed(standing)
+  const feed = useHeldWhilePressed(useFeed(standing))
   const [isWriting, setWriting] = useState(false)
   const hasAsides = useIsWider(900)
 

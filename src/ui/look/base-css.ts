@@ -56,7 +56,7 @@ body{--head:52px;--strip:0px}
 body:has(header.opacity-0){--head:0px}
 body:has(.strip){--strip:40px}
 [data-offline] [data-strip='']{height:40px;background:var(--offline-soft)}
-body:has(textarea:focus) .fab{display:none}
+body:has(form:is(:focus-within,:active) textarea) .fab{display:none}
 body[data-player]{--dock:calc(var(--nav) + 70px)}
 [hidden]{display:none!important}
 h1,h2,h3,h4{font-size:inherit;font-weight:inherit;text-wrap:balance}
