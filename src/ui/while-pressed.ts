@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 
 /** What comes while a press lasts waits for its end, but no longer than this: the end of one on a scroll bar is not told. */
 const LONGEST_MS = 5000
@@ -7,14 +7,16 @@ const CLICK_MS = 100
 
 let isPressed = false
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+/** Those that hold something back. */
+const waiting = new Set<() => void>()
 
 function set(next: boolean, endsInMs?: number): void {
   clearTimeout(timer)
   if (endsInMs !== undefined) timer = setTimeout(() => set(false), endsInMs)
-  if (next === isPressed) return
   isPressed = next
-  for (const listener of listeners) listener()
+  if (isPressed) return
+  for (const show of waiting) show()
+  waiting.clear()
 }
 
 if (typeof document !== 'undefined') {
@@ -27,18 +29,19 @@ if (typeof document !== 'undefined') {
   addEventListener('click', (event) => event.detail > 0 && end())
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-const read = () => isPressed
-
 /**
  * The value as it was when a finger or a mouse went down, until its press is heard: what would lie over a button, or
  * move it, between down and up would take the press away from it. Without a press, the value itself.
  */
 export function useHeldWhilePressed<T>(value: T): T {
   const held = useRef(value)
-  if (!useSyncExternalStore(subscribe, read, read)) held.current = value
+  const [, show] = useReducer((times: number) => times + 1, 0)
+  if (!isPressed) held.current = value
+  useEffect(() => {
+    if (held.current === value) return // nothing is held back, and a press draws nothing anew
+    if (!isPressed) return show() // it ended meanwhile
+    waiting.add(show)
+    return () => void waiting.delete(show)
+  }, [value])
   return held.current
 }
