@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { services } from '#fixtures/services.ts'
 import { serviceTexts } from '#src/features/services/service-texts.ts'
@@ -108,6 +108,18 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   expect(toast.get()).toMatchObject({ kind: 'danger', title, ...(text && { text }) })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a card that is sent while something is pressed keeps its line, and its height, until the press is heard', async () => {
+  await renderPiece(<HomePage />)
+  fireEvent.pointerDown(document.body)
+  vi.mocked(useFeed).mockReturnValue({ ...useFeed(), cards: [{ ...waiting, sync: { state: 'sent' } }] })
+  act(() => shown.draft('Drawn anew'))
+  screen.getByText(/^Waiting to send/)
+  fireEvent.pointerUp(document.body)
+  screen.getByText(/^Waiting to send/)
+  fireEvent.click(document.body, { detail: 1 })
+  expect(screen.queryByText(/^Waiting to send/)).toBeNull()
 })
 
 test('when the server has a post, a toast says so', async () => {
