@@ -1,14 +1,17 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { SessionUser } from '#contract/session.ts'
 import { call } from '#src/api/http.ts'
 import { outboxDb } from '#src/offline/database.ts'
+import { newLane } from '#src/offline/outbox/entry.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 import { askAtStart } from './sign-in.ts'
 
-vi.mock('#src/api/http.ts', () => ({ call: vi.fn(() => Promise.reject(new Error('not reached'))) }))
+vi.mock('#src/api/http.ts', () => ({ call: vi.fn() }))
 
 beforeEach(async () => {
-  vi.mocked(call).mockClear()
+  vi.mocked(call).mockReset().mockRejectedValue(new Error('not reached'))
   for (const table of outboxDb.tables) await table.clear()
 })
 afterEach(() => {
@@ -25,4 +28,33 @@ test.each([
   if (kind !== 'visitor') await outboxDb.accounts.put({ ...memberRow, kind })
   await askAtStart()
   expect(vi.mocked(call).mock.calls.length).toBe(isAsked ? 1 : 0)
+})
+
+const user = { id: 'u1', firstName: 'Guest', isGuest: true } as SessionUser
+const guest = { ...memberRow, key: 'guest:1', kind: 'guest' as const, user }
+const lane = newLane('guest:1', user.id, 'secret')
+const asked = () => vi.mocked(call).mock.calls.map((given: unknown[]) => given[0])
+/** The server knows of no session, and opens one for a guest who asks. */
+const answer = (async (endpoint: unknown) => ({
+  data: endpoint === api.session.guest ? user : null,
+})) as unknown as typeof call
+
+test('a guest whose session the browser has lost gets it again at the start', async () => {
+  vi.mocked(call).mockImplementation(answer)
+  await outboxDb.accounts.put(guest)
+  await outboxDb.lanes.put({ ...lane, isSessionLost: true })
+  await askAtStart()
+  expect(asked()).toEqual([api.session.me, api.session.guest])
+  expect((await outboxDb.lanes.get('guest:1'))?.isSessionLost).toBe(false)
+})
+
+test.each([
+  ['a member', memberRow],
+  ['a guest whom the server has not met', { ...guest, user: null }],
+] as const)('for %s nothing is opened by itself', async (_who, row) => {
+  vi.mocked(call).mockImplementation(answer)
+  await outboxDb.accounts.put(row)
+  await outboxDb.lanes.put({ ...lane, userId: row.key })
+  await askAtStart()
+  expect(asked()).toEqual([api.session.me])
 })

@@ -25,7 +25,24 @@ export async function refreshSession(): Promise<void> {
       throw error
     }
   }
-  await takeInSession(ask).catch(() => undefined) // without an answer the device's record holds
+  const user = await takeInSession(ask).catch(() => undefined) // without an answer the device's record holds
+  if (user === null) await reopenGuest()
+}
+
+/**
+ * Opens a guest's session again that this browser has lost, as one that is killed loses its last cookies (decisions D3):
+ * the server takes them for a visitor, and their hearts would not be shown until they write something.
+ */
+async function reopenGuest(): Promise<void> {
+  const account = await readAccount()
+  if (account?.kind !== 'guest' || !account.user) return // the first write opens the session of one it has not met
+  const offline = await loadOffline()
+  try {
+    await reaching(() => offline.startSession(true))
+    await queryClient.invalidateQueries()
+  } catch {
+    // the next start, or the next write, opens it
+  }
 }
 
 /**

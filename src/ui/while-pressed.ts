@@ -16,7 +16,6 @@ function set(next: boolean, endsInMs?: number): void {
   isPressed = next
   if (isPressed) return
   for (const show of waiting) show()
-  waiting.clear()
 }
 
 if (typeof document !== 'undefined') {
