@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openHome } from '../support/app.ts'
+import { openHome, twoFrames } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 /** Where the focused post stands in its feed; nothing where no post has the focus. */
@@ -66,7 +66,7 @@ test('single keys go through the feed, like, open and write; their help switches
   await press('n')
   await press('?')
   // a key acts at once; what it opens was open before, so its file is there
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await twoFrames(page)
   await expect(page.getByRole('dialog'), 'switched off, no key opens anything').toHaveCount(0)
   await page.goto(`${host.url}/settings`)
   const setting = page.getByRole('switch', { name: 'Keyboard shortcuts' })

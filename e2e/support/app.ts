@@ -31,6 +31,10 @@ export async function goOffline(device: TestBrowser, page: Page): Promise<void> 
   await expectOffline(page)
 }
 
+/** Lets the page draw what it holds. */
+export const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
 /** Waits until home is the app's own, and no more what its HTML has drawn. */
 export async function appIsDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => (globalThis as { anpanTap?: unknown }).anpanTap === undefined)
