@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import {
   appIsDrawn,
   atHome,
@@ -95,7 +96,9 @@ test('F63 somebody else signs in while the queue is being sent: nothing is done 
   await host.setFaults({ ...POST, times: 1, isLate: true, hold: true })
   await device.context.setOffline(false)
   await expect.poll(() => host.held()).toBe(1)
-  // the browser's cookies are another's from here on, before any page knows
+  // the browser's cookies are another's from here on, before any page knows: a reading of the feed would tell it too
+  const readings: Route[] = []
+  await page.route('**/api/posts', (route) => void readings.push(route))
   const answer = await device.context.request.post(`${host.url}/api/auth/sign-in`, {
     headers: { Origin: host.url },
     data: { email: 'bea@members.example', password: 'correct horse battery' },
@@ -104,6 +107,8 @@ test('F63 somebody else signs in while the queue is being sent: nothing is done 
   await host.release()
   await expect(strip(page)).toContainText('Sign in to send 1 change')
   expect((await createsOf(host)).map(({ status }) => status)).toEqual([201, 409])
+  await page.unroute('**/api/posts')
+  await Promise.all(readings.map((route) => route.continue()))
 
   const two = await device.newTab()
   await two.goto(host.url)

@@ -61,14 +61,22 @@ interface Violation {
  */
 const FIXED_NAMES = /aria-label="(?:Like|New post|Language|[\w ]+, (?:beta|coming soon))"/
 
-/** Serious and critical findings of axe on the page, or on one part of it, one line each. */
+/** Serious and critical findings of axe on the page, or on one part of it, one line each; what moves is looked at as it ends. */
 export async function axeFaults(page: Page, part?: string): Promise<string[]> {
   // not as a script element, which the page's policy refuses
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async (selector) => {
     type Run = (within: Node | string, options: object) => Promise<{ violations: Violation[] }>
     const { axe } = globalThis as unknown as { axe: { run: Run } }
-    return (await axe.run(selector ?? document, { resultTypes: ['violations'] })).violations
+    const still = new CSSStyleSheet()
+    still.replaceSync('*,::before,::after{transition:none!important}') // half faded is no colour to judge
+    const before = document.adoptedStyleSheets
+    document.adoptedStyleSheets = [...before, still]
+    try {
+      return (await axe.run(selector ?? document, { resultTypes: ['violations'] })).violations
+    } finally {
+      document.adoptedStyleSheets = before
+    }
   }, part)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

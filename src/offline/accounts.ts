@@ -3,7 +3,7 @@ import { FIRST_CACHE_KEY } from './account.ts'
 import { type AccountRow, cacheDb, deviceDb, type OutboxDatabase, outboxDb } from './database.ts'
 import { pictureWordsSlot } from './draft-slots.ts'
 import { forgetPictures } from './kept-pictures.ts'
-import { newLane } from './outbox/entry.ts'
+import { isHalted, newLane } from './outbox/entry.ts'
 import { uuidv7 } from './uuid.ts'
 
 export const VISITOR = 'visitor'
@@ -102,12 +102,11 @@ async function keepPerson(db: OutboxDatabase, row: AccountRow, user: SessionUser
   const keptFrom = hasGrown ? [...(row.keptFrom ?? []), row.key] : (row.keptFrom ?? [])
   await db.accounts.put({ ...row, key, keptFrom, kind: user.isGuest ? 'guest' : 'member', user, mayStartGuest: true })
   const lane = (await db.lanes.get(key)) ?? newLane(key, user.id, null)
-  const isFree = lane.status === 'auth' || lane.status === 'actor' || lane.status === 'stopped'
   await db.lanes.put({
     ...lane,
     actorId: user.id,
     isSessionLost: false,
-    ...(isFree ? { status: 'idle', until: 0 } : {}),
+    ...(isHalted(lane.status) ? { status: 'idle', until: 0 } : {}),
   })
 }
 

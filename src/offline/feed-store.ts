@@ -1,8 +1,10 @@
+import { HEADER } from '#contract/headers.ts'
 import type { Post } from '#contract/posts.ts'
 import { currentAccount } from './accounts.ts'
 import { cacheDb, type ListRow, outboxDb, type PostRow } from './database.ts'
 import { isQuotaError } from './durably.ts'
 import { forgetPictures } from './kept-pictures.ts'
+import { isHalted } from './outbox/entry.ts'
 import { settleAcked } from './outbox/settle.ts'
 import { rankOf } from './rank.ts'
 import { POSTS_KEPT, trimPosts } from './trim-posts.ts'
@@ -21,12 +23,32 @@ export interface Asked {
   at: number
 }
 
-/** Notes who asks, before a list is asked for. */
-export async function noteAsked(): Promise<Asked & { etag: string | null }> {
+/** What a reading of posts says and knows of whoever reads. */
+export interface Reading extends Asked {
+  /** Names the reader: the server refuses with 409 `actor-mismatch` where it knows them as another. */
+  headers: Partial<Record<typeof HEADER.actor, string>>
+  /** The reader has hearts on the server, and is not named, so that the answer does not tell of them. */
+  isNameless: boolean
+}
+
+/**
+ * Notes who asks, before a list is asked for. They are named where the server knows them, so that no answer comes that
+ * was made for somebody else, unless `isNamed` is false or they have to sign in first.
+ */
+export async function noteAsked(isNamed = true): Promise<Reading & { etag: string | null }> {
   const { key: userId, cacheKey } = await currentAccount()
   const lane = await outboxDb.lanes.get(userId)
   const list = await cacheDb.lists.get([cacheKey, 'feed'])
-  return { userId, cacheKey, epoch: lane?.epoch ?? 0, at: Date.now(), etag: list?.etag ?? null }
+  const name = isNamed && lane && !isHalted(lane.status) ? lane.actorId : null
+  return {
+    userId,
+    cacheKey,
+    epoch: lane?.epoch ?? 0,
+    at: Date.now(),
+    etag: list?.etag ?? null,
+    headers: name === null ? {} : { [HEADER.actor]: name },
+    isNameless: name === null && typeof lane?.actorId === 'string',
+  }
 }
 
 /** True when the account that asked is still the one that this device acts as. */

@@ -1,12 +1,21 @@
 import { api } from '#contract/api.ts'
 import type { Post } from '#contract/posts.ts'
 import { call } from '#src/api/http.ts'
+import { cacheDb } from './database.ts'
+import type { Reading } from './feed-store.ts'
 
 /**
  * Completes posts of a host that does not say in them whose like it is (decisions D3) from the list of liked posts.
- * Where that list cannot be had, as by a visitor, the posts stay as they are.
+ * Where that list cannot be had, as by a visitor, the posts stay as they are. Of a reader whom the server does not know
+ * now, as when their session has ended, the device knows best what they like.
  */
-export async function withOwnLikes(posts: Post[]): Promise<Post[]> {
+export async function withOwnLikes(posts: Post[], reading?: Reading): Promise<Post[]> {
+  if (reading?.isNameless) {
+    const stored = await cacheDb.posts
+      .bulkGet(posts.map(({ id }): [string, string] => [reading.cacheKey, id]))
+      .catch(() => [])
+    return posts.map((post, at) => ({ ...post, likedByMe: stored[at]?.post.likedByMe ?? false }))
+  }
   if (posts.every((post) => post.likedByMe !== undefined)) return posts
   const liked = await call(api.userLikes.list, {}).then(
     ({ data }) => new Set(data),

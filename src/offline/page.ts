@@ -22,7 +22,7 @@ import * as search from './search.ts'
 import * as shares from './shares.ts'
 import { refreshFeed } from './refresh-feed.ts'
 import { sendNow } from './send-now.ts'
-import { startSession } from './start-session.ts'
+import { reopenGuest, startSession } from './start-session.ts'
 import { watchStorageFull } from './storage-state.ts'
 import * as storageUse from './storage-use.ts'
 import { hasSystemNotices, wishSystemNotices } from './system-notices.ts'
@@ -66,6 +66,7 @@ export const offline = {
   queryStorage,
   refreshFeed,
   releaseHeld,
+  reopenGuest,
   showBadge,
   UNDO_MS,
   drainAccount,

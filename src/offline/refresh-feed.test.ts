@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HEADER } from '#contract/headers.ts'
+import { memberRow } from '#src/testing/account-row.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { leaveAccount } from './accounts.ts'
 import { cacheDb, deviceDb, outboxDb } from './database.ts'
 import { loadFeed } from './feed-store.ts'
+import { newLane } from './outbox/entry.ts'
 import { refreshFeed } from './refresh-feed.ts'
 
 const { post } = cardOf({ id: 'p1', createdAt: '2026-07-01T00:00:00.000Z' })
@@ -35,6 +38,48 @@ test('an answer for somebody who has left meanwhile is not stored', async () => 
   await refreshFeed(0)
   expect(await cacheDb.posts.count()).toBe(0)
 })
+
+const actor = () => new Headers(request.mock.lastCall?.[1]?.headers).get(HEADER.actor)
+const liked = async () => (await loadFeed(memberRow.cacheKey, 10))?.posts.map(({ likedByMe }) => likedByMe)
+
+/** A member of this device, whom the server knows. */
+async function member() {
+  await outboxDb.accounts.put(memberRow)
+  await outboxDb.lanes.put(newLane(memberRow.key, 'u1', null))
+}
+
+test('a visitor reads without a name, and who is known to the server by theirs', async () => {
+  await refreshFeed(0)
+  expect(actor()).toBe(null)
+  await member()
+  await refreshFeed(0)
+  expect(actor()).toBe('u1')
+})
+
+test('where the server knows them as another nothing is stored, and the stored hearts stay', async () => {
+  await member()
+  request.mockImplementation(async () => Response.json([{ ...post, likedByMe: true }]))
+  await refreshFeed(0)
+  const problem = { type: '/problems/actor-mismatch', title: 'Another', status: 409 }
+  request.mockImplementation(async () => Response.json(problem, { status: 409 }))
+  await expect(refreshFeed(0)).rejects.toMatchObject({ problemName: 'actor-mismatch' })
+  expect(await liked()).toEqual([true])
+})
+
+test.each(['auth', 'actor', 'stopped', 'not named'] as const)(
+  'a reading by nobody leaves a person their hearts (%s)',
+  async (state) => {
+    await member()
+    request.mockImplementation(async () => Response.json([{ ...post, likedByMe: true }]))
+    await refreshFeed(0)
+    if (state !== 'not named') await outboxDb.lanes.update(memberRow.key, { status: state })
+    const newer = { ...post, id: 'p2', createdAt: '2026-07-02T00:00:00.000Z', likedByMe: true } // by whoever the server takes them for
+    request.mockImplementation(async () => Response.json([newer, { ...post, likedByMe: false }]))
+    await refreshFeed(0, state !== 'not named')
+    expect(actor()).toBe(null)
+    expect(await liked()).toEqual([false, true])
+  },
+)
 
 test('without a network it rejects, and what is stored stays', async () => {
   await refreshFeed(0)

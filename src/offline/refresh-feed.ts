@@ -13,26 +13,27 @@ const PAGES_TO_REACH = 8
 /**
  * Asks the server for the newest posts, down to those that are stored, so that what is being read stays in the list; and
  * stores them for the account that acts now, in page and worker alike. `shown` posts stay stored whatever their age. `posts` is null where nothing has changed; what cannot be stored is returned
- * all the same (offline F47). Rejects as a call does.
+ * all the same (offline F47). Rejects as a call does; with 409 `actor-mismatch`, unless `isNamed` is false, where the
+ * server knows this device's person as another.
  */
-export async function refreshFeed(shown: number): Promise<{ posts: Post[] | null; isStored: boolean }> {
-  const asked = await noteAsked().catch(() => undefined)
-  const headers: Record<string, string> = asked?.etag ? { 'If-None-Match': asked.etag } : {}
+export async function refreshFeed(shown: number, isNamed = true): Promise<{ posts: Post[] | null; isStored: boolean }> {
+  const asked = await noteAsked(isNamed).catch(() => undefined)
+  const reader = asked?.headers ?? {}
+  const headers = { ...reader, ...(asked?.etag ? { 'If-None-Match': asked.etag } : {}) }
   const answer = await call(api.posts.list, {}, { headers, timeoutMs: TIMEOUT_MS })
   if (answer.status === 304) {
     if (asked) await confirmFeed(asked).catch(() => undefined)
     return { posts: null, isStored: true }
   }
-  const posts = [...(await withOwnLikes(answer.data))]
+  const posts = [...(await withOwnLikes(answer.data, asked))]
   const etag = answer.headers.get('etag')
   let nextCursor = nextCursorOf(answer.headers)
   for (let page = 1; asked && nextCursor && page < PAGES_TO_REACH; page++) {
     if (await reachesStored(asked.cacheKey, posts).catch(() => true)) break
-    const more = await call(api.posts.list, { query: { cursor: nextCursor } }, { timeoutMs: TIMEOUT_MS }).catch(
-      () => null,
-    )
+    const query = { cursor: nextCursor }
+    const more = await call(api.posts.list, { query }, { headers: reader, timeoutMs: TIMEOUT_MS }).catch(() => null)
     if (!more) break
-    posts.push(...(await withOwnLikes(more.data)))
+    posts.push(...(await withOwnLikes(more.data, asked)))
     nextCursor = nextCursorOf(more.headers)
   }
   const page = { posts, nextCursor, etag, after: null, shown }

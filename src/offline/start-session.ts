@@ -1,16 +1,31 @@
-import { actingAccount } from './accounts.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { actingAccount, currentAccount } from './accounts.ts'
 import { outboxDb } from './database.ts'
 import { answerGuest } from './outbox/guest.ts'
 import { tellSignOut } from './drain-account.ts'
 
+/** Opens the session of this device's guest again, where the server has met them: true where it is open now. Rejects as `startSession`. */
+export async function reopenGuest(): Promise<boolean> {
+  const { key, kind } = await currentAccount()
+  const lane = await outboxDb.lanes.get(key)
+  if (kind !== 'guest' || !lane?.actorId) return false // the first write opens the session of one it has not met
+  await startSession(true)
+  return true
+}
+
 /**
  * Sees to it that the host knows who acts: a visitor becomes this device's guest, and a guest's session is opened where
  * it is not, or again where `isLost` says that it has run out. Rejects with SignInNeeded after an explicit sign-out,
- * until the person chooses to go on as a guest, and as `call` does where the host cannot be reached or refuses.
+ * until the person chooses to go on as a guest, and as `call` does where the host cannot be reached or refuses: where it
+ * refuses this guest for good, with 401, nothing more is done in their name until they sign in.
  */
 export async function startSession(isLost = false): Promise<void> {
   const account = await outboxDb.transaction('rw', outboxDb.tables, () => actingAccount(outboxDb))
   await tellSignOut()
   const lane = await outboxDb.lanes.get(account.key)
-  if (lane && (isLost || !lane.actorId)) await answerGuest(lane, new AbortController().signal, outboxDb)
+  if (!lane || (lane.actorId && !isLost)) return
+  await answerGuest(lane, new AbortController().signal, outboxDb).catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) await outboxDb.lanes.update(lane.userId, { status: 'auth' })
+    throw error
+  })
 }

@@ -14,6 +14,7 @@ import { nextCursorOf } from '#src/api/next-cursor.ts'
 import { keepPicturesSoon } from './keep-pictures.ts'
 import { loadOffline } from './offline.ts'
 import { STORED } from './stored.ts'
+import { readAsPerson } from './read-as-person.ts'
 import { reaching } from './reaching.ts'
 import { noteNewCount, type PlaceToReturn, type StandingPlace, usePlaceToReturn } from './reading-place.ts'
 import { noteShown, shownCount } from './tidy.ts'
@@ -67,16 +68,18 @@ async function fetchFeed(): Promise<Post[]> {
     return fetchFirst()
   }
   const offline = await loadOffline()
-  const { posts, isStored } = await reaching(() => offline.refreshFeed(shownCount()))
+  const { posts, isStored } = await readAsPerson((isNamed) => offline.refreshFeed(shownCount(), isNamed))
   if (isStored) keepPicturesSoon(posts !== null)
   return posts ?? queryClient.getQueryData<Post[]>(FEED_KEY) ?? []
 }
 
 async function fetchMore(after: string): Promise<void> {
   const offline = await loadOffline()
-  const asked = await offline.noteAsked()
-  const { data, headers } = await reaching(() => call(api.posts.list, { query: { cursor: after } }))
-  const posts = await offline.withOwnLikes(data)
+  const { asked, data, headers } = await readAsPerson(async (isNamed) => {
+    const asked = await offline.noteAsked(isNamed)
+    return { asked, ...(await call(api.posts.list, { query: { cursor: after } }, { headers: asked.headers })) }
+  })
+  const posts = await offline.withOwnLikes(data, asked)
   await offline.storeFeedPage(
     { posts, nextCursor: nextCursorOf(headers), etag: null, after, shown: shownCount() },
     asked,

@@ -8,7 +8,7 @@ import type { Card } from './card.ts'
 import type { Asked } from '#src/offline/feed-store.ts'
 import { nextCursorOf } from '#src/api/next-cursor.ts'
 import { loadOffline } from './offline.ts'
-import { reaching } from './reaching.ts'
+import { readAsPerson } from './read-as-person.ts'
 import { isSignInNeeded } from './refused.ts'
 import { STORED } from './stored.ts'
 import { useLive } from './use-live.ts'
@@ -33,10 +33,12 @@ interface Page {
 
 async function fetchPage(q: string, cursor: string | null): Promise<Page> {
   const offline = await loadOffline()
-  const asked = await offline.noteAsked().catch(() => undefined)
   const query = { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) }
-  const { data, headers } = await reaching(() => call(api.posts.list, { query }))
-  const posts = await offline.withOwnLikes(data)
+  const { asked, data, headers } = await readAsPerson(async (isNamed) => {
+    const asked = await offline.noteAsked(isNamed).catch(() => undefined)
+    return { asked, ...(await call(api.posts.list, { query }, { headers: asked?.headers ?? {} })) }
+  })
+  const posts = await offline.withOwnLikes(data, asked)
   const nextCursor = nextCursorOf(headers)
   const isNewest = !q && !cursor
   const page = { posts, nextCursor, etag: headers.get('etag'), after: null }

@@ -6,23 +6,25 @@ import { call } from '#src/api/http.ts'
 import { useAskAgain } from './ask-again.ts'
 import type { Card } from './card.ts'
 import { loadOffline } from './offline.ts'
-import { reaching } from './reaching.ts'
+import { readAsPerson } from './read-as-person.ts'
 import { STORED } from './stored.ts'
 import { useLive } from './use-live.ts'
 
 async function fetchPost(id: string): Promise<Post | null> {
   const offline = await loadOffline()
-  const asked = await offline.noteAsked()
-  try {
-    const { data } = await reaching(() => call(api.posts.read, { params: { id } }))
-    const [post = data] = await offline.withOwnLikes([data])
-    await offline.storePost(post, asked).catch(() => undefined)
-    return post
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
-    await offline.dropPost(id, asked)
-    return null
-  }
+  return readAsPerson(async (isNamed) => {
+    const asked = await offline.noteAsked(isNamed)
+    try {
+      const { data } = await call(api.posts.read, { params: { id } }, { headers: asked.headers })
+      const [post = data] = await offline.withOwnLikes([data], asked)
+      await offline.storePost(post, asked).catch(() => undefined)
+      return post
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
+      await offline.dropPost(id, asked)
+      return null
+    }
+  })
 }
 
 export interface OnePost {

@@ -2,11 +2,12 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { SessionUser } from '#contract/session.ts'
+import { ApiError, NetworkError } from '#src/api/api-error.ts'
 import { call } from '#src/api/http.ts'
 import { outboxDb } from '#src/offline/database.ts'
 import { newLane } from '#src/offline/outbox/entry.ts'
 import { memberRow } from '#src/testing/account-row.ts'
-import { askAtStart } from './sign-in.ts'
+import { askAtStart, askSession } from './sign-in.ts'
 
 vi.mock('#src/api/http.ts', () => ({ call: vi.fn() }))
 
@@ -54,7 +55,46 @@ test.each([
 ] as const)('for %s nothing is opened by itself', async (_who, row) => {
   vi.mocked(call).mockImplementation(answer)
   await outboxDb.accounts.put(row)
-  await outboxDb.lanes.put({ ...lane, userId: row.key })
+  await outboxDb.lanes.put({ ...lane, userId: row.key, actorId: row.user?.id ?? null })
   await askAtStart()
   expect(asked()).toEqual([api.session.me])
+})
+
+const refusal = (status: number) => new ApiError(status, '', undefined, undefined, new Headers())
+const opening = (error: Error) =>
+  (async (endpoint: unknown) => {
+    if (endpoint === api.session.guest) throw error
+    return { data: null }
+  }) as unknown as typeof call
+
+test('a guest whom the server refuses has to sign in, and nothing is done in their name any more', async () => {
+  vi.mocked(call).mockImplementation(opening(refusal(403)))
+  await outboxDb.accounts.put(guest)
+  await outboxDb.lanes.put(lane)
+  await askSession()
+  expect((await outboxDb.lanes.get('guest:1'))?.status).toBe('auth')
+  // and once it takes them again they are free
+  vi.mocked(call).mockImplementation(answer)
+  await askSession()
+  expect((await outboxDb.lanes.get('guest:1'))?.status).toBe('idle')
+})
+
+test('a server that is busy refuses nobody', async () => {
+  vi.mocked(call).mockImplementation(opening(refusal(429)))
+  await outboxDb.accounts.put(guest)
+  await outboxDb.lanes.put(lane)
+  await askSession()
+  expect((await outboxDb.lanes.get('guest:1'))?.status).toBe('idle')
+})
+
+test.each([
+  ['no answer', new NetworkError('no answer')],
+  ['a server in trouble', refusal(503)],
+])('%s is told to who asked for the session, and not at the start', async (_what, error) => {
+  vi.mocked(call).mockImplementation(opening(error))
+  await outboxDb.accounts.put(guest)
+  await outboxDb.lanes.put(lane)
+  await expect(askSession()).rejects.toBe(error)
+  await askAtStart()
+  expect((await outboxDb.lanes.get('guest:1'))?.status).toBe('idle')
 })

@@ -15,8 +15,11 @@ import { dropSnapshot } from './snapshot.ts'
 export type SignOutChoice = 'send' | 'keep' | 'discard'
 export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
 
-/** Asks the server whose session this is, and takes its answer in. */
-export async function refreshSession(): Promise<void> {
+/**
+ * Asks the server whose session this is, and takes its answer in; a guest's that is gone is opened again. Rejects where
+ * no answer can be had.
+ */
+export async function askSession(): Promise<void> {
   const ask = async () => {
     try {
       return (await reaching(() => call(api.session.me, { query: { orNull: '1' } }))).data
@@ -25,24 +28,27 @@ export async function refreshSession(): Promise<void> {
       throw error
     }
   }
-  const user = await takeInSession(ask).catch(() => undefined) // without an answer the device's record holds
+  const user = await takeInSession(ask)
   if (user === null) await reopenGuest()
 }
 
+/** As `askSession`; without an answer the device's record holds. */
+export const refreshSession = (): Promise<void> => askSession().catch(() => undefined)
+
 /**
  * Opens a guest's session again that this browser has lost, as one that is killed loses its last cookies (decisions D3):
- * the server takes them for a visitor, and their hearts would not be shown until they write something.
+ * the server takes them for a visitor, who has no hearts. A host that refuses leaves them one until they sign in or write.
  */
 async function reopenGuest(): Promise<void> {
-  const account = await readAccount()
-  if (account?.kind !== 'guest' || !account.user) return // the first write opens the session of one it has not met
   const offline = await loadOffline()
   try {
-    await reaching(() => offline.startSession(true))
-    await queryClient.invalidateQueries()
-  } catch {
-    // the next start, or the next write, opens it
+    if (!(await reaching(() => offline.reopenGuest()))) return
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return
+    throw error
   }
+  askDrain()
+  void queryClient.invalidateQueries() // not awaited: what is read anew may be what waits for this
 }
 
 /**

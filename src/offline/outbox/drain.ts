@@ -1,7 +1,7 @@
 import { currentAccount } from '../accounts.ts'
 import { outboxDb } from '../database.ts'
 import { answerGuest } from './guest.ts'
-import { type Entry, isKnown, isReadable, isUnsent, type Lane, mustBeAsked } from './entry.ts'
+import { type Entry, isHalted, isKnown, isReadable, isUnsent, type Lane, mustBeAsked } from './entry.ts'
 import { classify, isDue, WAIT_CAP_MS } from './retry.ts'
 import { send } from './send.ts'
 import { ack, carryOut, loseSession, setAside } from './verdicts.ts'
@@ -91,7 +91,7 @@ function claimNext(userId: string, { db, now }: DrainDeps): Promise<Claim | Drai
     // After a sign-out nothing more is sent, and no guest's session is opened again (offline F66, decisions D3).
     const { key, sessionMark } = await currentAccount(db)
     if (key !== userId) return 'left'
-    if (lane.status === 'auth' || lane.status === 'actor' || lane.status === 'stopped') return lane.status
+    if (isHalted(lane.status)) return lane.status
     if (!isDue(lane.until, lane.untilSetAt, now())) return lane.status === 'busy' ? 'busy' : 'backoff'
     const entries = (await db.outbox.where('userId').equals(userId).toArray()).sort((a, b) => a.seq - b.seq)
     const next = nextRunnable(entries, now())

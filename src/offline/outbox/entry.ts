@@ -115,6 +115,10 @@ export interface Lane {
   drained: { done: number; total: number } | null
 }
 
+/** True while nothing is done in the account's name: its session has ended or is another's, or the account is closed. */
+export const isHalted = (status: Lane['status']): status is 'auth' | 'actor' | 'stopped' =>
+  status === 'auth' || status === 'actor' || status === 'stopped'
+
 /** A settled entry, for the outbox screen's history. */
 export interface Receipt {
   opId: string

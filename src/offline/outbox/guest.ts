@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '#src/api/api-error.ts'
 import { call } from '#src/api/http.ts'
 import type { OutboxDatabase } from '../database.ts'
 import { deviceLanguage } from '../device-language.ts'
-import type { Lane } from './entry.ts'
+import { isHalted, type Lane } from './entry.ts'
 
 /**
  * Starts, or starts again, the session of this device's guest and keeps the id that the server gave; the same secret
@@ -15,9 +15,11 @@ export async function answerGuest(lane: Lane, signal: AbortSignal, db: OutboxDat
     const body = { secret: lane.guestSecret, lang: await deviceLanguage() }
     const { data: user } = await call(api.session.guest, { body }, { signal })
     await db.transaction('rw', db.lanes, db.accounts, async () => {
-      const isKept = await db.lanes.update(lane.userId, { actorId: user.id, isSessionLost: false })
+      const kept = await db.lanes.get(lane.userId)
       // Somebody has signed in meanwhile, and what waits is theirs: nothing may be sent as this guest any more.
-      if (!isKept) throw new NetworkError('the guest is somebody else by now')
+      if (!kept) throw new NetworkError('the guest is somebody else by now')
+      const freed = isHalted(kept.status) ? { status: 'idle' as const, until: 0 } : {}
+      await db.lanes.update(lane.userId, { actorId: user.id, isSessionLost: false, ...freed })
       const account = await db.accounts.get('current')
       if (account?.key === lane.userId) await db.accounts.put({ ...account, user })
       // Its person has signed out meanwhile: the session that this has opened ends like the one before.
