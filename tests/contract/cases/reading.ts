@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { HEADER } from '#contract/headers.ts'
 import { Post } from '#contract/posts.ts'
 import { type Given, find, newGuest, problemOf, readPost, unique, write } from '../host.ts'
 
@@ -22,6 +23,18 @@ export function readingCases(given: Given): void {
       const ids = v.parse(api.services.list.reply, answer.body).map((service) => service.serviceId)
       expect(ids).toEqual(expect.arrayContaining(['anpan-brain', 'kabu-pay', 'lyra', 'shop', 'uuu-global']))
       expect(new Set(ids).size).toBe(ids.length)
+    })
+
+    test('posts that are asked for by name are given to that person alone', async () => {
+      const { browser, user } = await newGuest(given())
+      const { id } = await write(browser)
+      const headers = { [HEADER.actor]: user.id }
+      const other = (await newGuest(given())).browser
+      for (const path of ['/api/posts', `/api/posts/${id}`]) {
+        expect((await browser.ask('GET', path, { headers })).status).toBe(200)
+        for (const another of [other, given().browser()])
+          expect(problemOf(await another.ask('GET', path, { headers }))).toBe('actor-mismatch')
+      }
     })
 
     test('a post carries what the feed and what discover read', async () => {
