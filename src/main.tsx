@@ -18,6 +18,7 @@ import { BrokenPage } from '#src/shell/broken-page.tsx'
 import { EarlyTap } from '#src/shell/first-frame/early-tap.ts'
 import { stylesAreThere } from '#src/shell/first-frame/late-styles.ts'
 import { reloadOnLostChunk } from '#src/shell/reload-on-lost-chunk.ts'
+import { followPresses } from '#src/ui/follow-presses.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const router = createRouter({
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     startMock()
   }
   followTheme()
+  followPresses()
   const language = chooseLanguage(languageHints())
   document.documentElement.lang = language
   linkManifest(language)

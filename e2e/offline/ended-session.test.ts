@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Post } from '#contract/posts.ts'
 import { atHome, cardAt, cardOf, pressLike, signIn, signUp, strip } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { readOutbox } from '../support/stored.ts'
@@ -45,10 +46,14 @@ test('a session that ends under an open page takes no heart from its guest', asy
   await pressLike(card, true)
   await expect.poll(() => likesOf(host, id)).toBe(1)
 
+  const cookie = async () => (await device.context.cookies())[0]?.value
+  const before = await cookie()
   await host.endSessions()
+  const read = page.waitForResponse((answer) => answer.url().endsWith(`/api/posts/${id}`) && answer.ok())
   await page.goto(`${host.url}/posts/${id}`)
+  expect(((await (await read).json()) as Post).likedByMe).toBe(true)
   await expectLiked(card)
-  await expect.poll(async () => (await device.context.cookies()).length).toBeGreaterThan(0)
+  expect(await cookie()).not.toBe(before)
   expect(new Set((await host.likes()).map(({ userId }) => userId)).size).toBe(1)
 })
 

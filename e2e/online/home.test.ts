@@ -129,3 +129,25 @@ test('a press is heard whatever comes up between down and up', async ({ host, de
   await press(postButton(page), () => device.context.setOffline(true))
   await expectWaiting(cardOf(page, 'Under a line'))
 })
+
+for (const by of ['a mouse', 'a finger'] as const)
+  test(`a press by ${by} is heard by the button that it began on, wherever that has moved`, async ({
+    host,
+    device,
+  }) => {
+    const page = await atHome(device, host.url)
+    const cdp = await device.context.newCDPSession(page)
+    const field = page.getByRole('region', { name: 'Community' }).getByRole('button', { name: 'New post' })
+    await field.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0 } = (await field.boundingBox()) ?? {}
+    const at = { x: x + 20, y: y + 10 }
+    const touch = (type: 'touchStart' | 'touchEnd') =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] })
+    await page.mouse.move(at.x, at.y)
+    await (by === 'a mouse' ? page.mouse.down() : touch('touchStart'))
+    // as the strip under the header does, which slides in for a fifth of a second
+    await page.locator('#main').evaluate((main) => (main.style.paddingTop = '80px'))
+    await twoFrames(page)
+    await (by === 'a mouse' ? page.mouse.up() : touch('touchEnd'))
+    await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeVisible()
+  })

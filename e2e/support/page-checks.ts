@@ -61,7 +61,7 @@ interface Violation {
  */
 const FIXED_NAMES = /aria-label="(?:Like|New post|Language|[\w ]+, (?:beta|coming soon))"/
 
-/** Serious and critical findings of axe on the page, or on one part of it, one line each; what moves is looked at as it ends. */
+/** Serious and critical findings of axe on the page, or on one part of it, one line each; a change of look is judged as it ends. */
 export async function axeFaults(page: Page, part?: string): Promise<string[]> {
   // not as a script element, which the page's policy refuses
   await page.evaluate(axeSource)

@@ -72,7 +72,8 @@ export async function applySession(user: SessionUser | null, asked?: AccountRow,
     const lane = row.kind === 'visitor' ? undefined : await db.lanes.get(row.key)
     if (!user) {
       if (asked && asked.sessionMark !== row.sessionMark) return false
-      if (row.kind === 'member' && lane) await db.lanes.update(row.key, { status: 'auth' })
+      // The secret of this device opens a guest's session again; without it they have to sign in, as a member has.
+      if (lane?.actorId && !lane.guestSecret) await db.lanes.update(row.key, { status: 'auth' })
       return false
     }
     // A guest whom the server has not met is whoever signs in: what they did on this device goes out as theirs.

@@ -57,6 +57,19 @@ test('only a 304 that was asked for after the ack closes the entry', async () =>
   expect(await outboxDb.outbox.count()).toBe(0)
 })
 
+test('an answer to nobody closes no like: it says nothing of whose it is', async () => {
+  await storeFeedPage(pageOf('1'), await noteAsked())
+  const entry = newEntry({ kind: 'like.set', target: '1', userId: 'me', payload: { liked: true, base: false } })
+  await outboxDb.outbox.add({ ...entry, state: 'acked', ackedAt: 1, ackEpoch: 1, result: { liked: true } } as Entry)
+  await outboxDb.lanes.update('me', { epoch: 1, status: 'auth' })
+  await storeFeedPage(pageOf('2', '1'), await noteAsked())
+  await confirmFeed(await noteAsked())
+  expect(await outboxDb.outbox.count()).toBe(1)
+  await outboxDb.lanes.update('me', { status: 'idle' })
+  await confirmFeed(await noteAsked())
+  expect(await outboxDb.outbox.count()).toBe(0)
+})
+
 test('a list that is answered while a change has trouble tells that the server is well', async () => {
   await storeFeedPage(pageOf('1'), await noteAsked())
   expect(await outboxDb.lanes.get('me')).toMatchObject({ lastOkAt: 0 })

@@ -21,21 +21,18 @@ export interface Asked {
   cacheKey: string
   epoch: number
   at: number
-}
-
-/** What a reading of posts says and knows of whoever reads. */
-export interface Reading extends Asked {
-  /** Names the reader: the server refuses with 409 `actor-mismatch` where it knows them as another. */
-  headers: Partial<Record<typeof HEADER.actor, string>>
-  /** The reader has hearts on the server, and is not named, so that the answer does not tell of them. */
+  /** The server knows who asked, and was not told their name: what it answers says nothing of their hearts. */
   isNameless: boolean
 }
+
+/** Names who asks: the server refuses with 409 `actor-mismatch` where it knows them as another. */
+type ReaderHeaders = Partial<Record<typeof HEADER.actor, string>>
 
 /**
  * Notes who asks, before a list is asked for. They are named where the server knows them, so that no answer comes that
  * was made for somebody else, unless `isNamed` is false or they have to sign in first.
  */
-export async function noteAsked(isNamed = true): Promise<Reading & { etag: string | null }> {
+export async function noteAsked(isNamed = true): Promise<Asked & { etag: string | null; headers: ReaderHeaders }> {
   const { key: userId, cacheKey } = await currentAccount()
   const lane = await outboxDb.lanes.get(userId)
   const list = await cacheDb.lists.get([cacheKey, 'feed'])
@@ -67,7 +64,7 @@ async function noteWell(userId: string): Promise<void> {
 }
 
 /**
- * Stores a page of the feed as the server sent it, and closes what it confirms. The first page replaces what it
+ * Stores a page of the feed as the server sent it, and closes what it confirms, which an answer to nobody does not. The first page replaces what it
  * covers, and the whole list where it does not reach the stored rows; a further page goes on from the stored bottom.
  * An answer for an account that is gone, or older than the stored one, writes nothing. So many posts as are `shown` stay.
  */
@@ -112,7 +109,8 @@ export async function storeFeedPage(
     return true
   })
   if (!isStored) return
-  if (page.after === null) await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom })
+  if (page.after === null && !asked.isNameless)
+    await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom })
   const kept = Math.max(POSTS_KEPT, page.shown ?? 0)
   if ((await cacheDb.posts.where('cacheKey').equals(cacheKey).count()) > kept) await trimPosts(cacheKey, { kept })
 }
@@ -148,7 +146,8 @@ export async function confirmFeed(asked: Asked): Promise<void> {
     .where('[cacheKey+rank]')
     .between([asked.cacheKey, list.bottom], [asked.cacheKey, '\uffff'])
     .toArray()
-  await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom: list.bottom })
+  if (!asked.isNameless)
+    await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom: list.bottom })
   const first = rows.slice(-FIRST_PAGE)
   if (!first.some((row) => row.storedAt < asked.at - CONFIRMED_MS)) return
   await cacheDb.posts

@@ -2,17 +2,17 @@ import { api } from '#contract/api.ts'
 import type { Post } from '#contract/posts.ts'
 import { call } from '#src/api/http.ts'
 import { cacheDb } from './database.ts'
-import type { Reading } from './feed-store.ts'
+import type { Asked } from './feed-store.ts'
 
 /**
  * Completes posts of a host that does not say in them whose like it is (decisions D3) from the list of liked posts.
  * Where that list cannot be had, as by a visitor, the posts stay as they are. Of a reader whom the server does not know
  * now, as when their session has ended, the device knows best what they like.
  */
-export async function withOwnLikes(posts: Post[], reading?: Reading): Promise<Post[]> {
-  if (reading?.isNameless) {
+export async function withOwnLikes(posts: Post[], asked?: Pick<Asked, 'cacheKey' | 'isNameless'>): Promise<Post[]> {
+  if (asked?.isNameless) {
     const stored = await cacheDb.posts
-      .bulkGet(posts.map(({ id }): [string, string] => [reading.cacheKey, id]))
+      .bulkGet(posts.map(({ id }): [string, string] => [asked.cacheKey, id]))
       .catch(() => [])
     return posts.map((post, at) => ({ ...post, likedByMe: stored[at]?.post.likedByMe ?? false }))
   }

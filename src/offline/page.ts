@@ -22,6 +22,7 @@ import * as search from './search.ts'
 import * as shares from './shares.ts'
 import { refreshFeed } from './refresh-feed.ts'
 import { sendNow } from './send-now.ts'
+import { changingSession } from './session-lock.ts'
 import { reopenGuest, startSession } from './start-session.ts'
 import { watchStorageFull } from './storage-state.ts'
 import * as storageUse from './storage-use.ts'
@@ -47,6 +48,7 @@ const rememberLanguage = (language: string): Promise<void> =>
   deviceDb.kept.put({ userId: '', name: 'language', value: language, version: 1 }).then(() => undefined)
 
 export const offline = {
+  changingSession,
   allowGuest,
   applySession,
   currentAccount,

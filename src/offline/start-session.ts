@@ -4,11 +4,14 @@ import { outboxDb } from './database.ts'
 import { answerGuest } from './outbox/guest.ts'
 import { tellSignOut } from './drain-account.ts'
 
-/** Opens the session of this device's guest again, where the server has met them: true where it is open now. Rejects as `startSession`. */
+/**
+ * Opens the session of this device's guest again, where the server has met them and the device has their secret: true
+ * where the server has opened it. Rejects as `startSession` does.
+ */
 export async function reopenGuest(): Promise<boolean> {
   const { key, kind } = await currentAccount()
   const lane = await outboxDb.lanes.get(key)
-  if (kind !== 'guest' || !lane?.actorId) return false // the first write opens the session of one it has not met
+  if (kind !== 'guest' || !lane?.actorId || !lane.guestSecret) return false // the first write opens the session of one it has not met
   await startSession(true)
   return true
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { HEADER } from '#contract/headers.ts'
 import { FEED_POLL_MS, type Post } from '#contract/posts.ts'
 import { hasEarlyAnswers } from '#src/api/early.ts'
 import { call } from '#src/api/http.ts'
@@ -14,7 +15,7 @@ import { nextCursorOf } from '#src/api/next-cursor.ts'
 import { keepPicturesSoon } from './keep-pictures.ts'
 import { loadOffline } from './offline.ts'
 import { STORED } from './stored.ts'
-import { readAsPerson } from './read-as-person.ts'
+import { readAsPerson, readPosts } from './read-as-person.ts'
 import { reaching } from './reaching.ts'
 import { noteNewCount, type PlaceToReturn, type StandingPlace, usePlaceToReturn } from './reading-place.ts'
 import { noteShown, shownCount } from './tidy.ts'
@@ -48,12 +49,17 @@ const FEED_KEY = ['/api/posts']
 
 let isFirst = true
 
-/** The answer that the HTML has asked for is shown at once, and stored behind it, as older than anything that was sent. */
+/**
+ * The answer that the HTML has asked for is shown at once, and stored behind it, as older than anything that was sent. It
+ * was given to whoever the cookie names; where the device knows a person they are asked for by their name.
+ */
 async function fetchFirst(): Promise<Post[]> {
   const { data, headers } = await reaching(() => call(api.posts.list, {}))
   const store = async () => {
     const offline = await loadOffline()
-    const asked = { ...(await offline.noteAsked()), epoch: 0, at: performance.timeOrigin }
+    const noted = await offline.noteAsked()
+    if (noted.isNameless || noted.headers[HEADER.actor]) return void (await fetchNewest())
+    const asked = { ...noted, epoch: 0, at: performance.timeOrigin }
     const nextCursor = nextCursorOf(headers)
     const page = { posts: data, nextCursor, etag: headers.get('etag'), after: null, shown: shownCount() }
     if (await offline.storeFeedIfRoom(page, asked)) keepPicturesSoon(true)
@@ -67,6 +73,10 @@ async function fetchFeed(): Promise<Post[]> {
     isFirst = false
     return fetchFirst()
   }
+  return fetchNewest()
+}
+
+async function fetchNewest(): Promise<Post[]> {
   const offline = await loadOffline()
   const { posts, isStored } = await readAsPerson((isNamed) => offline.refreshFeed(shownCount(), isNamed))
   if (isStored) keepPicturesSoon(posts !== null)
@@ -75,15 +85,10 @@ async function fetchFeed(): Promise<Post[]> {
 
 async function fetchMore(after: string): Promise<void> {
   const offline = await loadOffline()
-  const { asked, data, headers } = await readAsPerson(async (isNamed) => {
-    const asked = await offline.noteAsked(isNamed)
-    return { asked, ...(await call(api.posts.list, { query: { cursor: after } }, { headers: asked.headers })) }
-  })
-  const posts = await offline.withOwnLikes(data, asked)
-  await offline.storeFeedPage(
-    { posts, nextCursor: nextCursorOf(headers), etag: null, after, shown: shownCount() },
-    asked,
-  )
+  const { posts, asked, headers } = await readPosts({ cursor: after })
+  if (!asked) return
+  const page = { posts, nextCursor: nextCursorOf(headers), etag: null, after, shown: shownCount() }
+  await offline.storeFeedPage(page, asked)
 }
 
 /** The next poll: every 5 s, and ever slower, to a minute, while the server cannot be reached. */

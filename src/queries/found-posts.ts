@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { Post } from '#contract/posts.ts'
-import { call } from '#src/api/http.ts'
 import { useAskAgain } from './ask-again.ts'
 import type { Card } from './card.ts'
 import type { Asked } from '#src/offline/feed-store.ts'
 import { nextCursorOf } from '#src/api/next-cursor.ts'
 import { loadOffline } from './offline.ts'
-import { readAsPerson } from './read-as-person.ts'
+import { readPosts } from './read-as-person.ts'
 import { isSignInNeeded } from './refused.ts'
 import { STORED } from './stored.ts'
 import { useLive } from './use-live.ts'
@@ -34,11 +32,7 @@ interface Page {
 async function fetchPage(q: string, cursor: string | null): Promise<Page> {
   const offline = await loadOffline()
   const query = { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) }
-  const { asked, data, headers } = await readAsPerson(async (isNamed) => {
-    const asked = await offline.noteAsked(isNamed).catch(() => undefined)
-    return { asked, ...(await call(api.posts.list, { query }, { headers: asked?.headers ?? {} })) }
-  })
-  const posts = await offline.withOwnLikes(data, asked)
+  const { posts, asked, headers } = await readPosts(query)
   const nextCursor = nextCursorOf(headers)
   const isNewest = !q && !cursor
   const page = { posts, nextCursor, etag: headers.get('etag'), after: null }

@@ -1,7 +1,9 @@
-import { ApiError } from '#src/api/api-error.ts'
+import { api } from '#contract/api.ts'
+import type { QueryInput } from '#contract/endpoint.ts'
+import { ApiError, NetworkError } from '#src/api/api-error.ts'
+import { call } from '#src/api/http.ts'
+import { loadOffline } from './offline.ts'
 import { reaching } from './reaching.ts'
-
-let asking: Promise<void> | undefined
 
 /** Runs a reading that names its reader; null where the server knows them as another. */
 async function named<T>(run: (isNamed: boolean) => Promise<T>): Promise<{ answer: T } | null> {
@@ -13,6 +15,14 @@ async function named<T>(run: (isNamed: boolean) => Promise<T>): Promise<{ answer
   }
 }
 
+/** Asks whose session this is. Rejects where no answer came; an answer that cannot be stored is no reason not to read. */
+async function settleSession(): Promise<void> {
+  const { askSession } = await import('./sign-in.ts')
+  await askSession().catch((error: unknown) => {
+    if (error instanceof ApiError || error instanceof NetworkError) throw error
+  })
+}
+
 /**
  * Runs a reading whose answer differs by reader, as that of posts does with its hearts. Where the server knows this
  * device's person as another, as when a session has ended under an open page, it is asked whose session this is, which
@@ -22,8 +32,17 @@ async function named<T>(run: (isNamed: boolean) => Promise<T>): Promise<{ answer
 export async function readAsPerson<T>(run: (isNamed: boolean) => Promise<T>): Promise<T> {
   const first = await named(run)
   if (first) return first.answer
-  asking ??= import('./sign-in.ts').then(({ askSession }) => askSession()).finally(() => (asking = undefined))
-  await asking
+  await settleSession()
   const second = await named(run)
   return second ? second.answer : reaching(() => run(false))
+}
+
+/** A page of posts, with the reader's hearts; `asked` is undefined where the device cannot say who reads. Rejects as a call does. */
+export async function readPosts(query: QueryInput<typeof api.posts.list>) {
+  const offline = await loadOffline()
+  const { asked, data, headers } = await readAsPerson(async (isNamed) => {
+    const asked = await offline.noteAsked(isNamed).catch(() => undefined)
+    return { asked, ...(await call(api.posts.list, { query }, { headers: asked?.headers ?? {} })) }
+  })
+  return { posts: await offline.withOwnLikes(data, asked), asked, headers }
 }

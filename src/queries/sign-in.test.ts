@@ -11,7 +11,11 @@ import { askAtStart, askSession } from './sign-in.ts'
 
 vi.mock('#src/api/http.ts', () => ({ call: vi.fn() }))
 
+let now = 0
+
 beforeEach(async () => {
+  now += 3_600_000 // a session that was opened again is left alone for a while
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.mocked(call).mockReset().mockRejectedValue(new Error('not reached'))
   for (const table of outboxDb.tables) await table.clear()
 })
@@ -60,6 +64,35 @@ test.each([
   expect(asked()).toEqual([api.session.me])
 })
 
+test('a browser that keeps no session is not asked to keep one at every turn', async () => {
+  vi.mocked(call).mockImplementation(answer)
+  await outboxDb.accounts.put(guest)
+  await outboxDb.lanes.put(lane)
+  await askSession()
+  await askSession()
+  expect(asked()).toEqual([api.session.me, api.session.guest, api.session.me])
+  now += 60_001
+  await askSession()
+  expect(asked().slice(3)).toEqual([api.session.me, api.session.guest])
+})
+
+test('two who ask at once ask the server once', async () => {
+  vi.mocked(call).mockImplementation(answer)
+  await outboxDb.accounts.put(guest)
+  await outboxDb.lanes.put(lane)
+  await Promise.all([askSession(), askAtStart()])
+  expect(asked()).toEqual([api.session.me, api.session.guest])
+})
+
+test('a guest whose secret this device does not have has to sign in, as a member has', async () => {
+  vi.mocked(call).mockImplementation(answer)
+  await outboxDb.accounts.put(guest)
+  await outboxDb.lanes.put({ ...lane, guestSecret: null })
+  await askSession()
+  expect(asked()).toEqual([api.session.me])
+  expect((await outboxDb.lanes.get('guest:1'))?.status).toBe('auth')
+})
+
 const refusal = (status: number) => new ApiError(status, '', undefined, undefined, new Headers())
 const opening = (error: Error) =>
   (async (endpoint: unknown) => {
@@ -73,7 +106,7 @@ test('a guest whom the server refuses has to sign in, and nothing is done in the
   await outboxDb.lanes.put(lane)
   await askSession()
   expect((await outboxDb.lanes.get('guest:1'))?.status).toBe('auth')
-  // and once it takes them again they are free
+  // and once it takes them again, they are free
   vi.mocked(call).mockImplementation(answer)
   await askSession()
   expect((await outboxDb.lanes.get('guest:1'))?.status).toBe('idle')

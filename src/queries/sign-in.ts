@@ -15,12 +15,23 @@ import { dropSnapshot } from './snapshot.ts'
 export type SignOutChoice = 'send' | 'keep' | 'discard'
 export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
 
+/** A session that was opened again and is lost again so soon is not kept by this browser: it is left alone for a while. */
+const REOPENED_AGAIN_MS = 60_000
+
+let asking: Promise<void> | undefined
+let reopenedAt = -Infinity
+
 /**
  * Asks the server whose session this is, and takes its answer in; a guest's that is gone is opened again. Rejects where
  * no answer can be had.
  */
-export async function askSession(): Promise<void> {
-  const ask = async () => {
+export const askSession = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)))
+
+/** As `askSession`; without an answer the device's record holds. */
+export const refreshSession = (): Promise<void> => askSession().catch(() => undefined)
+
+async function ask(): Promise<void> {
+  const whose = async () => {
     try {
       return (await reaching(() => call(api.session.me, { query: { orNull: '1' } }))).data
     } catch (error) {
@@ -28,18 +39,15 @@ export async function askSession(): Promise<void> {
       throw error
     }
   }
-  const user = await takeInSession(ask)
-  if (user === null) await reopenGuest()
+  if ((await takeInSession(whose)) === null) await reopen()
 }
-
-/** As `askSession`; without an answer the device's record holds. */
-export const refreshSession = (): Promise<void> => askSession().catch(() => undefined)
 
 /**
  * Opens a guest's session again that this browser has lost, as one that is killed loses its last cookies (decisions D3):
- * the server takes them for a visitor, who has no hearts. A host that refuses leaves them one until they sign in or write.
+ * the server takes them for a visitor. Where the host refuses they have to sign in.
  */
-async function reopenGuest(): Promise<void> {
+async function reopen(): Promise<void> {
+  if (performance.now() - reopenedAt < REOPENED_AGAIN_MS) return
   const offline = await loadOffline()
   try {
     if (!(await reaching(() => offline.reopenGuest()))) return
@@ -47,8 +55,8 @@ async function reopenGuest(): Promise<void> {
     if (error instanceof ApiError && error.status < 500) return
     throw error
   }
-  askDrain()
-  void queryClient.invalidateQueries() // not awaited: what is read anew may be what waits for this
+  reopenedAt = performance.now()
+  askDrain() // what waited for the session
 }
 
 /**
@@ -68,7 +76,8 @@ async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
   // A sign-out that the server has not heard of would end the new session.
   await reaching(async () => (await loadOffline()).tellSignOut())
   const before = await readAccount()
-  const user = await takeInSession(ask, { changesWho: true })
+  const { changingSession } = await loadOffline()
+  const user = await changingSession(() => takeInSession(ask, { changesWho: true }))
   if (!notePerson(await readAccount(), before)) {
     rereadDrafts()
     await queryClient.invalidateQueries()

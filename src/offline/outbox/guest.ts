@@ -3,6 +3,7 @@ import { ApiError, NetworkError } from '#src/api/api-error.ts'
 import { call } from '#src/api/http.ts'
 import type { OutboxDatabase } from '../database.ts'
 import { deviceLanguage } from '../device-language.ts'
+import { changingSession } from '../session-lock.ts'
 import { isHalted, type Lane } from './entry.ts'
 
 /**
@@ -10,10 +11,16 @@ import { isHalted, type Lane } from './entry.ts'
  * always answers the same guest (decisions D3). A refusal rejects as 401: only signing in helps then.
  */
 export async function answerGuest(lane: Lane, signal: AbortSignal, db: OutboxDatabase): Promise<string | null> {
-  if (!lane.guestSecret) return null
+  const { guestSecret: secret } = lane
+  return secret ? changingSession(() => openGuest(lane, secret, signal, db)) : null
+}
+
+async function openGuest(lane: Lane, secret: string, signal: AbortSignal, db: OutboxDatabase): Promise<string> {
+  const before = await db.accounts.get('current')
+  // Somebody else has come meanwhile: their session must not give way to this guest's.
+  if (before && before.key !== lane.userId) throw new NetworkError('the guest is not here any more')
   try {
-    const body = { secret: lane.guestSecret, lang: await deviceLanguage() }
-    const { data: user } = await call(api.session.guest, { body }, { signal })
+    const { data: user } = await call(api.session.guest, { body: { secret, lang: await deviceLanguage() } }, { signal })
     await db.transaction('rw', db.lanes, db.accounts, async () => {
       const kept = await db.lanes.get(lane.userId)
       // Somebody has signed in meanwhile, and what waits is theirs: nothing may be sent as this guest any more.
