@@ -6,6 +6,7 @@ import { noticesWritten } from './notices.ts'
 import { drain, drainDeps } from './outbox/drain.ts'
 import type { DrainDeps, DrainEnd } from './outbox/drain-deps.ts'
 import { isKnown } from './outbox/entry.ts'
+import { changingSession } from './session-lock.ts'
 
 /** Drains what this device's account has waiting; tells the server first of a sign-out that it has not heard of. */
 export async function drainAccount(signal?: AbortSignal, deps: DrainDeps = drainDeps): Promise<DrainEnd> {
@@ -58,9 +59,13 @@ export async function releaseHeld(): Promise<void> {
 
 /** Tells the server of a sign-out that it has not heard of, if there is one; rejects while it cannot be reached. */
 export async function tellSignOut(signal?: AbortSignal): Promise<void> {
-  if (!(await currentAccount()).signOutDue) return
-  await call(api.session.signOut, {}, signal ? { signal } : {})
-  await signOutTold()
+  const isDue = async () => (await currentAccount()).signOutDue
+  if (!(await isDue())) return
+  await changingSession(async () => {
+    if (!(await isDue())) return // told by another meanwhile
+    await call(api.session.signOut, {}, signal ? { signal } : {})
+    await signOutTold()
+  })
 }
 
 /** True while something of this device's account could still be sent. */

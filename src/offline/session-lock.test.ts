@@ -41,6 +41,7 @@ test('a tab that sleeps keeps nobody out for ever, and what fails fails once', a
   locksHeld(taken())
   const run = vi.fn(async () => Promise.reject(new Error('refused')))
   const end = changingSession(run)
+  vi.restoreAllMocks()
   waited.abort(new DOMException('too long', 'TimeoutError'))
   await expect(end).rejects.toThrow('refused')
   locksHeld(Promise.resolve())

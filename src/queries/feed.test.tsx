@@ -3,6 +3,12 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startMock } from '#mock-server/index.ts'
 import { setClock } from '#src/testing/clock.ts'
+import { api } from '#contract/api.ts'
+import type { Post } from '#contract/posts.ts'
+import { call } from '#src/api/http.ts'
+import { cacheDb, outboxDb } from '#src/offline/database.ts'
+import { newLane } from '#src/offline/outbox/entry.ts'
+import { memberRow } from '#src/testing/account-row.ts'
 import { queryClient } from './client.ts'
 import { useFeed } from './feed.ts'
 import { loadOffline } from './offline.ts'
@@ -57,6 +63,28 @@ test('who comes back to the page is shown what is new at once', async () => {
     await settled()
   })
   expect(asked()).toBe(1)
+})
+
+test('an early answer, given to whoever the cookie names, takes no heart from the person of the device', async () => {
+  const offline = await loadOffline()
+  const first = startMock({ timing: 0 })
+  const { data } = await call(api.posts.list, {})
+  first.shutdown()
+  const [liked] = data as [Post]
+  await outboxDb.accounts.put(memberRow)
+  await outboxDb.lanes.put(newLane(memberRow.key, 'u1', null))
+  const page = { posts: [{ ...liked, likedByMe: true }], nextCursor: null, etag: null, after: null }
+  await offline.storeFeedPage(page, await offline.noteAsked())
+  const early = { status: 200, statusText: 'OK', headers: new Headers(), text: JSON.stringify(data) }
+  globalThis.anpanEarly = { '/api/posts': Promise.resolve(early) }
+  onTestFinished(async () => {
+    globalThis.anpanEarly = undefined
+    for (const table of [...outboxDb.tables, ...cacheDb.tables]) await table.clear()
+  })
+  await open()
+  const rows = cacheDb.posts.where('cacheKey').equals(memberRow.cacheKey)
+  await vi.waitFor(async () => expect(await rows.count()).toBe(50)) // asked for anew, and stored
+  expect(await offline.loadLiked(liked.id)).toBe(true)
 })
 
 test('while the server cannot be reached it is asked ever more slowly', async () => {

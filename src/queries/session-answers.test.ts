@@ -29,6 +29,18 @@ test('answers in order are all taken in, each judged by who acted when it was as
   ])
 })
 
+test('whoever signs in acts from then on, also where something was asked for and answered meanwhile', async () => {
+  let answer: (user: SessionUser) => void = () => undefined
+  const change = takeInSession(() => new Promise<SessionUser>((resolve) => (answer = resolve)), { changesWho: true })
+  await takeInSession(() => Promise.resolve(null))
+  answer(named('new'))
+  await change
+  expect(applySession.mock.calls).toEqual([
+    [null, account],
+    [named('new'), undefined],
+  ])
+})
+
 test('whoever signs in acts from then on, whoever acted before', async () => {
   await takeInSession(() => Promise.resolve(named('one')), { changesWho: true })
   expect(applySession.mock.calls).toEqual([[named('one'), undefined]])

@@ -7,7 +7,7 @@ let applied = 0
 /**
  * Asks the host something about who acts here and takes the answer in, unless one that was asked for later has been
  * taken in already: an old answer must not undo a change. Neither must it undo a
- * change that another tab has made, unless it `changesWho` acts itself. Resolves with the answer; `null` says that there is no session.
+ * change that another tab has made. One that `changesWho` acts is the change itself. Resolves with the answer; `null` says that there is no session.
  */
 export async function takeInSession<T extends SessionUser | null>(
   ask: () => Promise<T>,
@@ -18,7 +18,7 @@ export async function takeInSession<T extends SessionUser | null>(
   const offline = await loadOffline()
   const before = changesWho ? undefined : await offline.currentAccount().catch(() => undefined)
   const user = await ask()
-  if (turn < applied) return user
+  if (turn < applied && !changesWho) return user
   applied = turn
   await offline.applySession(user, before)
   return user

@@ -50,7 +50,7 @@ async function reopen(): Promise<void> {
   if (performance.now() - reopenedAt < REOPENED_AGAIN_MS) return
   const offline = await loadOffline()
   try {
-    if (!(await reaching(() => offline.reopenGuest()))) return
+    if (!(await offline.reopenGuest())) return
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return
     throw error

@@ -10,8 +10,9 @@ beforeAll(() => {
   document.elementFromPoint = () => null
   followPresses()
 })
-beforeEach(() => {
-  vi.useFakeTimers()
+beforeEach(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 160)) // a scroll of the test before is over
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   document.body.innerHTML = '<main><button><i></i></button><p></p></main>'
   button = document.querySelector('button') as HTMLButtonElement
   other = document.querySelector('p') as HTMLElement
@@ -65,6 +66,7 @@ test.each<[string, () => void]>([
   ['one that is drawn away', () => pointer('pointerup', other, 31)],
   ['one that becomes a scroll', () => pointer('pointercancel', button)],
   ['one whose button is gone', () => (button.remove(), pointer('pointerup', other))],
+  ['one in which the page scrolls', () => (document.dispatchEvent(new Event('scroll')), pointer('pointerup', other))],
 ])('%s is given to nobody', (_what, end) => {
   under(other)
   pointer('pointerdown', button)
@@ -80,6 +82,42 @@ test.each<[string, object]>([
   under(other)
   pointer('pointerdown', button, 20, init)
   pointer('pointerup', other, 20, init)
+  vi.advanceTimersByTime(1000)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('who slides off a button that stays where it is takes the press back', () => {
+  under(button)
+  pointer('pointerdown', button)
+  pointer('pointerup', other, 26)
+  click(document.querySelector('main') as Element)
+  vi.advanceTimersByTime(1000)
+  expect(heard).not.toHaveBeenCalled()
+  expect(heardByOther).toHaveBeenCalledOnce()
+})
+
+test('a finger that stops the page means nothing of what flies past', () => {
+  under(other)
+  document.dispatchEvent(new Event('scroll'))
+  pointer('pointerdown', button)
+  pointer('pointerup', other)
+  vi.advanceTimersByTime(1000)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('what has taken the place of the button hears the press itself', () => {
+  under(other)
+  pointer('pointerdown', button)
+  button.remove()
+  pointer('pointerup', other)
+  click(other)
+  expect(heardByOther).toHaveBeenCalledOnce()
+})
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])('a press with %s is the browser’s own', (key) => {
+  under(other)
+  pointer('pointerdown', button, 20, { [key]: true })
+  pointer('pointerup', other)
   vi.advanceTimersByTime(1000)
   expect(heard).not.toHaveBeenCalled()
 })

@@ -1,7 +1,9 @@
-/** How far a finger or a mouse may move in a press, in pixels; farther, it is a scroll, a drag or a change of mind. */
+/** How far a finger or a mouse may move in a press, in pixels; farther, it is a drag or a change of mind. */
 const SAME_PLACE_PX = 10
 /** A click comes a moment after a finger has left; where none does by then, none will. */
 const CLICK_MS = 100
+/** A finger that comes so soon after a scroll stops it, and means nothing of what flies past. */
+const SCROLL_MS = 150
 
 interface Press {
   button: HTMLElement
@@ -10,30 +12,35 @@ interface Press {
 }
 
 let press: Press | null = null
+let scrolledAt = -Infinity
 
 /**
  * Gives a press to the button that it began on where that has moved away, or something lies over it, by the time finger
  * or mouse leave: the browser clicks what lies under both of them, which hears of no press (decision 021). Call once.
  */
 export function followPresses(): void {
-  addEventListener('pointerdown', begin, true) // before anything can stop it
-  addEventListener('pointercancel', () => (press = null), true)
+  addEventListener('pointerdown', handleDown, true) // before anything can stop it
   addEventListener('pointerup', handleUp, true)
+  addEventListener('pointercancel', () => (press = null), true)
+  addEventListener('scroll', handleScroll, { capture: true, passive: true })
   addEventListener('click', handleClick, true)
 }
 
-function begin({ target, button, isPrimary, clientX: x, clientY: y }: PointerEvent): void {
-  const on =
-    button === 0 && isPrimary && target instanceof Element ? target.closest<HTMLElement>('button, a[href]') : null
-  press = on && { button: on, x, y }
+function handleDown(event: PointerEvent): void {
+  press = null
+  const isPlain = event.button === 0 && event.isPrimary && !(event.ctrlKey || event.metaKey || event.shiftKey)
+  if (!isPlain || !(event.target instanceof Element) || event.timeStamp - scrolledAt < SCROLL_MS) return
+  const button = event.target.closest<HTMLElement>('button, a[href]')
+  if (button) press = { button, x: event.clientX, y: event.clientY }
 }
 
 function handleUp({ clientX, clientY }: PointerEvent): void {
   const was = press
   if (!was) return
   const isThere = Math.hypot(clientX - was.x, clientY - was.y) <= SAME_PLACE_PX
-  if (!isThere || was.button.contains(document.elementFromPoint(clientX, clientY))) {
-    press = null // the browser says what comes of it
+  // a button that is where it was is the browser's: whoever has slid off it has taken the press back
+  if (!isThere || was.button.contains(document.elementFromPoint(was.x, was.y))) {
+    press = null
     return
   }
   setTimeout(() => {
@@ -43,11 +50,17 @@ function handleUp({ clientX, clientY }: PointerEvent): void {
   }, CLICK_MS)
 }
 
+function handleScroll({ target, timeStamp }: Event): void {
+  scrolledAt = timeStamp
+  if (press && target instanceof Node && target.contains(press.button)) press = null
+}
+
 function handleClick(event: MouseEvent): void {
   const was = press
   if (!was || event.detail === 0) return // one that no pointer made
   press = null
-  if (was.button.contains(event.target as Node)) return
+  // what has taken the place of a button that is gone hears it itself
+  if (!was.button.isConnected || was.button.contains(event.target as Node)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   give(was)

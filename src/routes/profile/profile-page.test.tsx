@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cacheDb, deviceDb, outboxDb } from '#src/offline/database.ts'
-import { signUp } from '#src/queries/sign-in.ts'
+import { refreshSession, signUp } from '#src/queries/sign-in.ts'
 import { reportReached, reportUnreached } from '#src/queries/connection.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -123,6 +123,7 @@ test('what was typed stays when the sheet is closed, and is gone after Cancel', 
 test('offline the profile is shown, and saving says what it needs', async () => {
   const page = await renderPage('/profile')
   await card()
+  await refreshSession() // what the page has asked is answered
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   reportUnreached()
   const sheet = await openSheet(page)
