@@ -32,8 +32,14 @@ test('single keys go through the feed, like, open and write; their help switches
     await press('j')
     await expect.poll(() => postInFocus(page)).toEqual({ at: first + steps, isSeen: true })
   }
+  // and faster than the list draws, as by a key that is held down
+  await page.evaluate(() => {
+    for (let times = 0; times < 10; times++)
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+  })
+  await expect.poll(() => postInFocus(page)).toEqual({ at: first + 24, isSeen: true })
   await press('k')
-  await expect.poll(() => postInFocus(page)).toEqual({ at: first + 13, isSeen: true })
+  await expect.poll(() => postInFocus(page)).toEqual({ at: first + 23, isSeen: true })
 
   const post = page.locator('article:focus')
   const heart = post.getByRole('button', { name: 'Like' })
