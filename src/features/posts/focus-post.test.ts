@@ -46,6 +46,19 @@ test('a post that the list has not drawn yet is waited for, at each press', asyn
   expect(at()).toBe('4')
 })
 
+test('a post that takes no focus yet is waited for, and the page stays', async () => {
+  show(2, 1, 2)
+  const [first, second] = document.querySelectorAll<HTMLElement>('article')
+  first?.focus()
+  const focus = vi.spyOn(second as HTMLElement, 'focus').mockReturnValueOnce()
+  expect(focusPost(1)).toBe(true)
+  expect(at()).toBe('1')
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled()
+  await frame()
+  expect(focus).toHaveBeenCalledTimes(2)
+  expect(at()).toBe('2')
+})
+
 test('who has gone elsewhere meanwhile stays there', async () => {
   show(3, 1)
   document.querySelector<HTMLElement>('article')?.focus()

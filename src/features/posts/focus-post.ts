@@ -15,8 +15,8 @@ export function focusPost(step: 1 | -1, frames = LONGEST_FRAMES): boolean {
   const focused = focusedPost()
   const inSight = posts.findIndex((post) => post.getBoundingClientRect().bottom > window.innerHeight / 4)
   const next = posts[focused ? posts.indexOf(focused) + step : inSight]
-  if (next) {
-    next.focus({ preventScroll: true })
+  next?.focus({ preventScroll: true }) // one that the list has yet to measure is hidden, and takes no focus
+  if (next && document.activeElement === next) {
     next.scrollIntoView({ block: 'start' })
     return true
   }
