@@ -64,8 +64,9 @@ async function noteWell(userId: string): Promise<void> {
 }
 
 /**
- * Stores a page of the feed as the server sent it, and closes what it confirms, which an answer to nobody does not. The first page replaces what it
- * covers, and the whole list where it does not reach the stored rows; a further page goes on from the stored bottom.
+ * Stores a page of the feed as the server sent it, and closes what it confirms, which an answer to nobody does not. The
+ * first page replaces what it covers, and the whole list where it does not reach the stored rows; a further page goes on
+ * from the stored bottom.
  * An answer for an account that is gone, or older than the stored one, writes nothing. So many posts as are `shown` stay.
  */
 export async function storeFeedPage(

@@ -11,7 +11,8 @@ import { tellSignOut } from './drain-account.ts'
 export async function reopenGuest(): Promise<boolean> {
   const { key, kind } = await currentAccount()
   const lane = await outboxDb.lanes.get(key)
-  if (kind !== 'guest' || !lane?.actorId || !lane.guestSecret) return false // the first write opens the session of one it has not met
+  // the first write opens the session of one whom the server has not met
+  if (kind !== 'guest' || !lane?.actorId || !lane.guestSecret) return false
   await startSession(true).catch(async (error: unknown) => {
     if ((await currentAccount()).key === key) throw error // else somebody else has come meanwhile
   })

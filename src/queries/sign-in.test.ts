@@ -5,7 +5,7 @@ import type { SessionUser } from '#contract/session.ts'
 import { ApiError, NetworkError } from '#src/api/api-error.ts'
 import { call } from '#src/api/http.ts'
 import { outboxDb } from '#src/offline/database.ts'
-import { newLane } from '#src/offline/outbox/entry.ts'
+import { type Lane, newLane } from '#src/offline/outbox/entry.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 import { askAtStart, askSession } from './sign-in.ts'
 
@@ -38,6 +38,11 @@ test.each([
 const user = { id: 'u1', firstName: 'Guest', isGuest: true } as SessionUser
 const guest = { ...memberRow, key: 'guest:1', kind: 'guest' as const, user }
 const lane = newLane('guest:1', user.id, 'secret')
+/** Lets the device act as a guest whom the server has met. */
+async function beGuest(state: Partial<Lane> = {}) {
+  await outboxDb.accounts.put(guest)
+  await outboxDb.lanes.put({ ...lane, ...state })
+}
 const asked = () => vi.mocked(call).mock.calls.map((given: unknown[]) => given[0])
 /** The server knows of no session, and opens one for a guest who asks. */
 const answer = (async (endpoint: unknown) => ({
@@ -46,8 +51,7 @@ const answer = (async (endpoint: unknown) => ({
 
 test('a guest whose session the browser has lost gets it again at the start', async () => {
   vi.mocked(call).mockImplementation(answer)
-  await outboxDb.accounts.put(guest)
-  await outboxDb.lanes.put({ ...lane, isSessionLost: true })
+  await beGuest({ isSessionLost: true })
   await askAtStart()
   expect(asked()).toEqual([api.session.me, api.session.guest])
   expect((await outboxDb.lanes.get('guest:1'))?.isSessionLost).toBe(false)
@@ -66,8 +70,7 @@ test.each([
 
 test('a browser that keeps no session is not asked to keep one at every turn', async () => {
   vi.mocked(call).mockImplementation(answer)
-  await outboxDb.accounts.put(guest)
-  await outboxDb.lanes.put(lane)
+  await beGuest()
   await askSession()
   await askSession()
   expect(asked()).toEqual([api.session.me, api.session.guest, api.session.me])
@@ -78,16 +81,14 @@ test('a browser that keeps no session is not asked to keep one at every turn', a
 
 test('two who ask at once ask the server once', async () => {
   vi.mocked(call).mockImplementation(answer)
-  await outboxDb.accounts.put(guest)
-  await outboxDb.lanes.put(lane)
+  await beGuest()
   await Promise.all([askSession(), askAtStart()])
   expect(asked()).toEqual([api.session.me, api.session.guest])
 })
 
 test('a guest whose secret this device does not have has to sign in, as a member has', async () => {
   vi.mocked(call).mockImplementation(answer)
-  await outboxDb.accounts.put(guest)
-  await outboxDb.lanes.put({ ...lane, guestSecret: null })
+  await beGuest({ guestSecret: null })
   await askSession()
   expect(asked()).toEqual([api.session.me])
   expect((await outboxDb.lanes.get('guest:1'))?.status).toBe('auth')
@@ -102,8 +103,7 @@ const opening = (error: Error) =>
 
 test('a guest whom the server refuses has to sign in, and nothing is done in their name any more', async () => {
   vi.mocked(call).mockImplementation(opening(refusal(403)))
-  await outboxDb.accounts.put(guest)
-  await outboxDb.lanes.put(lane)
+  await beGuest()
   await askSession()
   expect((await outboxDb.lanes.get('guest:1'))?.status).toBe('auth')
   // and once it takes them again, they are free
@@ -114,8 +114,7 @@ test('a guest whom the server refuses has to sign in, and nothing is done in the
 
 test('a server that is busy refuses nobody', async () => {
   vi.mocked(call).mockImplementation(opening(refusal(429)))
-  await outboxDb.accounts.put(guest)
-  await outboxDb.lanes.put(lane)
+  await beGuest()
   await askSession()
   expect((await outboxDb.lanes.get('guest:1'))?.status).toBe('idle')
 })
@@ -125,8 +124,7 @@ test.each([
   ['a server in trouble', refusal(503)],
 ])('%s is told to who asked for the session, and not at the start', async (_what, error) => {
   vi.mocked(call).mockImplementation(opening(error))
-  await outboxDb.accounts.put(guest)
-  await outboxDb.lanes.put(lane)
+  await beGuest()
   await expect(askSession()).rejects.toBe(error)
   await askAtStart()
   expect((await outboxDb.lanes.get('guest:1'))?.status).toBe('idle')
