@@ -48,7 +48,7 @@ export default defineConfig({
   locales: ['ja', 'en', 'ko', 'zh'],
   sourceLocale: 'en',
   format: 'po',
-  formatOptions: { lineNumbers: false },
+  formatOptions: { origins: false },
   orderBy: 'message',
   catalogs: catalogues.filter(isWanted),
 })
