@@ -16,7 +16,7 @@ export const site = {
   aim: {
     ja: '10兆ドル規模の市場をめざしています。',
     en: 'Aims at a market of 10 trillion dollars.',
-    ko: '10조 달러 규모의 시장을 목표로 합니다.',
+    ko: '10조 달러 규모의 시장을 목표로 해요.',
     zh: '以 10 万亿美元规模的市场为目标。',
   } satisfies Texts,
   pictureText: {

@@ -14,13 +14,13 @@ const ago = (ms: number) => new Date(now - ms).toISOString()
 test.each([
   [0, ['たった今', 'now', '방금', '刚刚']],
   [59 * SECOND, ['たった今', 'now', '방금', '刚刚']],
-  [MINUTE, ['1分前', '1 min ago', '1분 전', '1分钟前']],
-  [5 * MINUTE, ['5分前', '5 min ago', '5분 전', '5分钟前']],
-  [HOUR - 1, ['59分前', '59 min ago', '59분 전', '59分钟前']],
-  [2 * HOUR, ['2時間前', '2 h ago', '2시간 전', '2小时前']],
-  [DAY - 1, ['23時間前', '23 h ago', '23시간 전', '23小时前']],
-  [3 * DAY, ['3日前', '3 d ago', '3일 전', '3天前']],
-  [7 * DAY - 1, ['6日前', '6 d ago', '6일 전', '6天前']],
+  [MINUTE, ['1分前', '1 min ago', '1분 전', '1 分钟前']],
+  [5 * MINUTE, ['5分前', '5 min ago', '5분 전', '5 分钟前']],
+  [HOUR - 1, ['59分前', '59 min ago', '59분 전', '59 分钟前']],
+  [2 * HOUR, ['2時間前', '2 h ago', '2시간 전', '2 小时前']],
+  [DAY - 1, ['23時間前', '23 h ago', '23시간 전', '23 小时前']],
+  [3 * DAY, ['3日前', '3 d ago', '3일 전', '3 天前']],
+  [7 * DAY - 1, ['6日前', '6 d ago', '6일 전', '6 天前']],
   [7 * DAY, ['2026年7月7日', 'Jul 7, 2026', '2026년 7월 7일', '2026年7月7日']],
 ])('a moment %d ms ago is told as people tell it', (ms, texts) => {
   expect(languages.map((language) => relativeTime(ago(ms), now, language))).toEqual(texts)

@@ -4,15 +4,10 @@ import { withTrueMinus } from './minus.ts'
 
 const YEN_SIGN = '\u00A5'
 
-/** In Korean and Chinese a bare sign would be read as another money. */
-const signs: Readonly<Record<Language, string>> = {
-  ja: YEN_SIGN,
-  en: YEN_SIGN,
-  ko: `JP${YEN_SIGN}`,
-  zh: `JP${YEN_SIGN}`,
-}
+/** In Korean and Chinese a bare sign would be read as another money: the word follows the figure. */
+const fullWords: Readonly<Record<Language, string>> = { ja: '', en: '', ko: '엔', zh: ' 日元' }
 /** What follows a shortened amount, where the language has no sign in front of it. */
-const units: Readonly<Record<Language, string>> = { ja: '円', en: '', ko: ' 엔', zh: '日元' }
+const shortWords: Readonly<Record<Language, string>> = { ja: '円', en: '', ko: ' 엔', zh: '日元' }
 
 const full = formatCache(
   (language: Language) => new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: 'JPY' }),
@@ -22,17 +17,19 @@ const short = formatCache(
     new Intl.NumberFormat(localeOf[language], { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' }),
 )
 
-/** An amount in whole yen, such as ¥1,980; text that is no number is given back as it is. */
+/** An amount in whole yen, such as ¥1,980, 1,980엔 or 1,980 日元; text that is no number is given back as it is. */
 export function yen(amount: number | string, language: Language): string {
   const value = Number(amount)
   if (!Number.isFinite(value) || amount === '') return String(amount)
+  const word = fullWords[language]
   const parts = full(language).formatToParts(Math.round(value) || 0)
-  return withTrueMinus(parts.map((part) => (part.type === 'currency' ? signs[language] : part.value)).join(''))
+  const sign = word === '' ? YEN_SIGN : ''
+  return withTrueMinus(parts.map((part) => (part.type === 'currency' ? sign : part.value)).join('') + word)
 }
 
 /** A large amount in short, as on a property: 4,580万円, ¥45.8M, 4,580만 엔, 4,580万日元. */
 export function compactYen(amount: number, language: Language): string {
-  if (language !== 'en') return withTrueMinus(short(language).format(amount)) + units[language]
-  const digits = `${signs.en}${short('en').format(Math.abs(amount))}`
+  if (language !== 'en') return withTrueMinus(short(language).format(amount)) + shortWords[language]
+  const digits = `${YEN_SIGN}${short('en').format(Math.abs(amount))}`
   return amount < 0 ? withTrueMinus(`-${digits}`) : digits
 }

@@ -17,7 +17,7 @@ type Told = Exclude<Notice['kind'], 'updated'>
 const TITLES: Readonly<Record<Language, Record<Told, string>>> = {
   ja: { 'not-sent': '送信できませんでした', sent: '投稿を送信しました' },
   en: { 'not-sent': 'Not sent', sent: 'Your post was sent' },
-  ko: { 'not-sent': '보내지 못했어요', sent: '글을 보냈어요' },
+  ko: { 'not-sent': '보내지 못했어요', sent: '글이 올라갔어요' },
   zh: { 'not-sent': '未能发送', sent: '帖子已发送' },
 }
 

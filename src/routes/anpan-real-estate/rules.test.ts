@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BANDS, countsOf, filtered, priceText, readSearch, type Search, type Searchable } from './rules.ts'
 
 test.each([
-  [9_999, '¥9,999', '¥9,999', 'JP¥9,999', 'JP¥9,999'],
+  [9_999, '¥9,999', '¥9,999', '9,999엔', '9,999 日元'],
   [10_000, '1万円', '¥10,000', '1만 엔', '1万日元'],
   [14_999, '1万円', '¥14,999', '1만 엔', '1万日元'],
   [45_800_000, '4,580万円', '¥45.8M', '4,580만 엔', '4,580万日元'],
