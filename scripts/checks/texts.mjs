@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { compareCatalogues } from '../catalogues.mjs'
+import { textFaults } from '../text-rules.mjs'
 
 let faults = 0
 /** @param {string} line */
@@ -28,6 +29,8 @@ for (const catalogue of await getCatalogs(config)) {
       sourceLocale: config.sourceLocale ?? 'en',
     })
     for (const [id, translation] of Object.entries((await catalogue.read(language)) ?? {})) {
+      for (const fault of textFaults(language, translation.translation ?? ''))
+        say(`${catalogue.path} (${language}): "${translation.translation}": ${fault} (locales/GLOSSARY.md)`)
       const key = `${language} ${id}`
       const other = said.get(key)
       if (other && other.translation !== translation.translation)
