@@ -9,6 +9,7 @@ const spoken = (text) =>
     .replace(/<\/?\d+\/?>/g, '')
     .replace(/\{(\w+), (?:plural|select|selectordinal),/g, '{')
     .replace(/\{\w+\}/g, '\u0000')
+    .replace(/(?<=\d)[万亿]日?元?/g, '') // a figure and its unit are one word
 
 /** @type {TextRule[]} */
 const rules = [
@@ -17,7 +18,11 @@ const rules = [
     name: 'a particle that depends on what is filled in',
     pattern: /\u0000[”’"」』)]?(?:은|는|이|가|을|를|과|와|으로|로|이에요|예요|이라는|라는|이나|나)(?=[\s.,!?…:)]|$)/,
   },
-  { languages: ['ko'], name: '합니다체 in a 해요체 product', pattern: /(?:습|입|합|됩|닙|립|옵|갑)니(?:다|까)(?=[\s.,!?…”’]|$)/ },
+  {
+    languages: ['ko'],
+    name: '합니다체 in a 해요체 product',
+    pattern: /(?:습|입|합|됩|닙|립|옵|갑)니(?:다|까)(?=[\s.,!?…”’]|$)/,
+  },
   { languages: ['ko'], name: 'Japanese marks', pattern: /[・「」『』、。〜]/ },
   {
     languages: ['zh'],

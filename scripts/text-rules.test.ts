@@ -11,6 +11,7 @@ test.each([
   ['ko', '「빵」・커피', ['Japanese marks']],
   ['zh', '使用Kabu Pay支付', ['no space between Han and Latin']],
   ['zh', '使用 Kabu Pay 支付 {count} 次', []],
+  ['zh', '3,000万～5,000万日元', []],
   ['zh', '保存到本机', ['本机 instead of 此设备']],
   ['ja', 'カテゴリを選ぶ', ['カテゴリ instead of カテゴリー']],
   ['ja', 'カテゴリーを選ぶ', []],
