@@ -9,7 +9,7 @@ const spoken = (text) =>
     .replace(/<\/?\d+\/?>/g, '')
     .replace(/\{(\w+), (?:plural|select|selectordinal),/g, '{')
     .replace(/\{\w+\}/g, '\u0000')
-    .replace(/(?<=\d)[万亿]日?元?/g, '') // a figure and its unit are one word
+    .replace(/(?<=\d)[万亿](?:日元)?/g, ' ') // a figure and its unit are one word
 
 /** @type {TextRule[]} */
 const rules = [
