@@ -1,0 +1,108 @@
+// `npm run attack [-- --only search]`: bounded attacks on loopback against the bundled server, on PGlite and on
+// PostgreSQL, with an honest reader beside them; prints a table, writes docs/proof/attack.md, and ends with 1 where
+// the reader waited too long, met an error, or the member's right password was refused.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { postgresPrograms, startPostgres } from '../support/postgres.ts'
+import { bundleServer, startServer } from '../support/server-process.ts'
+import { type Attack, attacks, type Target } from './attacks.ts'
+import { percentile, type Watched, watchWhile } from './watch.ts'
+
+/** The longest that 95 of 100 honest requests may take during an attack, in milliseconds. */
+const P95_MAX_MS = 100
+const MEMBER = { email: 'owner@members.example', password: 'correct horse battery' }
+/** The owner's own address, in another network than the attacker's. */
+const OWNER = {
+  'x-forwarded-for': '198.51.100.40',
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const chosen = attacks.filter(({ name }) => values.only === undefined || name.includes(values.only))
+
+interface Line extends Watched {
+  place: string
+  name: string
+  seconds: number
+  signsIn: boolean
+}
+
+const tell = (origin: string, path: string, body: unknown) =>
+  fetch(origin + path, { method: 'POST', headers: OWNER, body: JSON.stringify(body) })
+
+async function meet(place: string, folder: string, settings: Record<string, string>, attack: Attack): Promise<Line> {
+  const server = await startServer(folder, { TRUST_PROXY: '1', SEED: 'demo', PUBLIC_ORIGIN: '', ...settings })
+  const target: Target = { origin: server.origin, member: MEMBER }
+  await tell(server.origin, '/api/auth/sign-up', { ...MEMBER, firstName: 'Owner' })
+  for (let warm = 0; warm < 20; warm++) await fetch(`${server.origin}/api/posts`).then((answer) => answer.arrayBuffer())
+  const since = performance.now()
+  const watched = await watchWhile(server.origin, attack.run(target))
+  const seconds = (performance.now() - since) / 1000
+  const signsIn = (await tell(server.origin, '/api/auth/sign-in', MEMBER)).status === 200
+  server.child.kill('SIGTERM')
+  await server.exited
+  return { place, name: attack.name, seconds, signsIn, ...watched }
+}
+
+const isRight = ({ feedMs, healthMs, failures, signsIn }: Line) =>
+  failures === 0 && signsIn && [feedMs, healthMs].every((times) => percentile(times, 0.95) <= P95_MAX_MS)
+
+function table(lines: Line[]): string {
+  const head = [
+    'database',
+    'attack',
+    'seconds',
+    'feed p95 ms',
+    'max',
+    'healthz p95 ms',
+    'max',
+    '5xx',
+    'owner signs in',
+    '',
+  ]
+  const rows = lines.map((line) => [
+    line.place,
+    line.name,
+    line.seconds.toFixed(1),
+    ...[line.feedMs, line.healthMs].flatMap((times) => [0.95, 1].map((share) => percentile(times, share).toFixed(0))),
+    String(line.failures),
+    line.signsIn ? 'yes' : '**no**',
+    isRight(line) ? 'holds' : '**fails**',
+  ])
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
+async function main() {
+  const data = mkdtempSync(join(tmpdir(), 'anpan-attack-'))
+  const folder = await bundleServer()
+  const cluster = postgresPrograms === undefined ? undefined : await startPostgres()
+  if (!cluster) process.stdout.write('There is no PostgreSQL on this machine: PGlite alone is attacked.\n')
+  const lines: Line[] = []
+  try {
+    for (const [at, attack] of chosen.entries()) {
+      lines.push(await meet('PGlite', folder, { DATA_DIR: join(data, `pglite-${at}`) }, attack))
+      if (cluster) lines.push(await meet('PostgreSQL', folder, { DATABASE_URL: await cluster.newDatabase() }, attack))
+    }
+  } finally {
+    await cluster?.stop()
+    for (const made of [data, folder]) rmSync(made, { recursive: true, force: true })
+  }
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
+  const report = `Made by \`npm run attack\` on ${machine}; attacker, reader, server and database share the machine. An honest reader
+asks for the feed and for \`/healthz\` every 100 ms during each attack: 95 of 100 answers within ${P95_MAX_MS} ms, none of them 5xx,
+and the member signs in with the right password from an address of their own.
+
+${table(lines)}
+`
+  process.stdout.write(report)
+  if (values.only === undefined) {
+    mkdirSync('docs/proof', { recursive: true })
+    writeFileSync('docs/proof/attack.md', report)
+  }
+  process.exit(lines.every(isRight) ? 0 : 1)
+}
+
+await main()
