@@ -6,14 +6,13 @@ const layers = {
   'fixtures/': ['contract/'],
   'src/lib/': [],
   'src/art/': ['src/lib/'],
-  'src/api/': ['src/lib/', 'contract/'],
-  'src/offline/': ['src/api/', 'src/lib/', 'contract/'],
-  'src/sw/': ['src/offline/', 'src/api/', 'src/lib/', 'contract/'],
-  'src/queries/': ['src/offline/', 'src/api/', 'src/lib/', 'contract/'],
+  'src/data/': ['src/lib/', 'contract/'],
+  'src/sw/': ['src/data/', 'src/lib/', 'contract/'],
   'src/ui/': ['src/art/', 'src/lib/'],
-  'src/features/': ['src/queries/', 'src/ui/', 'src/art/', 'src/lib/', 'contract/'],
-  'src/shell/': ['src/features/', 'src/queries/', 'src/ui/', 'src/art/', 'src/lib/', 'contract/'],
-  'src/routes/': ['src/shell/', 'src/features/', 'src/queries/', 'src/ui/', 'src/art/', 'src/lib/', 'contract/'],
+  'src/features/': ['src/data/', 'src/ui/', 'src/art/', 'src/lib/', 'contract/'],
+  'src/shell/': ['src/features/', 'src/data/', 'src/ui/', 'src/art/', 'src/lib/', 'contract/'],
+  'src/app/': ['src/', 'mock-server/', 'contract/'],
+  'src/routes/': ['src/shell/', 'src/features/', 'src/data/', 'src/ui/', 'src/art/', 'src/lib/', 'contract/'],
   'mock-server/': ['fixtures/', 'contract/'],
   'server/models/': ['server/db/', 'contract/'],
   'server/db/': ['fixtures/', 'contract/'],
@@ -29,12 +28,34 @@ const layers = {
     'contract/',
   ],
   'scripts/': [],
-  'bench/': ['scripts/', 'src/offline/', 'contract/'],
+  'bench/': ['scripts/', 'src/data/', 'contract/'],
+}
+
+/**
+ * What each folder of the data layer may import of the others; only what is listed. The first four are its floor and
+ * know no resource.
+ */
+const dataFloor = ['api', 'db', 'session', 'sync']
+const data = {
+  api: [],
+  db: [],
+  session: ['api', 'db'],
+  sync: ['api', 'db', 'session', 'notifications'],
+  drafts: dataFloor,
+  notifications: dataFloor.slice(0, 3),
+  posts: [...dataFloor, 'drafts', 'notifications', 'stored-state'],
+  products: dataFloor,
+  services: dataFloor,
+  shares: [...dataFloor, 'drafts'],
+  storage: [...dataFloor, 'posts'],
+  'stored-state': dataFloor,
 }
 
 const own = '^(contract|fixtures|src|mock-server|server|build|scripts|bench|e2e|tests)/'
 const tests = '\\.test\\.tsx?$'
-const worker = '^(contract|src/(lib|api|offline|sw))/'
+/** Files of the data layer that run in a page alone: what React needs. */
+const hooks = '^src/data/hooks/|^src/data/[^/]+/hooks(/|\\.ts$)'
+const worker = '^(contract|src/(lib|data|sw))/'
 const packages = (names) => `node_modules/(${names})/`
 
 const pages = readdirSync('src/routes', { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -71,8 +92,32 @@ module.exports = {
     {
       name: 'worker code never reaches React',
       severity: 'error',
-      from: { path: worker, pathNot: tests },
+      from: { path: worker, pathNot: `${tests}|${hooks}` },
       to: { path: packages('react|react-dom|@tanstack/react-[^/]+|@lingui/react'), reachable: true },
+    },
+    {
+      name: 'what runs in the worker imports no hooks',
+      severity: 'error',
+      from: { path: worker, pathNot: `${tests}|${hooks}` },
+      to: { path: hooks },
+    },
+    {
+      name: 'screens ask the hooks of the data layer',
+      severity: 'error',
+      from: { path: '^src/(ui|features|shell|routes)/', pathNot: tests },
+      to: { path: '^src/data/', pathNot: hooks },
+    },
+    ...Object.entries(data).map(([folder, may]) => ({
+      name: `data/${folder} imports what is listed`,
+      severity: 'error',
+      from: { path: `^src/data/${folder}/`, pathNot: `${tests}|${hooks}` },
+      to: { path: '^src/data/', pathNot: `^src/data/(${[folder, ...may].join('|')})/` },
+    })),
+    {
+      name: 'every folder of the data layer is in the table',
+      severity: 'error',
+      from: { path: '^src/data/[^/]+/', pathNot: `${hooks}|^src/data/(${Object.keys(data).join('|')})/` },
+      to: {},
     },
     {
       name: 'screens never reach the store by themselves',
@@ -99,9 +144,9 @@ module.exports = {
       to: { path: '^(mock-server|fixtures)/', dependencyTypesNot: ['dynamic-import'] },
     },
     {
-      name: 'nothing but main.tsx loads the mock',
+      name: 'nothing but app/main.tsx loads the mock',
       severity: 'error',
-      from: { path: '^src/', pathNot: `${tests}|^src/testing/|^src/main\\.tsx$` },
+      from: { path: '^src/', pathNot: `${tests}|^src/testing/|^src/app/main\\.tsx$` },
       to: { path: '^(mock-server|fixtures)/' },
     },
     {

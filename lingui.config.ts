@@ -18,7 +18,7 @@ const catalogues = [
     // what a visitor of home needs at once; it is loaded before the first paint and stays small
     path: 'locales/{locale}',
     include: [
-      'src/main.tsx',
+      'src/app/main.tsx',
       'src/routes/__root.tsx',
       'src/shell',
       'src/routes/(home)',

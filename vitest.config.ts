@@ -11,9 +11,11 @@ const node = [
   'build',
   'scripts',
   'tests/!(contract)',
-  'src/{art,lib,api,offline,sw}',
+  'src/{art,lib,data,sw}',
 ]
-const page = ['src/{ui,features,shell,routes,queries,testing}', 'mock-server', 'tests/contract']
+/** What of the data layer runs in a page alone. */
+const hooks = 'src/data/**/hooks'
+const page = ['src/{ui,features,shell,routes,testing}', hooks, 'mock-server', 'tests/contract']
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 export default defineConfig({
@@ -25,6 +27,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: testsIn(node),
+          exclude: testsIn([hooks]),
           setupFiles: ['fake-indexeddb/auto'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

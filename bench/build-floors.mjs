@@ -90,12 +90,12 @@ function withoutBound() {
     name: 'no-bound-on-posts',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.includes('/src/offline/') || !bound.test(code)) return undefined
+      if (!id.includes('/src/data/posts/') || !bound.test(code)) return undefined
       isLifted = true
       return code.replace(bound, '$1Number.POSITIVE_INFINITY')
     },
     buildEnd() {
-      if (!isLifted) this.error('the bound on stored posts, POSTS_KEPT, is not in src/offline/ any more')
+      if (!isLifted) this.error('the bound on stored posts, POSTS_KEPT, is not in src/data/posts/ any more')
     },
   }
 }

@@ -15,9 +15,9 @@ function laterTexts(file: string): string {
 
 /** Where each part of the first load begins, in the order in which they are wanted. */
 const PARTS: [name: string, ...beginnings: string[]][] = [
-  ['app', 'main.tsx'],
-  ['home', 'routes/(home)/index.tsx?tsr-split=component', 'queries/home-start.ts'],
-  ['offline', 'offline/page.ts'],
+  ['app', 'app/main.tsx'],
+  ['home', 'routes/(home)/index.tsx?tsr-split=component', 'data/hooks/home-start.ts'],
+  ['offline', 'data/page.ts'],
   [
     'home-later',
     'shell/sync-strip.tsx',
@@ -28,7 +28,7 @@ const PARTS: [name: string, ...beginnings: string[]][] = [
     'shell/shortcuts-island.tsx',
     'shell/first-frame/snapshot.ts',
     'shell/bag-button.tsx',
-    'queries/sign-in.ts',
+    'data/session/hooks/sign-in.ts',
     '/node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
   ],
 ]
@@ -66,11 +66,11 @@ function isAtOnce(id: string, modules: Modules, seen = new Set<string>()): boole
 function placeOf(path: string, id: string, modules: Modules): string | null {
   const [, layer, name] = /^src\/(routes|features)\/([^/?]+)/.exec(path) ?? []
   // drawings, and the store in memory, are each large and rarely wanted
-  if (/drawn-|-drawing\.tsx|^src\/offline\/memory\.ts/.test(path)) return null
+  if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts/.test(path)) return null
   if (layer === 'features') return `feature-${name}`
   if (layer === 'routes' && name) return `${isAtOnce(id, modules) ? 'page' : 'later'}-${name.replace(/[^a-z-]+/g, '-')}`
   if (path.startsWith('src/shell/')) return 'shell-later'
-  return /^(?:contract|src\/(?:api|lib|offline|queries|ui))\//.test(path) ? 'shared' : null
+  return /^(?:contract|src\/(?:data|lib|ui))\//.test(path) ? 'shared' : null
 }
 
 function filesIn(root: string): NameGroup {
@@ -78,7 +78,7 @@ function filesIn(root: string): NameGroup {
   return (id, modules) => {
     parts ??= collect(root, modules)
     // the entry stays a file of its own: it tells one build from another
-    if (id.endsWith('.css') || id === `${root}/src/main.tsx`) return null
+    if (id.endsWith('.css') || id === `${root}/src/app/main.tsx`) return null
     return parts.get(id) ?? placeOf(id.slice(root.length + 1), id, modules)
   }
 }

@@ -34,7 +34,7 @@ function neededBy(path: string, bundle: Rolldown.OutputBundle): Pick<PageHead, '
     chunk.imports.forEach(add)
   }
   const isPage = (id: string) => id.includes(own) && id.endsWith('?tsr-split=component')
-  for (const needed of [isPage, endsWith('language/later-texts.ts'), endsWith('/offline/page.ts')])
+  for (const needed of [isPage, endsWith('language/later-texts.ts'), endsWith('/data/page.ts')])
     add(fileWith(bundle, needed))
   const textsIn = (language: Language) =>
     fileWith(bundle, endsWith(`/locales/pages/${folder.replace(/\.\$.*/, '')}/${language}.po`))

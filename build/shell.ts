@@ -116,7 +116,7 @@ function withDrawn(html: string, drawn: string, css: string, icons: string): str
 const ROOT = '<div id="root"></div>'
 const LATE_STYLE = 'rel="preload" as="style"'
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/
-const HOME_PARTS = ['src/routes/(home)/index.tsx?tsr-split=component', 'src/queries/home-start.ts']
+const HOME_PARTS = ['src/routes/(home)/index.tsx?tsr-split=component', 'src/data/hooks/home-start.ts']
 
 /** Asks for these modules' files beside the entry, so that they do not wait for it. */
 function withPreloads(html: string, bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
@@ -147,7 +147,7 @@ async function drawAll(root: string, bundle: Rolldown.OutputBundle) {
   const frame = {} as Record<LanguageCode, string>
   let seen = LATER_PARTS.map((part) => readFileSync(join(root, 'src', part), 'utf8')).join('\n')
   await withPages(root, 'shell', async (load) => {
-    const pages = (await load('/src/first-frame.tsx')) as {
+    const pages = (await load('/src/app/first-frame.tsx')) as {
       drawHome(language: LanguageCode, services: readonly Service[], widthPx: number): Promise<string>
       drawPosts(language: LanguageCode, posts: readonly Post[]): Promise<string>
       drawFrame(language: LanguageCode): Promise<string>

@@ -26,7 +26,7 @@ const startGuest = () =>
     body: JSON.stringify({ secret: 'a'.repeat(64) }),
   })
 
-test.each(['/pictures/tomato.svg', '/src/main.tsx', '/apiary', 'https://elsewhere.invalid/api/posts'])(
+test.each(['/pictures/tomato.svg', '/src/app/main.tsx', '/apiary', 'https://elsewhere.invalid/api/posts'])(
   'a request for %s goes to the network',
   async (address) => {
     const answer = await fetch(address)

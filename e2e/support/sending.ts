@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Entry, type Fresh, newEntry } from '#src/offline/outbox/entry.ts'
+import { type Entry, type Fresh, newEntry } from '#src/data/db/entry.ts'
 import { expectOffline, expectWaiting, writePost } from './app.ts'
 import type { LoggedRequest } from './faults.ts'
 import { expect } from './fixtures.ts'

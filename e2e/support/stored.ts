@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Entry, Lane, Receipt } from '#src/offline/outbox/entry.ts'
+import type { Entry, Lane, Receipt } from '#src/data/db/entry.ts'
 
 /** What a device keeps of its person's changes. */
 export interface StoredOutbox {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { Entry } from '#src/data/db/entry.ts'
 import { readOutbox } from './stored.ts'
 
 type Database = 'anpan-outbox' | 'anpan-device' | 'anpan-cache'

@@ -16,7 +16,7 @@ export const bugs = [
   {
     name: 'an entry is acked before the answer has been read to its end',
     number: 3,
-    file: 'src/api/http.ts',
+    file: 'src/data/api/http.ts',
     changes: [
       [
         'text: await response.text() }',
@@ -28,7 +28,7 @@ export const bugs = [
   },
   {
     name: 'what is no JSON is taken for an answer',
-    file: 'src/api/http.ts',
+    file: 'src/data/api/http.ts',
     changes: [
       [
         "if (!result.success) throw new NetworkError('an answer of another shape')",
@@ -39,22 +39,22 @@ export const bugs = [
   {
     name: 'any 2xx is a success',
     number: 4,
-    file: 'src/api/http.ts',
+    file: 'src/data/api/http.ts',
     changes: [["  if (!result.success) throw new NetworkError('an answer of another shape')\n", '']],
     saying: 'lost',
   },
   {
     name: 'a page of HTML is taken for the answer to a delete',
-    file: 'src/api/http.ts',
+    file: 'src/data/api/http.ts',
     changes: [["  if (jsonOf(text) === undefined) throw new NetworkError('an answer of another shape')\n", '']],
   },
   {
     name: 'an answer that was asked for before a sign-out brings its person back',
-    file: 'src/offline/accounts.ts',
+    file: 'src/data/session/accounts.ts',
     changes: [
       ['if (row.signOutDue || (asked && !isSameSession(asked, row))) return false', 'if (row.signOutDue) return false'],
     ],
-    tests: ['src/offline/kept.test.ts'],
+    tests: ['src/data/stored-state/kept.test.ts'],
     saying: 'an answer that was asked for before a sign-out, or before a sign-in, brings nobody back',
   },
   {
@@ -82,26 +82,26 @@ export const bugs = [
   },
   {
     name: 'an answer from before the ack says that nothing has changed, and closes the entry',
-    file: 'src/offline/feed-store.ts',
+    file: 'src/data/posts/feed-store.ts',
     changes: [
       [
         'await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom: list.bottom })',
         'await settleAcked({ ...asked, epoch: Infinity, covered: new Set(rows.map((row) => row.id)), bottom: list.bottom })',
       ],
     ],
-    tests: ['src/offline/feed-store.test.ts'],
+    tests: ['src/data/posts/feed-store.test.ts'],
     saying: 'only a 304 that was asked for after the ack closes the entry',
   },
   {
     name: 'an old list replaces a newer one',
-    file: 'src/offline/feed-store.ts',
+    file: 'src/data/posts/feed-store.ts',
     changes: [['    if (list && asked.epoch < list.requestedEpoch) return false\n', '']],
-    tests: ['src/offline/feed-store.test.ts'],
+    tests: ['src/data/posts/feed-store.test.ts'],
     saying: 'an answer that was asked for before a change was sent does not replace the list that has the change',
   },
   {
     name: 'a list that comes after a sign-out is stored',
-    file: 'src/offline/feed-store.ts',
+    file: 'src/data/posts/feed-store.ts',
     changes: [
       ['  if (!(await isStill(asked))) return\n  const { cacheKey } = asked\n', '  const { cacheKey } = asked\n'],
     ],
@@ -109,34 +109,34 @@ export const bugs = [
   },
   {
     name: 'a list that is answered does not tell that the server is well, and one bad change holds all others up',
-    file: 'src/offline/feed-store.ts',
+    file: 'src/data/posts/feed-store.ts',
     changes: [["lane?.trouble === 'server'", "lane?.trouble === 'network'"]],
-    tests: ['src/offline/feed-store.test.ts'],
+    tests: ['src/data/posts/feed-store.test.ts'],
     saying: 'a list that is answered while a change has trouble tells that the server is well',
   },
   {
     name: 'a transaction of another tab is waited for without a bound',
-    file: 'src/offline/durably.ts',
+    file: 'src/data/db/durably.ts',
     changes: [['      if (hasBegun) return\n', '      if (hasBegun || isLate === false) return\n']],
-    tests: ['src/offline/durably.test.ts'],
+    tests: ['src/data/db/durably.test.ts'],
     saying: 'a transaction that another one keeps from beginning is given up after five seconds, and never happens',
   },
   {
     name: 'what its person was told is not kept is kept when the other tab lets go',
-    file: 'src/offline/durably.ts',
+    file: 'src/data/db/durably.ts',
     changes: [["    if (isLate) throw new StorageError('blocked')\n", '']],
-    tests: ['src/offline/durably.test.ts'],
+    tests: ['src/data/db/durably.test.ts'],
     saying: 'a transaction that another one keeps from beginning is given up after five seconds, and never happens',
   },
   {
     name: 'a post is shown although the device could not keep it',
-    file: 'src/offline/durably.ts',
+    file: 'src/data/db/durably.ts',
     changes: [["if (!free) return failed('full', error)", 'if (!free) return undefined as T']],
     saying: 'a refused text is gone',
   },
   {
     name: 'a sign-out with Discard leaves the history',
-    file: 'src/offline/accounts.ts',
+    file: 'src/data/session/accounts.ts',
     changes: [
       ["    await db.receipts.where('[userId+at]').between([row.key, -Infinity], [row.key, Infinity]).delete()\n", ''],
     ],
@@ -144,7 +144,7 @@ export const bugs = [
   },
   {
     name: 'what waits of a guest goes out as whoever signs in',
-    file: 'src/offline/accounts.ts',
+    file: 'src/data/session/accounts.ts',
     changes: [["(row.kind === 'guest' && !lane?.actorId)", "row.kind === 'guest'"]],
     saying: 'done as another person',
   },

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { useChattieUnread } from '#src/queries/chattie-unread.ts'
+import { useChattieUnread } from '#src/data/stored-state/hooks/chattie-unread.ts'
 
 /** The number of unread messages over Chattie's icon; told to screen readers by its id. */
 export function ChattieUnread() {

@@ -5,9 +5,9 @@ import { renderPiece } from '#src/testing/render-piece.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 
-vi.mock('#src/queries/account.ts', () => ({ useAccount: () => undefined }))
-vi.mock('#src/queries/notices.ts', () => ({ useUnreadCount: () => 2 }))
-vi.mock('#src/queries/device.ts', () => ({ rememberLanguage: () => Promise.resolve() }))
+vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: () => undefined }))
+vi.mock('#src/data/notifications/hooks/notices.ts', () => ({ useUnreadCount: () => 2 }))
+vi.mock('#src/data/device/hooks/device.ts', () => ({ rememberLanguage: () => Promise.resolve() }))
 
 const both = (
   <>

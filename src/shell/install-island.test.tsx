@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTexts } from '#src/features/language/texts.ts'
-import { notePosted } from '#src/queries/install-offer.ts'
+import { notePosted } from '#src/data/device/hooks/install-offer.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { InstallIsland } from './install-island.tsx'
 
-vi.mock('#src/queries/storage.ts', () => ({ useStoredBytes: () => 2_400_000 }))
+vi.mock('#src/data/storage/hooks/storage.ts', () => ({ useStoredBytes: () => 2_400_000 }))
 
 const DAY_MS = 24 * 3600 * 1000
 const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }))

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { followLostChanges } from '#src/queries/lost-changes.ts'
+import { followLostChanges } from '#src/data/sync/hooks/lost-changes.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** Says that unsent changes went with the data of the site, which somebody has cleared under the open page. */

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useUnreadCount } from '#src/queries/notices.ts'
+import { useUnreadCount } from '#src/data/notifications/hooks/notices.ts'
 import { Tooltip } from '#src/ui/tooltip.tsx'
 
 /** The bell, with a red dot while something is unread; the number is told to screen readers. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { loadTexts } from '#src/features/language/texts.ts'
 import { usePlayer } from '#src/features/player/store.ts'
-import { useKept } from '#src/queries/kept.ts'
+import { useKept } from '#src/data/stored-state/hooks/kept.ts'
 import { loadLaterIcons } from '#src/ui/later-icons.ts'
 import { laterPart } from '#src/ui/later-part.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useAccount } from '#src/queries/account.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Tooltip } from '#src/ui/tooltip.tsx'
 

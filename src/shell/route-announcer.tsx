@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useAppBadge } from '#src/queries/notices.ts'
+import { useAppBadge } from '#src/data/notifications/hooks/notices.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import { useServedHead } from './use-served-head.ts'
 

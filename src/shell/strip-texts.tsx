@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { currentLanguage } from '#src/features/language/texts.ts'
 import { clock, longDate } from '#src/lib/dates.ts'
-import type { SyncState } from '#src/queries/outbox.ts'
+import type { SyncState } from '#src/data/sync/hooks/outbox.ts'
 
 export type ShownState = NonNullable<SyncState>
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SyncState } from '#src/queries/outbox.ts'
+import type { SyncState } from '#src/data/sync/hooks/outbox.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { SyncStrip } from './sync-strip.tsx'
@@ -13,18 +13,18 @@ const queries = vi.hoisted(() => ({
   apply: vi.fn(() => Promise.resolve()),
   later: vi.fn(),
 }))
-vi.mock('#src/queries/outbox.ts', () => ({
+vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useSyncState: () => queries.state,
   retryEntry: queries.retryEntry,
   discardEntry: queries.discardEntry,
 }))
-vi.mock('#src/queries/lost-changes.ts', () => ({
+vi.mock('#src/data/sync/hooks/lost-changes.ts', () => ({
   followLostChanges: (callBack: (count: number) => void) => {
     queries.lose = callBack
     return () => undefined
   },
 }))
-vi.mock('#src/queries/app-update.ts', () => ({
+vi.mock('#src/data/device/hooks/app-update.ts', () => ({
   useAppUpdate: () => ({ isOffered: true, apply: queries.apply, later: queries.later }),
 }))
 

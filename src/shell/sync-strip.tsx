@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSyncState } from '#src/queries/outbox.ts'
+import { useSyncState } from '#src/data/sync/hooks/outbox.ts'
 import { Progress } from '#src/ui/progress.tsx'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { LostChangesToast } from './lost-changes-toast.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useAppUpdate } from '#src/queries/app-update.ts'
-import { useSyncState } from '#src/queries/outbox.ts'
+import { useAppUpdate } from '#src/data/device/hooks/app-update.ts'
+import { useSyncState } from '#src/data/sync/hooks/outbox.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** States in which the strip offers the newer version itself, or soon will. */

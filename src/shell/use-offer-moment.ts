@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { mayOfferInstall, POST_KEPT_EVENT } from '#src/queries/install-offer.ts'
+import { mayOfferInstall, POST_KEPT_EVENT } from '#src/data/device/hooks/install-offer.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** How long nobody may have done anything: who reads or writes is not interrupted. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SyncState } from '#src/queries/outbox.ts'
+import type { SyncState } from '#src/data/sync/hooks/outbox.ts'
 
 /** How long 'All sent' stays before the strip closes by itself. */
 const DONE_MS = 2000

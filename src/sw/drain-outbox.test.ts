@@ -1,14 +1,14 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { DrainEnd } from '../offline/outbox/drain-deps.ts'
+import type { DrainEnd } from '#src/data/sync/drain-deps.ts'
 
 const drainAccount = vi.fn<() => Promise<DrainEnd>>()
 let waiting = true
-vi.mock('../offline/drain-account.ts', () => ({ drainAccount, hasWaiting: async () => waiting }))
+vi.mock('#src/data/sync/drain-account.ts', () => ({ drainAccount, hasWaiting: async () => waiting }))
 const tellNotices = vi.fn(async (_since: number) => undefined)
 vi.mock('./tell-notices.ts', () => ({ tellNotices }))
 
 const updateBadge = vi.fn(async () => undefined)
-vi.mock('../offline/badge.ts', () => ({ updateBadge }))
+vi.mock('#src/data/notifications/badge.ts', () => ({ updateBadge }))
 
 const { drainOutbox, finishOutbox, STAY_MS } = await import('./drain-outbox.ts')
 

@@ -1,6 +1,6 @@
-import { updateBadge } from '../offline/badge.ts'
-import { drainAccount, hasWaiting } from '../offline/drain-account.ts'
-import type { DrainEnd } from '../offline/outbox/drain-deps.ts'
+import { updateBadge } from '#src/data/notifications/badge.ts'
+import { drainAccount, hasWaiting } from '#src/data/sync/drain-account.ts'
+import type { DrainEnd } from '#src/data/sync/drain-deps.ts'
 import { tellNotices } from './tell-notices.ts'
 
 /** How long an event of the browser stays with what waits; it may cut one off after some minutes. */

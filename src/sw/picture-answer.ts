@@ -1,5 +1,5 @@
-import { currentAccount } from '../offline/accounts.ts'
-import { isPicturePath, keepPicture, keptPicture } from '../offline/kept-pictures.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { isPicturePath, keepPicture, keptPicture } from '#src/data/db/kept-pictures.ts'
 
 /** True for what a page shows as a picture of a post; pages that fetch pictures to keep them see to it themselves. */
 export const isShownPicture = ({ sameOrigin, url, request }: { sameOrigin: boolean; url: URL; request: Request }) =>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { outboxDb } from '../offline/database.ts'
-import * as shares from '../offline/shares.ts'
+import { outboxDb } from '#src/data/db/database.ts'
+import * as shares from '#src/data/shares/shares.ts'
 import { isShare, receiveShare } from './receive-share.ts'
 
 const ADDRESS = 'https://anpan.example/share'

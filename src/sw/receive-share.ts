@@ -1,5 +1,5 @@
-import { type SharedFile, keepShare } from '../offline/shares.ts'
-import { shareText, type ShareWords } from '../offline/share-text.ts'
+import { type SharedFile, keepShare } from '#src/data/shares/shares.ts'
+import { shareText, type ShareWords } from '#src/data/shares/share-text.ts'
 
 /** Where a share comes in, and the page that shows it. */
 export const SHARE = '/share'

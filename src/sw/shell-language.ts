@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/fields.ts'
-import { deviceLanguage } from '../offline/device-language.ts'
+import { deviceLanguage } from '#src/data/session/device-language.ts'
 
 /** The language of the shell: `?lang=`, the person's choice as this device keeps it, the browser's, ja (decisions D4). */
 export async function shellLanguage(url: URL): Promise<Language> {

@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { noteUpdated } from '../offline/notices.ts'
-import { refreshFeed } from '../offline/refresh-feed.ts'
-import { FEED_SYNC, isToWorker } from '../offline/worker-messages.ts'
+import { noteUpdated } from '#src/data/notifications/notices.ts'
+import { refreshFeed } from '#src/data/posts/refresh-feed.ts'
+import { FEED_SYNC, isToWorker } from '#src/data/sync/worker-messages.ts'
 import { drainOutbox, finishOutbox } from './drain-outbox.ts'
 import { isShownPicture, pictureAnswer } from './picture-answer.ts'
 import { fromAnyBuild, keepPreviousBuild } from './previous-build.ts'

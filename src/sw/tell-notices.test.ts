@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deviceDb, outboxDb } from '../offline/database.ts'
-import { addNotice } from '../offline/notices.ts'
-import { wishSystemNotices } from '../offline/system-notices.ts'
+import { deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { addNotice } from '#src/data/notifications/notices.ts'
+import { wishSystemNotices } from '#src/data/notifications/system-notices.ts'
 import { openNotices, tellNotices } from './tell-notices.ts'
 
 const show = vi.fn(async (_title: string, _options: NotificationOptions) => {})

@@ -1,4 +1,4 @@
-import { systemNoticesSince } from '../offline/system-notices.ts'
+import { systemNoticesSince } from '#src/data/notifications/system-notices.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

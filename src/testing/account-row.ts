@@ -1,4 +1,4 @@
-import type { AccountRow } from '#src/offline/database.ts'
+import type { AccountRow } from '#src/data/db/database.ts'
 
 /** The device's record while a member acts on it. */
 export const memberRow: AccountRow = {

@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts.ts'
-import type { Card } from '#src/queries/card.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
 
 /** A card for tests: a plain sent post by somebody else, changed as the test needs it. */
 export function cardOf(post: Partial<Post> = {}, rest: Partial<Omit<Card, 'post'>> = {}): Card {

@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest'
-import { ApiError } from '#src/api/api-error.ts'
-import { outboxDb as db } from '#src/offline/database.ts'
-import type { DrainDeps } from '#src/offline/outbox/drain-deps.ts'
-import { type Entry, newLane } from '#src/offline/outbox/entry.ts'
-import { addPost } from '#src/offline/outbox/queue.ts'
+import { ApiError } from '#src/data/api/api-error.ts'
+import { outboxDb as db } from '#src/data/db/database.ts'
+import type { DrainDeps } from '#src/data/sync/drain-deps.ts'
+import { type Entry, newLane } from '#src/data/db/entry.ts'
+import { addPost } from '#src/data/posts/queue.ts'
 
 /** The account that acts. */
 export const ME = 'me'

@@ -8,8 +8,8 @@ import { onTestFinished, vi } from 'vitest'
 import type { Language } from '#contract/fields.ts'
 import { type MockOptions, startMock } from '#mock-server/index.ts'
 import { startTexts } from '#src/features/language/texts.ts'
-import { queryClient } from '#src/queries/client.ts'
-import { loadOffline } from '#src/queries/offline.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
 import { routeTree } from '#src/routeTree.gen.ts'
 
 interface PageOptions extends MockOptions {

@@ -4,8 +4,8 @@ import { api } from '#contract/api.ts'
 import { HEADER } from '#contract/headers.ts'
 import { startMock } from '#mock-server/index.ts'
 import { type PlainHost, startPlain } from '#mock-server/plain.ts'
-import { ApiError } from '#src/api/api-error.ts'
-import { call } from '#src/api/http.ts'
+import { ApiError } from '#src/data/api/api-error.ts'
+import { call } from '#src/data/api/http.ts'
 import { newSecret, unique } from './host.ts'
 
 describe('the client on the mock', () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'dexie'
-import type { OutboxDatabase } from '#src/offline/database.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { OutboxDatabase } from '#src/data/db/database.ts'
+import type { Entry } from '#src/data/db/entry.ts'
 import type { Fate } from '../oracle/judge.ts'
 
 /** An intent from the moment that its transaction completed. */

@@ -1,5 +1,5 @@
-import { ApiError } from '#src/api/api-error.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import { ApiError } from '#src/data/api/api-error.ts'
+import type { Entry } from '#src/data/db/entry.ts'
 
 const LEASE_MS = 60_000
 

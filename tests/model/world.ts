@@ -1,5 +1,5 @@
 import type Dexie from 'dexie'
-import { cacheDb, deviceDb, outboxDb } from '#src/offline/database.ts'
+import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { chanceOf } from './chance.ts'
 import { Clock, START } from './clock.ts'
 import { cloneFast } from './clone.ts'

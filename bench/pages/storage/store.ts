@@ -1,13 +1,13 @@
 import { liveQuery } from 'dexie'
 import type { Post } from '#contract/posts.ts'
-import { currentAccount } from '#src/offline/accounts.ts'
-import { cacheDb, outboxDb } from '#src/offline/database.ts'
-import { loadFeed, noteAsked, storeFeedPage, storePost } from '#src/offline/feed-store.ts'
-import { addPost } from '#src/offline/outbox/queue.ts'
-import { rankOf } from '#src/offline/rank.ts'
-import { watchFound } from '#src/offline/search.ts'
-import { storedTexts } from '#src/offline/stored-texts.ts'
-import { watchFeed } from '#src/offline/views.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
+import { loadFeed, noteAsked, storeFeedPage, storePost } from '#src/data/posts/feed-store.ts'
+import { addPost } from '#src/data/posts/queue.ts'
+import { rankOf } from '#src/data/posts/rank.ts'
+import { watchFound } from '#src/data/posts/search.ts'
+import { storedTexts } from '#src/data/posts/stored-texts.ts'
+import { watchFeed } from '#src/data/posts/views.ts'
 
 // The product's own storage code, asked by the bench with more posts than the product keeps: the bound on them is
 // lifted in this build alone.

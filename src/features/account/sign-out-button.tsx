@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useOutbox } from '#src/queries/outbox.ts'
+import { useOutbox } from '#src/data/sync/hooks/outbox.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'

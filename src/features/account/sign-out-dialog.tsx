@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SignOutChoice } from '#src/queries/sign-in.ts'
+import type { SignOutChoice } from '#src/data/session/hooks/sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'

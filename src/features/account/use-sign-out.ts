@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type SignOutChoice, signOut } from '#src/queries/sign-in.ts'
+import { type SignOutChoice, signOut } from '#src/data/session/hooks/sign-in.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** Signs out of this device. `unsent`: not everything could be sent; `failed`: the device could not, which is said. */

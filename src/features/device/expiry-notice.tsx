@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useStoreExpires } from '#src/queries/storage.ts'
+import { useStoreExpires } from '#src/data/storage/hooks/storage.ts'
 
 /** While something waits in a browser that empties its store after a week: says so, and what helps (offline rule 29). */
 export function ExpiryNotice() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Language } from '#contract/fields.ts'
 import { byteSize } from '#src/lib/bytes.ts'
-import type { StorageUse } from '#src/queries/storage.ts'
+import type { StorageUse } from '#src/data/storage/hooks/storage.ts'
 import { STORAGE_ORDER, storageKinds, totalBytes } from './storage-kinds.ts'
 
 /** What this device stores as a bar by kind, with a size beside each name. */

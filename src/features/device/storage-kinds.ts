@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { StorageKind } from '#src/queries/storage.ts'
+import type { StorageKind } from '#src/data/storage/hooks/storage.ts'
 
 interface KindLook {
   label: MessageDescriptor

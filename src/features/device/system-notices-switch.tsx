@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSystemNotices } from '#src/queries/notice-list.ts'
+import { useSystemNotices } from '#src/data/notifications/hooks/notice-list.ts'
 import { Switch } from '#src/ui/switch.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/fields.ts'
-import { rememberLanguage } from '#src/queries/device.ts'
-import { flushDrafts } from '#src/queries/draft.ts'
+import { rememberLanguage } from '#src/data/device/hooks/device.ts'
+import { flushDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { saveLanguage } from './saved-language.ts'
 
 /** Fired on `window` before the page reloads in another language; its detail is the language's code. */

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useIsOffline } from '#src/queries/connection.ts'
-import { useServices } from '#src/queries/services.ts'
+import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
+import { useServices } from '#src/data/services/hooks.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { MarketingPage } from './marketing-page.tsx'
 
-vi.mock('#src/queries/connection.ts', () => ({ useIsOffline: vi.fn(() => false) }))
-vi.mock('#src/queries/services.ts', () => ({ useServices: vi.fn(() => ({ services: [], status: 'ready' })) }))
+vi.mock('#src/data/sync/hooks/connection.ts', () => ({ useIsOffline: vi.fn(() => false) }))
+vi.mock('#src/data/services/hooks.ts', () => ({ useServices: vi.fn(() => ({ services: [], status: 'ready' })) }))
 
 const show = () =>
   renderPiece(

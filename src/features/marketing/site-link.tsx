@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { webAddress } from '#src/lib/web-address.ts'
-import { useIsOffline } from '#src/queries/connection.ts'
-import { useServices } from '#src/queries/services.ts'
+import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
+import { useServices } from '#src/data/services/hooks.ts'
 import { buttonWords } from '#src/ui/button-words.ts'
 import { toast } from '#src/ui/toast-store.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useAccount } from '#src/queries/account.ts'
-import { type KeptChange, useKept } from '#src/queries/kept.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { type KeptChange, useKept } from '#src/data/stored-state/hooks/kept.ts'
 import { player } from './player.ts'
 import type { KeptPlayer } from './rules.ts'
 import { getPlayer, usePlayer } from './store.ts'

@@ -1,16 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useAccount } from '#src/queries/account.ts'
-import { useIsOffline } from '#src/queries/outbox.ts'
-import { createPost } from '#src/queries/posting.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
+import { createPost } from '#src/data/posts/hooks/posting.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { ComposerForm } from './composer-form.tsx'
 
-vi.mock('#src/queries/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
-vi.mock('#src/queries/outbox.ts', () => ({ useIsOffline: vi.fn(() => false) }))
-vi.mock('#src/queries/posting.ts', () => ({ createPost: vi.fn() }))
+vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
+vi.mock('#src/data/sync/hooks/outbox.ts', () => ({ useIsOffline: vi.fn(() => false) }))
+vi.mock('#src/data/posts/hooks/posting.ts', () => ({ createPost: vi.fn() }))
 
 const visitor = { key: 'visitor', cacheKey: 'c', kind: 'visitor', user: null, mayStartGuest: true } as const
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { Draft } from '#src/queries/draft.ts'
+import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ComposerForm } from './composer-form.tsx'
 

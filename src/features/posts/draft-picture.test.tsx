@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { DraftPicture } from './draft-picture.tsx'
 
-vi.mock('#src/queries/pictures.ts', () => ({
+vi.mock('#src/data/drafts/hooks/pictures.ts', () => ({
   useDraftPicture: () => ({ id: 'c1', address: 'data:,', width: 4, height: 3 }),
   usePictureWords: () => ({ text: '', setText() {} }),
 }))

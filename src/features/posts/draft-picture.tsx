@@ -7,7 +7,7 @@ import {
   useDraftPicture,
   usePictureWords,
   type DraftPictureView,
-} from '#src/queries/pictures.ts'
+} from '#src/data/drafts/hooks/pictures.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { shrinkPicture } from './shrink-picture.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FailReason } from '#src/queries/card.ts'
+import type { FailReason } from '#src/data/posts/hooks/card.ts'
 
 /** Why a change was set aside, in words: there is no 'unknown error'. */
 export const failReasons: Readonly<Record<FailReason, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { compactCount } from '#src/lib/count.ts'
-import type { Card } from '#src/queries/card.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
 import { useLanguage } from './use-language.ts'
 import { useLike } from './use-like.ts'
 

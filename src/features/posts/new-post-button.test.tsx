@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { createPost } from '#src/queries/posting.ts'
+import { createPost } from '#src/data/posts/hooks/posting.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { ComposerBox } from './composer-box.tsx'
 import { NewPostButton } from './new-post-button.tsx'
 
-vi.mock('#src/queries/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
-vi.mock('#src/queries/outbox.ts', () => ({ useIsOffline: vi.fn(() => false) }))
-vi.mock('#src/queries/posting.ts', () => ({ createPost: vi.fn(async () => {}) }))
+vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
+vi.mock('#src/data/sync/hooks/outbox.ts', () => ({ useIsOffline: vi.fn(() => false) }))
+vi.mock('#src/data/posts/hooks/posting.ts', () => ({ createPost: vi.fn(async () => {}) }))
 
 function Feed() {
   const [text, setText] = useState('')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useSyncExternalStore } from 'react'
-import type { Draft } from '#src/queries/draft.ts'
+import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { laterPart } from '#src/ui/later-part.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'

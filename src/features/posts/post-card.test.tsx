@@ -2,19 +2,26 @@ import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { compactCount } from '#src/lib/count.ts'
-import type { Card } from '#src/queries/card.ts'
-import { continueAsGuest, readAccount } from '#src/queries/account.ts'
-import { discardEntry, retryEntry } from '#src/queries/outbox.ts'
-import { deletePost, hidePost, setLiked } from '#src/queries/posting.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
+import { continueAsGuest, readAccount } from '#src/data/session/hooks/account.ts'
+import { discardEntry, retryEntry } from '#src/data/sync/hooks/outbox.ts'
+import { deletePost, hidePost, setLiked } from '#src/data/posts/hooks/posting.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { PostCard } from './post-card.tsx'
 
 vi.mock('#src/lib/count.ts', { spy: true })
-vi.mock('#src/queries/account.ts', () => ({ readAccount: vi.fn(), continueAsGuest: vi.fn() }))
-vi.mock('#src/queries/outbox.ts', () => ({ discardEntry: vi.fn(async () => {}), retryEntry: vi.fn(async () => {}) }))
-vi.mock('#src/queries/posting.ts', () => ({ setLiked: vi.fn(async () => {}), deletePost: vi.fn(), hidePost: vi.fn() }))
+vi.mock('#src/data/session/hooks/account.ts', () => ({ readAccount: vi.fn(), continueAsGuest: vi.fn() }))
+vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
+  discardEntry: vi.fn(async () => {}),
+  retryEntry: vi.fn(async () => {}),
+}))
+vi.mock('#src/data/posts/hooks/posting.ts', () => ({
+  setLiked: vi.fn(async () => {}),
+  deletePost: vi.fn(),
+  hidePost: vi.fn(),
+}))
 
 const handleEdit = vi.fn()
 const show = (card: Card) => renderPiece(<PostCard card={card} at={2} of={9} onEdit={handleEdit} />)

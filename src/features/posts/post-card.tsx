@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useId } from 'react'
-import { type Card, isSameCard } from '#src/queries/card.ts'
+import { type Card, isSameCard } from '#src/data/posts/hooks/card.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { authorName } from './author-name.ts'
 import { PostActions } from './post-actions.tsx'

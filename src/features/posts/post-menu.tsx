@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Card } from '#src/queries/card.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { useCopyLink } from './use-copy-link.ts'
 import { useDeletePost } from './use-delete-post.ts'

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Language } from '#contract/fields.ts'
 import { matchesSearch, searchForm, searchTokens } from '#contract/text.ts'
 import { hasShortWords } from '#src/lib/short-words.ts'
-import type { Card } from '#src/queries/card.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
 
 /** What people may be talking about; the words are those that are looked for in the posts. */
 export const topicWords: readonly MessageDescriptor[] = [

@@ -1,5 +1,5 @@
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
-import { useWaitingPicture } from '#src/queries/pictures.ts'
+import { useWaitingPicture } from '#src/data/drafts/hooks/pictures.ts'
 
 /** True for a picture that somebody sent, which may still wait on this device. */
 export const isUploaded = (address: string): boolean => address.startsWith(UPLOAD_PREFIX)

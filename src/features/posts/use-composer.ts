@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { FailReason } from '#src/queries/card.ts'
-import type { Draft } from '#src/queries/draft.ts'
-import { createPost } from '#src/queries/posting.ts'
+import type { FailReason } from '#src/data/posts/hooks/card.ts'
+import type { Draft } from '#src/data/drafts/hooks/draft.ts'
+import { createPost } from '#src/data/posts/hooks/posting.ts'
 import { failReasons } from './fail-reasons.ts'
 import { useGuestStep } from './use-guest-step.ts'
 

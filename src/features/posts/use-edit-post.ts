@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { editEntry, whyNotEdited } from '#src/queries/outbox.ts'
+import { editEntry, whyNotEdited } from '#src/data/sync/hooks/outbox.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useNotKept } from './use-not-kept.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Account, continueAsGuest, useAccount } from '#src/queries/account.ts'
+import { type Account, continueAsGuest, useAccount } from '#src/data/session/hooks/account.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useNotKept } from './use-not-kept.ts'
 

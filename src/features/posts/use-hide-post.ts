@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Card } from '#src/queries/card.ts'
-import { hidePost } from '#src/queries/posting.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
+import { hidePost } from '#src/data/posts/hooks/posting.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useNotKept } from './use-not-kept.ts'
 

@@ -1,6 +1,6 @@
-import { readAccount } from '#src/queries/account.ts'
-import type { Card } from '#src/queries/card.ts'
-import { setLiked } from '#src/queries/posting.ts'
+import { readAccount } from '#src/data/session/hooks/account.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
+import { setLiked } from '#src/data/posts/hooks/posting.ts'
 import { useGuestStepOf } from './use-guest-step.ts'
 
 /** Likes or unlikes a post; what cannot be kept changes nothing on screen, and the strip says why. */

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { reportReached, reportUnreached } from '#src/queries/connection.ts'
+import { reportReached, reportUnreached } from '#src/data/sync/hooks/connection.ts'
 import { useMissing } from './use-missing.ts'
 
 beforeEach(reportReached)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsOffline } from '#src/queries/connection.ts'
+import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 
 /** Pictures that could not be had since the network went: not asked for again by each card that shows them. */
 const missing = new Set<string>()

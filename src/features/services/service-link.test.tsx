@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { services } from '#fixtures/services.ts'
-import { useIsOffline } from '#src/queries/outbox.ts'
+import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { ServiceLink } from './service-link.tsx'
 
-vi.mock('#src/queries/outbox.ts', () => ({ useIsOffline: vi.fn(() => false) }))
+vi.mock('#src/data/sync/hooks/outbox.ts', () => ({ useIsOffline: vi.fn(() => false) }))
 
 function show(serviceId: string) {
   const service = services.find((record) => record.serviceId === serviceId)

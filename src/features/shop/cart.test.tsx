@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { products } from '#fixtures/products.ts'
-import { deviceDb } from '#src/offline/database.ts'
+import { deviceDb } from '#src/data/db/database.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { EMPTY_CART, withProduct } from './cart-rules.ts'

@@ -1,4 +1,4 @@
-import { useKept } from '#src/queries/kept.ts'
+import { useKept } from '#src/data/stored-state/hooks/kept.ts'
 import { type Cart, EMPTY_CART } from './cart-rules.ts'
 
 /** The one cart of the person on this device; undefined until it has been read. Works offline, in every tab. */

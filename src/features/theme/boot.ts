@@ -1,4 +1,4 @@
-import { askEarlyScript } from '#src/queries/ask-early.ts'
+import { askEarlyScript } from '#src/data/hooks/ask-early.ts'
 
 /** Where the chosen theme is kept in localStorage: `light` or `dark`; anything else means the device's. */
 export const THEME_KEY = 'anpan-theme'

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { services } from '#fixtures/services.ts'
 import { serviceTexts } from '#src/features/services/service-texts.ts'
-import { useAccount } from '#src/queries/account.ts'
-import { useFeed } from '#src/queries/feed.ts'
-import { useKept } from '#src/queries/kept.ts'
-import { editEntry, usePostSent, whyNotEdited } from '#src/queries/outbox.ts'
-import { useServices } from '#src/queries/services.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { useFeed } from '#src/data/posts/hooks/feed.ts'
+import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { editEntry, usePostSent, whyNotEdited } from '#src/data/sync/hooks/outbox.ts'
+import { useServices } from '#src/data/services/hooks.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -21,17 +21,17 @@ vi.mock('virtua', async () => {
     WindowVirtualizer: ({ data, children }: List) => createElement(Fragment, null, ...(data.map(children) as [])),
   }
 })
-vi.mock('#src/queries/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
-vi.mock('#src/queries/feed.ts', () => ({ useFeed: vi.fn() }))
-vi.mock('#src/queries/services.ts', () => ({ useServices: vi.fn() }))
-vi.mock('#src/queries/kept.ts', () => ({ useKept: vi.fn() }))
-vi.mock('#src/queries/posting.ts', () => ({
+vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
+vi.mock('#src/data/posts/hooks/feed.ts', () => ({ useFeed: vi.fn() }))
+vi.mock('#src/data/services/hooks.ts', () => ({ useServices: vi.fn() }))
+vi.mock('#src/data/stored-state/hooks/kept.ts', () => ({ useKept: vi.fn() }))
+vi.mock('#src/data/posts/hooks/posting.ts', () => ({
   createPost: vi.fn(),
   setLiked: vi.fn(),
   deletePost: vi.fn(),
   hidePost: vi.fn(),
 }))
-vi.mock('#src/queries/outbox.ts', () => ({
+vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   editEntry: vi.fn(async () => shown.draft('Written before')),
   whyNotEdited: vi.fn(),
   discardEntry: vi.fn(),
@@ -39,7 +39,7 @@ vi.mock('#src/queries/outbox.ts', () => ({
   useIsOffline: vi.fn(() => false),
   usePostSent: vi.fn(),
 }))
-vi.mock('#src/queries/draft.ts', async () => {
+vi.mock('#src/data/drafts/hooks/draft.ts', async () => {
   const { useState } = await import('react')
   return {
     useDraft: () => {

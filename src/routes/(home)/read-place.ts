@@ -1,4 +1,4 @@
-import type { ReadingPlace, StandingPlace } from '#src/queries/reading-place.ts'
+import type { ReadingPlace, StandingPlace } from '#src/data/posts/hooks/reading-place.ts'
 import { isFirstFrame } from '#src/shell/first-frame/early-tap.ts'
 
 /** What covers the top of the window: a card behind it is not being read. */

@@ -1,6 +1,6 @@
 import type { Service } from '#contract/services.ts'
-import type { Card } from '#src/queries/card.ts'
-import type { ReadingPlace } from '#src/queries/reading-place.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
+import type { ReadingPlace } from '#src/data/posts/hooks/reading-place.ts'
 
 /** Services in the person's own order; those that it does not name follow as the server lists them. */
 export function inOwnOrder(services: readonly Service[], order: readonly string[]): Service[] {

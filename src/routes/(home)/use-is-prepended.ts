@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import type { Card } from '#src/queries/card.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
 
 interface Ends {
   first: string | undefined

@@ -1,7 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { WindowVirtualizerHandle } from 'virtua'
-import type { Card } from '#src/queries/card.ts'
-import { hasBegunToRead, keepReadingPlace, type PlaceToReturn, type ReadingPlace } from '#src/queries/reading-place.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
+import {
+  hasBegunToRead,
+  keepReadingPlace,
+  type PlaceToReturn,
+  type ReadingPlace,
+} from '#src/data/posts/hooks/reading-place.ts'
 import { holdScroll } from '#src/shell/hold-scroll.ts'
 import { readPlace } from './read-place.ts'
 import { indexOfPlace } from './rules.ts'

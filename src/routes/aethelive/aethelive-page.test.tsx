@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { deviceDb } from '#src/offline/database.ts'
+import { deviceDb } from '#src/data/db/database.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'

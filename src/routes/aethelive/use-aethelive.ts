@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useKept } from '#src/queries/kept.ts'
+import { useKept } from '#src/data/stored-state/hooks/kept.ts'
 import { say } from '#src/shell/say.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { player } from '#src/features/player/player.ts'
 import { getPlayer } from '#src/features/player/store.ts'
-import { loadOffline } from '#src/queries/offline.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
 import { fakeAudio } from '#src/testing/fake-audio.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { type KeptChange, useKept } from '#src/queries/kept.ts'
+import { type KeptChange, useKept } from '#src/data/stored-state/hooks/kept.ts'
 import { type Counts, countsOf, filtered, type Search, type Searchable } from './rules.ts'
 import { AREAS, PROPERTIES, type Property, TAGS } from './sample.ts'
 

@@ -1,4 +1,4 @@
-import { useKept } from '#src/queries/kept.ts'
+import { useKept } from '#src/data/stored-state/hooks/kept.ts'
 import { WATCHED_BEFORE } from './sample.ts'
 
 interface KeptTv {

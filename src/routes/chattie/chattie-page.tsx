@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useChattieUnread } from '#src/queries/chattie-unread.ts'
+import { useChattieUnread } from '#src/data/stored-state/hooks/chattie-unread.ts'
 import { useFitsScreen } from '#src/shell/use-fits-screen.ts'
 import { ListPane } from './parts/list-pane.tsx'
 import { NoRoom } from './parts/no-room.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { Product } from '#contract/products.ts'
-import { useProducts } from '#src/queries/products.ts'
+import { useProducts } from '#src/data/products/hooks.ts'
 import { type KnownProduct, knownProducts } from './known-products.ts'
 
 /** The shop's products as they are now; where the device has none of them, those that the bot knows by heart. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cacheDb, deviceDb, outboxDb } from '#src/offline/database.ts'
+import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'

@@ -1,9 +1,9 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, NetworkError } from '#src/api/api-error.ts'
-import { currentAccount } from '#src/offline/accounts.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/offline/database.ts'
-import { rankOf } from '#src/offline/rank.ts'
+import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { rankOf } from '#src/data/posts/rank.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -13,8 +13,8 @@ const host = vi.hoisted(() => ({
   hold: undefined as ((path: string) => Promise<void> | undefined) | undefined,
   asked: [] as string[],
 }))
-vi.mock('#src/api/http.ts', async (original) => {
-  const real = await original<typeof import('#src/api/http.ts')>()
+vi.mock('#src/data/api/http.ts', async (original) => {
+  const real = await original<typeof import('#src/data/api/http.ts')>()
   const call = async (endpoint: never, input: never, options: never) => {
     const { path, method } = endpoint as { path: string; method: string }
     const { query } = input as { query?: Record<string, string> }

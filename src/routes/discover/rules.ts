@@ -4,7 +4,7 @@ import type { Language } from '#contract/fields.ts'
 import type { Product } from '#contract/products.ts'
 import { searchForm, searchTokens } from '#contract/text.ts'
 import { hasShortWords } from '#src/lib/short-words.ts'
-import type { Card } from '#src/queries/card.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
 
 export const TABS = ['all', 'posts', 'shop', 'products'] as const
 export type Tab = (typeof TABS)[number]

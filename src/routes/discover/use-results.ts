@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react'
 import { searchedInPost } from '#contract/posts.ts'
 import { type Product, searchedInProduct } from '#contract/products.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
-import type { Card } from '#src/queries/card.ts'
-import { useFoundPosts } from '#src/queries/found-posts.ts'
-import { useProducts } from '#src/queries/products.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
+import { useFoundPosts } from '#src/data/posts/hooks/found-posts.ts'
+import { useProducts } from '#src/data/products/hooks.ts'
 import { asMeant, type Shop, shopsOf, type Tab } from './rules.ts'
 
 export interface Found {

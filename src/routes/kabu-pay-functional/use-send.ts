@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { getConnection } from '#src/queries/connection.ts'
+import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { useUnderWay } from '#src/features/wallet/under-way.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import {

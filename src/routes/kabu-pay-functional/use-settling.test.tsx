@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { loadOffline } from '#src/queries/offline.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { openWallet, send } from './rules.ts'

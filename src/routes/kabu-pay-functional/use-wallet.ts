@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useKept } from '#src/queries/kept.ts'
+import { useKept } from '#src/data/stored-state/hooks/kept.ts'
 import { addressFrom } from './address-from.ts'
 import { type Outcome, openWallet } from './rules.ts'
 import type { Wallet } from './wallet.ts'

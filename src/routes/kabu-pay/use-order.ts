@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useUnderWay } from '#src/features/wallet/under-way.ts'
-import { getConnection } from '#src/queries/connection.ts'
+import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import type { AmountProblem, KabuPay, Outcome } from './rules.ts'
 import type { KabuPayStore } from './use-kabu-pay.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { stableHash } from '#src/lib/stable-hash.ts'
-import { useKept } from '#src/queries/kept.ts'
+import { useKept } from '#src/data/stored-state/hooks/kept.ts'
 import { canCancel, isUnderWay, priceYen, type Ride } from './rules.ts'
 
 interface Kept {

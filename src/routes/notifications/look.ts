@@ -1,4 +1,4 @@
-import type { Notice } from '#src/queries/notice-list.ts'
+import type { Notice } from '#src/data/notifications/hooks/notice-list.ts'
 
 const looks: Readonly<Record<Notice['kind'], { ground: string; icon: string }>> = {
   'not-sent': { ground: 'bg-danger-soft text-danger-text', icon: 'i-ph-warning-circle-fill' },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { cacheDb, deviceDb, outboxDb } from '#src/offline/database.ts'
-import { addNotice, type NewNotice } from '#src/offline/notices.ts'
+import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { addNotice, type NewNotice } from '#src/data/notifications/notices.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SystemNoticesSwitch } from '#src/features/device/system-notices-switch.tsx'
-import { clearNotices, readNotices, useNotices } from '#src/queries/notice-list.ts'
+import { clearNotices, readNotices, useNotices } from '#src/data/notifications/hooks/notice-list.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
-import type { Notice } from '#src/queries/notice-list.ts'
+import type { Notice } from '#src/data/notifications/hooks/notice-list.ts'
 
 export interface NoticeWords {
   title: string

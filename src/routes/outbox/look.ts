@@ -1,4 +1,4 @@
-import type { LaneWait, OutboxItem } from '#src/queries/outbox.ts'
+import type { LaneWait, OutboxItem } from '#src/data/sync/hooks/outbox.ts'
 
 interface Look {
   ground: string

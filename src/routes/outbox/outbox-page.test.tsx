@@ -12,13 +12,13 @@ import {
   sendsWhenClosed,
   useOutbox,
   useSyncState,
-} from '#src/queries/outbox.ts'
-import { deletePost } from '#src/queries/posting.ts'
+} from '#src/data/sync/hooks/outbox.ts'
+import { deletePost } from '#src/data/posts/hooks/posting.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { OutboxPage } from './outbox-page.tsx'
 
-vi.mock('#src/queries/outbox.ts', () => ({
+vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useOutbox: vi.fn(),
   useSyncState: vi.fn(() => null),
   retryEntry: vi.fn(async () => {}),
@@ -29,7 +29,7 @@ vi.mock('#src/queries/outbox.ts', () => ({
   sendsWhenClosed: vi.fn(() => true),
 }))
 
-vi.mock('#src/queries/posting.ts', () => ({ deletePost: vi.fn(async () => ({ undo: async () => true })) }))
+vi.mock('#src/data/posts/hooks/posting.ts', () => ({ deletePost: vi.fn(async () => ({ undo: async () => true })) }))
 
 const writer = { firstName: '小春', lastName: '陈' } as NonNullable<OutboxItem['author']>['user']
 const itemOf = (rest: Partial<OutboxItem> = {}): OutboxItem => ({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ExpiryNotice } from '#src/features/device/expiry-notice.tsx'
-import { useOutbox } from '#src/queries/outbox.ts'
+import { useOutbox } from '#src/data/sync/hooks/outbox.ts'
 import { buttonWords } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { OutboxRow } from './parts/outbox-row.tsx'

@@ -4,7 +4,7 @@ import { authorName } from '#src/features/posts/author-name.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { clock } from '#src/lib/dates.ts'
-import type { LaneWait, OutboxItem } from '#src/queries/outbox.ts'
+import type { LaneWait, OutboxItem } from '#src/data/sync/hooks/outbox.ts'
 
 export interface ItemWords {
   kind: string

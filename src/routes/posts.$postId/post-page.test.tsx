@@ -1,21 +1,21 @@
 import { act, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type OnePost, usePost } from '#src/queries/post.ts'
-import { editEntry } from '#src/queries/outbox.ts'
+import { type OnePost, usePost } from '#src/data/posts/hooks/post.ts'
+import { editEntry } from '#src/data/sync/hooks/outbox.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { PostPage } from './post-page.tsx'
 
-vi.mock('#src/queries/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
-vi.mock('#src/queries/post.ts', () => ({ usePost: vi.fn() }))
-vi.mock('#src/queries/outbox.ts', () => ({
+vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
+vi.mock('#src/data/posts/hooks/post.ts', () => ({ usePost: vi.fn() }))
+vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   editEntry: vi.fn(async () => {}),
   whyNotEdited: vi.fn(),
   discardEntry: vi.fn(),
   retryEntry: vi.fn(),
 }))
-vi.mock('#src/queries/posting.ts', () => ({ setLiked: vi.fn(), deletePost: vi.fn(), hidePost: vi.fn() }))
+vi.mock('#src/data/posts/hooks/posting.ts', () => ({ setLiked: vi.fn(), deletePost: vi.fn(), hidePost: vi.fn() }))
 
 const show = (post: Omit<OnePost, 'isHidden'>) => {
   vi.mocked(usePost).mockReturnValue({ ...post, isHidden: false })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cacheDb, deviceDb, outboxDb } from '#src/offline/database.ts'
-import { refreshSession, signUp } from '#src/queries/sign-in.ts'
-import { reportReached, reportUnreached } from '#src/queries/connection.ts'
+import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { refreshSession, signUp } from '#src/data/session/hooks/sign-in.ts'
+import { reportReached, reportUnreached } from '#src/data/sync/hooks/connection.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 

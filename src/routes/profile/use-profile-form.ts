@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { AVATAR_COLOURS } from '#contract/session.ts'
-import { useAccount } from '#src/queries/account.ts'
-import { failureOf } from '#src/queries/failure.ts'
-import { useKept } from '#src/queries/kept.ts'
-import { type AvatarColour, editProfile } from '#src/queries/profile.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { failureOf } from '#src/data/hooks/failure.ts'
+import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { type AvatarColour, editProfile } from '#src/data/session/hooks/profile.ts'
 import { isUnnamed, type NameField, nameErrors } from './rules.ts'
 
 export interface Answers {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useShares } from '#src/queries/shares.ts'
+import { useShares } from '#src/data/shares/hooks.ts'
 import { Note } from './parts/note.tsx'
 import { NothingShared } from './parts/nothing-shared.tsx'
 import { OtherShare } from './parts/other-share.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { keepShare, shareText } from '#src/queries/shares.ts'
+import { keepShare, shareText } from '#src/data/shares/hooks.ts'
 
 /** A share that came by this page's address. */
 export interface Arrival {

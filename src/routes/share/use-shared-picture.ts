@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { shrinkPicture } from '#src/features/posts/shrink-picture.ts'
-import { settleSharedPicture } from '#src/queries/shares.ts'
+import { settleSharedPicture } from '#src/data/shares/hooks.ts'
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/session.ts'
-import { ApiError, NetworkError } from '#src/api/api-error.ts'
+import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { loadTexts, startTexts } from '#src/features/language/texts.ts'
-import type { Account } from '#src/offline/account.ts'
+import type { Account } from '#src/data/db/account.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -19,17 +19,17 @@ const queries = vi.hoisted(() => ({
   signOut: vi.fn(() => Promise.resolve(true)),
   continueAsGuest: vi.fn(() => Promise.resolve()),
 }))
-vi.mock('#src/queries/account.ts', () => ({
+vi.mock('#src/data/session/hooks/account.ts', () => ({
   ...queries,
   useAccount: () => queries.account,
   useMustSignIn: () => queries.mustSignIn,
 }))
-vi.mock('#src/queries/sign-in.ts', () => queries)
-vi.mock('#src/queries/outbox.ts', () => ({
+vi.mock('#src/data/session/hooks/sign-in.ts', () => queries)
+vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useOutbox: () => ({ items: [], waiting: queries.unsent, failed: 0, wait: null, until: null }),
   useIsOffline: () => queries.isOffline,
 }))
-vi.mock('#src/queries/kept.ts', async () => {
+vi.mock('#src/data/stored-state/hooks/kept.ts', async () => {
   const { useState } = await import('react')
   return {
     useKept(name: string, initial: object) {

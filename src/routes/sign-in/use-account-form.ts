@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
-import { signIn, signUp } from '#src/queries/sign-in.ts'
-import { failureOf } from '#src/queries/failure.ts'
-import { useKept } from '#src/queries/kept.ts'
+import { signIn, signUp } from '#src/data/session/hooks/sign-in.ts'
+import { failureOf } from '#src/data/hooks/failure.ts'
+import { useKept } from '#src/data/stored-state/hooks/kept.ts'
 import {
   type Answers,
   errorsByField,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Position } from '#contract/spaces.ts'
-import { useKept } from '#src/queries/kept.ts'
+import { useKept } from '#src/data/stored-state/hooks/kept.ts'
 import { type Camera, MIDDLE, START_VOLUME } from './rules.ts'
 import { mediaObjects } from './sample.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
-import type { SpaceFailure } from '#src/queries/spaces.ts'
+import type { SpaceFailure } from '#src/data/spaces/hooks.ts'
 import type { Camera, Direction } from './rules.ts'
 import type { MediaObject } from './sample.ts'
 import type { MicrophoneFailure } from './use-microphone.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Position } from '#contract/spaces.ts'
-import { joinSpace, moveInSpace, type SpaceFailure } from '#src/queries/spaces.ts'
+import { joinSpace, moveInSpace, type SpaceFailure } from '#src/data/spaces/hooks.ts'
 import { type Direction, isSamePlace, MOVE_LOCK_MS, stepped } from './rules.ts'
 
 /** The host forgets who has not moved for 30 s; who stands still says so more often than that. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { SNAPSHOT_KEY } from '#src/queries/snapshot.ts'
+import { SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
 import { repeatEarlyTap } from './early-tap.ts'
 import { homeBootScript } from './home-boot.ts'
 import { drawnOf, type Snapshot } from './snapshot.ts'

@@ -1,5 +1,5 @@
-import { askEarlyScript } from '#src/queries/ask-early.ts'
-import { SNAPSHOT_KEY } from '#src/queries/snapshot.ts'
+import { askEarlyScript } from '#src/data/hooks/ask-early.ts'
+import { SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
 
 /** The elements that home is made of; a snapshot draws no others. */
 export const HOME_TAGS =

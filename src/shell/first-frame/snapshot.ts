@@ -1,4 +1,4 @@
-import { keepSnapshot } from '#src/queries/snapshot.ts'
+import { keepSnapshot } from '#src/data/device/hooks/snapshot.ts'
 import { HOME_TAGS } from './home-boot.ts'
 
 /** An element as data: its tag, its attributes and what stands in it; a string is text. */

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { Feed } from '#src/queries/feed.ts'
+import type { Feed } from '#src/data/posts/hooks/feed.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { setClock } from '#src/testing/clock.ts'
@@ -9,9 +9,9 @@ import { FeedBody } from './feed-body.tsx'
 import { NewPostsPill } from './new-posts-pill.tsx'
 import { SAID_AGAIN_MS } from '../use-said-count.ts'
 
-vi.mock('#src/queries/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
-vi.mock('#src/queries/outbox.ts', () => ({ discardEntry: vi.fn(), retryEntry: vi.fn() }))
-vi.mock('#src/queries/posting.ts', () => ({ setLiked: vi.fn(), deletePost: vi.fn(), hidePost: vi.fn() }))
+vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
+vi.mock('#src/data/sync/hooks/outbox.ts', () => ({ discardEntry: vi.fn(), retryEntry: vi.fn() }))
+vi.mock('#src/data/posts/hooks/posting.ts', () => ({ setLiked: vi.fn(), deletePost: vi.fn(), hidePost: vi.fn() }))
 
 const feedOf = (rest: Partial<Feed>): Feed => ({
   cards: [],

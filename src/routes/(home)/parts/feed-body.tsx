@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PostSkeleton } from '#src/features/posts/post-skeleton.tsx'
-import type { Feed } from '#src/queries/feed.ts'
+import type { Feed } from '#src/data/posts/hooks/feed.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useIsLongWait } from '#src/ui/skeleton.tsx'

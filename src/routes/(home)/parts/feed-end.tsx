@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { PostSkeleton } from '#src/features/posts/post-skeleton.tsx'
-import type { Feed } from '#src/queries/feed.ts'
+import type { Feed } from '#src/data/posts/hooks/feed.ts'
 import { Bun } from '#src/ui/logo.tsx'
 
 /** Asks for more when the end comes near, and marks it when there is no more. */

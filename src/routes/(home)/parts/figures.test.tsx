@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { loadOffline } from '#src/queries/offline.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { BalanceFigure } from './figures.tsx'
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { yen } from '#src/lib/yen.ts'
-import { useAccount } from '#src/queries/account.ts'
-import { useKept } from '#src/queries/kept.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { useKept } from '#src/data/stored-state/hooks/kept.ts'
 import { SAMPLE_BALANCE_YEN, SAMPLE_POINTS } from '../sample.ts'
 
 interface Purse {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
-import { useDraft } from '#src/queries/draft.ts'
+import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { ChipRow } from '#src/ui/chip-row.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'

@@ -1,4 +1,4 @@
-import { useKept } from '#src/queries/kept.ts'
+import { useKept } from '#src/data/stored-state/hooks/kept.ts'
 
 /** Whether the person likes a track, kept on the device. */
 export function useLikedTracks(id: string): { isLiked: boolean; toggleLike(): void } {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
-import { useDraft } from '#src/queries/draft.ts'
+import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { laterPart } from '#src/ui/later-part.ts'
 import { MESSAGE_MAX } from '../rules.ts'

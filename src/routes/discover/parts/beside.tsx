@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { topicsOf, topicWords } from '#src/features/posts/topics.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
-import type { Card } from '#src/queries/card.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
 import { type Shop, SHOPS_BESIDE } from '../rules.ts'
 import { ShopRows } from './shop-rows.tsx'
 

@@ -9,7 +9,7 @@ import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { firstLine } from '#src/features/posts/topics.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { compactCount } from '#src/lib/count.ts'
-import type { Card } from '#src/queries/card.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { FoundThumb } from './found-thumb.tsx'
 

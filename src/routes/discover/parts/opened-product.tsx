@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { ProductSheet } from '#src/features/shop/product-sheet.tsx'
-import { useProducts } from '#src/queries/products.ts'
+import { useProducts } from '#src/data/products/hooks.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** The sheet of the product with this id; says so where the shop has none. */

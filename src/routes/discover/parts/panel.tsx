@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '#contract/products.ts'
-import { useIsOffline } from '#src/queries/outbox.ts'
+import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import type { Tab } from '../rules.ts'
 import type { Found } from '../use-results.ts'
 import { Nothing } from './nothing.tsx'

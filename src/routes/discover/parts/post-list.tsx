@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Card } from '#src/queries/card.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
 import { Button } from '#src/ui/button.tsx'
 import { POSTS_SHOWN } from '../rules.ts'
 import { FoundPost } from './found-post.tsx'

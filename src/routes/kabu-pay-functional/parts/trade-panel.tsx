@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { OfflineNote } from '#src/features/wallet/offline-note.tsx'
-import { useIsOffline } from '#src/queries/connection.ts'
+import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { Section } from '#src/ui/section.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { PortfolioRow } from './portfolio-row.tsx'

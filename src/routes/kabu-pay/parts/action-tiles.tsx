@@ -3,7 +3,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { OfflineNote } from '#src/features/wallet/offline-note.tsx'
 import { plainCount } from '#src/lib/count.ts'
 import { yen } from '#src/lib/yen.ts'
-import { useIsOffline } from '#src/queries/connection.ts'
+import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { INVEST_MIN_YEN } from '../rules.ts'
 
 const NOTE = 'kabu-pay-offline'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { OfflineNote } from '#src/features/wallet/offline-note.tsx'
-import { useIsOffline } from '#src/queries/connection.ts'
+import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 

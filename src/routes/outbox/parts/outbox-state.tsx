@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type LaneWait, type Outbox, sendNow, sendsWhenClosed, useSyncState } from '#src/queries/outbox.ts'
+import { type LaneWait, type Outbox, sendNow, sendsWhenClosed, useSyncState } from '#src/data/sync/hooks/outbox.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Progress } from '#src/ui/progress.tsx'

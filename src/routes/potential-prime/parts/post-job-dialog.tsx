@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useDraft } from '#src/queries/draft.ts'
+import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { say } from '#src/shell/say.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInstall } from '#src/queries/install.ts'
+import { useInstall } from '#src/data/device/hooks/install.ts'
 import { useThemeItems } from '#src/shell/use-theme-items.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { LinkRow } from './link-row.tsx'

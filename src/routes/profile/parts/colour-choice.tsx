@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { AVATAR_COLOURS } from '#contract/session.ts'
-import type { AvatarColour } from '#src/queries/profile.ts'
+import type { AvatarColour } from '#src/data/session/hooks/profile.ts'
 
 const names = {
   sky: msg({ message: 'Sky', context: 'avatar colour' }),

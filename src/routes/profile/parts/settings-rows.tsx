@@ -3,9 +3,9 @@ import { totalBytes } from '#src/features/device/storage-kinds.ts'
 import { languageRecords } from '#src/features/language/languages.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { byteSize } from '#src/lib/bytes.ts'
-import { useSystemNotices } from '#src/queries/notice-list.ts'
-import { useUnreadCount } from '#src/queries/notices.ts'
-import { useStorageUse } from '#src/queries/storage.ts'
+import { useSystemNotices } from '#src/data/notifications/hooks/notice-list.ts'
+import { useUnreadCount } from '#src/data/notifications/hooks/notices.ts'
+import { useStorageUse } from '#src/data/storage/hooks/storage.ts'
 import { LinkRow } from './link-row.tsx'
 
 /** The ways to notifications, security, storage and language, with what is set. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { StorageBar } from '#src/features/device/storage-bar.tsx'
 import { SyncRow } from '#src/features/device/sync-row.tsx'
-import { useStorageUse } from '#src/queries/storage.ts'
+import { useStorageUse } from '#src/data/storage/hooks/storage.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ClearableKind } from '#src/queries/storage.ts'
+import type { ClearableKind } from '#src/data/storage/hooks/storage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { signOutEverywhere } from '#src/queries/sessions.ts'
+import { signOutEverywhere } from '#src/data/session/hooks/sessions.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { toast } from '#src/ui/toast-store.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { InstallSteps } from '#src/features/install/install-steps.tsx'
-import { useInstall } from '#src/queries/install.ts'
+import { useInstall } from '#src/data/device/hooks/install.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { Part } from './part.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { SystemNoticesSwitch } from '#src/features/device/system-notices-switch.tsx'
-import { useUnreadCount } from '#src/queries/notices.ts'
+import { useUnreadCount } from '#src/data/notifications/hooks/notices.ts'
 import { Part } from './part.tsx'
 
 /** Notices outside the app, and the way to the list of all. */

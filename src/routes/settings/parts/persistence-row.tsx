@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePersistence } from '#src/queries/storage.ts'
+import { usePersistence } from '#src/data/storage/hooks/storage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { SignOutButton } from '#src/features/account/sign-out-button.tsx'
-import { useAccount } from '#src/queries/account.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
 import { buttonWords } from '#src/ui/button-words.ts'
 import { Part } from './part.tsx'
 import { SessionList } from './session-list.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { StorageBar } from '#src/features/device/storage-bar.tsx'
-import { useStorageUse } from '#src/queries/storage.ts'
+import { useStorageUse } from '#src/data/storage/hooks/storage.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OwnStored } from './own-stored.tsx'
 import { ClearStored } from './clear-stored.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { SyncRow } from '#src/features/device/sync-row.tsx'
-import { useOutbox } from '#src/queries/outbox.ts'
+import { useOutbox } from '#src/data/sync/hooks/outbox.ts'
 import { Part } from './part.tsx'
 
 /** Whether all that was written here has reached the server, and the way to what has not. */

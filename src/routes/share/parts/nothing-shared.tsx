@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useInstall } from '#src/queries/install.ts'
+import { useInstall } from '#src/data/device/hooks/install.ts'
 import { buttonWords } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useDraftPicture, usePictureWords } from '#src/queries/pictures.ts'
-import type { SharedDraft } from '#src/queries/shares.ts'
+import { useDraftPicture, usePictureWords } from '#src/data/drafts/hooks/pictures.ts'
+import type { SharedDraft } from '#src/data/shares/hooks.ts'
 import { useSharedPicture } from '../use-shared-picture.ts'
 
 /** A share that waits below the open one; a press opens it. */

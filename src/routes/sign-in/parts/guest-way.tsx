@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { continueAsGuest } from '#src/queries/account.ts'
+import { continueAsGuest } from '#src/data/session/hooks/account.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /** After a sign-out: the way on without an account. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDraft } from '#src/queries/draft.ts'
+import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { say } from '#src/shell/say.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

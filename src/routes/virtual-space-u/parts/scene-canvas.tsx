@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SpaceUser } from '#contract/spaces.ts'
 import { isMotionReduced } from '#src/features/theme/motion.ts'
-import { USERS_POLL_MS } from '#src/queries/spaces.ts'
+import { USERS_POLL_MS } from '#src/data/spaces/hooks.ts'
 import { Glide } from '../glide.ts'
 import { avatarHex, type Theme } from '../looks.ts'
 import { paintScene, type Picture } from '../paint-scene.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SpaceFailure } from '#src/queries/spaces.ts'
+import type { SpaceFailure } from '#src/data/spaces/hooks.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { failureTexts } from '../texts.ts'

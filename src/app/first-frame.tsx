@@ -1,0 +1,89 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Language } from '#contract/fields.ts'
+import type { Post } from '#contract/posts.ts'
+import type { Service } from '#contract/services.ts'
+import { startTexts } from '#src/features/language/texts.ts'
+import { PostCard } from '#src/features/posts/post-card.tsx'
+import { project } from '#src/data/posts/overlay.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { setFirstValue } from '#src/data/hooks/live-views.ts'
+import { homeKept } from '#src/data/hooks/home-start.ts'
+import { storedServices } from '#src/data/services/hooks.ts'
+import { AppFrame } from '#src/shell/app-frame.tsx'
+import { routeTree } from '#src/routeTree.gen.ts'
+
+/** Runs at build, not in the browser: the markup that stands in the HTML before any script has run. */
+
+/** Home for a window of this width, as a visitor sees it, with the posts still awaited. */
+export async function drawHome(language: Language, services: readonly Service[], widthPx: number): Promise<string> {
+  await startTexts(language)
+  for (const view of homeKept) setFirstValue(view, { value: undefined })
+  setFirstValue(storedServices, [...services])
+  return draw(routeTree, widthPx)
+}
+
+/** Cards of the feed, for the styles that a snapshot of home needs. */
+export async function drawPosts(language: Language, posts: readonly Post[]): Promise<string> {
+  await startTexts(language)
+  const cards = project(posts, [], { userIds: new Set(), user: null })
+  return draw(
+    oneRoute(() => cards.map((card) => <PostCard key={card.post.id} card={card} onEdit={() => undefined} />)),
+    1280,
+  )
+}
+
+/** What every page stands in, for pages whose own content is not known before the script. */
+export async function drawFrame(language: Language): Promise<string> {
+  await startTexts(language)
+  return draw(
+    oneRoute(() => null, AppFrame),
+    1280,
+  )
+}
+
+function oneRoute(component: () => ReactNode, frame?: () => ReactNode): AnyRoute {
+  const rootRoute = createRootRoute(frame ? { component: frame } : {})
+  const page = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    component,
+    staticData: { bar: 'root', ownActions: true },
+  })
+  return rootRoute.addChildren([page])
+}
+
+async function draw(tree: AnyRoute, widthPx: number): Promise<string> {
+  const matches = (query: string) => widthPx >= Number(/min-width: ?(\d+)px/.exec(query)?.[1] ?? Infinity)
+  Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: matches(query) }) })
+  const router = createRouter({ routeTree: tree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  const html = renderToString(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  queryClient.clear() // its clocks would keep the build from ending
+  return plain(html)
+}
+
+/** Without what only React reads, and without what belongs into the head. */
+const plain = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<template[^>]*><\/template>/g, '')
+    .replace(/<(title)[^>]*>.*?<\/\1>|<(?:meta|link)[^>]*>/g, '')
+    .replace(/<script[^>]*>.*?<\/script>/g, '')

@@ -1,0 +1,77 @@
+import 'virtual:uno.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { chooseLanguage, languageHints } from '#src/features/language/choose-language.ts'
+import { linkManifest } from '#src/features/language/link-manifest.ts'
+import { startTexts } from '#src/features/language/texts.ts'
+import { followTheme } from '#src/features/theme/theme.ts'
+import { followOtherTabs } from '#src/data/device/hooks/app-update.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { startDrainTriggers } from '#src/data/sync/hooks/drain.ts'
+import { followPerson } from '#src/data/session/hooks/person.ts'
+import { tidySoon } from '#src/data/storage/hooks/tidy.ts'
+import { registerWorker } from '#src/data/device/hooks/worker.ts'
+import { BrokenPage } from '#src/shell/broken-page.tsx'
+import { EarlyTap } from '#src/shell/first-frame/early-tap.ts'
+import { stylesAreThere } from '#src/shell/first-frame/late-styles.ts'
+import { reloadOnLostChunk } from '#src/shell/reload-on-lost-chunk.ts'
+import { followPresses } from '#src/ui/follow-presses.ts'
+import { routeTree } from '#src/routeTree.gen.ts'
+
+const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: BrokenPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+async function start(): Promise<void> {
+  reloadOnLostChunk()
+  if (import.meta.env.DEV && !import.meta.env.VITE_REAL_API) {
+    const { startMock } = await import('#mock-server/index.ts')
+    startMock()
+  }
+  followTheme()
+  followPresses()
+  const language = chooseLanguage(languageHints())
+  document.documentElement.lang = language
+  linkManifest(language)
+  // Icons come beside the texts, so that they do not hold up the first paint; a page without them is better than none.
+  const icons = import('virtual:icons/first.css').catch(() => undefined)
+  // Behind what the HTML shows, what home needs is read first, so that its first drawing is whole.
+  const home =
+    location.pathname === '/' ? import('#src/data/hooks/home-start.ts').then(({ startHome }) => startHome()) : undefined
+  await Promise.all([startTexts(language), stylesAreThere(), icons, home])
+  // The first drawing has content, so nothing blinks.
+  await router.load()
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <EarlyTap root={root} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  void import('#src/shell/first-frame/snapshot.ts').then(({ keepSnapshots }) => keepSnapshots(root))
+  // Without a worker the page sends by itself.
+  if (import.meta.env.PROD) void registerWorker().catch(() => undefined)
+  startDrainTriggers()
+  followPerson()
+  void followOtherTabs() // what it says it says by itself
+  // The screens follow the device's record; what asks the server is not needed to draw them.
+  void import('#src/data/session/hooks/sign-in.ts').then(({ askAtStart }) => askAtStart())
+  tidySoon()
+}
+
+void start() // nothing stands above this

@@ -1,0 +1,166 @@
+import type { EntityTable, Table } from 'dexie'
+import type { PictureType } from '#contract/picture.ts'
+import type { Post } from '#contract/posts.ts'
+import type { Product } from '#contract/products.ts'
+import type { Service } from '#contract/services.ts'
+import type { Account } from './account.ts'
+import type { FailReason } from './fail-reason.ts'
+import { keptIn } from './kept-in.ts'
+import type { Entry, Lane, Receipt } from './entry.ts'
+import { OUTBOX_NAME } from './probe-storage.ts'
+import { ReopeningDatabase } from './reopening.ts'
+
+export interface DraftRow {
+  userId: string
+  slot: string
+  text: string
+  savedAt: number
+}
+/** A picture that waits: with a draft (`slot` names it) or with a post in the outbox (`slot` is empty). */
+export interface PictureRow {
+  /** The id under which it is sent. */
+  id: string
+  userId: string
+  slot: string
+  bytes: ArrayBuffer
+  type: PictureType
+  width: number
+  height: number
+}
+/** A picture as another app shared it, not read yet: its page makes it small and puts it with the draft of its slot. */
+export interface SharedFileRow {
+  id: string
+  userId: string
+  slot: string
+  bytes: ArrayBuffer
+  type: string
+}
+export interface AccountRow extends Account {
+  id: 'current'
+  /** A sign-out made without a network: the server is told as soon as it can be. */
+  signOutDue: boolean
+  /** Keys under which this same person acted before, and whose kept records are not carried over yet. */
+  keptFrom?: string[]
+  /** New whenever the server has told of this person's session: a refusal of what was asked before says nothing of it. */
+  sessionMark?: string
+}
+/** A host's own id for an entity that was made under a local one; only hosts that make ids need it. */
+export interface IdMapping {
+  userId: string
+  localId: string
+  serverId: string
+}
+
+/** Small and precious: what a person wrote and did. Upgrades only add; code never deletes it. */
+export class OutboxDatabase extends ReopeningDatabase {
+  declare outbox: Table<Entry, number>
+  declare lanes: EntityTable<Lane, 'userId'>
+  declare drafts: Table<DraftRow, [string, string]>
+  declare idMap: Table<IdMapping, [string, string]>
+  declare receipts: EntityTable<Receipt, 'opId'>
+  declare accounts: EntityTable<AccountRow, 'id'>
+  declare pictures: EntityTable<PictureRow, 'id'>
+  declare sharedFiles: EntityTable<SharedFileRow, 'id'>
+
+  constructor(name = OUTBOX_NAME) {
+    super(name, { ...keptIn, chromeTransactionDurability: 'strict', cache: 'disabled' })
+    this.version(1).stores({
+      outbox: '++seq, &opId, userId, [userId+state], *keys',
+      lanes: 'userId',
+      drafts: '[userId+slot], userId',
+      idMap: '[userId+localId], userId',
+      receipts: 'opId, [userId+at]',
+      accounts: 'id',
+    })
+    this.version(2).stores({ pictures: 'id, userId, [userId+slot]' })
+    this.version(3).stores({ sharedFiles: 'id, userId, [userId+slot]' })
+  }
+}
+
+export interface KeptRow {
+  userId: string
+  name: string
+  value: unknown
+  version: number
+}
+/** Something that happened on this device while its person may have looked elsewhere. */
+export interface Notice {
+  id: number
+  userId: string
+  /** A change was refused; a post that had waited was sent; a newer version of the app took over. */
+  kind: 'not-sent' | 'sent' | 'updated'
+  /** The change's key; empty where it is about none. */
+  opId: string
+  at: number
+  readAt: number | null
+  about?: { kind: Entry['kind']; target: string; text: string; reason?: FailReason }
+}
+
+/** What a person did on the pages, and this device's own settings. Code never deletes it. */
+export class DeviceDatabase extends ReopeningDatabase {
+  declare kept: Table<KeptRow, [string, string]>
+  declare notices: EntityTable<Notice, 'id'>
+
+  constructor(name = 'anpan-device') {
+    super(name, { ...keptIn, cache: 'disabled' })
+    this.version(1).stores({ kept: '[userId+name], userId', notices: '++id, [userId+at]' })
+  }
+}
+
+/** A server's row as it was sent, with the place that the newest-first order gives it. */
+export interface PostRow {
+  cacheKey: string
+  id: string
+  rank: string
+  post: Post
+  /** When the server last gave it. */
+  storedAt: number
+  /** On the last row of a page that the server gave: where the next page begins, null behind the last. */
+  next?: string | null
+}
+/** What is known of a picture in the Cache Storage. */
+export interface KeptPicture {
+  path: string
+  bytes: number
+  /** When it was last wanted: the oldest goes first. */
+  keptAt: number
+}
+/** What is known of a stored list: from `bottom` upwards it is whole. */
+export interface ListRow {
+  cacheKey: string
+  list: 'feed' | 'services' | 'products'
+  /** The lane's epoch and the time when the stored answer was asked for. */
+  requestedEpoch: number
+  requestedAt: number
+  /** When the server last said that this is how things are; a 304 counts. */
+  savedAt: number
+  etag: string | null
+  bottom: string
+  nextCursor: string | null
+}
+
+/** Server rows and persisted query state: may be dropped whole and fetched again at any time. */
+export class CacheDatabase extends ReopeningDatabase {
+  declare posts: Table<PostRow, [string, string]>
+  declare services: Table<{ cacheKey: string; place: number; service: Service }, [string, number]>
+  declare products: Table<{ cacheKey: string; id: string; place: number; product: Product }, [string, string]>
+  declare lists: Table<ListRow, [string, string]>
+  declare queries: Table<{ key: string; value: string }, string>
+  declare pictures: EntityTable<KeptPicture, 'path'>
+
+  constructor(name = 'anpan-cache') {
+    super(name, { ...keptIn, chromeTransactionDurability: 'relaxed', cache: 'disabled' })
+    this.version(1).stores({
+      posts: '[cacheKey+id], [cacheKey+rank], cacheKey',
+      services: '[cacheKey+place], cacheKey',
+      products: '[cacheKey+id], cacheKey',
+      lists: '[cacheKey+list], cacheKey',
+      queries: 'key',
+    })
+    this.version(2).stores({ pictures: 'path, keptAt' })
+  }
+}
+
+export const outboxDb = new OutboxDatabase()
+export const deviceDb = new DeviceDatabase()
+export const cacheDb = new CacheDatabase()

@@ -1,0 +1,11 @@
+/** Why an entry was set aside, as a code that the screens put into words. */
+export type FailReason =
+  | 'invalid'
+  | 'too-large'
+  | 'not-allowed'
+  | 'not-found'
+  | 'conflict'
+  | 'server-trouble'
+  | 'too-old'
+  | 'unreadable'
+  | 'refused'

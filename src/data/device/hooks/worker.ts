@@ -1,0 +1,50 @@
+import { FEED_SYNC } from '#src/data/sync/worker-messages.ts'
+import { offerUpdate } from './app-update.ts'
+
+type Policy = { createScriptURL(url: string): string }
+type Factory = { createPolicy(name: string, policy: Policy): Policy }
+
+const WORKER = '/sw.js'
+/** The browser decides how often it really is. */
+const FEED_EVERY_MS = 6 * 3600 * 1000
+
+function allowed(url: string): string {
+  if (url !== WORKER) throw new TypeError('not our worker')
+  return url
+}
+
+/** The only Trusted Types policy of the app: it lets one address through and no other (offline S06). */
+function workerAddress(): string {
+  const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
+  return (
+    factory?.createPolicy('anpan-sw', { createScriptURL: allowed }) ?? { createScriptURL: allowed }
+  ).createScriptURL(WORKER)
+}
+
+/** Registers the worker, after the first paint; a newer version that waits is offered, never taken by itself. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox(workerAddress(), { scope: '/', updateViaCache: 'none' })
+  workbox.addEventListener('waiting', () => offerUpdate(takeOver))
+  const registration = await workbox.register({ immediate: true })
+  if (registration) await registerFeedSync(registration).catch(() => undefined) // the feed is asked for at the next start
+}
+
+/** Lets the version that waits now take over; where another tab has let it already, only the page is loaded anew. */
+async function takeOver(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration?.waiting) registration.waiting.postMessage({ type: 'take-over' })
+  else location.reload()
+}
+
+interface PeriodicSync {
+  periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> }
+}
+
+/** Has the worker ask for the newest posts now and then, where the browser allows that: to an installed app. */
+async function registerFeedSync(registration: ServiceWorkerRegistration & PeriodicSync): Promise<void> {
+  if (!registration.periodicSync) return
+  const { state } = await navigator.permissions.query({ name: 'periodic-background-sync' as PermissionName })
+  if (state === 'granted') await registration.periodicSync.register(FEED_SYNC, { minInterval: FEED_EVERY_MS })
+}

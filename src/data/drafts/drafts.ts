@@ -1,0 +1,18 @@
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { outboxDb } from '#src/data/db/database.ts'
+import { durably } from '#src/data/db/durably.ts'
+
+/** The kept text of a composer, empty where there is none, and whose it is. */
+export async function loadDraft(slot: string): Promise<{ text: string; owner: string }> {
+  const { key } = await currentAccount()
+  return { text: (await outboxDb.drafts.get([key, slot]))?.text ?? '', owner: key }
+}
+
+/** Keeps a composer's text; an empty one is forgotten. Rejects with StorageError. */
+export function saveDraft(slot: string, text: string): Promise<void> {
+  return durably(outboxDb, [outboxDb.drafts, outboxDb.accounts], async () => {
+    const { key } = await currentAccount()
+    if (text === '') await outboxDb.drafts.delete([key, slot])
+    else await outboxDb.drafts.put({ userId: key, slot, text, savedAt: Date.now() })
+  })
+}

@@ -1,0 +1,210 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+
+export interface Draft {
+  text: string
+  setText(text: string): void
+  /** False until the stored draft has been read; text typed before that wins. */
+  isLoaded: boolean
+  isSaved: boolean
+  /** Forgets the draft because its person discards it. */
+  discard(): Promise<void>
+}
+
+/** How long a pause in typing is before the text is kept. */
+const PAUSE_MS = 250
+
+interface Slot {
+  text: string
+  isLoaded: boolean
+  isSaved: boolean
+  isTouched: boolean
+  /** Whose draft it is; null until it has been read. */
+  owner: string | null
+  timer: ReturnType<typeof setTimeout> | undefined
+  snapshot: Omit<Draft, 'setText' | 'discard'>
+}
+
+const slots = new Map<string, Slot>()
+/** Hears of each draft that another tab has kept: the same field shows the same text in all of them, and none writes over it. */
+const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('anpan-drafts')
+otherTabs?.addEventListener('message', ({ data }) => reread(String(data)))
+const listeners = new Set<() => void>()
+
+function slotOf(name: string): Slot {
+  let slot = slots.get(name)
+  if (!slot) {
+    const snapshot = { text: '', isLoaded: false, isSaved: true }
+    slot = { ...snapshot, isTouched: false, owner: null, timer: undefined, snapshot }
+    slots.set(name, slot)
+  }
+  return slot
+}
+
+function tell(slot: Slot): void {
+  slot.snapshot = { text: slot.text, isLoaded: slot.isLoaded, isSaved: slot.isSaved }
+  for (const listener of listeners) listener()
+}
+
+async function save(name: string): Promise<void> {
+  const slot = slotOf(name)
+  clearTimeout(slot.timer)
+  const { text } = slot
+  if (slot.isSaved) return
+  try {
+    await (await loadOffline()).saveDraft(name, text)
+    slot.isSaved = slot.text === text
+    if (slot.isSaved) takeRescued(name, slot.owner)
+    otherTabs?.postMessage(name)
+  } catch {
+    slot.isSaved = false // the text is still in the field; posting says what is wrong with the storage
+    rescueDrafts()
+  }
+  tell(slot)
+}
+
+/** Keeps every draft that is not kept yet. */
+export const flushDrafts = async (): Promise<void> => {
+  await Promise.all([...slots.keys()].map(save))
+}
+
+/** True while a text stands in any field. */
+export const hasTypedText = (): boolean => [...slots.values()].some(({ text }) => text.trim() !== '')
+
+/** What stands in a slot's field, kept or not yet; undefined where it was neither read nor typed into. */
+export function typedText(name: string): string | undefined {
+  const slot = slots.get(name)
+  return slot && (slot.isLoaded || slot.isTouched) ? slot.text : undefined
+}
+
+/** Empties a slot whose text has gone on. */
+export function clearDraft(name: string): void {
+  if (typedText(name)) write(name, '')
+}
+
+/** The same person acts under another key now: what stands in the fields is theirs. */
+export function keepDrafts(owner: string): void {
+  for (const slot of slots.values()) if (slot.owner !== null) slot.owner = owner
+}
+
+/** Shows what is kept in every slot now: drafts have come together under one key, or another tab has changed them. */
+export function rereadDrafts(): void {
+  for (const name of slots.keys()) reread(name)
+}
+
+function reread(name: string): void {
+  const slot = slots.get(name)
+  if (!slot?.isSaved) return
+  slot.isTouched = false
+  void load(name) // shows itself when read; what is typed meanwhile wins
+}
+
+/** Lets go of every text in memory: somebody else acts on this device now, with drafts of their own. */
+export function reloadDrafts(): void {
+  rescueDrafts((slot) => slot.owner !== null) // what could not be kept waits for the one who typed it
+  for (const [name, slot] of slots) {
+    clearTimeout(slot.timer)
+    Object.assign(slot, { text: '', isLoaded: false, isSaved: true, isTouched: false, owner: null })
+    tell(slot)
+    void load(name) // shows itself when read
+  }
+}
+
+/** The draft of a slot as storage has it now, for a text that has come back into it. */
+export function showDraft(name: string, text: string): void {
+  const slot = slotOf(name)
+  Object.assign(slot, { text, isLoaded: true, isSaved: true, isTouched: true })
+  otherTabs?.postMessage(name)
+  tell(slot)
+}
+
+function write(name: string, text: string): void {
+  const slot = slotOf(name)
+  Object.assign(slot, { text, isSaved: false, isTouched: true })
+  clearTimeout(slot.timer)
+  slot.timer = setTimeout(() => void save(name), PAUSE_MS) // kept on the pause
+  tell(slot)
+}
+
+async function load(name: string): Promise<void> {
+  const kept = await (await loadOffline()).loadDraft(name).catch(() => undefined)
+  const slot = slotOf(name)
+  slot.isLoaded = true
+  if (!kept) return tell(slot) // what stands in the field stays
+  slot.owner = kept.owner
+  const rescued = takeRescued(name, kept.owner)
+  if (slot.isTouched) return tell(slot)
+  if (rescued !== undefined && rescued !== kept.text) return write(name, rescued)
+  slot.text = kept.text
+  tell(slot)
+}
+
+/** Where texts stand that a page could not keep before it was left; the only storage that does not make it wait. */
+const RESCUE_KEY = 'anpan-unsaved-drafts'
+type Rescued = Record<string, { text: string; owner: string | null }>
+
+function loadRescued(): Rescued {
+  try {
+    return JSON.parse(localStorage.getItem(RESCUE_KEY) ?? '{}') as Rescued
+  } catch {
+    return {} // no such storage in this browser, or nothing of ours in it
+  }
+}
+
+function storeRescued(rescued: Rescued): void {
+  try {
+    if (Object.keys(rescued).length > 0) localStorage.setItem(RESCUE_KEY, JSON.stringify(rescued))
+    else localStorage.removeItem(RESCUE_KEY)
+  } catch {
+    // no such storage in this browser: what was kept on the last pause stays
+  }
+}
+
+/** The text of a slot that an earlier page could not keep, if it is this person's; it is given once. Another's stays. */
+function takeRescued(name: string, owner: string | null): string | undefined {
+  const { [name]: found, ...others } = loadRescued()
+  if (!found || (found.owner !== owner && found.owner !== null)) return undefined
+  storeRescued(others)
+  return found.text
+}
+
+/** Puts aside, at once, what is not kept yet: the page is going, and nobody could wait for the database. */
+function rescueDrafts(isMeant: (slot: Slot) => boolean = () => true): void {
+  const unsaved = [...slots].filter(([, slot]) => !slot.isSaved && isMeant(slot))
+  if (unsaved.length === 0) return
+  const texts = unsaved.map(([name, { text, owner }]) => [name, { text, owner }] as const)
+  storeRescued({ ...loadRescued(), ...Object.fromEntries(texts) })
+}
+
+if (typeof document !== 'undefined') {
+  const flush = () => {
+    rescueDrafts()
+    void flushDrafts() // what it manages to keep is kept
+  }
+  // Whichever page this is: by the time its own page opens, its person may act under another key.
+  for (const name of Object.keys(loadRescued())) void load(name) // shows itself when read
+  addEventListener('pagehide', flush)
+  document.addEventListener('visibilitychange', () => {
+    flush()
+    if (document.visibilityState === 'visible') rereadDrafts() // a tab that was asleep has heard nothing
+  })
+}
+
+/** A composer's text, kept on the device on every pause and when the page is left. */
+export function useDraft(name: string): Draft {
+  const [setText] = useState(() => (text: string) => write(name, text))
+  const subscribe = useCallback((listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, [])
+  const read = () => slotOf(name).snapshot
+  const snapshot = useSyncExternalStore(subscribe, read, read)
+  useEffect(() => {
+    if (!slotOf(name).isLoaded) void load(name) // shows itself when read
+  }, [name])
+  const discard = useCallback(async () => {
+    write(name, '')
+    await save(name)
+  }, [name])
+  return { ...snapshot, setText, discard }
+}

@@ -1,0 +1,41 @@
+import { hasEarlyAnswers } from '#src/data/api/early.ts'
+import { isNewDevice } from '#src/data/db/probe-storage.ts'
+import { accountView } from '#src/data/session/hooks/account.ts'
+import { drawAsSent, firstFeed, prefetchFeed } from '#src/data/posts/hooks/feed.ts'
+import { readFirstValues, setFirstValue, type View } from './live-views.ts'
+import { keptView } from '#src/data/stored-state/hooks/kept.ts'
+import { unreadView } from '#src/data/notifications/hooks/notices.ts'
+import { readFirstPlace } from '#src/data/posts/hooks/reading-place.ts'
+import { prefetchServices, storedServices } from '#src/data/services/hooks.ts'
+
+/** How long the first drawing waits at most where the HTML has no last screen: behind it stands home without its posts. */
+const WAIT_MS = 2000
+/** How long where the last screen stands behind it: to draw less than that would be a step back. */
+const LAST_SCREEN_MS = 5000
+/** What home keeps under a name: the order of the services, and the purse. */
+export const homeKept = ['service-order', 'kabu-pay'].map(keptView)
+const views = [accountView, storedServices, unreadView, ...homeKept] as readonly View<unknown>[]
+
+/**
+ * Gets what home shows before it is drawn, so that nothing is drawn twice: from the device, or on a first visit from
+ * the answers that the HTML has asked for. Resolves after two seconds at the latest, over a last screen after five; never
+ * rejects.
+ */
+export async function startHome(): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, hasEarlyAnswers() ? WAIT_MS : LAST_SCREEN_MS))
+  await Promise.race([late, readFirst().catch(() => undefined)])
+}
+
+/** The HTML asks wherever it has no last screen to draw: that device may hold likes and deletes that wait all the same. */
+const readFirst = async (): Promise<void> => (hasEarlyAnswers() && (await isNewDevice()) ? fromAnswers() : fromDevice())
+
+async function fromAnswers(): Promise<void> {
+  drawAsSent()
+  for (const view of homeKept) setFirstValue(view, { value: undefined })
+  await Promise.all([prefetchServices(), prefetchFeed()])
+}
+
+async function fromDevice(): Promise<void> {
+  const feed = readFirstPlace().then((place) => readFirstValues([firstFeed(place)]))
+  await Promise.all([readFirstValues(views), feed])
+}

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { StoragePlace } from '#src/data/db/probe-storage.ts'
+
+const place = vi.hoisted(() => ({ kind: 'device' as StoragePlace['kind'], free: () => {} }))
+vi.mock('#src/data/db/probe-storage.ts', async (original) => ({
+  ...(await original<object>()),
+  probeStorage: async () => ({
+    kind: place.kind,
+    whenFree: new Promise<void>((resolve) => {
+      place.free = resolve
+    }),
+  }),
+}))
+
+beforeEach(() => void vi.resetModules())
+
+async function load(kind: StoragePlace['kind']) {
+  place.kind = kind
+  const { loadOffline } = await import('./offline.ts')
+  const { isKeptOnDevice } = await import('#src/data/storage/hooks/storage-place.ts')
+  return { offline: await loadOffline(), isKeptOnDevice }
+}
+const post = { content: 'Fresh bread', lang: 'en', draftSlot: 'home' } as const
+
+test('in memory a post is taken in, and no draft is said to be kept', async () => {
+  const { offline, isKeptOnDevice } = await load('missing')
+  expect(isKeptOnDevice()).toBe(false)
+  expect(await offline.addPost(post)).toMatchObject({ state: 'pending' })
+  await expect(offline.saveDraft('home', 'half a')).rejects.toMatchObject({ reason: 'unavailable' })
+  await expect(offline.loadDraft('home')).rejects.toMatchObject({ reason: 'unavailable' })
+})
+
+test('while another tab holds the store, one can read and nothing is written', async () => {
+  const { offline } = await load('blocked')
+  for (const write of [
+    () => offline.addPost(post),
+    () => offline.setLike('p', true, false),
+    () => offline.addDelete('p'),
+    () => offline.changeKept('cart', () => []),
+    () => offline.saveDraft('home', 'half a'),
+  ])
+    await expect(write()).rejects.toMatchObject({ name: 'StorageError', reason: 'blocked' })
+  expect(await offline.hasWaiting()).toBe(false)
+})
+
+test('a store that opens after all is told of', async () => {
+  await load('blocked')
+  place.free()
+  const { renderHook, waitFor } = await import('@testing-library/react')
+  const { useStoragePlace } = await import('#src/data/storage/hooks/storage-place.ts')
+  const { result } = renderHook(() => useStoragePlace())
+  await waitFor(() => expect(result.current).toBe('free'))
+})

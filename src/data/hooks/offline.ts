@@ -1,0 +1,40 @@
+import type { Offline } from '#src/data/page.ts'
+import { probeStorage, type StoragePlace } from '#src/data/db/probe-storage.ts'
+import { StorageError } from '#src/data/db/storage-error.ts'
+import { reportStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
+
+export type { Offline } from '#src/data/page.ts'
+
+let loading: Promise<Offline> | undefined
+
+/**
+ * Loads the offline layer once, with Dexie in its own file, so that the first paint never waits for it. Where the
+ * device has no store, the same layer works in memory.
+ */
+export const loadOffline = (): Promise<Offline> => (loading ??= load())
+
+async function load(): Promise<Offline> {
+  try {
+    const [{ offline }, place] = await Promise.all([import('#src/data/page.ts'), probeStorage()])
+    return place.kind === 'device' ? offline : await inMemory(offline, place)
+  } catch (error) {
+    loading = undefined // the file could not be had: the next one who needs it asks again
+    throw error
+  }
+}
+
+async function inMemory(offline: Offline, { kind, whenFree }: StoragePlace): Promise<Offline> {
+  const { keepInMemory } = await import('#src/data/db/memory.ts')
+  keepInMemory()
+  reportStoragePlace(kind)
+  void whenFree.then(() => reportStoragePlace('free'))
+  const refuse = () => Promise.reject(new StorageError(kind === 'blocked' ? 'blocked' : 'unavailable'))
+  // No draft is said to be kept. What waits in a store that another tab holds must go first: nothing is written meanwhile.
+  const drafts = {
+    loadDraft: refuse,
+    saveDraft: refuse,
+    savePicture: kind === 'blocked' ? refuse : offline.savePicture,
+  }
+  const writes = { addPost: refuse, setLike: refuse, addDelete: refuse, changeKept: refuse }
+  return { ...offline, ...drafts, ...(kind === 'blocked' ? writes : {}) }
+}

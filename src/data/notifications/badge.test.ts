@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { leaveAccount } from '#src/data/session/accounts.ts'
+import { updateBadge } from './badge.ts'
+import { deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { addNotice, readNotices } from './notices.ts'
+
+const setAppBadge = vi.fn(async (_count: number) => {})
+const clearAppBadge = vi.fn(async () => {})
+
+beforeEach(async () => {
+  for (const db of [outboxDb, deviceDb]) for (const table of db.tables) await table.clear()
+  vi.clearAllMocks()
+  vi.stubGlobal('navigator', { setAppBadge, clearAppBadge })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+async function addTwo(userId = 'visitor') {
+  await addNotice({ userId, kind: 'not-sent', opId: 'a', at: 1 })
+  await addNotice({ userId, kind: 'sent', opId: 'b', at: 2 })
+}
+
+test('the icon has the number of what is unread, and none once all is read', async () => {
+  await addTwo()
+  await updateBadge()
+  expect(setAppBadge).toHaveBeenLastCalledWith(2)
+  await readNotices()
+  await updateBadge()
+  expect(clearAppBadge).toHaveBeenCalledOnce()
+})
+
+test("a signed-out device shows nobody's number", async () => {
+  await outboxDb.accounts.put({
+    id: 'current',
+    key: 'me',
+    cacheKey: 'c',
+    kind: 'member',
+    user: null,
+    mayStartGuest: true,
+    signOutDue: false,
+  })
+  await addTwo('me')
+  await updateBadge()
+  expect(setAppBadge).toHaveBeenLastCalledWith(2)
+  await leaveAccount(false)
+  await updateBadge()
+  expect(clearAppBadge).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['has no such thing', {}],
+  ['does not allow it', { setAppBadge: () => Promise.reject(new DOMException('', 'NotAllowedError')), clearAppBadge }],
+])('a device that %s changes nothing', async (_what, navigator) => {
+  vi.stubGlobal('navigator', navigator)
+  await addTwo()
+  await expect(updateBadge()).resolves.toBeUndefined()
+})

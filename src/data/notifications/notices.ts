@@ -1,0 +1,120 @@
+import Dexie, { type Observable } from 'dexie'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { deviceDb, type Notice } from '#src/data/db/database.ts'
+import { live } from '#src/data/db/live.ts'
+import type { Entry } from '#src/data/db/entry.ts'
+
+export const NOTICES_KEPT = 100
+/** A post that went out within this time was seen to go out; only one that waited longer is worth a notice. */
+export const WAITED_MS = 10_000
+
+export type NewNotice = Omit<Notice, 'id' | 'readAt'>
+
+const running = new Set<Promise<unknown>>()
+
+/** Runs once the transaction around it has completed, and not at all when it is undone. What fails here changes nothing. */
+function whenDone(work: () => Promise<unknown>): void {
+  const run = () => {
+    const done: Promise<unknown> = work()
+      .catch(() => undefined)
+      .finally(() => running.delete(done))
+    running.add(done)
+  }
+  const transaction = Dexie.currentTransaction
+  if (transaction) transaction.on('complete', () => Dexie.ignoreTransaction(run))
+  else run()
+}
+
+/** Resolves when the notices of completed transactions are kept. */
+export async function noticesWritten(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve)) // 'complete' is told a moment after the transaction
+  await Promise.all(running)
+}
+
+/** Keeps a notice; the oldest beyond a hundred go. */
+export async function addNotice(notice: NewNotice): Promise<void> {
+  await deviceDb.transaction('rw', deviceDb.notices, async () => {
+    await deviceDb.notices.add({ ...notice, readAt: null })
+    const keys = await ofPerson(notice.userId).primaryKeys()
+    await deviceDb.notices.bulkDelete(keys.slice(0, Math.max(0, keys.length - NOTICES_KEPT)))
+  })
+}
+
+/** Tells the person, once the running transaction has completed, that a change of theirs was refused. */
+export function noteRefused(entry: Entry, lastError: NonNullable<Entry['lastError']>): void {
+  const about = { ...aboutOf(entry), reason: lastError.reason }
+  whenDone(() => addNotice({ userId: entry.userId, kind: 'not-sent', opId: entry.opId, at: lastError.at, about }))
+}
+
+/** Tells the person, once the running transaction has completed, that a post which had to wait was sent. */
+export function noteSent(entry: Entry, at: number): void {
+  if (entry.kind !== 'post.create' || at - entry.createdAt < WAITED_MS) return
+  const { userId, opId } = entry
+  const result = entry.result as { id?: string } | null
+  const about = { ...aboutOf(entry), ...(result?.id ? { target: result.id } : {}) }
+  whenDone(() => addNotice({ userId, kind: 'sent', opId, at, about }))
+}
+
+/** What a change's notices said has been seen to: its person has retried or discarded it. */
+export function noteHandled(entry: Pick<Entry, 'opId' | 'userId'>): void {
+  whenDone(() =>
+    ofPerson(entry.userId)
+      .filter((notice) => notice.opId === entry.opId && notice.readAt === null)
+      .modify({ readAt: Date.now() }),
+  )
+}
+
+/** Tells the acting person that a newer version of the app has taken over. */
+export async function noteUpdated(): Promise<void> {
+  const { key } = await currentAccount()
+  await addNotice({ userId: key, kind: 'updated', opId: '', at: Date.now() })
+}
+
+function aboutOf(entry: Entry): NonNullable<Notice['about']> {
+  return {
+    kind: entry.kind,
+    target: String(entry.target),
+    text: entry.kind === 'post.create' ? String(entry.payload?.content ?? '').slice(0, 200) : '',
+  }
+}
+
+const ofPerson = (key: string) => deviceDb.notices.where('[userId+at]').between([key, -Infinity], [key, Infinity])
+
+/** The acting person's notices, newest first. */
+export const watchNotices = (): Observable<Notice[]> =>
+  live(async () => {
+    const { key } = await currentAccount()
+    return ofPerson(key).reverse().toArray()
+  })
+
+/** Number of the acting person's notices that were not read. */
+export async function countUnread(): Promise<number> {
+  const { key } = await currentAccount()
+  return ofPerson(key)
+    .filter((notice) => notice.readAt === null)
+    .count()
+}
+
+/** The same, at every change. */
+export const watchUnread = (): Observable<number> => live(countUnread)
+
+/** Marks one notice of the acting person as read, or all of them. */
+export async function readNotices(id?: number): Promise<void> {
+  const { key } = await currentAccount()
+  await ofPerson(key)
+    .filter((notice) => notice.readAt === null && (id === undefined || notice.id === id))
+    .modify({ readAt: Date.now() })
+}
+
+/** Takes the acting person's notices off the list. */
+export async function clearNotices(): Promise<void> {
+  const { key } = await currentAccount()
+  await ofPerson(key).delete()
+}
+
+/** Notices that came after a moment and were not read, oldest first. */
+export async function noticesSince(at: number): Promise<Notice[]> {
+  const { key } = await currentAccount()
+  const later = await deviceDb.notices.where('[userId+at]').between([key, at], [key, Infinity]).toArray()
+  return later.filter((notice) => notice.readAt === null)
+}

@@ -1,0 +1,100 @@
+import type { Service } from '#contract/services.ts'
+
+/** All of the offline layer that a page uses; loaded after the first paint, with Dexie. */
+import { allowGuest, applySession, currentAccount, leaveAccount } from '#src/data/session/accounts.ts'
+import { showBadge } from '#src/data/notifications/badge.ts'
+import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import {
+  drainAccount,
+  drainNow,
+  endBackoff,
+  hasWaiting,
+  releaseHeld,
+  tellSignOut,
+} from '#src/data/sync/drain-account.ts'
+import * as drafts from '#src/data/drafts/drafts.ts'
+import * as entries from '#src/data/posts/entries.ts'
+import * as feedStore from '#src/data/posts/feed-store.ts'
+import { UNDO_MS } from '#src/data/db/entry.ts'
+import * as kept from '#src/data/stored-state/kept.ts'
+import { onChangesLost } from '#src/data/sync/lost-changes.ts'
+import { keepNewestPictures } from '#src/data/posts/newest-pictures.ts'
+import * as notices from '#src/data/notifications/notices.ts'
+import { withOwnLikes } from '#src/data/posts/own-likes.ts'
+import * as pictures from '#src/data/drafts/pictures.ts'
+import * as queue from '#src/data/posts/queue.ts'
+import * as productStore from '#src/data/products/product-store.ts'
+import { queryStorage } from '#src/data/db/query-storage.ts'
+import * as search from '#src/data/posts/search.ts'
+import * as shares from '#src/data/shares/shares.ts'
+import { refreshFeed } from '#src/data/posts/refresh-feed.ts'
+import { sendNow } from '#src/data/posts/send-now.ts'
+import { changingSession } from '#src/data/session/session-lock.ts'
+import { reopenGuest, startSession } from '#src/data/sync/start-session.ts'
+import { watchStorageFull } from '#src/data/db/storage-state.ts'
+import * as storageUse from '#src/data/storage/storage-use.ts'
+import { hasSystemNotices, wishSystemNotices } from '#src/data/notifications/system-notices.ts'
+import { tidyStored } from '#src/data/storage/tidy.ts'
+import * as views from '#src/data/posts/views.ts'
+
+/** Stores the services as the host listed them, for the account that acts now. */
+async function storeServices(services: readonly Service[]): Promise<void> {
+  const { cacheKey } = await currentAccount()
+  await cacheDb.transaction('rw', cacheDb.services, async () => {
+    await cacheDb.services.where('cacheKey').equals(cacheKey).delete()
+    await cacheDb.services.bulkPut(services.map((service, place) => ({ cacheKey, place, service })))
+  })
+}
+
+/** Calls back when another tab wants the store in a newer shape; this one has let go of it and goes on. */
+const onNewerVersion = (callBack: () => void): void =>
+  outboxDb.on('versionchange', ({ newVersion }) => void (newVersion !== null && callBack()))
+
+/** The language in which the worker serves pages. */
+const rememberLanguage = (language: string): Promise<void> =>
+  deviceDb.kept.put({ userId: '', name: 'language', value: language, version: 1 }).then(() => undefined)
+
+export const offline = {
+  changingSession,
+  allowGuest,
+  applySession,
+  currentAccount,
+  leaveAccount,
+  ...drafts,
+  ...entries,
+  ...feedStore,
+  ...productStore,
+  ...kept,
+  ...pictures,
+  ...notices,
+  ...queue,
+  ...search,
+  ...shares,
+  ...storageUse,
+  ...views,
+  queryStorage,
+  refreshFeed,
+  releaseHeld,
+  reopenGuest,
+  showBadge,
+  UNDO_MS,
+  drainAccount,
+  drainNow,
+  endBackoff,
+  hasWaiting,
+  hasSystemNotices,
+  keepNewestPictures,
+  sendNow,
+  startSession,
+  tellSignOut,
+  storeServices,
+  tidyStored,
+  watchStorageFull,
+  withOwnLikes,
+  wishSystemNotices,
+  onChangesLost,
+  onNewerVersion,
+  rememberLanguage,
+}
+
+export type Offline = typeof offline

@@ -1,0 +1,131 @@
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { outboxDb, type PictureRow } from '#src/data/db/database.ts'
+import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
+import { durably } from '#src/data/db/durably.ts'
+import { noteHandled } from '#src/data/notifications/notices.ts'
+import type { FailReason } from '#src/data/db/fail-reason.ts'
+import { pictureIdsOf, receiptOf } from './settle.ts'
+import { canDiscard, type Entry, isReadable, type PostCreateEntry } from '#src/data/db/entry.ts'
+import { haveQueue } from './queue.ts'
+import { picturesOf } from '#src/data/drafts/pictures.ts'
+import { uuidv7 } from '#src/data/db/uuid.ts'
+
+const TABLES = [
+  outboxDb.outbox,
+  outboxDb.lanes,
+  outboxDb.receipts,
+  outboxDb.drafts,
+  outboxDb.accounts,
+  outboxDb.pictures,
+]
+
+function changing<T>(work: () => Promise<T>): Promise<T> {
+  return durably(outboxDb, TABLES, work)
+}
+
+/** Reasons for which no answer of the server was final: the key stays, so that nothing is done twice. */
+const KEEPS_KEY: ReadonlySet<FailReason | undefined> = new Set(['server-trouble', 'too-old'])
+
+/** Puts a failed entry back into the queue, under a new key where its last answer was final. */
+export function retryEntry(seq: number): Promise<void> {
+  return changing(async () => {
+    const entry = await outboxDb.outbox.get(seq)
+    if (entry?.state !== 'failed') return
+    const reason = entry.lastError?.reason
+    const opId = KEEPS_KEY.has(reason) ? entry.opId : uuidv7()
+    const dependants = await dependantsOf(entry)
+    const fresh = { state: 'pending', opId, lastError: null, serverTrouble: 0, nextAt: 0 } as const
+    await outboxDb.outbox.update(seq, { ...fresh, ...(reason === 'too-old' && { isStillWanted: true }) })
+    for (const other of dependants)
+      await outboxDb.outbox.update(other.seq, {
+        state: 'pending',
+        deps: other.deps.map((dep) => (dep === entry.opId ? opId : dep)),
+      })
+    noteHandled(entry)
+  })
+}
+
+/** What a discard took out of the stores, so that it can be undone. */
+export interface Discarded {
+  entries: Entry[]
+  pictures: PictureRow[]
+}
+
+/** Discards an entry that failed or was never sent, with those that depend on it; one on its way stays. */
+export function discardEntry(seq: number): Promise<Discarded> {
+  return changing(async () => {
+    const entries = await remove(seq)
+    const ids = entries.flatMap(pictureIdsOf)
+    const pictures = (await outboxDb.pictures.bulkGet(ids)).filter((row) => row !== undefined)
+    await outboxDb.pictures.bulkDelete(ids)
+    return { entries, pictures }
+  })
+}
+
+/** Puts back what was discarded; resolves false where its person has left this device meanwhile. */
+export function undoDiscard({ entries, pictures }: Discarded): Promise<boolean> {
+  return changing(async () => {
+    if (!(await haveQueue(outboxDb, entries))) return false
+    await outboxDb.receipts.bulkDelete(entries.map((entry) => entry.opId))
+    await outboxDb.pictures.bulkPut(pictures)
+    await outboxDb.outbox.bulkPut(entries) // with their own numbers, so that their order stays
+    return true
+  })
+}
+
+/** A post cannot be taken back: it may have arrived, or it and the draft have a picture each. */
+export class CannotEdit extends Error {
+  override readonly name = 'CannotEdit'
+  readonly reason: 'on-its-way' | 'second-picture'
+
+  constructor(reason: CannotEdit['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/**
+ * Takes a post back into a draft; resolves with the draft's text and, where a picture came along, the words for it.
+ * Rejects with CannotEdit, or with StorageError; nothing has changed then.
+ */
+export function editEntry(seq: number, slot: string): Promise<{ text: string; pictureWords: string | null }> {
+  return changing(async () => {
+    const { key } = await currentAccount()
+    const asked = await outboxDb.outbox.get(seq)
+    if (asked?.kind === 'post.create' && asked.payload.picture && (await picturesOf(key, slot).count()) > 0)
+      throw new CannotEdit('second-picture')
+    const [entry] = await remove(seq)
+    if (entry?.kind !== 'post.create') throw new CannotEdit('on-its-way')
+    const kept = (await outboxDb.drafts.get([key, slot]))?.text
+    // A text that is being written stays: the one taken back stands above it.
+    const text = kept ? `${entry.payload.content}\n\n${kept}` : entry.payload.content
+    await outboxDb.drafts.put({ userId: key, slot, text, savedAt: Date.now() })
+    return { text, pictureWords: await takeBackPicture(entry, key, slot) }
+  })
+}
+
+/** Gives a post's picture with its words back to the draft. */
+async function takeBackPicture(entry: PostCreateEntry, userId: string, slot: string): Promise<string | null> {
+  const { picture } = entry.payload
+  if (!picture) return null
+  await outboxDb.pictures.update(picture.id, { slot, userId })
+  await outboxDb.drafts.put({ userId, slot: pictureWordsSlot(slot), text: picture.alt, savedAt: Date.now() })
+  return picture.alt
+}
+
+/** Takes an entry out, the first of the result, with those that depend on it; nothing where it is on its way. */
+async function remove(seq: number): Promise<Entry[]> {
+  const entry = await outboxDb.outbox.get(seq)
+  if (!entry || !canDiscard(entry)) return []
+  const gone = [entry, ...(await dependantsOf(entry))]
+  await outboxDb.outbox.bulkDelete(gone.map((one) => one.seq))
+  const whole = gone.filter(isReadable) // what is damaged leaves no record
+  await outboxDb.receipts.bulkPut(whole.map((one) => ({ ...receiptOf(one, 'discarded'), at: Date.now() })))
+  noteHandled(entry)
+  return gone
+}
+
+async function dependantsOf(entry: Entry): Promise<Entry[]> {
+  const all = await outboxDb.outbox.where('userId').equals(entry.userId).toArray()
+  return all.filter((other) => (other.deps ?? []).includes(entry.opId))
+}

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Post } from '#contract/posts.ts'
+import { leaveAccount } from '#src/data/session/accounts.ts'
+import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { confirmFeed, loadFeed, loadLiked, noteAsked, storeFeedPage } from './feed-store.ts'
+import { type Entry, newEntry, newLane } from '#src/data/db/entry.ts'
+import { type FeedView, setHidden, watchFeed } from './views.ts'
+
+const postOf = (id: string): Post => ({
+  id,
+  content: id,
+  createdAt: `2026-11-02T09:00:0${id}Z`,
+  imageUrl: null,
+  imageAlt: null,
+  imageWidth: null,
+  imageHeight: null,
+  products: [],
+  user: { id: 'author', firstName: 'Hana', lastName: '' },
+  _count: { likes: 0, comments: 0 },
+  title: null,
+  isShopPost: false,
+  likedByMe: false,
+  lang: null,
+})
+const pageOf = (...ids: string[]) => ({ posts: ids.map(postOf), nextCursor: null, etag: null, after: null })
+const shown = async () => (await loadFeed('rows', 10))?.posts.map(({ id }) => id)
+
+beforeEach(async () => {
+  for (const db of [outboxDb, cacheDb, deviceDb]) for (const table of db.tables) await table.clear()
+  const me = { key: 'me', cacheKey: 'rows', kind: 'member' as const, user: null, mayStartGuest: true }
+  await outboxDb.accounts.put({ ...me, id: 'current', signOutDue: false })
+  await outboxDb.lanes.put(newLane('me', 'me', null))
+})
+
+test('an answer that was asked for before a change was sent does not replace the list that has the change', async () => {
+  const early = await noteAsked()
+  await outboxDb.lanes.update('me', { epoch: 1 })
+  await storeFeedPage(pageOf('2', '1'), await noteAsked())
+  await storeFeedPage(pageOf('1'), early)
+  expect(await shown()).toEqual(['2', '1'])
+})
+
+test('only a 304 that was asked for after the ack closes the entry', async () => {
+  await storeFeedPage(pageOf('1'), await noteAsked())
+  const early = await noteAsked()
+  const entry = newEntry({
+    kind: 'post.create',
+    target: '2',
+    userId: 'me',
+    payload: { id: '2', content: '2', lang: null },
+  })
+  await outboxDb.outbox.add({ ...entry, state: 'acked', ackedAt: 1, ackEpoch: 1 } as Entry)
+  await outboxDb.lanes.update('me', { epoch: 1 })
+  await confirmFeed(early)
+  expect(await outboxDb.outbox.count()).toBe(1)
+  await confirmFeed(await noteAsked())
+  expect(await outboxDb.outbox.count()).toBe(0)
+})
+
+test('an answer to nobody closes no like: it says nothing of whose it is', async () => {
+  await storeFeedPage(pageOf('1'), await noteAsked())
+  const entry = newEntry({ kind: 'like.set', target: '1', userId: 'me', payload: { liked: true, base: false } })
+  await outboxDb.outbox.add({ ...entry, state: 'acked', ackedAt: 1, ackEpoch: 1, result: { liked: true } } as Entry)
+  await outboxDb.lanes.update('me', { epoch: 1, status: 'auth' })
+  await storeFeedPage(pageOf('2', '1'), await noteAsked())
+  await confirmFeed(await noteAsked())
+  expect(await outboxDb.outbox.count()).toBe(1)
+  await outboxDb.lanes.update('me', { status: 'idle' })
+  await confirmFeed(await noteAsked())
+  expect(await outboxDb.outbox.count()).toBe(0)
+})
+
+test('a list that is answered while a change has trouble tells that the server is well', async () => {
+  await storeFeedPage(pageOf('1'), await noteAsked())
+  expect(await outboxDb.lanes.get('me')).toMatchObject({ lastOkAt: 0 })
+  await outboxDb.lanes.update('me', { trouble: 'server' })
+  await confirmFeed(await noteAsked())
+  expect((await outboxDb.lanes.get('me'))?.lastOkAt).toBeGreaterThan(0)
+})
+
+test('an answer that comes after its person has left writes nothing', async () => {
+  const asked = await noteAsked()
+  await leaveAccount(false)
+  await storeFeedPage(pageOf('1'), asked)
+  expect(await cacheDb.posts.count()).toBe(0)
+})
+
+test('whether a post is liked is known of stored posts alone', async () => {
+  await storeFeedPage({ ...pageOf('1'), posts: [{ ...postOf('1'), likedByMe: true }, postOf('0')] }, await noteAsked())
+  expect([await loadLiked('1'), await loadLiked('0'), await loadLiked('9')]).toEqual([true, false, undefined])
+})
+
+test('a post that is hidden stays in the list, known as such, and does not end the list above those that stand below it', async () => {
+  await storeFeedPage(pageOf('4', '3', '2', '1'), await noteAsked())
+  await setHidden('4', true)
+  const view = await new Promise<FeedView>((resolve) => watchFeed(3).subscribe({ next: resolve }))
+  expect([view.cards.map(({ post }) => post.id), [...view.hidden], view.isFull]).toEqual([['4', '3', '2'], ['4'], true])
+  const whole = await new Promise<FeedView>((resolve) => watchFeed(5).subscribe({ next: resolve }))
+  expect([whole.cards.length, whole.isFull]).toEqual([4, false])
+})

@@ -1,0 +1,223 @@
+import { HEADER } from '#contract/headers.ts'
+import type { Post } from '#contract/posts.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { cacheDb, type ListRow, outboxDb, type PostRow } from '#src/data/db/database.ts'
+import { isQuotaError } from '#src/data/db/durably.ts'
+import { forgetPictures } from '#src/data/db/kept-pictures.ts'
+import { isHalted } from '#src/data/db/entry.ts'
+import { settleAcked } from './settle.ts'
+import { rankOf } from './rank.ts'
+import { POSTS_KEPT, trimPosts } from './trim-posts.ts'
+
+/** Writes go in transactions of at most so many rows, so that nothing waits long (goals, storage). */
+const ROWS_PER_WRITE = 500
+/** A stored post counts as just given when the server confirms the list; noted at most so often. */
+const CONFIRMED_MS = 24 * 3600_000
+const FIRST_PAGE = 50
+
+/** Who asked for a list and when; noted before the request. */
+export interface Asked {
+  userId: string
+  cacheKey: string
+  epoch: number
+  at: number
+  /** The server knows who asked, and was not told their name: what it answers says nothing of their hearts. */
+  isNameless: boolean
+}
+
+/** Names who asks: the server refuses with 409 `actor-mismatch` where it knows them as another. */
+type ReaderHeaders = Partial<Record<typeof HEADER.actor, string>>
+
+/**
+ * Notes who asks, before a list is asked for. They are named where the server knows them, so that no answer comes that
+ * was made for somebody else, unless `isNamed` is false or they have to sign in first.
+ */
+export async function noteAsked(isNamed = true): Promise<Asked & { etag: string | null; headers: ReaderHeaders }> {
+  const { key: userId, cacheKey } = await currentAccount()
+  const lane = await outboxDb.lanes.get(userId)
+  const list = await cacheDb.lists.get([cacheKey, 'feed'])
+  const name = isNamed && lane && !isHalted(lane.status) ? lane.actorId : null
+  return {
+    userId,
+    cacheKey,
+    epoch: lane?.epoch ?? 0,
+    at: Date.now(),
+    etag: list?.etag ?? null,
+    headers: name === null ? {} : { [HEADER.actor]: name },
+    isNameless: name === null && typeof lane?.actorId === 'string',
+  }
+}
+
+/** True when the account that asked is still the one that this device acts as. */
+export async function isStill(asked: Asked): Promise<boolean> {
+  const account = await currentAccount()
+  return account.key === asked.userId && account.cacheKey === asked.cacheKey
+}
+
+/**
+ * Notes that the host answers others while it has trouble with a change. That one stands before all others, so that only
+ * a list can tell that the trouble is its own, and that it has to be set aside (offline F84).
+ */
+async function noteWell(userId: string): Promise<void> {
+  const lane = await outboxDb.lanes.get(userId)
+  if (lane?.trouble === 'server') await outboxDb.lanes.update(userId, { lastOkAt: Date.now() })
+}
+
+/**
+ * Stores a page of the feed as the server sent it, and closes what it confirms, which an answer to nobody does not. The
+ * first page replaces what it covers, and the whole list where it does not reach the stored rows; a further page goes on
+ * from the stored bottom.
+ * An answer for an account that is gone, or older than the stored one, writes nothing. So many posts as are `shown` stay.
+ */
+export async function storeFeedPage(
+  page: {
+    posts: readonly Post[]
+    nextCursor: string | null
+    etag: string | null
+    after: string | null
+    shown?: number
+  },
+  asked: Asked,
+): Promise<void> {
+  if (!(await isStill(asked))) return
+  const { cacheKey } = asked
+  await noteWell(asked.userId)
+  const rows = page.posts.map(
+    (post): PostRow => ({ cacheKey, id: post.id, rank: rankOf(post), post, storedAt: Date.now() }),
+  )
+  const last = rows.at(-1)
+  if (last) last.next = page.nextCursor
+  const bottom = last?.rank ?? ''
+  const isStored = await cacheDb.transaction('rw', cacheDb.posts, cacheDb.lists, async () => {
+    const list = await cacheDb.lists.get([cacheKey, 'feed'])
+    if (list && asked.epoch < list.requestedEpoch) return false
+    if (page.after !== null && list?.nextCursor !== page.after) return false // another tab has moved the bottom
+    // A first page that does not reach the stored rows leaves a gap below it: the list starts anew there.
+    const isWhole = page.nextCursor === null
+    const reaches = list !== undefined && page.after === null && !isWhole && (await topRank(cacheKey)) >= bottom
+    const top = page.after === null ? undefined : list?.bottom
+    await replaceRange(cacheKey, rows, isWhole ? '' : bottom, top)
+    await cacheDb.lists.put({
+      cacheKey,
+      list: 'feed',
+      requestedEpoch: asked.epoch,
+      requestedAt: asked.at,
+      savedAt: page.after === null ? asked.at : (list?.savedAt ?? asked.at),
+      etag: page.after === null ? page.etag : (list?.etag ?? null),
+      bottom: reaches && list.bottom < bottom ? list.bottom : bottom,
+      nextCursor: reaches && list.bottom < bottom ? list.nextCursor : page.nextCursor,
+    })
+    return true
+  })
+  if (!isStored) return
+  if (page.after === null && !asked.isNameless)
+    await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom })
+  const kept = Math.max(POSTS_KEPT, page.shown ?? 0)
+  if ((await cacheDb.posts.where('cacheKey').equals(cacheKey).count()) > kept) await trimPosts(cacheKey, { kept })
+}
+
+/**
+ * As `storeFeedPage`, resolving true. A device without room gives up its kept pictures for it; where that is not enough
+ * it resolves false, and the stored list goes, so that nothing older is shown in place of what has just come (offline F47).
+ */
+export async function storeFeedIfRoom(page: Parameters<typeof storeFeedPage>[0], asked: Asked): Promise<boolean> {
+  for (const makeRoom of [forgetPictures, () => cacheDb.lists.delete([asked.cacheKey, 'feed'])]) {
+    try {
+      await storeFeedPage(page, asked)
+      return true
+    } catch (error) {
+      if (!isQuotaError(error)) throw error
+      await makeRoom()
+    }
+  }
+  return false
+}
+
+/** The server said that nothing has changed since the stored answer. */
+export async function confirmFeed(asked: Asked): Promise<void> {
+  if (!(await isStill(asked))) return
+  await noteWell(asked.userId)
+  const list = await cacheDb.lists.get([asked.cacheKey, 'feed'])
+  if (!list) return
+  await cacheDb.lists.update([asked.cacheKey, 'feed'], {
+    savedAt: asked.at,
+    requestedEpoch: Math.max(asked.epoch, list.requestedEpoch),
+  })
+  const rows = await cacheDb.posts
+    .where('[cacheKey+rank]')
+    .between([asked.cacheKey, list.bottom], [asked.cacheKey, '\uffff'])
+    .toArray()
+  if (!asked.isNameless)
+    await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom: list.bottom })
+  const first = rows.slice(-FIRST_PAGE)
+  if (!first.some((row) => row.storedAt < asked.at - CONFIRMED_MS)) return
+  await cacheDb.posts
+    .where('[cacheKey+id]')
+    .anyOf(first.map(({ id }) => [asked.cacheKey, id]))
+    .modify({ storedAt: asked.at })
+}
+
+/** Stores one post, read by itself. */
+export async function storePost(post: Post, asked: Asked): Promise<void> {
+  if (await isStill(asked))
+    await cacheDb.posts.put({ cacheKey: asked.cacheKey, id: post.id, rank: rankOf(post), post, storedAt: Date.now() })
+}
+
+/** The server says that a post is gone. */
+export async function dropPost(id: string, asked: Asked): Promise<void> {
+  if (await isStill(asked)) await cacheDb.posts.delete([asked.cacheKey, id])
+}
+
+/** True when these posts, newest first, reach down to what is stored of the feed, or nothing is. */
+export async function reachesStored(cacheKey: string, posts: readonly Post[]): Promise<boolean> {
+  const bottom = posts.at(-1)
+  const isStored = (await cacheDb.lists.get([cacheKey, 'feed'])) !== undefined
+  return !bottom || !isStored || (await topRank(cacheKey)) >= rankOf(bottom)
+}
+
+async function topRank(cacheKey: string): Promise<string> {
+  const newest = await cacheDb.posts.where('[cacheKey+rank]').between([cacheKey, ''], [cacheKey, '\uffff']).last()
+  return newest?.rank ?? ''
+}
+
+/** Puts the rows in, and takes out what stood in their range and is not among them: the server has deleted it. */
+async function replaceRange(cacheKey: string, rows: readonly PostRow[], bottom: string, top = '\uffff'): Promise<void> {
+  const ids = new Set(rows.map((row) => row.id))
+  const stored = await cacheDb.posts
+    .where('[cacheKey+rank]')
+    .between([cacheKey, bottom], [cacheKey, top], true, false)
+    .primaryKeys()
+  await cacheDb.posts.bulkDelete(stored.filter(([, id]) => !ids.has(id)))
+  for (let at = 0; at < rows.length; at += ROWS_PER_WRITE)
+    await cacheDb.posts.bulkPut(rows.slice(at, at + ROWS_PER_WRITE))
+}
+
+export type FeedList = Pick<ListRow, 'savedAt' | 'bottom' | 'nextCursor'>
+
+/**
+ * The stored feed's newest rows, and what is known of the list; undefined where none is stored. Rows newer than
+ * `seenUntil` come on top of the limit: what is being read stays in the list however many come above it. `isFull` says
+ * that the limit was reached: there may be more below.
+ */
+export async function loadFeed(
+  cacheKey: string,
+  limit: number,
+  seenUntil: string | null = null,
+): Promise<{ posts: Post[]; list: FeedList; isFull: boolean } | undefined> {
+  const list = await cacheDb.lists.get([cacheKey, 'feed'])
+  if (!list) return undefined
+  const from = (rank: string) => cacheDb.posts.where('[cacheKey+rank]').between([cacheKey, rank], [cacheKey, '\uffff'])
+  const unseen = seenUntil ? await from(`${new Date(seenUntil).toISOString()} \uffff`).count() : 0
+  const rows = await from(list.bottom)
+    .reverse()
+    .limit(limit + unseen)
+    .toArray()
+  return { posts: rows.map((row) => row.post), list, isFull: rows.length >= limit + unseen }
+}
+
+/** Whether the server's row of a post says that the acting person likes it; undefined where none is stored. */
+export async function loadLiked(postId: string): Promise<boolean | undefined> {
+  const { cacheKey } = await currentAccount()
+  const row = await cacheDb.posts.get([cacheKey, postId]).catch(() => undefined)
+  return row && (row.post.likedByMe ?? false)
+}

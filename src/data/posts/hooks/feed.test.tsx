@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startMock } from '#mock-server/index.ts'
+import { setClock } from '#src/testing/clock.ts'
+import { api } from '#contract/api.ts'
+import type { Post } from '#contract/posts.ts'
+import { call } from '#src/data/api/http.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
+import { newLane } from '#src/data/db/entry.ts'
+import { memberRow } from '#src/testing/account-row.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { useFeed } from './feed.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+
+function Feed() {
+  const { status, cards } = useFeed()
+  return <p>{status === 'ready' ? `${cards.length} posts` : status}</p>
+}
+
+/** Shows the feed on the mock; tells how often its address was asked for, and waits until no answer is awaited. */
+async function open() {
+  const clock = setClock('2026-07-01T00:00:00Z')
+  const mock = startMock({ timing: 0 })
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    mock.shutdown()
+    queryClient.clear()
+  })
+  await loadOffline()
+  const fetch = vi.spyOn(globalThis, 'fetch')
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Feed />
+    </QueryClientProvider>,
+  )
+  await screen.findByText(/^\d+ posts$/)
+  const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await settled()
+  const pass = async (ms: number) => {
+    await act(() => clock.advance(ms))
+    await act(settled)
+  }
+  fetch.mockClear()
+  return { fetch, pass, settled, asked: () => fetch.mock.calls.filter(([address]) => address === '/api/posts').length }
+}
+
+test('the feed is asked for again every five seconds, under its address', async () => {
+  const { pass, asked } = await open()
+  expect(queryClient.getQueryData(['/api/posts'])).toHaveLength(50)
+  await pass(4000)
+  expect(asked()).toBe(0)
+  await pass(1100)
+  expect(asked()).toBe(1)
+  await pass(5100)
+  expect(asked()).toBe(2)
+})
+
+test('who comes back to the page is shown what is new at once', async () => {
+  const { asked, settled } = await open()
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settled()
+  })
+  expect(asked()).toBe(1)
+})
+
+test('an early answer, given to whoever the cookie names, takes no heart from the person of the device', async () => {
+  const offline = await loadOffline()
+  const first = startMock({ timing: 0 })
+  const { data } = await call(api.posts.list, {})
+  first.shutdown()
+  const [liked] = data as [Post]
+  await outboxDb.accounts.put(memberRow)
+  await outboxDb.lanes.put(newLane(memberRow.key, 'u1', null))
+  const page = { posts: [{ ...liked, likedByMe: true }], nextCursor: null, etag: null, after: null }
+  await offline.storeFeedPage(page, await offline.noteAsked())
+  const early = { status: 200, statusText: 'OK', headers: new Headers(), text: JSON.stringify(data) }
+  globalThis.anpanEarly = { '/api/posts': Promise.resolve(early) }
+  onTestFinished(async () => {
+    globalThis.anpanEarly = undefined
+    for (const table of [...outboxDb.tables, ...cacheDb.tables]) await table.clear()
+  })
+  await open()
+  const rows = cacheDb.posts.where('cacheKey').equals(memberRow.cacheKey)
+  await vi.waitFor(async () => expect(await rows.count()).toBe(50)) // asked for anew, and stored
+  expect(await offline.loadLiked(liked.id)).toBe(true)
+})
+
+test('while the server cannot be reached it is asked ever more slowly', async () => {
+  const { fetch, pass, asked } = await open()
+  fetch.mockRejectedValue(new TypeError('no network'))
+  await pass(5100)
+  expect(asked()).toBe(1)
+  await pass(5100)
+  expect(asked()).toBe(1)
+  await pass(5100)
+  expect(asked()).toBe(2)
+})

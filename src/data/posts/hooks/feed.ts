@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { HEADER } from '#contract/headers.ts'
+import { FEED_POLL_MS, type Post } from '#contract/posts.ts'
+import { hasEarlyAnswers } from '#src/data/api/early.ts'
+import { call } from '#src/data/api/http.ts'
+import { project } from '../overlay.ts'
+import type { FeedView } from '../views.ts'
+import type { Card } from './card.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { getConnection, useIsOffline } from '#src/data/sync/hooks/connection.ts'
+import type { View } from '#src/data/hooks/live-views.ts'
+import { nextCursorOf } from '#src/data/api/next-cursor.ts'
+import { keepPicturesSoon } from './keep-pictures.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { STORED } from '#src/data/hooks/stored.ts'
+import { readAsPerson, readPosts } from '#src/data/session/hooks/read-as-person.ts'
+import { reaching } from '#src/data/sync/hooks/reaching.ts'
+import { noteNewCount, type PlaceToReturn, type StandingPlace, usePlaceToReturn } from './reading-place.ts'
+import { noteShown, shownCount } from '#src/data/storage/hooks/tidy.ts'
+import { useLive } from '#src/data/hooks/use-live.ts'
+
+export interface Feed {
+  cards: readonly Card[]
+  /** `loading`: nothing is stored and the first answer is awaited; `unsaved`: nothing is stored and no answer can be had. */
+  status: 'loading' | 'ready' | 'unsaved'
+  /** When the stored list was last answered by the server. */
+  savedAt: Date | null
+  /** The list comes from storage because the server cannot be reached at present. */
+  isFromStorage: boolean
+  /** Posts found by polling that are not shown yet. */
+  newCount: number
+  showNew(): void
+  /** Asks the server now (pull to refresh) and shows what is new; resolves when the answer is stored or has failed. */
+  refresh(): Promise<void>
+  /** Where the list was read before; undefined until that is known. */
+  place: PlaceToReturn | undefined
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore(): void
+}
+
+const PAGE = 50
+/** So many posts are read from the device at least. */
+const FIRST = PAGE * 2
+const SLOWEST_POLL_MS = 60_000
+const FEED_KEY = ['/api/posts']
+
+let isFirst = true
+
+/**
+ * The answer that the HTML has asked for is shown at once, and stored behind it, as older than anything that was sent. It
+ * was given to whoever the cookie names; where the device knows a person they are asked for by their name.
+ */
+async function fetchFirst(): Promise<Post[]> {
+  const { data, headers } = await reaching(() => call(api.posts.list, {}))
+  const store = async () => {
+    const offline = await loadOffline()
+    const noted = await offline.noteAsked()
+    if (noted.isNameless || noted.headers[HEADER.actor]) return void (await fetchNewest())
+    const asked = { ...noted, epoch: 0, at: performance.timeOrigin }
+    const nextCursor = nextCursorOf(headers)
+    const page = { posts: data, nextCursor, etag: headers.get('etag'), after: null, shown: shownCount() }
+    if (await offline.storeFeedIfRoom(page, asked)) keepPicturesSoon(true)
+  }
+  void store().catch(() => undefined) // what cannot be stored is shown from memory (offline F47)
+  return data
+}
+
+async function fetchFeed(): Promise<Post[]> {
+  if (isFirst && hasEarlyAnswers()) {
+    isFirst = false
+    return fetchFirst()
+  }
+  return fetchNewest()
+}
+
+async function fetchNewest(): Promise<Post[]> {
+  const offline = await loadOffline()
+  const { posts, isStored } = await readAsPerson((isNamed) => offline.refreshFeed(shownCount(), isNamed))
+  if (isStored) keepPicturesSoon(posts !== null)
+  return posts ?? queryClient.getQueryData<Post[]>(FEED_KEY) ?? []
+}
+
+async function fetchMore(after: string): Promise<void> {
+  const offline = await loadOffline()
+  const { posts, asked, headers } = await readPosts({ cursor: after })
+  if (!asked) return
+  const page = { posts, nextCursor: nextCursorOf(headers), etag: null, after, shown: shownCount() }
+  await offline.storeFeedPage(page, asked)
+}
+
+/** The next poll: every 5 s, and ever slower, to a minute, while the server cannot be reached. */
+const pollMs = (): number => Math.min(FEED_POLL_MS * 2 ** getConnection().failures, SLOWEST_POLL_MS)
+
+/** So many posts are read from the device at first: all that stood above the place to return to are among them. */
+const firstLimit = (place: PlaceToReturn | undefined): number => (place?.index ?? 0) + FIRST
+/** Until when the reader of the feed has seen posts: a view asks for it anew at each reading, whoever began the view. */
+let seenNow: string | null = null
+const feedView = (limit: number): View<FeedView> => [
+  `feed:${limit}`,
+  (offline) => offline.watchFeed(limit, () => seenNow),
+]
+/** The feed as it is drawn first. */
+export const firstFeed = (place: PlaceToReturn): View<FeedView> => feedView(firstLimit(place))
+/** Asks for the feed, unless it is known. */
+export const prefetchFeed = (): Promise<void> =>
+  queryClient.prefetchQuery({ queryKey: FEED_KEY, queryFn: fetchFeed, meta: STORED })
+
+/** Posts as the server just sent them. */
+const asSent = (posts: readonly Post[]): readonly Card[] => project(posts, [], { userIds: new Set(), user: null })
+/** Only where nothing can wait to be laid over them: on a new device, until its own view is there. */
+let isDrawnAsSent = false
+/** Draws the first answer before the device's own view is there: it holds nothing yet. */
+export const drawAsSent = (): void => {
+  isDrawnAsSent = true
+}
+const NO_CARDS: readonly Card[] = []
+
+/**
+ * The community feed: stored rows with the outbox laid over, polled every 5 s while seen and online (spec §9).
+ * `standing`: where its reader stood before the app was drawn.
+ */
+export function useFeed(standing: StandingPlace | null = null): Feed {
+  const place = usePlaceToReturn(standing)
+  const [asked, setLimit] = useState(FIRST)
+  const limit = Math.max(asked, firstLimit(place))
+  useEffect(() => {
+    if (limit > FIRST) noteShown(limit)
+  }, [limit])
+  const [isLoadingMore, setLoadingMore] = useState(false)
+  const [seenUntil, setSeenUntil] = useState<string | null>(null)
+  const isOffline = useIsOffline()
+  seenNow = seenUntil
+  const view = useLive(...feedView(limit))
+  const accountKey = view?.account.key
+  const { data, isError, refetch } = useQuery({
+    queryKey: FEED_KEY,
+    queryFn: fetchFeed,
+    refetchInterval: pollMs,
+    meta: STORED,
+  })
+  const knownKey = useRef(accountKey)
+  useEffect(() => {
+    if (accountKey && knownKey.current && knownKey.current !== accountKey) void refetch() // the list is another person's now
+    knownKey.current = accountKey
+  }, [accountKey, refetch])
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void refetch() // its outcome shows by itself
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    addEventListener('online', onVisible)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible)
+      removeEventListener('online', onVisible)
+    }
+  }, [refetch])
+
+  const list = view?.list
+  if (view) isDrawnAsSent = false
+  const over = view?.over ?? (isDrawnAsSent ? asSent : undefined)
+  const all = useMemo(() => (list || !data || !over ? (view?.cards ?? NO_CARDS) : over(data)), [list, data, over, view])
+  const newest = all.find((card) => card.sync.state === 'sent' && !card.isOwn)?.post.createdAt ?? null
+  useEffect(() => {
+    if (seenUntil === null && newest) setSeenUntil(newest)
+  }, [seenUntil, newest])
+  const hidden = view?.hidden
+  const { cards, newCount } = useMemo(() => {
+    const shown = all.filter((card) => !hidden?.has(card.post.id))
+    const isNew = (card: Card) =>
+      seenUntil !== null && !card.isOwn && card.sync.state === 'sent' && card.post.createdAt > seenUntil
+    const known = shown.filter((card) => !isNew(card))
+    // the list has started anew: nothing of it was seen before
+    const cards = known.length > 0 ? known : shown
+    return { cards, newCount: shown.length - cards.length }
+  }, [all, hidden, seenUntil])
+
+  useEffect(() => noteNewCount(newCount), [newCount])
+
+  const showNew = useCallback(() => setSeenUntil(newest), [newest])
+  const refresh = useCallback(async () => {
+    await refetch()
+    setSeenUntil(null)
+  }, [refetch])
+  const isFull = view?.isFull ?? false
+  const hasMore = Boolean(list && (isFull || list.nextCursor))
+  const loadMore = useCallback(() => {
+    if (!list || isLoadingMore) return
+    setLimit(limit + PAGE)
+    if (isFull || list.nextCursor === null) return
+    setLoadingMore(true)
+    void fetchMore(list.nextCursor) // a failure leaves the list as it is; scrolling asks again
+      .catch(() => undefined)
+      .finally(() => setLoadingMore(false))
+  }, [list, isFull, limit, isLoadingMore])
+
+  const isReady = list !== undefined || (data !== undefined && over !== undefined) || all.length > 0
+  const status = isReady ? 'ready' : view && isError ? 'unsaved' : 'loading'
+  const savedAt = useMemo(() => (list ? new Date(list.savedAt) : null), [list])
+  return {
+    cards,
+    status,
+    savedAt,
+    isFromStorage: isOffline && list !== undefined,
+    newCount,
+    showNew,
+    refresh,
+    place,
+    hasMore,
+    isLoadingMore,
+    loadMore,
+  }
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { Post } from '#contract/posts.ts'
+import { ApiError } from '#src/data/api/api-error.ts'
+import { call } from '#src/data/api/http.ts'
+import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
+import type { Card } from './card.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
+import { STORED } from '#src/data/hooks/stored.ts'
+import { useLive } from '#src/data/hooks/use-live.ts'
+
+async function fetchPost(id: string): Promise<Post | null> {
+  const offline = await loadOffline()
+  return readAsPerson(async (isNamed) => {
+    const asked = await offline.noteAsked(isNamed)
+    try {
+      const { data } = await call(api.posts.read, { params: { id } }, { headers: asked.headers })
+      const [post = data] = await offline.withOwnLikes([data], asked)
+      await offline.storePost(post, asked).catch(() => undefined)
+      return post
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
+      await offline.dropPost(id, asked)
+      return null
+    }
+  })
+}
+
+export interface OnePost {
+  card: Card | undefined
+  status: 'loading' | 'ready' | 'not-found' | 'unsaved'
+  /** Its reader hid it on this device. */
+  isHidden: boolean
+}
+
+/** One post by id, from storage or the server. */
+export function usePost(id: string): OnePost {
+  const view = useLive(`post:${id}`, (offline) => offline.watchPost(id))
+  const query = useQuery({
+    queryKey: [`/api/posts/${id}`],
+    queryFn: () => fetchPost(id),
+    gcTime: 0, // an older answer would stand for what was deleted since
+    meta: STORED,
+  })
+  const { data, isError } = query
+  useAskAgain(query)
+  const isHidden = view?.isHidden ?? false
+  const card = view?.card ?? (data ? view?.over(data) : undefined)
+  if (card) return { card, status: 'ready', isHidden }
+  const isGone = view !== undefined && data !== undefined // the server has none, or its person has just deleted it
+  return { card, status: isGone ? 'not-found' : isError ? 'unsaved' : 'loading', isHidden }
+}

@@ -1,0 +1,57 @@
+import type { Post } from '#contract/posts.ts'
+import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { clearDraft, typedText } from '#src/data/drafts/hooks/draft.ts'
+import { askDrain } from '#src/data/sync/hooks/drain.ts'
+import { notePosted } from '#src/data/device/hooks/install-offer.ts'
+import { askToKeepWaiting } from '#src/data/storage/hooks/persistence.ts'
+import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
+import { isKeptOnDevice } from '#src/data/storage/hooks/storage-place.ts'
+
+/**
+ * Keeps a post on the device, ready to be sent; resolves once it is durable. Rejects with StorageError, and then nothing
+ * was kept. A device that keeps nothing sends it at once, and rejects with UnsentError where that fails (offline F49).
+ */
+export async function createPost(input: { content: string; draftSlot: string }): Promise<void> {
+  const lang = document.documentElement.lang
+  const known = lang === 'ja' || lang === 'en' || lang === 'ko' || lang === 'zh' ? lang : null
+  const words = pictureWordsSlot(input.draftSlot)
+  const offline = await loadOffline()
+  const { target } = await offline.addPost({ ...input, lang: known, pictureWords: typedText(words) })
+  if (!isKeptOnDevice()) await offline.sendNow(target, input.draftSlot)
+  clearDraft(words)
+  notePosted()
+  afterWrite()
+}
+
+/** What is durable now is sent, and worth being kept. */
+function afterWrite(): void {
+  askDrain()
+  void askToKeepWaiting() // what the browser says changes nothing here
+}
+
+/** Likes or unlikes a post as it was shown: seen at once, kept on the device, sent when the server can be reached. */
+export async function setLiked({ id, likedByMe = false }: Post, liked: boolean): Promise<void> {
+  const offline = await loadOffline()
+  await offline.setLike(id, liked, (await offline.loadLiked(id)) ?? likedByMe)
+  if (!isKeptOnDevice()) await offline.sendNow(id)
+  afterWrite()
+}
+
+/** Deletes an own post; nothing is sent for 5 s, in which `undo` brings it back (resolves false when it is too late). */
+export async function deletePost(postId: string): Promise<{ undo(): Promise<boolean> }> {
+  const offline = await loadOffline()
+  const deletion = await offline.addDelete(postId)
+  dropSnapshot() // the next start must not draw the post
+  askDrain() // the worker stays with it if this page is closed
+  setTimeout(askDrain, offline.UNDO_MS + 100)
+  return { undo: () => offline.undoDelete(deletion) }
+}
+
+/** Hides somebody's post on this device. */
+export async function hidePost(postId: string): Promise<{ undo(): Promise<void> }> {
+  const offline = await loadOffline()
+  await offline.setHidden(postId, true)
+  dropSnapshot()
+  return { undo: () => offline.setHidden(postId, false) }
+}

@@ -1,0 +1,50 @@
+import type { Post } from '#contract/posts.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { loadFeed } from './feed-store.ts'
+import { ageOf, isPicturePath, keepPicture, renewPictures } from '#src/data/db/kept-pictures.ts'
+
+/** So many of the newest posts have their pictures on the device (goals row 20). */
+const POSTS_WITH_PICTURES = 50
+
+interface Line {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** True where bytes are dear: the person asked to save them, or the line is very slow. */
+function isDear(): boolean {
+  const line = (navigator as { connection?: Line }).connection
+  return line?.saveData === true || /2g/.test(line?.effectiveType ?? '')
+}
+
+/** The paths of the pictures that posts show and that may be kept, in their order, each once. */
+export const picturePathsOf = (posts: readonly Post[]): string[] => [
+  ...new Set(posts.flatMap(({ imageUrl }) => (imageUrl && isPicturePath(imageUrl) ? [imageUrl] : []))),
+]
+
+/**
+ * Fetches what is missing of the newest stored posts' pictures, one after the other, so that they are seen without a
+ * network too; fetches nothing where bytes are dear, and no more where there is no room. Resolves false where it had to stop and should be asked again:
+ * no network, or somebody else acts on this device.
+ */
+export async function keepNewestPictures(): Promise<boolean> {
+  if (!globalThis.caches) return true // this browser keeps no pictures
+  const { cacheKey } = await currentAccount()
+  const isStill = async () => (await currentAccount()).cacheKey === cacheKey
+  const feed = await loadFeed(cacheKey, POSTS_WITH_PICTURES)
+  const paths = picturePathsOf(feed?.posts ?? [])
+  const now = Date.now()
+  const kept = await renewPictures(paths, now)
+  const missing = paths.filter((path) => !kept.has(path))
+  if (missing.length > 0 && isDear()) return true
+  for (const path of missing) {
+    if (!(await isStill())) return false
+    try {
+      const answer = await fetch(path, { priority: 'low', redirect: 'error' } as RequestInit)
+      if (!(await keepPicture(path, answer, { keptAt: ageOf(paths.indexOf(path), now), isStill }))) return true
+    } catch {
+      return false // no network: the next stored list asks again
+    }
+  }
+  return true
+}

@@ -1,0 +1,25 @@
+import { api } from '#contract/api.ts'
+import type { Post } from '#contract/posts.ts'
+import { call } from '#src/data/api/http.ts'
+import { cacheDb } from '#src/data/db/database.ts'
+import type { Asked } from './feed-store.ts'
+
+/**
+ * Completes posts of a host that does not say in them whose like it is (decisions D3) from the list of liked posts.
+ * Where that list cannot be had, as by a visitor, the posts stay as they are. Of a reader whom the server does not know
+ * now, as when their session has ended, the device knows best what they like.
+ */
+export async function withOwnLikes(posts: Post[], asked?: Pick<Asked, 'cacheKey' | 'isNameless'>): Promise<Post[]> {
+  if (asked?.isNameless) {
+    const stored = await cacheDb.posts
+      .bulkGet(posts.map(({ id }): [string, string] => [asked.cacheKey, id]))
+      .catch(() => [])
+    return posts.map((post, at) => ({ ...post, likedByMe: stored[at]?.post.likedByMe ?? false }))
+  }
+  if (posts.every((post) => post.likedByMe !== undefined)) return posts
+  const liked = await call(api.userLikes.list, {}).then(
+    ({ data }) => new Set(data),
+    () => null,
+  )
+  return liked ? posts.map((post) => ({ ...post, likedByMe: post.likedByMe ?? liked.has(post.id) })) : posts
+}

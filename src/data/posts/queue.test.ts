@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { deps, ME, nameOf, post, refusal, rig, states } from '#src/testing/drain-rig.ts'
+import { leaveAccount } from '#src/data/session/accounts.ts'
+import { outboxDb as db } from '#src/data/db/database.ts'
+import { drain } from '#src/data/sync/drain.ts'
+import { addDelete, setLike, undoDelete } from './queue.ts'
+
+test('like and unlike before anything was sent leave nothing to send', async () => {
+  for (let turn = 0; turn < 4; turn++) await setLike('a', turn % 2 === 0, false)
+  expect(await states()).toEqual([])
+  for (let turn = 0; turn < 11; turn++) await setLike('a', turn % 2 === 0, false)
+  await drain(ME, {}, deps)
+  expect(rig.sent).toEqual(['like true'])
+})
+
+test('a like that is turned away while its unlike is written counts as never sent, and the last wish is the one', async () => {
+  await setLike('a', true, false)
+  const send = async () => {
+    await setLike('a', false, false)
+    throw refusal(401)
+  }
+  await drain(ME, {}, { ...deps, send })
+  await setLike('a', true, false)
+  const wishes = (await db.outbox.orderBy('seq').toArray()).map(nameOf)
+  expect(wishes).toEqual(['like true'])
+})
+
+test('a waiting post that is deleted leaves without a request, and comes back when that is undone', async () => {
+  const { target } = await post('one')
+  await setLike(target, true, false)
+  const deletion = await addDelete(target)
+  expect(await states()).toEqual([])
+  expect(await undoDelete(deletion)).toBe(true)
+  await drain(ME, {}, deps)
+  expect(rig.sent).toEqual(['post.create', 'like true'])
+})
+
+test('what was deleted is not put back for somebody who is gone from this device', async () => {
+  const { target } = await post('one')
+  const deletion = await addDelete(target)
+  await leaveAccount(true)
+  expect(await undoDelete(deletion)).toBe(false)
+  expect(await states()).toEqual([])
+})
+
+test('a delete waits its five seconds and holds up only its own post', async () => {
+  await addDelete('a')
+  await setLike('b', true, false)
+  expect(await drain(ME, {}, deps)).toBe('waiting')
+  expect(rig.sent).toEqual(['like true'])
+  rig.now += 6000
+  await drain(ME, {}, deps)
+  expect(rig.sent).toEqual(['like true', 'post.delete'])
+})
+
+test('a post that may have been sent waits while its delete can be undone, and others go on', async () => {
+  const { target, seq } = await post('tried once')
+  await db.outbox.update(seq, { attempts: 1, firstSentAt: rig.now })
+  await addDelete(target)
+  await post('another')
+  expect(await drain(ME, {}, deps)).toBe('waiting')
+  expect(await states()).toEqual(['pending', 'pending', 'acked'])
+  rig.now += 6000
+  await drain(ME, {}, deps)
+  expect(rig.sent).toEqual(['post.create', 'post.create', 'post.delete'])
+})

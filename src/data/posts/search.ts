@@ -1,0 +1,95 @@
+import type { Observable } from 'dexie'
+import { type Post, searchedInPost } from '#contract/posts.ts'
+import { matchesSearch, searchTokens } from '#contract/text.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { cacheDb } from '#src/data/db/database.ts'
+import { type Asked, isStill } from './feed-store.ts'
+import { live } from '#src/data/db/live.ts'
+import type { Card } from './card.ts'
+import { project, viewerOf } from './overlay.ts'
+import { rankOf } from './rank.ts'
+import { storedTexts } from './stored-texts.ts'
+import { loadEntries, loadHidden, loadIdMap } from './views.ts'
+
+export interface FoundView {
+  q: string
+  /** How many stored posts were asked for. */
+  limit: number
+  cards: Card[]
+  /** More stored posts fit than were asked for. */
+  hasMore: boolean
+}
+
+/**
+ * The posts that a search finds, newest first, with the acting person's outbox over them. With the server's answer
+ * its posts are seen, each as the store has it where it is stored; without one, the newest stored posts that fit by the
+ * same rule, up to `limit`. An empty search finds every post.
+ */
+export function watchFound(q: string, answer: readonly Post[] | null, limit = 50): Observable<FoundView> {
+  const tokens = searchTokens(q)
+  const isFound = ({ post }: Pick<Card, 'post'>) => matchesSearch(searchedInPost(post), tokens)
+  // an answer has them still when neither row nor entry tells of them any more
+  const deleted = new Set<string>()
+  return live(async () => {
+    const account = await currentAccount()
+    const [entries, idMap, hidden, found] = await Promise.all([
+      loadEntries(account.key),
+      loadIdMap(account.key),
+      loadHidden(account),
+      (answer ? freshest(answer, account.cacheKey) : findStored(account.cacheKey, tokens, limit)).catch(() => ({
+        posts: answer ?? [],
+        hasMore: false,
+      })),
+    ])
+    for (const { kind, state, target } of entries) if (kind === 'post.delete' && state === 'acked') deleted.add(target)
+    const cards = project(found.posts, entries, viewerOf(account), idMap)
+    const seen = cards.filter((card) => isFound(card) && !hidden.has(card.post.id) && !deleted.has(card.post.id))
+    return { q, limit, cards: seen, hasMore: found.hasMore }
+  })
+}
+
+interface Found {
+  posts: readonly Post[]
+  hasMore: boolean
+}
+
+async function findStored(cacheKey: string, tokens: readonly string[], limit: number): Promise<Found> {
+  const texts = storedTexts(cacheKey)
+  if (tokens.length === 0) {
+    void texts.follow().catch(() => undefined) // ready for the first word; the search itself tells of a store that fails
+    const rows = await newest(cacheKey, limit + 1)
+    return { posts: rows.slice(0, limit), hasMore: rows.length > limit }
+  }
+  // read for the sake of what it covers: the view follows every stored post, not only those that are found now
+  await cacheDb.posts.where('[cacheKey+id]').between([cacheKey, ''], [cacheKey, '\uffff']).limit(1).toArray()
+  const { ids, hasMore } = await texts.find(tokens, limit)
+  const rows = await cacheDb.posts.bulkGet(ids.map((id): [string, string] => [cacheKey, id]))
+  return { posts: rows.flatMap((row) => (row ? [row.post] : [])), hasMore }
+}
+
+async function newest(cacheKey: string, limit: number): Promise<Post[]> {
+  const all = cacheDb.posts.where('[cacheKey+rank]').between([cacheKey, ''], [cacheKey, '\uffff'])
+  const rows = await all.reverse().limit(limit).toArray()
+  return rows.map((row) => row.post)
+}
+
+async function freshest(answer: readonly Post[], cacheKey: string): Promise<Found> {
+  const rows = await cacheDb.posts.bulkGet(answer.map((post): [string, string] => [cacheKey, post.id]))
+  return { posts: answer.map((post, at) => rows[at]?.post ?? post), hasMore: false }
+}
+
+/**
+ * Stores what a search has found, so that it is found again offline. Posts that would stand among the feed's newest
+ * without being part of its list are left out, and so is an answer older than the stored feed.
+ */
+export async function storeFound(posts: readonly Post[], asked: Asked): Promise<void> {
+  if (!(await isStill(asked))) return
+  const { cacheKey } = asked
+  await cacheDb.transaction('rw', cacheDb.posts, cacheDb.lists, async () => {
+    const list = await cacheDb.lists.get([cacheKey, 'feed'])
+    if (list && asked.epoch < list.requestedEpoch) return
+    const known = await cacheDb.posts.bulkGet(posts.map((post): [string, string] => [cacheKey, post.id]))
+    const rows = posts.map((post) => ({ cacheKey, id: post.id, rank: rankOf(post), post, storedAt: Date.now() }))
+    await cacheDb.posts.bulkPut(rows.filter((row, at) => known[at] || !list || row.rank < list.bottom))
+  })
+}

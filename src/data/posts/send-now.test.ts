@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
+import { outboxDb } from '#src/data/db/database.ts'
+import { keepInMemory } from '#src/data/db/memory.ts'
+import { newLane } from '#src/data/db/entry.ts'
+import { addPost, setLike } from './queue.ts'
+import { send } from '#src/data/sync/send.ts'
+import { sendNow } from './send-now.ts'
+
+vi.mock('#src/data/sync/send.ts', () => ({ send: vi.fn() }))
+vi.stubGlobal('navigator', {
+  locks: {
+    request: (_name: string, _options: object, run: (lock: object | null) => unknown) =>
+      run(takenTimes-- > 0 ? null : {}),
+  },
+})
+
+/** Says to so many who ask for the lock first that another has it. */
+let takenTimes = 0
+
+// this device has no store: nothing of the test's own is installed
+beforeEach(async () => {
+  vi.mocked(send).mockReset()
+  keepInMemory()
+  outboxDb.close({ disableAutoOpen: false })
+  await outboxDb.accounts.put({
+    id: 'current',
+    key: 'me',
+    cacheKey: 'c',
+    kind: 'member',
+    user: null,
+    mayStartGuest: true,
+    signOutDue: false,
+  })
+  await outboxDb.lanes.put(newLane('me', 'me', null))
+})
+
+test('where another part of the page is sending, what is asked for waits for its end', async () => {
+  vi.mocked(send).mockResolvedValue(null)
+  const target = await post('after the other')
+  takenTimes = 2
+  await sendNow(target)
+  expect(await outboxDb.outbox.toArray()).toMatchObject([{ state: 'acked' }])
+})
+
+const post = async (content: string) => (await addPost({ content, lang: 'en', draftSlot: 'home' })).target
+const sentKeys = () => vi.mocked(send).mock.calls.map(([entry]) => entry.opId)
+
+test('without a store of the device, a post is sent at once', async () => {
+  vi.mocked(send).mockResolvedValue(null)
+  await sendNow(await post('at once'))
+  expect(await outboxDb.outbox.toArray()).toMatchObject([{ state: 'acked', payload: { content: 'at once' } }])
+})
+
+test('what could not be sent leaves the outbox, and goes out under the same key when it is asked for anew', async () => {
+  vi.mocked(send).mockRejectedValueOnce(new NetworkError('none'))
+  await expect(sendNow(await post('again'))).rejects.toMatchObject({ name: 'UnsentError', reason: 'unsent' })
+  expect(await outboxDb.outbox.count()).toBe(0)
+  await sendNow(await post('something else'))
+  await sendNow(await post('again'))
+  const [first, other, second] = sentKeys()
+  expect(second).toBe(first)
+  expect(other).not.toBe(first)
+  await sendNow(await post('again'))
+  expect(sentKeys()[3]).not.toBe(first)
+})
+
+test('a refusal is told with its reason, and the next try is another', async () => {
+  vi.mocked(send).mockRejectedValueOnce(new ApiError(422, '', undefined, 'invalid', new Headers()))
+  await expect(sendNow(await post('refused'))).rejects.toMatchObject({ reason: 'invalid' })
+  expect(await outboxDb.outbox.count()).toBe(0)
+  await sendNow(await post('refused'))
+  expect(new Set(sentKeys()).size).toBe(2)
+})
+
+test('a like that could not be sent is none', async () => {
+  vi.mocked(send).mockRejectedValueOnce(new NetworkError('none'))
+  await setLike('p', true, false)
+  await expect(sendNow('p')).rejects.toMatchObject({ reason: 'unsent' })
+  expect(await outboxDb.outbox.count()).toBe(0)
+  await setLike('p', true, false)
+  await sendNow('p')
+  expect(new Set(sentKeys()).size).toBe(1)
+})

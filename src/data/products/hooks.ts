@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '#contract/api.ts'
+import { type Product, searchedInProduct } from '#contract/products.ts'
+import { matchesSearch, searchTokens } from '#contract/text.ts'
+import { call } from '#src/data/api/http.ts'
+import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { isSignInNeeded } from '#src/data/hooks/refused.ts'
+import { STORED } from '#src/data/hooks/stored.ts'
+import { reaching } from '#src/data/sync/hooks/reaching.ts'
+import { useLive } from '#src/data/hooks/use-live.ts'
+
+export interface FoundProducts {
+  products: readonly Product[]
+  /** `loading`: nothing is stored and the first answer is awaited; `unsaved`: nothing is stored and none can be had; `sign-in`: the host shows them to members alone. */
+  status: 'loading' | 'ready' | 'unsaved' | 'sign-in'
+  refresh(): Promise<void>
+}
+
+/** The server takes no more of a search. */
+const Q_MAX = 200
+
+async function fetchProducts(q: string): Promise<Product[]> {
+  const { data } = await reaching(() => call(api.products.list, q ? { query: { q } } : {}))
+  if (!q) {
+    // Awaited: what is shown offline is what was shown online.
+    const offline = await loadOffline()
+    await offline.storeProducts(data).catch(() => undefined) // shown from memory where storage fails
+  }
+  return data
+}
+
+/** The shop's products, or those that a search finds: by the server while it answers, else among the stored ones. */
+export function useProducts(q = ''): FoundProducts {
+  const search = q.trim().slice(0, Q_MAX)
+  const stored = useLive('products', (offline) => offline.watchProducts())
+  const whole = useQuery({ queryKey: ['/api/products'], queryFn: () => fetchProducts(''), meta: STORED })
+  const found = useQuery({
+    queryKey: ['/api/products', { q: search }],
+    queryFn: () => fetchProducts(search),
+    enabled: search !== '',
+    gcTime: 0,
+    meta: STORED,
+  })
+  const asked = search ? found : whole
+  useAskAgain(asked)
+  const isRefused = isSignInNeeded(asked.error)
+  const products = useMemo(() => {
+    if (isRefused) return []
+    const tokens = searchTokens(search)
+    const known = asked.data ?? whole.data ?? stored ?? []
+    return known.filter((product) => matchesSearch(searchedInProduct(product), tokens))
+  }, [isRefused, search, asked.data, whole.data, stored])
+  const isKnown = asked.data !== undefined || whole.data !== undefined || Boolean(stored?.length)
+  const refresh = async () => void (await asked.refetch())
+  if (isRefused) return { products, status: 'sign-in', refresh }
+  if (isKnown) return { products, status: 'ready', refresh }
+  return { products, status: asked.isError && stored ? 'unsaved' : 'loading', refresh }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { Service } from '#contract/services.ts'
+import { call } from '#src/data/api/http.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import type { View } from '#src/data/hooks/live-views.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { STORED } from '#src/data/hooks/stored.ts'
+import { reaching } from '#src/data/sync/hooks/reaching.ts'
+import { useLive } from '#src/data/hooks/use-live.ts'
+
+async function fetchServices(): Promise<Service[]> {
+  const { data } = await reaching(() => call(api.services.list, {}))
+  void loadOffline()
+    .then((offline) => offline.storeServices(data))
+    .catch(() => undefined) // shown from memory where storage fails
+  return data
+}
+
+const KEY = ['/api/services']
+
+/** The services that the device has; none where nothing was ever stored. */
+export const storedServices: View<Service[]> = ['services', (offline) => offline.watchServices()]
+/** Asks for the services, unless they are known. */
+export const prefetchServices = (): Promise<void> =>
+  queryClient.prefetchQuery({ queryKey: KEY, queryFn: fetchServices, meta: STORED })
+
+/** The hub's services; stored ones first. */
+export function useServices(): { services: readonly Service[]; status: 'loading' | 'ready' | 'unsaved' } {
+  const stored = useLive(...storedServices)
+  const { data, isError } = useQuery({ queryKey: KEY, queryFn: fetchServices, meta: STORED })
+  const services = data ?? stored ?? []
+  if (services.length > 0) return { services, status: 'ready' }
+  return { services, status: isError && stored ? 'unsaved' : 'loading' }
+}

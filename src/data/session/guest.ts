@@ -1,0 +1,41 @@
+import { api } from '#contract/api.ts'
+import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
+import { call } from '#src/data/api/http.ts'
+import type { OutboxDatabase } from '#src/data/db/database.ts'
+import { deviceLanguage } from './device-language.ts'
+import { changingSession } from './session-lock.ts'
+import { isHalted, type Lane } from '#src/data/db/entry.ts'
+
+/**
+ * Starts, or starts again, the session of this device's guest and keeps the id that the server gave; the same secret
+ * always answers the same guest (decisions D3). A refusal rejects as 401: only signing in helps then.
+ */
+export async function answerGuest(lane: Lane, signal: AbortSignal, db: OutboxDatabase): Promise<string | null> {
+  const { guestSecret: secret } = lane
+  return secret ? changingSession(() => openGuest(lane, secret, signal, db)) : null
+}
+
+async function openGuest(lane: Lane, secret: string, signal: AbortSignal, db: OutboxDatabase): Promise<string> {
+  const before = await db.accounts.get('current')
+  // Somebody else has come meanwhile: their session must not give way to this guest's.
+  if (before && before.key !== lane.userId) throw new NetworkError('the guest is not here any more')
+  try {
+    const { data: user } = await call(api.session.guest, { body: { secret, lang: await deviceLanguage() } }, { signal })
+    await db.transaction('rw', db.lanes, db.accounts, async () => {
+      const kept = await db.lanes.get(lane.userId)
+      // Somebody has signed in meanwhile, and what waits is theirs: nothing may be sent as this guest any more.
+      if (!kept) throw new NetworkError('the guest is somebody else by now')
+      const freed = isHalted(kept.status) ? { status: 'idle' as const, until: 0 } : {}
+      await db.lanes.update(lane.userId, { actorId: user.id, isSessionLost: false, ...freed })
+      const account = await db.accounts.get('current')
+      if (account?.key === lane.userId) await db.accounts.put({ ...account, user })
+      // Its person has signed out meanwhile: the session that this has opened ends like the one before.
+      else if (account?.kind === 'visitor') await db.accounts.put({ ...account, signOutDue: true })
+    })
+    return user.id
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 408)
+      throw new ApiError(401, error.body, error.problem, 'sign-in-required', error.headers)
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { type Account, FIRST_CACHE_KEY } from '#src/data/db/account.ts'
+import { accountView } from './account.ts'
+import { forgetAnswers } from '#src/data/hooks/client.ts'
+import { keepDrafts, reloadDrafts } from '#src/data/drafts/hooks/draft.ts'
+import { follow } from '#src/data/hooks/live-views.ts'
+import { dropPlace } from '#src/data/posts/hooks/reading-place.ts'
+import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
+
+/** Who acted when the page last looked. */
+let known: Account | undefined
+
+/**
+ * Takes note of who acts on this device now. When it is another person, in whichever tab they came, the page lets go of
+ * all that it holds of the one before: texts in fields, answers, home's last screen and the place in it. True where it did.
+ */
+export function notePerson(now: Account | undefined, before?: Account): boolean {
+  const was = known ?? before
+  if (!now) return false // the device's record cannot be read
+  known = now
+  if (!was || (was.key === now.key && was.cacheKey === now.cacheKey)) return false
+  if (isSamePerson(was, now)) {
+    keepDrafts(now.key)
+    return false
+  }
+  dropSnapshot()
+  dropPlace()
+  reloadDrafts()
+  void forgetAnswers() // what is asked for anew shows by itself
+  return true
+}
+
+/** A visitor who has become a guest, a guest who has become a member; and whoever reads on when the site's data was deleted. */
+const isSamePerson = (was: Account, now: Account): boolean =>
+  now.cacheKey === FIRST_CACHE_KEY || (was.cacheKey === now.cacheKey && (now.kind === 'guest' || was.kind === 'guest'))
+
+/** Follows who acts on this device for as long as the page lives. */
+export const followPerson = (): void => void follow(accountView, (account) => void notePerson(account))

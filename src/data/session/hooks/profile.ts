@@ -1,0 +1,31 @@
+import { api } from '#contract/api.ts'
+import type { AVATAR_COLOURS, SessionUser } from '#contract/session.ts'
+import { ApiError } from '#src/data/api/api-error.ts'
+import { call } from '#src/data/api/http.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { reaching } from '#src/data/sync/hooks/reaching.ts'
+import { takeInSession } from './session-answers.ts'
+
+export type AvatarColour = (typeof AVATAR_COLOURS)[number]
+export type ProfileEdit = { firstName: string; lastName: string; avatarColour?: AvatarColour }
+
+/**
+ * Changes name and avatar colour of who acts here; a visitor becomes this device's guest with it. Rejects with ApiError
+ * or NetworkError, and with SignInNeeded after an explicit sign-out.
+ */
+export async function editProfile(edit: ProfileEdit): Promise<SessionUser> {
+  const offline = await loadOffline()
+  const send = async () => (await reaching(() => call(api.session.edit, { body: edit }))).data
+  await reaching(() => offline.startSession())
+  const user = await takeInSession(() =>
+    send().catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      await offline.startSession(true) // a guest's session that has run out
+      return send()
+    }),
+  )
+  // Posts carry their author's name.
+  void queryClient.invalidateQueries()
+  return user
+}

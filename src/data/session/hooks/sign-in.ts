@@ -1,0 +1,118 @@
+import { api } from '#contract/api.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { ApiError } from '#src/data/api/api-error.ts'
+import { call } from '#src/data/api/http.ts'
+import { readAccount } from './account.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { flushDrafts, rereadDrafts } from '#src/data/drafts/hooks/draft.ts'
+import { askDrain } from '#src/data/sync/hooks/drain.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { notePerson } from './person.ts'
+import { reaching } from '#src/data/sync/hooks/reaching.ts'
+import { takeInSession } from './session-answers.ts'
+import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
+
+export type SignOutChoice = 'send' | 'keep' | 'discard'
+export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
+
+/** A session that was opened again and is lost again so soon is not kept by this browser: it is left alone for a while. */
+const REOPENED_AGAIN_MS = 60_000
+
+let asking: Promise<void> | undefined
+let reopenedAt = -Infinity
+
+/**
+ * Asks the server whose session this is, and takes its answer in; a guest's that is gone is opened again. Rejects where
+ * no answer can be had.
+ */
+export const askSession = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)))
+
+/** As `askSession`; without an answer the device's record holds. */
+export const refreshSession = (): Promise<void> => askSession().catch(() => undefined)
+
+async function ask(): Promise<void> {
+  const whose = async () => {
+    try {
+      return (await reaching(() => call(api.session.me, { query: { orNull: '1' } }))).data
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null // a host that knows nothing of `orNull`
+      throw error
+    }
+  }
+  if ((await takeInSession(whose)) === null) await reopen()
+}
+
+/**
+ * Opens a guest's session again that this browser has lost, as one that is killed loses its last cookies (decisions D3):
+ * the server takes them for a visitor. Where the host refuses they have to sign in.
+ */
+async function reopen(): Promise<void> {
+  if (performance.now() - reopenedAt < REOPENED_AGAIN_MS) return
+  const offline = await loadOffline()
+  try {
+    if (!(await offline.reopenGuest())) return
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return
+    throw error
+  }
+  reopenedAt = performance.now()
+  askDrain() // what waited for the session
+}
+
+/**
+ * Asks at the start whose session this is. Not where the page came with the word that there is none and the device
+ * knows of nobody either: the answer is known.
+ */
+export async function askAtStart(): Promise<void> {
+  if (document.documentElement.dataset.session === 'none') {
+    const { currentAccount } = await loadOffline()
+    const { kind } = await currentAccount()
+    if (kind === 'visitor') return
+  }
+  await refreshSession()
+}
+
+async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
+  // A sign-out that the server has not heard of would end the new session.
+  await reaching(async () => (await loadOffline()).tellSignOut())
+  const before = await readAccount()
+  const { changingSession } = await loadOffline()
+  const user = await changingSession(() => takeInSession(ask, { changesWho: true }))
+  if (!notePerson(await readAccount(), before)) {
+    rereadDrafts()
+    await queryClient.invalidateQueries()
+  }
+  dropSnapshot()
+  askDrain()
+  return user
+}
+
+/** Makes an account; a guest becomes it and keeps id and posts. Rejects with ApiError or NetworkError. */
+export async function signUp(input: NewAccount): Promise<SessionUser> {
+  await flushDrafts()
+  return entered(async () => (await reaching(() => call(api.session.signUp, { body: input }))).data)
+}
+
+/** Signs in. Rejects with ApiError (`wrong-credentials`) or NetworkError. */
+export async function signIn(input: { email: string; password: string }): Promise<SessionUser> {
+  await flushDrafts()
+  return entered(async () => (await reaching(() => call(api.session.signIn, { body: input }))).data)
+}
+
+/** Signs out of this device; `send` resolves false, and does nothing more, when something could not be sent. */
+export async function signOut(choice: SignOutChoice): Promise<boolean> {
+  const offline = await loadOffline()
+  await flushDrafts()
+  if (choice === 'send') {
+    await offline.drainNow()
+    if (await offline.hasWaiting()) return false
+  }
+  const before = await readAccount()
+  try {
+    await offline.leaveAccount(choice === 'discard')
+  } finally {
+    notePerson(await readAccount(), before) // also where only tidying up behind them has failed
+  }
+  askDrain()
+  return true
+}

@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memberRow } from '#src/testing/account-row.ts'
+import { outboxDb } from '#src/data/db/database.ts'
+import { newLane } from '#src/data/db/entry.ts'
+import { answerGuest } from './guest.ts'
+import { changingSession } from './session-lock.ts'
+
+/** A lock that others may hold; whoever waits longer than their signal allows is refused, as in a browser. */
+function locksHeld(until: Promise<void>) {
+  const request = async <T>(_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<T>): Promise<T> => {
+    const isGivenUp = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+    )
+    await Promise.race([until, isGivenUp])
+    return run()
+  }
+  vi.stubGlobal('navigator', { languages: ['en'], locks: { request } })
+}
+let free = () => {}
+const taken = () => new Promise<void>((resolve) => (free = resolve))
+
+beforeEach(async () => {
+  for (const table of outboxDb.tables) await table.clear()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('what changes the session waits for another that does', async () => {
+  locksHeld(taken())
+  const run = vi.fn(async () => 'done')
+  const end = changingSession(run)
+  await Promise.resolve()
+  expect(run).not.toHaveBeenCalled()
+  free()
+  expect(await end).toBe('done')
+})
+
+test('a tab that sleeps keeps nobody out for ever, and what fails fails once', async () => {
+  const waited = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(waited.signal)
+  locksHeld(taken())
+  const run = vi.fn(async () => Promise.reject(new Error('refused')))
+  const end = changingSession(run)
+  vi.restoreAllMocks()
+  waited.abort(new DOMException('too long', 'TimeoutError'))
+  await expect(end).rejects.toThrow('refused')
+  locksHeld(Promise.resolve())
+  await expect(changingSession(run)).rejects.toThrow('refused')
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('a guest’s session is not opened over that of whoever has signed in while it waited', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetch)
+  locksHeld(taken())
+  await outboxDb.accounts.put({ ...memberRow, key: 'guest:1', kind: 'guest' })
+  const opened = answerGuest(newLane('guest:1', 'u1', 'a'.repeat(64)), new AbortController().signal, outboxDb)
+  await outboxDb.accounts.put(memberRow)
+  free()
+  await expect(opened).rejects.toThrow('not here any more')
+  expect(fetch).not.toHaveBeenCalled()
+})

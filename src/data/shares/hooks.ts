@@ -1,0 +1,41 @@
+import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
+import { shareText, type ShareWords } from './share-text.ts'
+import type { SharedDraft } from './shares.ts'
+import { flushDrafts, showDraft } from '#src/data/drafts/hooks/draft.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import type { ChosenPicture } from '#src/data/drafts/hooks/pictures.ts'
+import { useLive } from '#src/data/hooks/use-live.ts'
+
+export { shareText, type ShareWords } from './share-text.ts'
+export type { SharedDraft } from './shares.ts'
+
+/** The drafts that other apps' shares have begun, the newest first; undefined until they have been read. */
+export const useShares = (): SharedDraft[] | undefined => useLive('shares', (offline) => offline.watchShares())
+
+/** Keeps a share that came by its address. Resolves with its draft's slot once it is durable; rejects with StorageError. */
+export const keepShare = async (words: ShareWords): Promise<string | null> =>
+  (await loadOffline()).keepShare(shareText(words))
+
+/** Makes a shared picture small and puts it with its draft. Rejects where it cannot be read or kept. */
+export async function settleSharedPicture(slot: string, shrink: (file: Blob) => Promise<ChosenPicture>): Promise<void> {
+  const offline = await loadOffline()
+  const file = await offline.loadSharedFile(slot)
+  if (file) await offline.settleSharedFile(file.id, await shrink(new Blob([file.bytes], { type: file.type })))
+}
+
+/** Throws a share away; `undo` brings it back as it was. Rejects with StorageError, and then nothing changed. */
+export async function discardShare(slot: string): Promise<{ undo(): Promise<void> }> {
+  await flushDrafts() // what was typed a moment ago comes back too
+  const offline = await loadOffline()
+  const taken = await offline.takeShare(slot)
+  for (const own of [slot, pictureWordsSlot(slot)]) showDraft(own, '')
+  return {
+    undo: async () => {
+      await offline.putBackShare(taken)
+      for (const draft of taken.drafts) showDraft(draft.slot, draft.text)
+    },
+  }
+}
+
+/** Forgets what is left of a share that has become a post: a picture that could not be read. */
+export const finishShare = async (slot: string): Promise<void> => void (await (await loadOffline()).takeShare(slot))

@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { applySession, leaveAccount } from '#src/data/session/accounts.ts'
+import { outboxDb } from '#src/data/db/database.ts'
+import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
+import { loadDraft, saveDraft } from '#src/data/drafts/drafts.ts'
+import { addPost } from '#src/data/posts/queue.ts'
+import { savePicture } from '#src/data/drafts/pictures.ts'
+import { keepShare, loadSharedFile, putBackShare, settleSharedFile, takeShare, watchShares } from './shares.ts'
+
+const file = (text: string) => ({ bytes: new TextEncoder().encode(text).buffer as ArrayBuffer, type: 'image/png' })
+const small = { bytes: new ArrayBuffer(3), type: 'image/webp' as const, width: 2, height: 1 }
+const textIn = async (slot: string) => new TextDecoder().decode((await loadSharedFile(slot))?.bytes)
+
+function shares() {
+  return new Promise<{ slot: string; text: string; hasFile: boolean }[]>((resolve, reject) => {
+    const running = watchShares().subscribe({ next: (now) => (resolve(now), queueMicrotask(stop)), error: reject })
+    const stop = () => running.unsubscribe()
+  })
+}
+
+beforeEach(async () => {
+  for (const table of outboxDb.tables) await table.clear()
+})
+
+test('each share is a draft of its own, the newest first, and no other draft is touched', async () => {
+  await saveDraft('home', 'Half a thought')
+  await keepShare('First')
+  await keepShare('Second')
+  expect((await shares()).map(({ text }) => text)).toEqual(['Second', 'First'])
+  expect((await outboxDb.drafts.get(['visitor', 'home']))?.text).toBe('Half a thought')
+})
+
+test('the same text shared again stands once, and on top', async () => {
+  await keepShare('Fair')
+  await keepShare('Other')
+  await keepShare('Fair')
+  expect((await shares()).map(({ text }) => text)).toEqual(['Fair', 'Other'])
+})
+
+test('the same text with a picture is another share', async () => {
+  await keepShare('Look', [file('a')])
+  await keepShare('Look')
+  await keepShare('Look', [file('b')])
+  expect((await shares()).map(({ text, hasFile }) => [text, hasFile])).toEqual([
+    ['Look', true],
+    ['Look', false],
+    ['Look', true],
+  ])
+})
+
+test('several pictures are several drafts, the text with the first of them', async () => {
+  const slot = await keepShare('Three of them', [file('a'), file('b'), file('c')])
+  const found = await shares()
+  expect(found.map(({ text, hasFile }) => [text, hasFile])).toEqual([
+    ['Three of them', true],
+    ['', true],
+    ['', true],
+  ])
+  expect(found[0]?.slot).toBe(slot)
+  expect(await Promise.all(found.map((share) => textIn(share.slot)))).toEqual(['a', 'b', 'c'])
+})
+
+test('nothing shared keeps nothing', async () => {
+  expect(await keepShare('')).toBeNull()
+  expect(await shares()).toEqual([])
+})
+
+test('a picture made small takes the place of what came, once', async () => {
+  const slot = (await keepShare('', [file('a')])) as string
+  const { id } = (await loadSharedFile(slot)) as { id: string }
+  await Promise.all([settleSharedFile(id, small), settleSharedFile(id, small)])
+  expect(await shares()).toEqual([{ slot, text: '', hasFile: false }])
+  const rows = await outboxDb.pictures.toArray()
+  expect(rows.map(({ slot, width }) => ({ slot, width }))).toEqual([{ slot, width: 2 }])
+})
+
+test('a discarded share comes back as it was', async () => {
+  const slot = (await keepShare('Keep me', [file('a')])) as string
+  await savePicture(slot, small)
+  await saveDraft(pictureWordsSlot(slot), 'A bun')
+  expect(await shares()).toEqual([{ slot, text: 'Keep me', hasFile: true }])
+  const taken = await takeShare(slot)
+  expect(await shares()).toEqual([])
+  expect([await outboxDb.pictures.count(), await outboxDb.drafts.count()]).toEqual([0, 0])
+  await putBackShare(taken)
+  expect(await shares()).toEqual([{ slot, text: 'Keep me', hasFile: true }])
+  expect(await outboxDb.pictures.count()).toBe(1)
+  expect((await loadDraft(pictureWordsSlot(slot))).text).toBe('A bun')
+})
+
+test('a share stays with its person when the visitor becomes a guest, and goes with a discarding sign-out', async () => {
+  await keepShare('Mine', [file('a')])
+  await addPost({ content: 'Hello', lang: 'en', draftSlot: 'home' }) // makes the visitor a guest
+  expect((await shares()).map(({ text, hasFile }) => [text, hasFile])).toEqual([['Mine', true]])
+  await leaveAccount(true)
+  await applySession(null)
+  expect(await shares()).toEqual([])
+  expect(await outboxDb.sharedFiles.count()).toBe(0)
+  expect(await outboxDb.drafts.count()).toBe(0)
+})
+
+test('a share kept at a sign-out is nobody else’s', async () => {
+  await addPost({ content: 'Hello', lang: 'en', draftSlot: 'home' })
+  await keepShare('Private', [file('a')])
+  await leaveAccount(false)
+  expect(await shares()).toEqual([])
+  expect(await outboxDb.sharedFiles.count()).toBe(1)
+})

@@ -1,0 +1,117 @@
+import type { Observable, Table } from 'dexie'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { type DraftRow, outboxDb, type PictureRow, type SharedFileRow } from '#src/data/db/database.ts'
+import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
+import { durably } from '#src/data/db/durably.ts'
+import { live } from '#src/data/db/live.ts'
+import type { ChosenPicture } from '#src/data/drafts/pictures.ts'
+import { uuidv7 } from '#src/data/db/uuid.ts'
+
+/** A picture as the other app gave it. */
+export type SharedFile = Pick<SharedFileRow, 'bytes' | 'type'>
+
+/** A draft that began with a share. */
+export interface SharedDraft {
+  slot: string
+  text: string
+  /** Its picture has come and is not made small yet. */
+  hasFile: boolean
+}
+
+/** All that was kept of one share. */
+export interface TakenShare {
+  drafts: DraftRow[]
+  pictures: PictureRow[]
+  sharedFiles: SharedFileRow[]
+}
+
+const { drafts, pictures, sharedFiles, accounts } = outboxDb
+
+function changing<T>(work: (userId: string) => Promise<T>): Promise<T> {
+  return durably(outboxDb, [drafts, pictures, sharedFiles, accounts], async () => work((await currentAccount()).key))
+}
+
+/**
+ * Keeps what another app shared as drafts of their own, so that no other draft is touched; a post takes one picture, so
+ * each further one is a further draft. The same text shared again takes its earlier self's place. Resolves once it is
+ * durable, with the slot of the first draft, null where nothing came; rejects with StorageError, and then nothing was kept.
+ */
+export const keepShare = (text: string, files: readonly SharedFile[] = []): Promise<string | null> =>
+  changing(async (userId) => {
+    if (files.length === 0) await dropSameText(userId, text)
+    // the newest is shown first: that is the one with the text
+    const slots = Array.from({ length: Math.max(files.length, text ? 1 : 0) }, () => `share:${uuidv7()}`).reverse()
+    if (slots[0] && text) await drafts.put({ userId, slot: slots[0], text, savedAt: Date.now() })
+    for (const [at, file] of files.entries())
+      await sharedFiles.add({ ...file, id: uuidv7(), userId, slot: slots[at] as string })
+    return slots[0] ?? null
+  })
+
+async function dropSameText(userId: string, text: string): Promise<void> {
+  const withPicture = new Set([...(await slotsOf(pictures, userId)), ...(await slotsOf(sharedFiles, userId))])
+  for (const draft of await sharesIn(drafts, userId).toArray())
+    if (draft.text === text && !withPicture.has(draft.slot)) await drafts.delete([userId, draft.slot])
+}
+
+/** The drafts that began with a share, the newest first. */
+export const watchShares = (): Observable<SharedDraft[]> =>
+  live(async () => {
+    const { key } = await currentAccount()
+    const kept = (await sharesIn(drafts, key).toArray()).filter(({ slot }) => isShare(slot))
+    const texts = new Map(kept.map(({ slot, text }) => [slot, text]))
+    const files = new Set(await slotsOf(sharedFiles, key))
+    const slots = new Set([...texts.keys(), ...files, ...(await slotsOf(pictures, key))])
+    return [...slots]
+      .sort()
+      .reverse()
+      .map((slot) => ({ slot, text: texts.get(slot) ?? '', hasFile: files.has(slot) }))
+  })
+
+/** Not the words for a share's picture, which stand in a slot behind it. */
+const isShare = (slot: string): boolean => slot.split(':').length === 2
+
+const sharesIn = <Row, Key, Fresh>(table: Table<Row, Key, Fresh>, userId: string) =>
+  table.where('[userId+slot]').between([userId, 'share:'], [userId, 'share:\uffff'])
+
+/** Only the keys: the bytes of the pictures are not read for a list. */
+async function slotsOf<Row, Key, Fresh>(table: Table<Row, Key, Fresh>, userId: string): Promise<string[]> {
+  return ((await sharesIn(table, userId).keys()) as unknown as [string, string][]).map(([, slot]) => slot)
+}
+
+/** The picture of a share that is not made small yet. */
+export async function loadSharedFile(slot: string): Promise<SharedFileRow | undefined> {
+  const { key } = await currentAccount()
+  return sharedFiles.where('[userId+slot]').equals([key, slot]).first()
+}
+
+/** Puts a share's picture, made small, in the place of what came. Does nothing where another tab has done it. */
+export const settleSharedFile = (id: string, picture: ChosenPicture): Promise<void> =>
+  changing(async () => {
+    const file = await sharedFiles.get(id)
+    if (!file) return
+    await sharedFiles.delete(id)
+    await pictures.add({ id: uuidv7(), userId: file.userId, slot: file.slot, ...picture })
+  })
+
+/** Takes away all that is kept of a share, and gives it back to be kept again should its person think better of it. */
+export const takeShare = (slot: string): Promise<TakenShare> =>
+  changing(async (userId) => ({
+    drafts: [...(await takeFrom(drafts, userId, slot)), ...(await takeFrom(drafts, userId, pictureWordsSlot(slot)))],
+    pictures: await takeFrom(pictures, userId, slot),
+    sharedFiles: await takeFrom(sharedFiles, userId, slot),
+  }))
+
+async function takeFrom<Row, Key, Fresh>(table: Table<Row, Key, Fresh>, userId: string, slot: string): Promise<Row[]> {
+  const rows = table.where('[userId+slot]').equals([userId, slot])
+  const taken = await rows.toArray()
+  await rows.delete()
+  return taken
+}
+
+/** Keeps again what `takeShare` took away. */
+export const putBackShare = (taken: TakenShare): Promise<void> =>
+  changing(async () => {
+    await drafts.bulkPut(taken.drafts)
+    await pictures.bulkPut(taken.pictures)
+    await sharedFiles.bulkPut(taken.sharedFiles)
+  })

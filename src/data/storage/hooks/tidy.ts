@@ -1,0 +1,20 @@
+import { loadOffline } from '#src/data/hooks/offline.ts'
+
+/** The feed reads what it shows first, and where its reader was. */
+const AT_REST_MS = 3000
+
+let shown = 0
+
+/** The feed shows so many posts, or could by scrolling up: they stay stored until the next start. */
+export function noteShown(count: number): void {
+  shown = Math.max(shown, count)
+}
+
+export const shownCount = (): number => shown
+
+/** Brings what is stored back within its bounds, once a start, when the page is at rest (goals row 21). */
+export function tidySoon(): void {
+  setTimeout(() => void tidy().catch(() => undefined), AT_REST_MS) // the next start tries again
+}
+
+const tidy = async (): Promise<void> => (await loadOffline()).tidyStored(shown)

@@ -1,0 +1,41 @@
+import { useCallback, useRef } from 'react'
+import type { View } from '#src/data/hooks/live-views.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { useLive } from '#src/data/hooks/use-live.ts'
+
+/** The next value, or how to make it from the one that is kept at that moment. */
+export type KeptChange<T> = T | ((now: T) => T)
+
+/** A kept record, by its name. */
+export const keptView = (name: string): View<{ value: unknown }> => [
+  `kept:${name}`,
+  (offline) => offline.watchKept(name),
+]
+
+/**
+ * What a person did on a page, kept on the device under that person and seen by every tab. Undefined until it has been
+ * read. A change is applied to what is kept at that moment, so that two tabs do not undo each other. `T` is plain data
+ * and no function. Give a record another name when its shape changes: what is kept under the old one is left alone.
+ * A change resolves true once it is kept, and false where the device could not keep it.
+ */
+export function useKept<T>(name: string, initial: T): [T | undefined, (change: KeptChange<T>) => Promise<boolean>] {
+  const row = useLive(...keptView(name))
+  const first = useRef(initial)
+  first.current = initial
+  const keep = useCallback(
+    async (change: KeptChange<T>) => {
+      try {
+        const offline = await loadOffline()
+        await offline.changeKept(name, (now) => {
+          const kept = (now as T | undefined) ?? first.current
+          return typeof change === 'function' ? (change as (now: T) => T)(kept) : change
+        })
+        return true
+      } catch {
+        return false
+      }
+    },
+    [name],
+  )
+  return [row === undefined ? undefined : ((row.value as T | undefined) ?? initial), keep]
+}

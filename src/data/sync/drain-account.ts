@@ -1,0 +1,76 @@
+import { api } from '#contract/api.ts'
+import { call } from '#src/data/api/http.ts'
+import { currentAccount, signOutTold } from '#src/data/session/accounts.ts'
+import { outboxDb } from '#src/data/db/database.ts'
+import { noticesWritten } from '#src/data/notifications/notices.ts'
+import { drain, drainDeps } from './drain.ts'
+import type { DrainDeps, DrainEnd } from './drain-deps.ts'
+import { isKnown } from '#src/data/db/entry.ts'
+import { changingSession } from '#src/data/session/session-lock.ts'
+
+/** Drains what this device's account has waiting; tells the server first of a sign-out that it has not heard of. */
+export async function drainAccount(signal?: AbortSignal, deps: DrainDeps = drainDeps): Promise<DrainEnd> {
+  await tellSignOut(signal)
+  const account = await currentAccount()
+  if (account.kind === 'visitor') return 'empty'
+  let end: DrainEnd
+  do end = await drain(account.key, signal ? { signal } : {}, deps)
+  while (end === 'bounded') // in between the lock is free for another
+  await noticesWritten()
+  return end
+}
+
+/**
+ * Ends the wait after trouble, for a person who asks or a network that is back, so that the next drain tries at once. A
+ * wait that the server named stands (offline rule 17).
+ */
+export async function endBackoff(): Promise<void> {
+  const { key } = await currentAccount()
+  await outboxDb.transaction('rw', outboxDb.lanes, async () => {
+    const lane = await outboxDb.lanes.get(key)
+    if (lane?.status === 'backoff') await outboxDb.lanes.update(key, { until: 0 })
+  })
+}
+
+/** How long a person waits for whoever sends at present, and how often it is looked whether they have ended. */
+const TAKEN_MS = 60_000
+const LOOK_MS = 200
+
+/**
+ * Sends what waits for a person who asks for it and waits: ends the wait after trouble, and where the worker or another
+ * tab is sending goes on after them, for a minute at most. What fails stays as it is.
+ */
+export async function drainNow(deps: DrainDeps = drainDeps): Promise<void> {
+  await endBackoff().catch(() => undefined)
+  const end = deps.now() + TAKEN_MS
+  while ((await drainAccount(undefined, deps).catch(() => undefined)) === 'taken' && deps.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+}
+
+/**
+ * Lets what the host would not take from an older version of the app be tried again. For a start of the app: this may be
+ * the version that it wants, and if it is not, the host says so once more (offline F70).
+ */
+export async function releaseHeld(): Promise<void> {
+  const { key } = await currentAccount()
+  const held = outboxDb.outbox.where('[userId+state]').equals([key, 'held'])
+  await held.filter(isKnown).modify({ state: 'pending' })
+}
+
+/** Tells the server of a sign-out that it has not heard of, if there is one; rejects while it cannot be reached. */
+export async function tellSignOut(signal?: AbortSignal): Promise<void> {
+  const isDue = async () => (await currentAccount()).signOutDue
+  if (!(await isDue())) return
+  await changingSession(async () => {
+    if (!(await isDue())) return // told by another meanwhile
+    await call(api.session.signOut, {}, signal ? { signal } : {})
+    await signOutTold()
+  })
+}
+
+/** True while something of this device's account could still be sent. */
+export async function hasWaiting(): Promise<boolean> {
+  const account = await currentAccount()
+  const states = ['pending', 'inflight'].map((state) => [account.key, state])
+  return (await outboxDb.outbox.where('[userId+state]').anyOf(states).count()) > 0
+}

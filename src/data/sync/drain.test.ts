@@ -1,0 +1,302 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { NetworkError } from '#src/data/api/api-error.ts'
+import { deps, ME, post, refusal, rig, states } from '#src/testing/drain-rig.ts'
+import { applySession, currentAccount, leaveAccount } from '#src/data/session/accounts.ts'
+import { outboxDb as db } from '#src/data/db/database.ts'
+import { endBackoff, releaseHeld } from './drain-account.ts'
+import { discardEntry, retryEntry } from '#src/data/posts/entries.ts'
+import { drain } from './drain.ts'
+import { type Entry, newLane } from '#src/data/db/entry.ts'
+import { addDelete, setLike } from '#src/data/posts/queue.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('waiting changes go out in the order in which they were made, each once', async () => {
+  const first = await post('one')
+  await setLike(first.target, true, false)
+  await post('two')
+  expect(await drain(ME, {}, deps)).toBe('empty')
+  expect(rig.sent).toEqual(['post.create', 'like true', 'post.create'])
+  expect(await drain(ME, {}, deps)).toBe('empty')
+  expect(rig.sent).toHaveLength(3)
+})
+
+test('without a network the entry stays, with the same key, and goes out later', async () => {
+  const { opId } = await post('one')
+  rig.trouble = () => new NetworkError('none')
+  expect(await drain(ME, {}, deps)).toBe('backoff')
+  expect(await states()).toEqual(['pending'])
+  expect(await drain(ME, {}, deps)).toBe('backoff')
+  expect(rig.sent).toHaveLength(1)
+  rig.now += 60_000
+  const keys: string[] = []
+  rig.trouble = (entry) => void keys.push(entry.opId)
+  expect(await drain(ME, {}, deps)).toBe('empty')
+  expect(keys).toEqual([opId])
+  expect(await states()).toEqual(['acked'])
+})
+
+test('a refused entry is set aside with what depends on it, and the rest goes on', async () => {
+  const bad = await post('bad')
+  await setLike(bad.target, true, false)
+  await post('good')
+  rig.trouble = (entry) => (entry.seq === bad.seq ? refusal(422) : undefined)
+  await drain(ME, {}, deps)
+  expect(await states()).toEqual(['failed', 'blocked', 'acked'])
+})
+
+test('a like of a refused post waits with it, and goes out behind it when it is tried again', async () => {
+  const bad = await post('bad')
+  rig.trouble = () => refusal(422)
+  await drain(ME, {}, deps)
+  await setLike(bad.target, true, false)
+  expect(await states()).toEqual(['failed', 'blocked'])
+  expect(await drain(ME, {}, deps)).toBe('empty')
+  await setLike(bad.target, false, false)
+  expect(await states()).toEqual(['failed'])
+  await setLike(bad.target, true, false)
+  rig.trouble = () => undefined
+  await retryEntry(bad.seq)
+  await drain(ME, {}, deps)
+  expect(rig.sent).toEqual(['post.create', 'post.create', 'like true'])
+})
+
+test('401 stops the lane and costs no attempt', async () => {
+  await post('one')
+  rig.trouble = () => refusal(401)
+  expect(await drain(ME, {}, deps)).toBe('auth')
+  expect((await db.outbox.toArray())[0]).toMatchObject({ state: 'pending', attempts: 0, firstSentAt: null })
+  expect(await drain(ME, {}, deps)).toBe('auth')
+  expect(rig.sent).toHaveLength(1)
+})
+
+test('a 401 to what was asked before its person signed in again does not stop the lane', async () => {
+  await post('one')
+  const send: typeof deps.send = async (entry, ...rest) => {
+    if (rig.sent.length === 0) {
+      await applySession({ ...GUEST, id: ME, isGuest: false })
+      rig.trouble = () => refusal(401)
+    } else rig.trouble = () => undefined
+    return deps.send(entry, ...rest)
+  }
+  expect(await drain(ME, {}, { ...deps, send })).toBe('empty')
+  expect(rig.sent).toHaveLength(2)
+  expect((await db.outbox.toArray())[0]).toMatchObject({ state: 'acked', attempts: 1 })
+})
+
+test('that nobody has a session, asked before its person signed in again, does not stop the lane', async () => {
+  await applySession({ ...GUEST, id: ME, isGuest: false })
+  const before = await currentAccount()
+  await applySession({ ...GUEST, id: ME, isGuest: false })
+  await applySession(null, before)
+  expect((await db.lanes.get(ME))?.status).toBe('idle')
+  await applySession(null, await currentAccount())
+  expect((await db.lanes.get(ME))?.status).toBe('auth')
+})
+
+test('a guest who has become an account goes on as that account, whatever became of the session before', async () => {
+  await db.lanes.put({ ...newLane(ME, 'my id', null), isSessionLost: true })
+  await post('one')
+  const actors: (string | null)[] = []
+  await drain(
+    ME,
+    {},
+    { ...deps, send: async (_entry, _target, actorId) => void actors.push(actorId) as unknown as null },
+  )
+  expect(actors).toEqual(['my id'])
+})
+
+const GUEST = {
+  id: 'a-guest',
+  firstName: '',
+  lastName: '',
+  anpanId: '',
+  profileImageUrl: null,
+  avatarColour: null,
+  email: null,
+  rewardPoints: 0,
+  totals: { totalPosts: 0, totalLikes: 0, totalComments: 0 },
+  isGuest: true,
+}
+
+test.each([
+  ['had not met', null, ['backoff', 'empty']],
+  ['knows', GUEST.id, ['empty']],
+] as const)(
+  'a guest whom the server %s, and whose session ends before the change arrives, goes on in another',
+  async (_name, actorId, ends) => {
+    await db.lanes.put(newLane(ME, actorId, 'the secret'))
+    await post('one')
+    const opened = vi.fn<typeof fetch>(async () => Response.json(GUEST))
+    vi.stubGlobal('fetch', opened)
+    rig.trouble = () => (rig.sent.length === 1 ? refusal(401) : undefined)
+    for (const end of ends) {
+      expect(await drain(ME, {}, deps)).toBe(end)
+      rig.now += 60_000
+    }
+    expect(rig.sent).toHaveLength(2)
+    expect(opened).toHaveBeenCalledTimes(ends.length)
+    expect((await db.outbox.toArray())[0]).toMatchObject({ state: 'acked', attempts: 1 })
+  },
+)
+
+test('a guest whom the server refuses is asked to sign in, and asks no more by itself', async () => {
+  await db.lanes.put(newLane(ME, null, 'the secret'))
+  await post('one')
+  const refused = vi.fn<typeof fetch>(async () =>
+    Response.json(
+      { type: '/problems/guest-refused', title: '', status: 403 },
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' } },
+    ),
+  )
+  vi.stubGlobal('fetch', refused)
+  expect(await drain(ME, {}, deps)).toBe('auth')
+  rig.now += 60_000
+  expect(await drain(ME, {}, deps)).toBe('auth')
+  expect(refused).toHaveBeenCalledOnce()
+  expect(rig.sent).toEqual([])
+})
+
+test('nothing more is sent for a person who has signed out meanwhile', async () => {
+  await post('one')
+  await post('two')
+  rig.trouble = () => void leaveAccount(false)
+  expect(await drain(ME, {}, deps)).toBe('left')
+  expect(rig.sent).toEqual(['post.create'])
+  expect((await states()).filter((state) => state !== 'acked')).toEqual(['pending'])
+})
+
+test('an entry that may have been done before stays uncertain over a 401', async () => {
+  const { seq } = await post('one')
+  await db.outbox.update(seq, { attempts: 1, firstSentAt: 5 })
+  rig.trouble = () => refusal(401)
+  await drain(ME, {}, deps)
+  expect(await db.outbox.get(seq)).toMatchObject({ attempts: 1, firstSentAt: 5 })
+})
+
+test.each([
+  ['its content', { payload: { id: 'x' } }],
+  ['its payload', { payload: undefined }],
+  ['what it is about', { target: 7 }],
+  ['when it was made', { createdAt: undefined }],
+] as [string, object][])(
+  'an entry that has lost %s is set aside as unreadable, and others go on',
+  async (_part, damage) => {
+    const { seq } = await post('damaged')
+    await post('whole')
+    await db.outbox.put({ ...(await db.outbox.get(seq)), ...damage } as Entry)
+    expect(await drain(ME, {}, deps)).toBe('empty')
+    expect(await states()).toEqual(['failed', 'acked'])
+    expect((await db.outbox.get(seq))?.lastError?.reason).toBe('unreadable')
+    await discardEntry(seq)
+    expect(await states()).toEqual(['acked'])
+  },
+)
+
+test('an entry of an older version, which lacks what came later, is sent', async () => {
+  const { seq } = await post('from before')
+  const {
+    nextAt: _nextAt,
+    serverTrouble: _serverTrouble,
+    deps: _deps,
+    keys: _keys,
+    ...older
+  } = (await db.outbox.get(seq)) as Entry
+  await db.outbox.put(older as Entry)
+  rig.trouble = () => (rig.sent.length === 1 ? refusal(500) : undefined)
+  expect(await drain(ME, {}, deps)).toBe('backoff')
+  expect((await db.outbox.get(seq))?.serverTrouble).toBe(1)
+  rig.now += 60_000
+  expect(await drain(ME, {}, deps)).toBe('empty')
+  expect(await states()).toEqual(['acked'])
+})
+
+test('Retry-After is obeyed', async () => {
+  await post('one')
+  rig.trouble = () => refusal(503, { 'retry-after': '7' })
+  expect(await drain(ME, {}, deps)).toBe('busy')
+  rig.trouble = () => undefined
+  rig.now += 6900
+  expect(await drain(ME, {}, deps)).toBe('busy')
+  rig.now += 200
+  expect(await drain(ME, {}, deps)).toBe('empty')
+})
+
+test.each([
+  ['no network', new NetworkError('none'), 'empty'],
+  ['500', refusal(500), 'empty'],
+  ['502 with Retry-After', refusal(502, { 'retry-after': '7' }), 'busy'],
+  ['429', refusal(429, { 'retry-after': '7' }), 'busy'],
+] as const)('a person who asks ends a wait after %s only where the server named none', async (_name, error, end) => {
+  await post('one')
+  rig.trouble = () => error
+  await drain(ME, {}, deps)
+  rig.trouble = () => undefined
+  await endBackoff()
+  expect(await drain(ME, {}, deps)).toBe(end)
+})
+
+test.each([404, 410])(
+  'a like, unlike or delete of a post that is gone (%s) is done, the like in vain',
+  async (status) => {
+    await setLike('gone', true, false)
+    await setLike('gone too', false, true)
+    await addDelete('mine')
+    rig.now += 6000
+    rig.trouble = () => refusal(status)
+    expect(await drain(ME, {}, deps)).toBe('empty')
+    const entries = await db.outbox.orderBy('seq').toArray()
+    expect(entries.map(({ state, lastError }) => [state, lastError?.reason])).toEqual([
+      ['acked', 'not-found'],
+      ['acked', undefined],
+      ['acked', undefined],
+    ])
+  },
+)
+
+test('what was tried before is never asked about: it may have arrived', async () => {
+  await post('one')
+  rig.trouble = () => new NetworkError('none')
+  await drain(ME, {}, deps)
+  rig.now += 15 * 24 * 3600 * 1000
+  rig.trouble = () => undefined
+  expect(await drain(ME, {}, deps)).toBe('empty')
+  expect(await states()).toEqual(['acked'])
+})
+
+test('what has waited for more than two weeks is asked about, once, and goes out under its own key', async () => {
+  const { seq, opId } = await post('from the holidays')
+  await post('written behind it')
+  await setLike((await db.outbox.get(seq))?.target ?? '', true, false)
+  rig.now += 15 * 24 * 3600_000
+  await db.outbox.where('seq').above(seq).modify({ createdAt: rig.now })
+  await drain(ME, {}, deps)
+  expect(rig.sent).toEqual(['post.create'])
+  expect(await states()).toEqual(['failed', 'acked', 'blocked'])
+  expect((await db.outbox.get(seq))?.lastError?.reason).toBe('too-old')
+  await retryEntry(seq)
+  rig.now += 15 * 24 * 3600_000
+  await drain(ME, {}, deps)
+  expect(await db.outbox.get(seq)).toMatchObject({ opId, state: 'acked' })
+})
+
+test('an entry of an unknown kind stays, and others go on', async () => {
+  const strange = await post('one')
+  await db.outbox.update(strange.seq, { v: 2 })
+  await post('two')
+  expect(await drain(ME, {}, deps)).toBe('update')
+  expect(await states()).toEqual(['pending', 'acked'])
+})
+
+test('what the host takes only from a newer version is kept, asked about once, and tried again by the next start', async () => {
+  await post('one')
+  rig.trouble = () => refusal(426)
+  expect(await drain(ME, {}, deps)).toBe('update')
+  expect(await drain(ME, {}, deps)).toBe('update')
+  expect(rig.sent).toEqual(['post.create'])
+  rig.trouble = () => undefined
+  await releaseHeld()
+  expect(await drain(ME, {}, deps)).toBe('empty')
+  expect(await states()).toEqual(['acked'])
+})

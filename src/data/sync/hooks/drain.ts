@@ -1,0 +1,102 @@
+import { NetworkError } from '#src/data/api/api-error.ts'
+import { reportReached, reportUnreached } from './connection.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { isKeptOnDevice } from '#src/data/storage/hooks/storage-place.ts'
+
+/** How long the worker may take to begin before the page sends by itself (offline rule 22). */
+const STAND_BY_MS = 3000
+/** How often the page looks for work that is due while something waits. */
+const LOOK_MS = 5000
+/** How often it tries although the browser says that there is no network, for that may be wrong (offline F25). */
+const DOUBT_MS = 60_000
+
+let running: Promise<void> | undefined
+let stop = new AbortController()
+/** When it was tried last; a start without a network counts, because it would only fail. */
+let triedAt = Date.now()
+/** Set once the browser was asked to send when the network is back, until it is. */
+let isLeftToBrowser = false
+
+/**
+ * Asks for the waiting changes to be sent: by the worker where one controls the page, else by the page itself. While
+ * the browser says that there is no network nothing is tried but once a minute, so that what was never sent can still
+ * be taken back. The browser is told of it all the same: it sends when the network is back and this page is long
+ * closed. `atOnce` tries whatever the browser says, and ends a wait of our own, for a person who asks or a network that
+ * is back.
+ */
+export function askDrain({ atOnce = false } = {}): void {
+  const now = Date.now()
+  if (navigator.onLine === false && !atOnce && now - triedAt < DOUBT_MS) return void leaveToBrowser()
+  triedAt = now
+  const start = () => {
+    running ??= run().finally(() => {
+      running = undefined
+    })
+  }
+  if (!atOnce) return start()
+  void loadOffline()
+    .then((offline) => offline.endBackoff())
+    .catch(() => undefined) // a store that fails tells itself where it is needed
+    .then(start)
+}
+
+async function leaveToBrowser(): Promise<void> {
+  if (isLeftToBrowser || !navigator.serviceWorker?.controller || !(await (await loadOffline()).hasWaiting())) return
+  isLeftToBrowser = true
+  await registerSync()
+}
+
+async function run(): Promise<void> {
+  isLeftToBrowser = false
+  // what lives in this page's memory is unknown to the worker
+  const worker = isKeptOnDevice() ? navigator.serviceWorker?.controller : null
+  if (worker) {
+    worker.postMessage({ type: 'drain' })
+    await registerSync()
+    await new Promise((resolve) => setTimeout(resolve, STAND_BY_MS))
+  }
+  const offline = await loadOffline()
+  if (worker && !(await offline.hasWaiting())) return
+  try {
+    const end = await offline.drainAccount(stop.signal)
+    if (end === 'empty' || end === 'waiting') reportReached()
+  } catch (error) {
+    // a fault of ours is no lost network
+    if (error instanceof NetworkError) reportUnreached()
+  }
+}
+
+/** A fresh tag for each burst: a browser's own retries of an old one may be minutes away (offline rule 19). */
+async function registerSync(): Promise<void> {
+  try {
+    const registration = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
+      sync?: { register(tag: string): Promise<void> }
+    }
+    await registration.sync?.register(`outbox:${Date.now()}`)
+  } catch {
+    // No Background Sync, or not allowed: the page's own triggers do it.
+  }
+}
+
+/** Starts the triggers of the drain for as long as the page lives (offline rule 18). */
+export function startDrainTriggers(): void {
+  const ask = () => askDrain()
+  const giveWay = () => {
+    stop.abort()
+    stop = new AbortController()
+  }
+  // A frozen page must not hold the lock: others could not send for as long as it sleeps.
+  document.addEventListener('freeze', giveWay)
+  addEventListener('pagehide', giveWay)
+  addEventListener('online', () => askDrain({ atOnce: true }))
+  addEventListener('pageshow', ask)
+  document.addEventListener('resume', ask)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') askDrain()
+  })
+  setInterval(() => void loadOffline().then(async (offline) => (await offline.hasWaiting()) && askDrain()), LOOK_MS)
+  void loadOffline()
+    .then((offline) => offline.releaseHeld())
+    .catch(() => undefined) // a store that fails tells itself where it is needed
+    .then(ask)
+}

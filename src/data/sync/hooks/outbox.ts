@@ -1,0 +1,191 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { CannotEdit } from '#src/data/posts/entries.ts'
+import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
+import { useAppUpdate } from '#src/data/device/hooks/app-update.ts'
+import { useIsOffline } from './connection.ts'
+import { flushDrafts, hasTypedText, showDraft } from '#src/data/drafts/hooks/draft.ts'
+import { askDrain } from './drain.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { itemsOf, type OutboxItem } from './outbox-items.ts'
+import { type StorageState, useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
+import { useLive } from '#src/data/hooks/use-live.ts'
+
+export { useIsOffline } from './connection.ts'
+export type { OutboxItem } from './outbox-items.ts'
+
+/** What the account's lane waits for, if anything. */
+export type LaneWait = 'network' | 'sign-in' | 'closed' | 'server-busy' | 'update' | 'storage' | null
+
+export interface Outbox {
+  items: readonly OutboxItem[]
+  /** All that is neither sent nor refused, what only a newer version can send among it. */
+  waiting: number
+  failed: number
+  wait: LaneWait
+  /** When the server may be asked again, where `wait` is `server-busy`. */
+  until: Date | null
+}
+
+const WAITS: Record<string, LaneWait> = {
+  auth: 'sign-in',
+  actor: 'sign-in',
+  stopped: 'closed',
+  busy: 'server-busy',
+  backoff: 'network',
+  storage: 'storage',
+}
+
+/** The account's queued changes, oldest first, then the lately sent ones. */
+export function useOutbox(): Outbox | undefined {
+  const view = useLive('outbox', (offline) => offline.watchOutbox())
+  return useMemo(() => {
+    if (!view) return undefined
+    const items = itemsOf(view)
+    const held = items.filter((item) => item.state === 'held').length
+    const waiting = held + items.filter((item) => item.state === 'waiting' || item.state === 'sending').length
+    const status = view.lane?.status ?? 'idle'
+    const isBusy = status === 'busy' || (status === 'backoff' && view.lane?.trouble === 'server')
+    const wait = waiting === held ? null : isBusy ? 'server-busy' : (WAITS[status] ?? null)
+    return {
+      items,
+      waiting,
+      failed: items.filter((item) => item.state === 'failed').length,
+      wait: waiting > 0 && waiting === held ? 'update' : wait,
+      until: view.lane?.until ? new Date(view.lane.until) : null,
+    }
+  }, [view])
+}
+
+/** What the sync strip says, by the priority of DESIGN.md section 9; null while there is nothing to say. */
+export type SyncState =
+  | { kind: 'storage-full' }
+  | { kind: 'failed'; failed: number; seq: number | null }
+  | { kind: 'sign-in'; waiting: number }
+  | { kind: 'closed'; waiting: number }
+  /** Nothing is kept on this device, and why (offline F49, F51). */
+  | { kind: 'online-only'; why: Exclude<StorageState, 'device'> }
+  | { kind: 'offline'; savedAt: Date | null; waiting: number }
+  | { kind: 'syncing'; done: number; total: number }
+  | { kind: 'busy'; waiting: number; until: Date | null }
+  | { kind: 'pending'; waiting: number }
+  | { kind: 'update-needed'; waiting: number; isOffered: boolean }
+  | { kind: 'update' }
+  | { kind: 'done' }
+  | null
+
+/** A change that is sent within this time needs no words. */
+const QUIET_MS = 2500
+const OFFLINE_AFTER_MS = 3000
+
+export function useSyncState(): SyncState {
+  const view = useLive('outbox', (offline) => offline.watchOutbox())
+  const outbox = useOutbox()
+  const isOffline = useLasting(useIsOffline(), OFFLINE_AFTER_MS)
+  const isFull = useLive('storage-full', (offline) => offline.watchStorageFull())
+  const { isOffered } = useAppUpdate()
+  const place = useStoragePlace()
+  useEffect(() => {
+    if (place === 'free' && !hasTypedText()) location.reload()
+  }, [place])
+  const waiting = outbox?.waiting ?? 0
+  const isLate = useLasting(waiting > 0, QUIET_MS)
+  const wasLate = useRef(false)
+  if (isLate) wasLate.current = true
+  const isDone = wasLate.current && waiting === 0 && !isOffline
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => {
+      wasLate.current = false
+    }, 2000)
+    return () => clearTimeout(timer)
+  }, [isDone])
+  return useMemo((): SyncState => {
+    if (isFull) return { kind: 'storage-full' }
+    const isOnlineOnly = place !== 'device' && !(place === 'missing' && isOffline)
+    if (isOnlineOnly && !outbox?.failed) return { kind: 'online-only', why: place }
+    if (place === 'missing' && isOffline) return { kind: 'offline', savedAt: null, waiting: 0 }
+    if (!view || !outbox) return isOffline ? { kind: 'offline', savedAt: null, waiting: 0 } : null
+    const failed = outbox.items.filter((item) => item.state === 'failed')
+    if (failed.length > 0)
+      return { kind: 'failed', failed: failed.length, seq: failed.length === 1 ? (failed[0]?.seq ?? null) : null }
+    if (outbox.wait === 'sign-in' || outbox.wait === 'closed') return { kind: outbox.wait, waiting }
+    if (isOffline) return { kind: 'offline', savedAt: view.savedAt ? new Date(view.savedAt) : null, waiting }
+    if (outbox.wait === 'update') return { kind: 'update-needed', waiting, isOffered }
+    if (isLate && outbox.wait === 'server-busy') return { kind: 'busy', waiting, until: outbox.until }
+    if (isLate && view.lane?.drained) return { kind: 'syncing', ...view.lane.drained }
+    if (isLate) return { kind: 'pending', waiting }
+    if (isOffered) return { kind: 'update' }
+    return isDone ? { kind: 'done' } : null
+  }, [view, outbox, waiting, isFull, isOffline, isLate, isOffered, isDone, place])
+}
+
+/** True once `value` has been true for a while; false at once. A page that starts with it true says so at once. */
+function useLasting(value: boolean, ms: number): boolean {
+  const [isLasting, setLasting] = useState(value)
+  useEffect(() => {
+    if (!value) return setLasting(false)
+    const timer = setTimeout(() => setLasting(true), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return value && isLasting
+}
+
+/** Puts a failed entry back into the queue and asks for it to be sent. */
+export async function retryEntry(seq: number): Promise<void> {
+  await (await loadOffline()).retryEntry(seq)
+  askDrain({ atOnce: true })
+}
+
+/**
+ * Discards an entry that failed, with those that depend on it, or takes back one that was never sent; `undo` brings it
+ * back (resolves false when its person has left). Resolves undefined where the entry is on its way already and stays.
+ */
+export async function discardEntry(seq: number): Promise<{ undo(): Promise<boolean> } | undefined> {
+  const offline = await loadOffline()
+  const discarded = await offline.discardEntry(seq)
+  if (discarded.entries.length === 0) return undefined
+  const undo = async () => {
+    const isBack = await offline.undoDiscard(discarded)
+    askDrain()
+    return isBack
+  }
+  return { undo }
+}
+
+/**
+ * Takes a post that was never sent, or failed, back into the draft of `slot`, which shows it at once. Rejects as
+ * `whyNotEdited` tells, and with StorageError.
+ */
+export async function editEntry(seq: number, slot: string): Promise<void> {
+  await flushDrafts() // what is being written stands below what is taken back
+  const { text, pictureWords } = await (await loadOffline()).editEntry(seq, slot)
+  showDraft(slot, text)
+  if (pictureWords !== null) showDraft(pictureWordsSlot(slot), pictureWords)
+}
+
+/** Why a post was not taken back: it may have arrived, or it and the draft have a picture each. */
+export const whyNotEdited = (error: unknown): CannotEdit['reason'] | undefined =>
+  error instanceof Error && error.name === 'CannotEdit' ? (error as CannotEdit).reason : undefined
+
+/** True where the browser sends what waits although the app is closed (Background Sync). */
+export const sendsWhenClosed = (): boolean => 'SyncManager' in globalThis
+
+/** Asks for everything that waits to be sent now. */
+export async function sendNow(): Promise<void> {
+  askDrain({ atOnce: true })
+}
+
+/** Calls back once for each post of this device that the server has just accepted. */
+export function usePostSent(onSent: (postId: string) => void): void {
+  const view = useLive('outbox', (offline) => offline.watchOutbox())
+  const open = useRef(new Set<string>())
+  const latest = useRef(onSent)
+  latest.current = onSent
+  useEffect(() => {
+    for (const entry of view?.entries ?? []) {
+      if (entry.kind !== 'post.create') continue
+      if (entry.state === 'acked' && open.current.delete(entry.opId)) latest.current(entry.payload.id)
+      else if (entry.state === 'pending' || entry.state === 'inflight') open.current.add(entry.opId)
+    }
+  }, [view])
+}

@@ -1,0 +1,22 @@
+import { refreshSession } from '#src/data/session/hooks/sign-in.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { getConnection } from './connection.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { useLive } from '#src/data/hooks/use-live.ts'
+
+/** When the server last confirmed what this device shows or sent; null where it never has. */
+export function useSyncedAt(): Date | null | undefined {
+  const view = useLive('outbox', (offline) => offline.watchOutbox())
+  if (!view) return undefined
+  const at = Math.max(view.savedAt ?? 0, view.lane?.lastOkAt ?? 0)
+  return at > 0 ? new Date(at) : null
+}
+
+/** Sends what waits and fetches what is shown. Resolves true when the server was reached and nothing is left to send. */
+export async function syncNow(): Promise<boolean> {
+  const offline = await loadOffline()
+  await offline.drainNow()
+  await Promise.all([refreshSession(), queryClient.refetchQueries({ queryKey: ['/api/posts'] })])
+  await queryClient.invalidateQueries()
+  return !getConnection().isOffline && !(await offline.hasWaiting())
+}

@@ -1,0 +1,137 @@
+import { currentAccount } from '#src/data/session/accounts.ts'
+import type { OutboxDatabase } from '#src/data/db/database.ts'
+import { noteRefused, noteSent } from '#src/data/notifications/notices.ts'
+import type { FailReason } from '#src/data/db/fail-reason.ts'
+import type { Claim, DrainDeps, DrainEnd } from './drain-deps.ts'
+import { asBefore, type Entry, type Lane } from '#src/data/db/entry.ts'
+import { backoffMs, type Verdict } from './retry.ts'
+
+/** 5xx answers of one entry, while others succeed, after which it is set aside (offline F84). */
+const PARK_AFTER = 5
+
+/** Writes down that the server has done what the entry asked for, or with `lastError` that it had become needless. */
+export async function ack(
+  { entry }: Claim,
+  result: Entry['result'],
+  lane: Lane,
+  { db, now }: DrainDeps,
+  lastError: Entry['lastError'] = null,
+): Promise<null> {
+  const epoch = lane.epoch + 1
+  const settled = { state: 'acked' as const, lease: null, lastError, ackedAt: now(), ackEpoch: epoch, result }
+  await db.outbox.update(entry.seq, settled as Partial<Entry>)
+  if (entry.kind === 'post.create' && result && 'id' in result && result.id !== entry.payload.id)
+    await db.idMap.put({ userId: entry.userId, localId: entry.payload.id, serverId: result.id })
+  const drained = lane.drained && { ...lane.drained, done: lane.drained.done + 1 }
+  await db.lanes.update(lane.userId, { epoch, consecutive: 0, trouble: null, until: 0, lastOkAt: now(), drained })
+  noteSent({ ...entry, result } as Entry, now())
+  return null
+}
+
+/** Writes down what an attempt's trouble means; resolves with an end when the lane must stop. */
+export async function carryOut(
+  claim: Claim,
+  verdict: Verdict,
+  lane: Lane,
+  deps: DrainDeps,
+  isAborted: boolean,
+): Promise<DrainEnd | null> {
+  const { db, now } = deps
+  const { entry } = claim
+  const back = { state: 'pending' as const, lease: null }
+  switch (verdict.do) {
+    case 'moot':
+      return ack(claim, null, lane, deps, isInVain(entry) ? errorOf('not-found', now()) : null)
+    case 'fail': {
+      const entries = await db.outbox.where('userId').equals(entry.userId).toArray()
+      await setAside(db, entries, entry, errorOf(verdict.reason, now()))
+      await db.lanes.update(lane.userId, { consecutive: 0, trouble: null, until: 0, lastOkAt: now() })
+      return null
+    }
+    case 'hold':
+      await db.outbox.update(entry.seq, { state: 'held', lease: null })
+      return null
+    case 'stop':
+      await db.outbox.update(entry.seq, asBefore(entry))
+      // its person has signed in while the answer was on its way: it was about the session before
+      if ((await currentAccount(db)).sessionMark !== claim.sessionMark) return null
+      await db.lanes.update(lane.userId, { status: verdict.status })
+      return verdict.status
+    case 'busy':
+      await db.outbox.update(entry.seq, back)
+      await db.lanes.update(lane.userId, waiting(lane, 'busy', 'server', verdict.waitMs ?? 0, deps))
+      return 'busy'
+    case 'retry': {
+      if (isAborted) {
+        await db.outbox.update(entry.seq, back)
+        return 'aborted'
+      }
+      const serverTrouble = (entry.serverTrouble ?? 0) + Number(verdict.isServerTrouble)
+      if (serverTrouble >= PARK_AFTER && entry.firstSentAt !== null && lane.lastOkAt > entry.firstSentAt) {
+        const entries = await db.outbox.where('userId').equals(entry.userId).toArray()
+        await setAside(db, entries, entry, { reason: 'server-trouble', status: 500, type: null, at: now() })
+        return null
+      }
+      await db.outbox.update(entry.seq, { ...back, serverTrouble })
+      const end = verdict.waitMs === null ? 'backoff' : 'busy' // a wait that the server named is not ours to cut short
+      await db.lanes.update(lane.userId, waiting(lane, end, verdict.trouble, verdict.waitMs ?? 0, deps))
+      return end
+    }
+  }
+}
+
+/**
+ * Writes down that a guest's session is gone, which costs no attempt: the next one opens it again, at once, or after a
+ * wait where it was only just opened. The guest is never asked to sign in for it.
+ */
+export async function loseSession(
+  { entry }: Claim,
+  lane: Lane,
+  wasJustOpened: boolean,
+  deps: DrainDeps,
+): Promise<DrainEnd | null> {
+  await deps.db.outbox.update(entry.seq, asBefore(entry))
+  const wait = wasJustOpened ? waiting(lane, 'backoff', 'server', 0, deps) : {}
+  await deps.db.lanes.update(lane.userId, { isSessionLost: true, ...wait })
+  return wasJustOpened ? 'backoff' : null
+}
+
+/** A like of what is gone; that a post is gone, or not liked, is what the others wished. */
+const isInVain = (entry: Entry): boolean => entry.kind === 'like.set' && entry.payload.liked
+
+const errorOf = (reason: FailReason, at: number): NonNullable<Entry['lastError']> => ({
+  reason,
+  status: null,
+  type: null,
+  at,
+})
+
+function waiting(
+  lane: Lane,
+  status: 'backoff' | 'busy',
+  trouble: Lane['trouble'],
+  floorMs: number,
+  { now, random }: DrainDeps,
+): Partial<Lane> {
+  const untilSetAt = now()
+  return {
+    status,
+    trouble,
+    consecutive: lane.consecutive + 1,
+    untilSetAt,
+    until: untilSetAt + backoffMs(lane.consecutive, random, floorMs),
+  }
+}
+
+/** Sets an entry aside with its reason; what depends on it waits with it. */
+export async function setAside(
+  db: OutboxDatabase,
+  entries: readonly Entry[],
+  entry: Entry,
+  lastError: NonNullable<Entry['lastError']>,
+): Promise<void> {
+  await db.outbox.update(entry.seq, { state: 'failed', lease: null, lastError })
+  noteRefused(entry, lastError)
+  for (const other of entries)
+    if ((other.deps ?? []).includes(entry.opId)) await db.outbox.update(other.seq, { state: 'blocked' })
+}
