@@ -1,8 +1,8 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
 /**
- * Bundles the server into `main.js` of a folder, packages left outside, migrations beside it. The browser tests bundle
+ * Bundles the server into `main.js` of a folder, packages left outside, migrations and workers beside it. The browser tests bundle
  * theirs, with its door, elsewhere: started so it is ready in half the time.
  */
 export async function bundleServer(entry = './server/main.ts', folder = 'dist-server') {
@@ -18,8 +18,7 @@ export async function bundleServer(entry = './server/main.ts', folder = 'dist-se
     sourcemap: true,
     logLevel: 'warning',
   })
-  if (existsSync('server/db/migrations')) {
-    cpSync('server/db/migrations', `${folder}/migrations`, { recursive: true })
-  }
+  cpSync('server/db/migrations', `${folder}/migrations`, { recursive: true })
+  cpSync('server/db/lite-worker.mjs', `${folder}/lite-worker.mjs`)
   writeFileSync(`${folder}/package.json`, '{ "type": "module" }\n')
 }

@@ -1,14 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { resources } from '../resources.ts'
 import * as authSchema from './auth-schema.ts'
 import { lockFolder } from './folder-lock.ts'
+import { startLite } from './lite.ts'
 import * as ownSchema from './schema.ts'
 
 export const schema = { ...authSchema, ...ownSchema }
 
-/** A database or one of its transactions, on either driver. */
+/** A database or one of its transactions. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface Database {
@@ -36,48 +41,82 @@ export function openDatabase({ url, folder }: DatabasePlace): Promise<Database> 
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const { default: pg } = await import('pg')
-  const { drizzle } = await import('drizzle-orm/node-postgres')
-  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: resources.poolSize,
+    connectionTimeoutMillis: resources.poolWaitMs,
+    statement_timeout: resources.statementMs,
+    lock_timeout: resources.lockMs,
+    idle_in_transaction_session_timeout: resources.idleTransactionMs,
+  })
   // an idle connection that the server ends must not end this process; the next query opens another
   pool.on('error', () => {})
-  const db = drizzle(pool, { schema })
 
+  /** On a connection of its own, without the bounds of those that answer requests: a migration takes its time. */
   async function exclusively<T>(run: () => Promise<T>): Promise<T> {
-    const holder = await pool.connect()
+    const holder = new pg.Client({ connectionString: url, connectionTimeoutMillis: resources.poolWaitMs })
+    // a server that goes away is met by the next query
+    holder.on('error', () => {})
+    await holder.connect()
     try {
       await holder.query('select pg_advisory_lock($1)', [LOCK_NUMBER])
       return await run()
     } finally {
       await holder.query('select pg_advisory_unlock($1)', [LOCK_NUMBER]).catch(() => {})
-      holder.release()
+      await holder.end()
+    }
+  }
+
+  /** As the other bounds, but for a statement: creating an index over a full table takes minutes. */
+  async function migrated(): Promise<void> {
+    const patient = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: resources.poolWaitMs })
+    patient.on('error', () => {})
+    try {
+      await migrate(drizzle(patient, { schema }), { migrationsFolder })
+    } finally {
+      await patient.end()
     }
   }
 
   try {
-    await exclusively(() => migrate(db, { migrationsFolder }))
+    await exclusively(migrated)
   } catch (error) {
     await pool.end()
     throw error
   }
-  return { db, exclusively, close: () => pool.end() }
+  return { db: drizzle(pool, { schema }), exclusively, close: () => pool.end() }
 }
 
 async function openLite(folder: string | undefined): Promise<Database> {
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
-  const { PGlite } = await import('@electric-sql/pglite')
-  const { drizzle } = await import('drizzle-orm/pglite')
-  const { migrate } = await import('drizzle-orm/pglite/migrator')
-  const lite = await PGlite.create(folder === undefined ? 'memory://' : join(folder, 'pglite'))
-  const db = drizzle(lite, { schema })
-  await migrate(db, { migrationsFolder })
+  const lite = await startLite(folder === undefined ? undefined : join(folder, 'pglite')).catch((error: unknown) => {
+    unlock()
+    throw error
+  })
+  // all connections share the one session that PGlite has: more than one at a time would mix their statements
+  const pool = new pg.Pool({
+    stream: lite.connect,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    connectionTimeoutMillis: resources.poolWaitMs,
+  })
+  pool.on('error', () => {})
+  const db = drizzle(pool, { schema })
 
   async function close() {
+    await pool.end()
     await lite.close()
     unlock()
   }
 
+  try {
+    await migrate(db, { migrationsFolder })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  lite.limitQueries(resources.statementMs)
   return { db, exclusively: (run) => run(), close }
 }

@@ -28,6 +28,7 @@ export async function bundleServer(): Promise<string> {
     logLevel: 'silent',
   })
   cpSync('server/db/migrations', join(folder, 'migrations'), { recursive: true })
+  cpSync('server/db/lite-worker.mjs', join(folder, 'lite-worker.mjs'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return folder
 }

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+
+/** A PGlite in a thread of its own, reached over a local socket as any PostgreSQL is. */
+export interface Lite {
+  /** A connection for the `pg` driver; it waits while the thread is being started again. */
+  connect(): Socket
+  /** From now on a query that runs longer than this ends the thread, which is started again; in ms. */
+  limitQueries(maxMs: number): void
+  close(): Promise<void>
+}
+
+const WATCH_MS = 100
+/** Between two starts of a thread that ends by itself, so that a broken folder is not opened in a tight loop. */
+const RESTART_MS = 1000
+
+/**
+ * Starts PGlite in `folder`, or in memory without one. Rejects where the folder cannot be opened. What a query that was
+ * ended had committed before stays; in memory everything is lost with the thread.
+ */
+export async function startLite(folder: string | undefined): Promise<Lite> {
+  // short and private wherever the data lies: the path of a socket has room for some hundred characters
+  const place = mkdtempSync(join(tmpdir(), 'anpan-db-'))
+  const path = process.platform === 'win32' ? `\\\\.\\pipe\\${place.replace(/\W/g, '-')}` : join(place, 'socket')
+  const busySince = new Float64Array(new SharedArrayBuffer(8))
+  let isClosing = false
+  let watch: NodeJS.Timeout | undefined
+  let worker: Worker
+  let started: Promise<void>
+
+  function start(): Promise<void> {
+    busySince[0] = 0
+    worker = new Worker(new URL('./lite-worker.mjs', import.meta.url), { workerData: { folder, path, busySince } })
+    const own = worker
+    own.once('exit', () => {
+      if (!isClosing && own === worker) started = restart()
+    })
+    return new Promise((resolve, reject) => {
+      own.once('message', () => resolve()).once('error', reject)
+      own.once('exit', () => reject(new Error('the database ended before it was ready')))
+    })
+  }
+
+  async function restart(): Promise<void> {
+    rmSync(path, { force: true })
+    await wait(RESTART_MS)
+    if (!isClosing) await start()
+  }
+
+  started = start()
+  try {
+    await started
+  } catch (error) {
+    isClosing = true
+    rmSync(place, { recursive: true, force: true })
+    throw error
+  }
+
+  return {
+    connect: () => new LiteSocket(path, () => started),
+    limitQueries(maxMs) {
+      clearInterval(watch)
+      watch = setInterval(() => {
+        const since = busySince[0] ?? 0
+        if (since > 0 && Date.now() - since > maxMs) void worker.terminate()
+      }, WATCH_MS).unref()
+    },
+    async close() {
+      isClosing = true
+      clearInterval(watch)
+      const closed = new Promise((resolve) => worker.once('message', resolve).once('exit', resolve))
+      worker.postMessage('close')
+      await closed
+      await worker.terminate()
+      rmSync(place, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Connects to its own path, whatever address the driver names. */
+class LiteSocket extends Socket {
+  private readonly path: string
+  private readonly ready: () => Promise<void>
+
+  constructor(path: string, ready: () => Promise<void>) {
+    super()
+    this.path = path
+    this.ready = ready
+  }
+
+  override connect(): this {
+    this.ready().then(
+      () => this.destroyed || super.connect(this.path),
+      (error: Error) => this.destroy(error),
+    )
+    return this
+  }
+}

@@ -1,0 +1,13 @@
+/** How much of the machine one request, one query or one connection may take. One row a bound; units in the names. */
+export const resources = {
+  /** A query that runs longer is ended; a page that needs so long is a fault. */
+  statementMs: 5_000,
+  /** Waiting for a row that another transaction holds. */
+  lockMs: 4_000,
+  /** A transaction that is open and does nothing. */
+  idleTransactionMs: 10_000,
+  /** Connections to PostgreSQL of one process. */
+  poolSize: 10,
+  /** Waiting for a connection that is free. */
+  poolWaitMs: 5_000,
+} as const
