@@ -25,6 +25,7 @@ export const PROBLEM_STATUS = {
   'email-taken': 409,
   'too-large': 413,
   'unsupported-type': 415,
+  'unknown-host': 421,
   invalid: 422,
   'key-reused': 422,
   'too-many-requests': 429,

@@ -9,6 +9,7 @@ import type { AppEnv } from './context.ts'
 import type { Db } from './db/client.ts'
 import { isUnavailable } from './db/postgres-error.ts'
 import { handlers } from './handlers/all.ts'
+import { knownHosts } from './http/known-hosts.ts'
 import { type Log, requestLog } from './http/request-log.ts'
 import { readPageHeads } from './http/page-heads.ts'
 import { pictureFile } from './http/picture-file.ts'
@@ -34,6 +35,8 @@ export interface AppDeps {
   dist?: string | undefined
   /** The address that people use; without it each request's own counts. */
   publicOrigin?: string | undefined
+  /** The address that the server listens on. */
+  host?: string
   /** How many proxies of ours stand in front. */
   trustedProxies?: number
   limits?: Partial<Limits>
@@ -44,11 +47,13 @@ export interface AppDeps {
 
 /** The whole product behind one `fetch`, without a port. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const { db, auth, dist, publicOrigin, trustedProxies = 0, checksAnswers = true, log = () => {} } = deps
+  const { db, auth, dist, publicOrigin, host = 'localhost', trustedProxies = 0, checksAnswers = true } = deps
+  const { log = () => {} } = deps
   const limits = { ...defaultLimits, ...deps.limits }
   const app = new Hono<AppEnv>()
 
   app.use(requestLog(log))
+  app.use(knownHosts({ publicOrigin, listensOn: host }))
   app.use(securityHeaders(dist, publicOrigin?.startsWith('https://') ?? false))
   app.use(async (c, next) => {
     c.set('requestId', crypto.randomUUID())
@@ -56,7 +61,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     await next()
     c.header('X-Request-Id', c.get('requestId'))
   })
-  const originOf = originReader(publicOrigin, trustedProxies)
+  const originOf = originReader(publicOrigin)
   // from other apps, and so from any origin: it changes nothing here
   app.post('/share', receiveShare)
   app.use(sameOrigin(originOf))

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { makePrivate } from './db/private-folder.ts'
 import { sweep } from './db/sweep.ts'
 import { logTo } from './http/request-log.ts'
 import { open } from './open.ts'
@@ -14,12 +15,17 @@ const SWEEP_MS = 60 * 60 * 1000
 async function start() {
   const settings = readSettings(process.env)
   const log = logTo(process.stdout)
+  // what the process makes is its owner's alone: the database, its log, and what the operator is told
+  process.umask(0o077)
+  if (settings.databaseUrl === undefined && makePrivate(resolve(settings.dataDir)))
+    process.stdout.write(`${settings.dataDir} was open to other users of this machine; it is closed now\n`)
   const ready = await open(settings)
   const dist = resolve('dist')
   const app = createApp({
     ...ready,
     dist: existsSync(dist) ? dist : undefined,
     publicOrigin: settings.publicOrigin,
+    host: settings.host,
     trustedProxies: settings.trustedProxies,
     checksAnswers: process.env.NODE_ENV !== 'production',
     log,

@@ -65,14 +65,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     if (result.success) return result.output
     throw new BadSetting(`${name} must ${must}`)
   }
+  const publicOrigin = read('PUBLIC_ORIGIN', known.PUBLIC_ORIGIN.schema)
+  const trustedProxies = read('TRUST_PROXY', known.TRUST_PROXY.schema)
+  if (trustedProxies > 0 && publicOrigin === undefined)
+    throw new BadSetting('PUBLIC_ORIGIN must be set where TRUST_PROXY is above 0: behind a proxy no request tells it')
   return {
     port: read('PORT', known.PORT.schema),
     host: read('HOST', known.HOST.schema),
     dataDir: read('DATA_DIR', known.DATA_DIR.schema),
     databaseUrl: read('DATABASE_URL', known.DATABASE_URL.schema),
     seed: read('SEED', known.SEED.schema),
-    publicOrigin: read('PUBLIC_ORIGIN', known.PUBLIC_ORIGIN.schema),
-    trustedProxies: read('TRUST_PROXY', known.TRUST_PROXY.schema),
+    publicOrigin,
+    trustedProxies,
     sessionSecret: read('SESSION_SECRET', known.SESSION_SECRET.schema),
     externalUrls: Object.fromEntries(EXTERNAL.map((id) => [id, externalUrl(id, env)])),
   }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -9,6 +8,7 @@ import { resources } from '../resources.ts'
 import * as authSchema from './auth-schema.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startLite } from './lite.ts'
+import { closeFolder, makePrivate } from './private-folder.ts'
 import * as ownSchema from './schema.ts'
 
 export const schema = { ...authSchema, ...ownSchema }
@@ -28,6 +28,8 @@ export interface DatabasePlace {
   url?: string | undefined
   /** Folder of a PGlite where there is no address; without either, all is kept in memory. */
   folder?: string | undefined
+  /** The longest that a query may take, in ms. */
+  statementMs?: number
 }
 
 /** One number for all processes of the product that share a PostgreSQL. */
@@ -36,16 +38,16 @@ const LOCK_NUMBER = 7264
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Opens PostgreSQL or PGlite and brings its schema up to date; rejects where another process holds the folder. */
-export function openDatabase({ url, folder }: DatabasePlace): Promise<Database> {
-  return url === undefined ? openLite(folder) : openPostgres(url)
+export function openDatabase({ url, folder, statementMs = resources.statementMs }: DatabasePlace): Promise<Database> {
+  return url === undefined ? openLite(folder, statementMs) : openPostgres(url, statementMs)
 }
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string, statementMs: number): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: resources.poolSize,
     connectionTimeoutMillis: resources.poolWaitMs,
-    statement_timeout: resources.statementMs,
+    statement_timeout: statementMs,
     lock_timeout: resources.lockMs,
     idle_in_transaction_session_timeout: resources.idleTransactionMs,
   })
@@ -87,8 +89,8 @@ async function openPostgres(url: string): Promise<Database> {
   return { db: drizzle(pool, { schema }), exclusively, close: () => pool.end() }
 }
 
-async function openLite(folder: string | undefined): Promise<Database> {
-  if (folder !== undefined) mkdirSync(folder, { recursive: true })
+async function openLite(folder: string | undefined, statementMs: number): Promise<Database> {
+  if (folder !== undefined) makePrivate(folder)
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const lite = await startLite(folder === undefined ? undefined : join(folder, 'pglite')).catch((error: unknown) => {
     unlock()
@@ -117,6 +119,8 @@ async function openLite(folder: string | undefined): Promise<Database> {
     await close()
     throw error
   }
-  lite.limitQueries(resources.statementMs)
+  // the files that PGlite unpacks for a new database have modes of their own
+  if (folder !== undefined) closeFolder(folder)
+  lite.limitQueries(statementMs)
   return { db, exclusively: (run) => run(), close }
 }

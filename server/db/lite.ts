@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
@@ -23,11 +24,10 @@ const RESTART_MS = 1000
  * ended had committed before stays; in memory everything is lost with the thread.
  */
 export async function startLite(folder: string | undefined): Promise<Lite> {
-  // short and private wherever the data lies: the path of a socket has room for some hundred characters
-  const place = mkdtempSync(join(tmpdir(), 'anpan-db-'))
-  const path = process.platform === 'win32' ? `\\\\.\\pipe\\${place.replace(/\W/g, '-')}` : join(place, 'socket')
+  const { path, leave } = takePlace(folder)
   const busySince = new Float64Array(new SharedArrayBuffer(8))
   let isClosing = false
+  let isEnding = false
   let watch: NodeJS.Timeout | undefined
   let worker: Worker
   let started: Promise<void>
@@ -37,7 +37,7 @@ export async function startLite(folder: string | undefined): Promise<Lite> {
     worker = new Worker(new URL('./lite-worker.mjs', import.meta.url), { workerData: { folder, path, busySince } })
     const own = worker
     own.once('exit', () => {
-      if (!isClosing && own === worker) started = restart()
+      if (own === worker && !isEnding) restartUnlessClosing()
     })
     return new Promise((resolve, reject) => {
       own.once('message', () => resolve()).once('error', reject)
@@ -45,10 +45,18 @@ export async function startLite(folder: string | undefined): Promise<Lite> {
     })
   }
 
-  async function restart(): Promise<void> {
-    rmSync(path, { force: true })
-    await wait(RESTART_MS)
-    if (!isClosing) await start()
+  /** Whoever connects from now on waits for the next thread. */
+  function restartUnlessClosing(): void {
+    if (isClosing) return
+    isEnding = true
+    started = (async () => {
+      await worker.terminate()
+      rmSync(path, { force: true })
+      await wait(RESTART_MS)
+      isEnding = false
+      if (!isClosing) await start()
+    })()
+    started.catch(() => undefined) // each connection that waits is told
   }
 
   started = start()
@@ -56,7 +64,7 @@ export async function startLite(folder: string | undefined): Promise<Lite> {
     await started
   } catch (error) {
     isClosing = true
-    rmSync(place, { recursive: true, force: true })
+    leave()
     throw error
   }
 
@@ -66,7 +74,9 @@ export async function startLite(folder: string | undefined): Promise<Lite> {
       clearInterval(watch)
       watch = setInterval(() => {
         const since = busySince[0] ?? 0
-        if (since > 0 && Date.now() - since > maxMs) void worker.terminate()
+        if (since === 0 || Date.now() - since <= maxMs) return
+        busySince[0] = 0
+        restartUnlessClosing()
       }, WATCH_MS).unref()
     },
     async close() {
@@ -76,9 +86,25 @@ export async function startLite(folder: string | undefined): Promise<Lite> {
       worker.postMessage('close')
       await closed
       await worker.terminate()
-      rmSync(place, { recursive: true, force: true })
+      leave()
     },
   }
+}
+
+/** Room for the path of a Unix socket, in bytes. */
+const PATH_MAX = 100
+
+/** A private path for the socket: beside the data where that is short enough, else in a temporary folder. */
+function takePlace(folder: string | undefined): { path: string; leave(): void } {
+  if (process.platform === 'win32') return { path: `\\\\.\\pipe\\anpan-${randomUUID()}`, leave: () => {} }
+  const beside = folder === undefined ? undefined : join(dirname(folder), 'database.sock')
+  if (beside !== undefined && Buffer.byteLength(beside) <= PATH_MAX) {
+    const leave = () => rmSync(beside, { force: true })
+    leave() // a process that was killed has left its own
+    return { path: beside, leave }
+  }
+  const place = mkdtempSync(join(tmpdir(), 'anpan-'))
+  return { path: join(place, 'database.sock'), leave: () => rmSync(place, { recursive: true, force: true }) }
 }
 
 /** Connects to its own path, whatever address the driver names. */

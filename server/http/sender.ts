@@ -15,13 +15,7 @@ export function addressOf(c: Context, proxies: TrustedProxies): string {
   return incoming?.socket.remoteAddress ?? 'unknown'
 }
 
-/** The origin that people see: the set one, else what the request says of itself. */
-export function originReader(publicOrigin: string | undefined, proxies: TrustedProxies): (request: Request) => string {
-  return (request) => {
-    if (publicOrigin !== undefined) return publicOrigin
-    const { protocol, host } = new URL(request.url)
-    if (proxies === 0) return `${protocol}//${host}`
-    const told = request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim()
-    return `${told === 'https' || told === 'http' ? `${told}:` : protocol}//${request.headers.get('x-forwarded-host') ?? host}`
-  }
+/** The origin that people see: the set one, else what the request names; what a proxy says of it is never believed. */
+export function originReader(publicOrigin: string | undefined): (request: Request) => string {
+  return (request) => publicOrigin ?? new URL(request.url).origin
 }

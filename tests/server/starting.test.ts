@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -55,10 +55,37 @@ describe('starting and stopping', { timeout: 90_000 }, () => {
     expect(await refused({ PORT: 'http' })).toBe('PORT must be a port number from 0 to 65535')
   })
 
+  test('a proxy without a public address is refused: its word would become the address of the product', async () => {
+    expect(await refused({ TRUST_PROXY: '1' })).toBe(
+      'PUBLIC_ORIGIN must be set where TRUST_PROXY is above 0: behind a proxy no request tells it',
+    )
+  })
+
+  test("a data folder is its owner's alone: a new one is made so, and an open one is closed and said", async () => {
+    const made = join(data, 'made')
+    const first = await startServer(folder, { DATA_DIR: made })
+    expect(openToOthers(made)).toEqual([])
+    expect(first.output()).not.toContain('closed')
+    first.child.kill('SIGTERM')
+    await first.exited
+
+    for (const path of [made, ...within(made)]) chmodSync(path, statSync(path).mode | 0o066)
+    const second = await startServer(folder, { DATA_DIR: made })
+    expect(second.output()).toContain(`${made} was open to other users of this machine; it is closed now`)
+    expect(openToOthers(made)).toEqual([])
+    expect(await firstPost(second.origin)).toEqual([])
+    second.child.kill('SIGTERM')
+    await second.exited
+  })
+
   test('a database that cannot be reached is named in one line, without its password', async () => {
     const said = await refused({ DATABASE_URL: `postgres://anpan:hidden@127.0.0.1:${await freePort()}/portal` })
     expect(said).toBe('the database of DATABASE_URL cannot be reached (ECONNREFUSED)')
   })
+
+  const within = (place: string) => readdirSync(place, { recursive: true }).map((name) => join(place, String(name)))
+  const openToOthers = (place: string) =>
+    [place, ...within(place)].filter((path) => (statSync(path).mode & 0o077) !== 0)
 
   async function firstPost(origin: string): Promise<unknown> {
     return (await fetch(`${origin}/api/posts?limit=1`)).json()

@@ -1,0 +1,36 @@
+import { networkInterfaces } from 'node:os'
+import type { MiddlewareHandler } from 'hono'
+import { Refusal } from '../refusal.ts'
+
+interface Place {
+  /** The address that people use. */
+  publicOrigin: string | undefined
+  /** The address that the server listens on; every address of the machine where it is `0.0.0.0` or `::`. */
+  listensOn: string
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+const EVERYWHERE = ['0.0.0.0', '::']
+
+/**
+ * Refuses every request whose `Host` names none of ours: the public origin, loopback, and the addresses that the
+ * server listens on. Nothing is drawn, looked up or cached under a name that somebody invents.
+ */
+export function knownHosts({ publicOrigin, listensOn }: Place): MiddlewareHandler {
+  const published = publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname
+  const isOwn = (name: string) =>
+    name === published || LOOPBACK.test(name) || addressesOf(listensOn).some((address) => nameOf(address) === name)
+  return async (c, next) => {
+    if (!isOwn(new URL(c.req.url).hostname)) throw new Refusal('unknown-host')
+    await next()
+  }
+}
+
+/** Read at each request that is not answered by name: a machine's addresses change while it runs. */
+function addressesOf(listensOn: string): string[] {
+  if (!EVERYWHERE.includes(listensOn)) return [listensOn]
+  return Object.values(networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address))
+}
+
+/** An address as an URL names it. */
+const nameOf = (address: string): string => (address.includes(':') ? `[${address}]` : address.toLowerCase())
