@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '#contract/picture.ts'
+import { PICTURE_TYPES } from '#contract/picture-bytes.ts'
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { cacheDb, type KeptPicture } from './database.ts'
 

@@ -1,5 +1,5 @@
 import type { Observable } from 'dexie'
-import type { PictureType } from '#contract/picture.ts'
+import type { PictureType } from '#contract/picture-bytes.ts'
 import { currentAccount } from './accounts.ts'
 import { outboxDb, type PictureRow } from './database.ts'
 import { pictureWordsSlot } from './draft-slots.ts'

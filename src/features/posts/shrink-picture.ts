@@ -1,4 +1,5 @@
-import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PictureType } from '#contract/picture.ts'
+import { PICTURE_TYPES, type PictureType } from '#contract/picture-bytes.ts'
+import { PICTURE_MAX_BYTES } from '#contract/picture.ts'
 import type { ChosenPicture } from '#src/queries/pictures.ts'
 
 /** Longest sides and qualities that are tried in turn, until the picture is small enough to be sent. */
