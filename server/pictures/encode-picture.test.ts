@@ -1,10 +1,10 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { ENCODED_MAX_BYTES, encodePicture } from './encode-picture.ts'
 
 const plain = (width: number, height: number, background = '#3a7') =>
   sharp({ create: { width, height, channels: 3, background } })
-const bytesOf = async (picture: sharp.Sharp) => new Uint8Array(await picture.toBuffer())
+const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer())
 
 test('a picture that lies on its side is put upright', async () => {
   const lying = await bytesOf(plain(80, 40).withMetadata({ orientation: 6 }).jpeg())

@@ -1,4 +1,5 @@
 import { cacheDb, type OutboxDatabase, outboxDb } from '../database.ts'
+import { forgetPicturesOf } from '../kept-pictures.ts'
 import { rankOf } from '../rank.ts'
 import type { Entry, Receipt } from './entry.ts'
 
@@ -37,7 +38,11 @@ async function writeResult(
   entry: Entry,
   at: { cacheKey: string; covered: ReadonlySet<string>; bottom: string },
 ): Promise<void> {
-  if (entry.kind === 'post.delete') await cacheDb.posts.delete([at.cacheKey, entry.target])
+  if (entry.kind === 'post.delete') {
+    const row = await cacheDb.posts.get([at.cacheKey, entry.target])
+    await cacheDb.posts.delete([at.cacheKey, entry.target])
+    if (row) await forgetPicturesOf([row.post])
+  }
   if (
     entry.kind === 'post.create' &&
     entry.result &&
