@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { PictureFacts } from '#contract/picture-bytes.ts'
 import type { Db } from '../db/client.ts'
 import { posts, uploads } from '../db/schema.ts'
@@ -40,20 +40,22 @@ export async function attachUpload(db: Db, id: string, postId: string): Promise<
   await db.update(uploads).set({ postId }).where(eq(uploads.id, id))
 }
 
+/** A picture that a post shows. One that no post came for, or comes for any more, is shown to nobody. */
 export async function findUpload(db: Db, id: string) {
   const [row] = await db
     .select({ type: uploads.type, bytes: uploads.bytes, state: uploads.state })
     .from(uploads)
-    .where(eq(uploads.id, id))
+    .where(isOfPost(id))
   return row
 }
 
-/** True where a picture of this id is there to be shown; its bytes stay where they are. */
+/** True where `findUpload` has a picture to show; its bytes stay where they are. */
 export async function isShown(db: Db, id: string): Promise<boolean> {
-  const [row] = await db.select({ state: uploads.state }).from(uploads).where(eq(uploads.id, id))
+  const [row] = await db.select({ state: uploads.state }).from(uploads).where(isOfPost(id))
   return row?.state === 'encoded'
 }
 
+const isOfPost = (id: string) => and(eq(uploads.id, id), isNotNull(uploads.postId))
 const asSent = (id: string) => and(eq(uploads.id, id), eq(uploads.state, 'as-sent'))
 
 /** Puts what was made anew in the place of what was sent, and its real size on its post. */

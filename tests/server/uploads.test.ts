@@ -16,12 +16,19 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
+/** Sends a picture with a post that shows it. */
+async function shown(data: string) {
+  const as = await host.guest()
+  const [id, postId] = [v7(), v7()]
+  const first = await bodyOf(await host.ask('POST', '/api/uploads', { as, body: { id, data } }))
+  await host.ask('POST', '/api/posts', { as, body: { id: postId, content: 'look', imageId: id } })
+  return { as, id, postId, first }
+}
+
 const pixelsOf = (bytes: Uint8Array) => sharp(bytes).toColourspace('srgb').ensureAlpha().raw().toBuffer()
 
 test('a picture comes back pixel for pixel, as a picture and nothing else, for its reader alone to keep', async () => {
-  const as = await host.guest()
-  const id = v7()
-  await host.ask('POST', '/api/uploads', { as, body: { id, data: PNG } })
+  const { id } = await shown(PNG)
   const answer = await host.ask('GET', `/uploads/${id}`)
   expect(answer.status).toBe(200)
   expect(await pixelsOf(new Uint8Array(await answer.arrayBuffer()))).toEqual(await pixelsOf(bytesOf(PNG)))
@@ -31,10 +38,7 @@ test('a picture comes back pixel for pixel, as a picture and nothing else, for i
 })
 
 test('a picture that its reader has is not sent again while it is there, and is gone with its post', async () => {
-  const as = await host.guest()
-  const [id, postId] = [v7(), v7()]
-  await host.ask('POST', '/api/uploads', { as, body: { id, data: PNG } })
-  await host.ask('POST', '/api/posts', { as, body: { id: postId, content: 'look', imageId: id } })
+  const { as, id, postId } = await shown(PNG)
   const etag = (await host.ask('GET', `/uploads/${id}`)).headers.get('etag') ?? ''
   const again = () => host.ask('GET', `/uploads/${id}`, { headers: { 'If-None-Match': etag } })
   expect([(await again()).status, (await again()).headers.get('cache-control')]).toEqual([304, 'private, no-cache'])
@@ -44,10 +48,9 @@ test('a picture that its reader has is not sent again while it is there, and is 
 })
 
 test('a repeat of what was sent answers as the first did, though other bytes are kept', async () => {
-  const as = await host.guest()
-  const [id, data] = [v7(), base64Of(await photograph(64, 48))]
+  const data = base64Of(await photograph(64, 48))
+  const { as, id, first } = await shown(data)
   const send = async () => (await host.ask('POST', '/api/uploads', { as, body: { id, data } })).json()
-  const first = await send()
   const kept = await host.ask('GET', `/uploads/${id}`)
   expect(base64Of(new Uint8Array(await kept.arrayBuffer()))).not.toBe(data)
   expect(await send()).toEqual(first)
@@ -73,13 +76,13 @@ describe('a picture that an earlier version stored as it was sent', () => {
     const { id, postId } = await stored(bytes, { width: 999, height: 9 })
     const before = await host.ask('GET', `/uploads/${id}`, { headers: { 'If-None-Match': `"${id}"` } })
     expect(before.status).toBe(200)
-    const shown = new Uint8Array(await before.arrayBuffer())
-    expect([(await sharp(bytes).metadata()).icc, (await sharp(shown).metadata()).icc]).toEqual([
+    const read = new Uint8Array(await before.arrayBuffer())
+    expect([(await sharp(bytes).metadata()).icc, (await sharp(read).metadata()).icc]).toEqual([
       expect.anything(),
       undefined,
     ])
     const after = await host.ask('GET', `/uploads/${id}`)
-    expect(new Uint8Array(await after.arrayBuffer())).toEqual(shown)
+    expect(new Uint8Array(await after.arrayBuffer())).toEqual(read)
     const [row] = await host.db.select({ state: uploads.state }).from(uploads).where(eq(uploads.id, id))
     expect(row?.state).toBe('encoded')
     const post = await bodyOf<Post>(await host.ask('GET', `/api/posts/${postId}`))
@@ -103,14 +106,23 @@ test.each(['/uploads/nothing', `/uploads/${v7()}`, '/uploads/..%2f..%2fetc%2fpas
   },
 )
 
-test('a picture goes with its post, and one that no post came for goes after a day', async () => {
-  const as = await host.guest()
-  const [shown, left, postId] = [v7(), v7(), v7()]
-  for (const id of [shown, left]) await host.ask('POST', '/api/uploads', { as, body: { id, data: PNG } })
-  await host.ask('POST', '/api/posts', { as, body: { id: postId, content: 'look', imageId: shown } })
+test('a picture goes with its post, and is not shown again where it comes once more without one', async () => {
+  const { as, id, postId } = await shown(PNG)
+  expect((await host.ask('GET', `/uploads/${id}`)).status).toBe(200)
   await host.ask('DELETE', `/api/posts/${postId}`, { as })
-  expect((await host.ask('GET', `/uploads/${shown}`)).status).toBe(404)
-  expect((await host.ask('GET', `/uploads/${left}`)).status).toBe(200)
+  expect((await host.ask('GET', `/uploads/${id}`)).status).toBe(404)
+  expect((await host.ask('POST', '/api/uploads', { as, body: { id, data: PNG } })).status).toBe(201)
+  for (const headers of [{}, { 'If-None-Match': `"${id}"` }])
+    expect((await host.ask('GET', `/uploads/${id}`, { headers })).status).toBe(404)
+})
+
+test('a picture that no post came for goes after a day', async () => {
+  const as = await host.guest()
+  const id = v7()
+  await host.ask('POST', '/api/uploads', { as, body: { id, data: PNG } })
+  const rows = () => host.db.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id))
+  await sweep(host.db, Date.now() + 23 * 3600_000)
+  expect(await rows()).toHaveLength(1)
   await sweep(host.db, Date.now() + 25 * 3600_000)
-  expect((await host.ask('GET', `/uploads/${left}`)).status).toBe(404)
+  expect(await rows()).toEqual([])
 })

@@ -18,6 +18,7 @@ async function upload(bytes: Uint8Array) {
   const as = await host.guest()
   const id = v7()
   const answer = await host.ask('POST', '/api/uploads', { as, body: { id, data: base64Of(bytes) } })
+  await host.ask('POST', '/api/posts', { as, body: { content: 'look', imageId: id } })
   const body = await bodyOf<{ issues?: { field: string; code: string }[] }>(answer)
   return { status: answer.status, issue: body.issues?.map(({ field, code }) => `${field}: ${code}`).join(), id }
 }
