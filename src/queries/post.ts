@@ -7,6 +7,7 @@ import { useAskAgain } from './ask-again.ts'
 import type { Card } from './card.ts'
 import { loadOffline } from './offline.ts'
 import { readAsPerson } from './read-as-person.ts'
+import { dropSnapshot } from './snapshot.ts'
 import { STORED } from './stored.ts'
 import { useLive } from './use-live.ts'
 
@@ -22,6 +23,7 @@ async function fetchPost(id: string): Promise<Post | null> {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
       await offline.dropPost(id, asked)
+      dropSnapshot() // the next start must not draw the post
       return null
     }
   })
