@@ -9,8 +9,8 @@ sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
 
-/** Longest time that one picture may take, in seconds; ours of the largest size take well under one. */
-const TIMEOUT_S = 5
+/** Longest time that one try may take, in seconds: the largest take a tenth of it on a machine that is busy. */
+const TIMEOUT_S = 10
 /** Most bytes that a picture may have once it is made anew: twice of what may be sent. */
 export const ENCODED_MAX_BYTES = 1024 * 1024
 /**
