@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { api } from '#contract/api.ts'
-import { UPLOAD_PREFIX } from '#contract/uploads.ts'
+import { UPLOAD_BODY_MAX_BYTES, UPLOAD_PREFIX } from '#contract/uploads.ts'
 import type { Auth } from './auth/auth.ts'
 import { readSession } from './auth/session.ts'
 import type { AppEnv } from './context.ts'
@@ -26,7 +26,6 @@ import { mount } from './mount.ts'
 import { Refusal, problemResponse } from './refusal.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
-const UPLOAD_MAX_BYTES = 768 * 1024
 
 export interface AppDeps {
   db: Db
@@ -73,7 +72,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
   app.use('/api/*', readLimit(limits.read), compress())
   const bodies = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too-large') })
-  const pictures = bodyLimit({ maxSize: UPLOAD_MAX_BYTES, onError: () => refuse('too-large') })
+  const pictures = bodyLimit({ maxSize: UPLOAD_BODY_MAX_BYTES, onError: () => refuse('too-large') })
   app.use('/api/*', (c, next) => (c.req.path === api.uploads.create.path ? pictures : bodies)(c, next))
   app.use('/api/*', async (c, next) => {
     const headers = new Headers()

@@ -4,6 +4,7 @@ import { type NewPost, POSTS_PER_PAGE, type Post, searchedInPost } from '#contra
 import { matchesSearch, searchTokens } from '#contract/text.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import { type MockContext, actorOf } from '../context.ts'
+import { forgetPost } from '../forget-post.ts'
 import { type Place, cursorOf, isAfter, placeOf } from '../cursor.ts'
 import { Refusal } from '../refusal.ts'
 import type { MockPost, MockState, MockUser } from '../state.ts'
@@ -31,8 +32,7 @@ export const posts: Handlers<MockContext>['posts'] = {
     const actor = actorOf(ctx)
     const row = existing(ctx.state, params.id)
     if (row.userId !== actor.id) throw new Refusal('not-owner')
-    ctx.state.postsById.delete(row.id)
-    ctx.state.likersByPost.delete(row.id)
+    forgetPost(ctx.state, row.id)
     return null
   },
   like: ({ params }, ctx) => setLike(params.id, true, ctx),

@@ -1,5 +1,5 @@
 import type { Handlers } from '#contract/api.ts'
-import { PICTURE_MAX_BYTES, PICTURE_MAX_SIDE, readPicture } from '#contract/picture.ts'
+import { checkPicture } from '#contract/picture.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,10 +11,8 @@ export const uploads: Handlers<MockContext>['uploads'] = {
   create({ body }, ctx) {
     const actor = actorOf(ctx)
     const bytes = Uint8Array.from(atob(body.data), (letter) => letter.charCodeAt(0))
-    if (bytes.length > PICTURE_MAX_BYTES) throw refused('too-long')
-    const facts = readPicture(bytes)
+    const facts = checkPicture(bytes)
     if (typeof facts === 'string') throw refused(facts)
-    if (Math.max(facts.width, facts.height) > PICTURE_MAX_SIDE) throw refused('too-large')
     const id = body.id.toLowerCase()
     const known = ctx.state.uploadsById.get(id)
     if (known && known.userId !== actor.id) throw new Refusal('conflict')

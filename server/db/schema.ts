@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/fields.ts'
-import type { PictureType } from '#contract/picture.ts'
+import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
@@ -56,7 +56,13 @@ export const posts = pgTable(
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Pictures as they were sent; one without a post goes after a day, one with a post goes with it. */
+/**
+ * What became of a picture's bytes: made anew here; still as a sender of an earlier version left them; or nothing that
+ * can be made anew, which is shown to nobody.
+ */
+export type PictureState = 'encoded' | 'as-sent' | 'refused'
+
+/** Pictures of posts; one without a post goes after a day, one with a post goes with it. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -67,6 +73,7 @@ export const uploads = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: bytes('bytes').notNull(),
+    state: text('state').$type<PictureState>().notNull().default('as-sent'),
     createdAt: madeAt('created_at'),
   },
   (table) => [index('uploads_post').on(table.postId), index('uploads_age').on(table.createdAt)],
@@ -138,9 +145,15 @@ export const idempotencyKeys = pgTable(
     status: integer('status'),
     /** Kept as text, so that a repeat reads letter for letter as the first answer. */
     body: json('body'),
+    /** The post whose words the answer holds; they are forgotten with it, the key is not. */
+    postId: uuid('post_id'),
     createdAt: madeAt('created_at'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+    index('idempotency_keys_post').on(table.postId),
+  ],
 )
 
 /** Every effect that a write had, in order; nothing changes or removes a row. */

@@ -6,6 +6,7 @@ import { POSTS_PER_PAGE } from '#contract/posts.ts'
 import { searchTokens } from '#contract/text.ts'
 import { actorOf, type ServerContext } from '../context.ts'
 import { noteEffect } from '../models/effects.ts'
+import { tieAnswer } from '../models/idempotency.ts'
 import { setLike } from '../models/likes.ts'
 import { addPost, findPost, listPosts, removePost } from '../models/posts.ts'
 import { Refusal } from '../refusal.ts'
@@ -37,6 +38,7 @@ export const posts: Handlers<ServerContext>['posts'] = {
     if (post === 'taken') throw new Refusal('conflict')
     if (post === 'no-picture') throw new Refusal('invalid', { issues: [{ field: 'imageId', code: 'unknown' }] })
     await noteEffect(ctx.db, { opId: ctx.key, userId: author.id, kind: 'post.create', target: post.id })
+    if (ctx.key !== null) await tieAnswer(ctx.db, author.id, ctx.key, post.id)
     return post
   },
   async remove({ params }, ctx) {

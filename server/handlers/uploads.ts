@@ -1,24 +1,32 @@
 import type { Handlers } from '#contract/api.ts'
-import { PICTURE_MAX_BYTES, PICTURE_MAX_SIDE, readPicture } from '#contract/picture.ts'
+import { checkPicture } from '#contract/picture.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import { actorOf, type ServerContext } from '../context.ts'
-import { addUpload } from '../models/uploads.ts'
+import { addUpload, ownUpload } from '../models/uploads.ts'
+import { passPicture } from '../pictures/picture-gate.ts'
 import { Refusal } from '../refusal.ts'
 
 const refused = (code: string) => new Refusal('invalid', { issues: [{ field: 'data', code }] })
 
 export const uploads: Handlers<ServerContext>['uploads'] = {
-  /** Takes a picture after looking into it: its kind is what its bytes say, never what its sender says. */
+  /**
+   * Takes a picture and keeps what its pixels show. Its kind is what its bytes say, never what its sender says; what was
+   * sent before under its id stays, and is answered without being looked into again.
+   */
   async create({ body }, ctx) {
     const actor = actorOf(ctx)
     const bytes = new Uint8Array(Buffer.from(body.data, 'base64'))
-    if (bytes.length > PICTURE_MAX_BYTES) throw refused('too-long')
-    const facts = readPicture(bytes)
-    if (typeof facts === 'string') throw refused(facts)
-    if (Math.max(facts.width, facts.height) > PICTURE_MAX_SIDE) throw refused('too-large')
+    const fault = checkPicture(bytes)
+    if (typeof fault === 'string') throw refused(fault)
     const id = body.id.toLowerCase()
-    const kept = await addUpload(ctx.db, id, actor.id, { ...facts, bytes })
+    const kept = (await ownUpload(ctx.db, id, actor.id)) ?? (await take(ctx, id, actor.id, bytes))
     if (kept === 'taken') throw new Refusal('conflict')
     return { id, url: uploadUrl(id), width: kept.width, height: kept.height }
   },
+}
+
+async function take({ db }: ServerContext, id: string, userId: string, bytes: Uint8Array) {
+  const passed = await passPicture(bytes)
+  if (typeof passed === 'string') throw refused(passed)
+  return addUpload(db, id, userId, passed)
 }

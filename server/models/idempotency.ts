@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { PROBLEM_STATUS, type ProblemName } from '#contract/problems.ts'
 import type { Db } from '../db/client.ts'
 import { PG_ERROR, pgErrorCode } from '../db/postgres-error.ts'
 import { idempotencyKeys } from '../db/schema.ts'
@@ -35,6 +36,17 @@ export async function takeKey(db: Db, request: KeyedRequest): Promise<'taken' | 
   return { answer: { status: first.status, body: first.body } }
 }
 
+/** Notes that the answer of a person's key holds the words of a post, with which they are to be forgotten. */
+export async function tieAnswer(db: Db, userId: string, key: string, postId: string): Promise<void> {
+  await db.update(idempotencyKeys).set({ postId }).where(isRow({ userId, key }))
+}
+
+/** Forgets the words of a deleted post in every stored answer; a repeat of its writing finds nothing from now on. */
+export async function forgetAnswers(db: Db, postId: string): Promise<void> {
+  const gone = { status: PROBLEM_STATUS['not-found'], body: 'not-found' satisfies ProblemName }
+  await db.update(idempotencyKeys).set(gone).where(eq(idempotencyKeys.postId, postId))
+}
+
 /** Keeps what a keyed request answered; in the transaction of its effect. */
 export async function storeAnswer(db: Db, request: KeyedRequest, { status, body }: StoredAnswer): Promise<void> {
   await db.update(idempotencyKeys).set({ status, body }).where(isRow(request))
@@ -42,4 +54,5 @@ export async function storeAnswer(db: Db, request: KeyedRequest, { status, body 
 
 export const isStillRunning = (error: unknown): boolean => pgErrorCode(error) === PG_ERROR.lockTimeout
 
-const isRow = ({ userId, key }: KeyedRequest) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+const isRow = ({ userId, key }: Pick<KeyedRequest, 'userId' | 'key'>) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))

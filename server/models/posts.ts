@@ -6,6 +6,7 @@ import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { posts } from '../db/schema.ts'
 import { containsAll } from './contains-all.ts'
+import { forgetAnswers } from './idempotency.ts'
 import { attachUpload, freeUpload } from './uploads.ts'
 
 /** A place in the list of posts, newest first. */
@@ -77,12 +78,16 @@ export async function addPost(
   return post?.user.id === authorId ? post : 'taken'
 }
 
+/** Deletes an author's own post; its likes and its picture go with it, and what stored answers say of it. */
 export async function removePost(db: Db, id: string, authorId: string): Promise<'removed' | 'foreign' | 'gone'> {
   const removed = await db
     .delete(posts)
     .where(and(eq(posts.id, id), eq(posts.userId, authorId)))
     .returning({ id: posts.id })
-  if (removed.length > 0) return 'removed'
+  if (removed.length > 0) {
+    await forgetAnswers(db, id)
+    return 'removed'
+  }
   const [other] = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id))
   return other ? 'foreign' : 'gone'
 }

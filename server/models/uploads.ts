@@ -1,34 +1,32 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { PictureFacts } from '#contract/picture.ts'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { PictureFacts } from '#contract/picture-bytes.ts'
 import type { Db } from '../db/client.ts'
-import { uploads } from '../db/schema.ts'
+import { posts, uploads } from '../db/schema.ts'
 
-export type StoredPicture = PictureFacts & { bytes: Uint8Array }
+/** A picture that was made anew here. */
+type Encoded = PictureFacts & { bytes: Uint8Array }
+type Size = Pick<PictureFacts, 'width' | 'height'>
 
-/** Keeps a picture; the same person's picture of this id stays as it is, another's is `taken`. */
-export async function addUpload(
-  db: Db,
-  id: string,
-  userId: string,
-  picture: StoredPicture,
-): Promise<PictureFacts | 'taken'> {
-  await db
-    .insert(uploads)
-    .values({ id, userId, ...picture, createdAt: new Date() })
-    .onConflictDoNothing()
+/** The size of a person's own picture of this id; `taken` where it is another's, undefined where there is none. */
+export async function ownUpload(db: Db, id: string, userId: string): Promise<Size | 'taken' | undefined> {
   const [row] = await db
-    .select({ userId: uploads.userId, type: uploads.type, width: uploads.width, height: uploads.height })
+    .select({ userId: uploads.userId, width: uploads.width, height: uploads.height })
     .from(uploads)
     .where(eq(uploads.id, id))
-  return row?.userId === userId ? row : 'taken'
+  return row && (row.userId === userId ? row : 'taken')
+}
+
+/** Keeps a picture; the same person's picture of this id stays as it is, another's is `taken`. */
+export async function addUpload(db: Db, id: string, userId: string, picture: Encoded): Promise<Size | 'taken'> {
+  await db
+    .insert(uploads)
+    .values({ id, userId, ...picture, state: 'encoded', createdAt: new Date() })
+    .onConflictDoNothing()
+  return (await ownUpload(db, id, userId)) ?? 'taken'
 }
 
 /** A person's own picture that no post shows yet, held until the transaction ends; undefined where there is none. */
-export async function freeUpload(
-  db: Db,
-  id: string,
-  userId: string,
-): Promise<{ width: number; height: number } | undefined> {
+export async function freeUpload(db: Db, id: string, userId: string): Promise<Size | undefined> {
   const [row] = await db
     .select({ width: uploads.width, height: uploads.height })
     .from(uploads)
@@ -42,7 +40,38 @@ export async function attachUpload(db: Db, id: string, postId: string): Promise<
   await db.update(uploads).set({ postId }).where(eq(uploads.id, id))
 }
 
-export async function findUpload(db: Db, id: string): Promise<{ type: string; bytes: Uint8Array } | undefined> {
-  const [row] = await db.select({ type: uploads.type, bytes: uploads.bytes }).from(uploads).where(eq(uploads.id, id))
+/** A picture that a post shows. One that no post came for, or comes for any more, is shown to nobody. */
+export async function findUpload(db: Db, id: string) {
+  const [row] = await db
+    .select({ type: uploads.type, bytes: uploads.bytes, state: uploads.state })
+    .from(uploads)
+    .where(isOfPost(id))
   return row
+}
+
+/** True where `findUpload` has a picture to show; its bytes stay where they are. */
+export async function isShown(db: Db, id: string): Promise<boolean> {
+  const [row] = await db.select({ state: uploads.state }).from(uploads).where(isOfPost(id))
+  return row?.state === 'encoded'
+}
+
+const isOfPost = (id: string) => and(eq(uploads.id, id), isNotNull(uploads.postId))
+const asSent = (id: string) => and(eq(uploads.id, id), eq(uploads.state, 'as-sent'))
+
+/** Puts what was made anew in the place of what was sent, and its real size on its post. */
+export async function replaceUpload(db: Db, id: string, { type, width, height, bytes }: Encoded): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(uploads)
+      .set({ type, width, height, bytes, state: 'encoded' })
+      .where(asSent(id))
+      .returning({ postId: uploads.postId })
+    if (row?.postId)
+      await tx.update(posts).set({ imageWidth: width, imageHeight: height }).where(eq(posts.id, row.postId))
+  })
+}
+
+/** Notes that what was sent is shown to nobody. */
+export async function refuseUpload(db: Db, id: string): Promise<void> {
+  await db.update(uploads).set({ state: 'refused' }).where(asSent(id))
 }

@@ -1,6 +1,7 @@
 import type { Method } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
 import { handlers } from '#mock-server/handlers/all.ts'
+import { forgetPost } from '#mock-server/forget-post.ts'
 import { mount } from '#mock-server/mount.ts'
 import { emptyState, type MockState, type MockUser } from '#mock-server/state.ts'
 import type { Jar, MockAnswer, Route } from '#mock-server/wire.ts'
@@ -104,8 +105,7 @@ export class Host {
 
   /** A post that another device deletes, or another person writes; no part of the audit. */
   deleteElsewhere(id: string): void {
-    this.state.postsById.delete(id)
-    this.state.likersByPost.delete(id)
+    forgetPost(this.state, id)
   }
 
   addPost(id: string, userId: string, content: string): void {

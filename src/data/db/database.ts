@@ -1,5 +1,5 @@
 import type { EntityTable, Table } from 'dexie'
-import type { PictureType } from '#contract/picture.ts'
+import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'

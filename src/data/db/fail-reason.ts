@@ -4,6 +4,7 @@ export type FailReason =
   | 'too-large'
   | 'not-allowed'
   | 'not-found'
+  | 'deleted'
   | 'conflict'
   | 'server-trouble'
   | 'too-old'

@@ -1,4 +1,5 @@
-import { PICTURE_TYPES } from '#contract/picture.ts'
+import { PICTURE_TYPES } from '#contract/picture-bytes.ts'
+import type { Post } from '#contract/posts.ts'
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { cacheDb, type KeptPicture } from './database.ts'
 
@@ -97,6 +98,13 @@ export async function forgetPictures(): Promise<void> {
     await caches.delete(PICTURE_CACHE)
   }
   await cacheDb.pictures.clear()
+}
+
+/** Forgets the kept pictures of deleted posts. Never rejects: what cannot be forgotten now goes at the next start. */
+export async function forgetPicturesOf(posts: readonly Partial<Pick<Post, 'imageUrl'>>[]): Promise<void> {
+  // a drawing of the demo community may be another post's too
+  const paths = posts.flatMap(({ imageUrl }) => (imageUrl?.startsWith(UPLOAD_PREFIX) ? [imageUrl] : []))
+  await forget(paths).catch(() => undefined)
 }
 
 /** What the kept pictures take. */

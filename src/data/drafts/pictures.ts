@@ -1,11 +1,12 @@
 import type { Observable } from 'dexie'
-import type { PictureType } from '#contract/picture.ts'
+
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { outboxDb, type PictureRow } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { durably } from '#src/data/db/durably.ts'
 import { live } from '#src/data/db/live.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
+import type { PictureType } from '#contract/picture-bytes.ts'
 
 /** A picture as a composer chose it, made small on the device already. */
 export interface ChosenPicture {

@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, type ListRow, outboxDb, type PostRow } from '#src/data/db/database.ts'
 import { isQuotaError } from '#src/data/db/durably.ts'
-import { forgetPictures } from '#src/data/db/kept-pictures.ts'
+import { forgetPictures, forgetPicturesOf } from '#src/data/db/kept-pictures.ts'
 import { isHalted } from '#src/data/db/entry.ts'
 import { settleAcked } from './settle.ts'
 import { rankOf } from './rank.ts'
@@ -88,6 +88,7 @@ export async function storeFeedPage(
   const last = rows.at(-1)
   if (last) last.next = page.nextCursor
   const bottom = last?.rank ?? ''
+  const gone: Post[] = []
   const isStored = await cacheDb.transaction('rw', cacheDb.posts, cacheDb.lists, async () => {
     const list = await cacheDb.lists.get([cacheKey, 'feed'])
     if (list && asked.epoch < list.requestedEpoch) return false
@@ -96,7 +97,7 @@ export async function storeFeedPage(
     const isWhole = page.nextCursor === null
     const reaches = list !== undefined && page.after === null && !isWhole && (await topRank(cacheKey)) >= bottom
     const top = page.after === null ? undefined : list?.bottom
-    await replaceRange(cacheKey, rows, isWhole ? '' : bottom, top)
+    gone.push(...(await replaceRange(cacheKey, rows, isWhole ? '' : bottom, top)))
     await cacheDb.lists.put({
       cacheKey,
       list: 'feed',
@@ -110,6 +111,7 @@ export async function storeFeedPage(
     return true
   })
   if (!isStored) return
+  await forgetPicturesOf(gone)
   if (page.after === null && !asked.isNameless)
     await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom })
   const kept = Math.max(POSTS_KEPT, page.shown ?? 0)
@@ -163,9 +165,12 @@ export async function storePost(post: Post, asked: Asked): Promise<void> {
     await cacheDb.posts.put({ cacheKey: asked.cacheKey, id: post.id, rank: rankOf(post), post, storedAt: Date.now() })
 }
 
-/** The server says that a post is gone. */
+/** The server says that a post is gone; its picture goes with it. */
 export async function dropPost(id: string, asked: Asked): Promise<void> {
-  if (await isStill(asked)) await cacheDb.posts.delete([asked.cacheKey, id])
+  if (!(await isStill(asked))) return
+  const row = await cacheDb.posts.get([asked.cacheKey, id])
+  await cacheDb.posts.delete([asked.cacheKey, id])
+  if (row) await forgetPicturesOf([row.post])
 }
 
 /** True when these posts, newest first, reach down to what is stored of the feed, or nothing is. */
@@ -180,16 +185,24 @@ async function topRank(cacheKey: string): Promise<string> {
   return newest?.rank ?? ''
 }
 
-/** Puts the rows in, and takes out what stood in their range and is not among them: the server has deleted it. */
-async function replaceRange(cacheKey: string, rows: readonly PostRow[], bottom: string, top = '\uffff'): Promise<void> {
+/** Puts the rows in, and takes out what stood in their range and is not among them: the server has deleted it. Resolves with those. */
+async function replaceRange(
+  cacheKey: string,
+  rows: readonly PostRow[],
+  bottom: string,
+  top = '\uffff',
+): Promise<Post[]> {
   const ids = new Set(rows.map((row) => row.id))
   const stored = await cacheDb.posts
     .where('[cacheKey+rank]')
     .between([cacheKey, bottom], [cacheKey, top], true, false)
     .primaryKeys()
-  await cacheDb.posts.bulkDelete(stored.filter(([, id]) => !ids.has(id)))
+  const lost = stored.filter(([, id]) => !ids.has(id))
+  const gone = (await cacheDb.posts.bulkGet(lost)).flatMap((row) => (row ? [row.post] : []))
+  await cacheDb.posts.bulkDelete(lost)
   for (let at = 0; at < rows.length; at += ROWS_PER_WRITE)
     await cacheDb.posts.bulkPut(rows.slice(at, at + ROWS_PER_WRITE))
+  return gone
 }
 
 export type FeedList = Pick<ListRow, 'savedAt' | 'bottom' | 'nextCursor'>

@@ -1,6 +1,7 @@
 import { cacheDb, type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
 import { rankOf } from './rank.ts'
 import type { Entry, Receipt } from '#src/data/db/entry.ts'
+import { forgetPicturesOf } from '#src/data/db/kept-pictures.ts'
 
 const RECEIPTS_KEPT = 200
 
@@ -37,7 +38,11 @@ async function writeResult(
   entry: Entry,
   at: { cacheKey: string; covered: ReadonlySet<string>; bottom: string },
 ): Promise<void> {
-  if (entry.kind === 'post.delete') await cacheDb.posts.delete([at.cacheKey, entry.target])
+  if (entry.kind === 'post.delete') {
+    const row = await cacheDb.posts.get([at.cacheKey, entry.target])
+    await cacheDb.posts.delete([at.cacheKey, entry.target])
+    if (row) await forgetPicturesOf([row.post])
+  }
   if (
     entry.kind === 'post.create' &&
     entry.result &&

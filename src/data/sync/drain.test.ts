@@ -255,6 +255,24 @@ test.each([404, 410])(
   },
 )
 
+test('a post that was deleted elsewhere before its answer came is set aside with its text, and says so', async () => {
+  const { target } = await post('deleted meanwhile')
+  await setLike(target, true, false)
+  rig.trouble = () => refusal(404, { 'idempotency-replayed': 'true' })
+  expect(await drain(ME, {}, deps)).toBe('empty')
+  const [create, like] = await db.outbox.orderBy('seq').toArray()
+  expect([create?.state, create?.lastError?.reason, like?.state]).toEqual(['failed', 'deleted', 'blocked'])
+  expect(create?.payload).toMatchObject({ content: 'deleted meanwhile' })
+  expect(rig.sent).toEqual(['post.create'])
+})
+
+test('a host that finds no place for a post says nothing of a deletion', async () => {
+  await post('one')
+  rig.trouble = () => refusal(404)
+  await drain(ME, {}, deps)
+  expect((await db.outbox.toArray())[0]?.lastError?.reason).toBe('not-found')
+})
+
 test('what was tried before is never asked about: it may have arrived', async () => {
   await post('one')
   rig.trouble = () => new NetworkError('none')

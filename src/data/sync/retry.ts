@@ -1,6 +1,7 @@
 import { ApiError } from '#src/data/api/api-error.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 import type { Entry } from '#src/data/db/entry.ts'
+import { HEADER } from '#contract/headers.ts'
 
 /** What an attempt's trouble means for its entry and its lane (offline §2.5). */
 export type Verdict =
@@ -31,8 +32,11 @@ export function classify(error: unknown, kind: Entry['kind']): Verdict {
     return { do: 'retry', trouble: 'server', waitMs: waitMs ?? FIRST_WAIT_MS, isServerTrouble: false }
   if (status === 408 || status === 425 || status >= 500)
     return { do: 'retry', trouble: 'server', waitMs, isServerTrouble: status === 500 }
-  if (status === 404 || status === 410)
-    return kind === 'post.create' ? { do: 'fail', reason: 'not-found' } : { do: 'moot' }
+  if (status === 404 || status === 410) {
+    if (kind !== 'post.create') return { do: 'moot' }
+    // its answer was lost, and the post was deleted from elsewhere: whose doing that was is not known here
+    return { do: 'fail', reason: error.headers.get(HEADER.replayed) === 'true' ? 'deleted' : 'not-found' }
+  }
   return { do: 'fail', reason: reasonOf(status) }
 }
 

@@ -8,6 +8,7 @@ export const failReasons: Readonly<Record<FailReason, MessageDescriptor>> = {
   'too-large': msg`Too long to be sent`,
   'not-allowed': msg`Not allowed for this account`,
   'not-found': msg`What it belongs to is no longer there`,
+  deleted: msg`It was sent, and then deleted elsewhere`,
   conflict: msg`It clashes with a newer change`,
   'server-trouble': msg`The server did not answer after several tries`,
   'too-old': msg`From more than two weeks ago. Send it still?`,

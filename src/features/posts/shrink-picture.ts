@@ -1,5 +1,6 @@
 import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PictureType } from '#contract/picture.ts'
 import type { ChosenPicture } from '#src/data/drafts/hooks/pictures.ts'
+import { PICTURE_TYPES, type PictureType } from '#contract/picture-bytes.ts'
 
 /** Longest sides and qualities that are tried in turn, until the picture is small enough to be sent. */
 const SIDES = [1600, 1200, 900] as const

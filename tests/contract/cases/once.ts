@@ -99,6 +99,18 @@ export function onceCases(given: Given): void {
       expect(answers[1]?.headers.get(HEADER.replayed)).toBe('true')
     })
 
+    test('finds nothing when it is repeated after its post was deleted', async () => {
+      const { browser } = await newGuest(given())
+      const [key, content, id] = [v7(), unique(), v7()]
+      const send = () => browser.ask('POST', '/api/posts', { body: { id, content }, ...keyed(key) })
+      await send()
+      await browser.ask('DELETE', `/api/posts/${id}`, keyed(v7()))
+      const again = await send()
+      expect([problemOf(again), again.headers.get(HEADER.replayed)]).toEqual(['not-found', 'true'])
+      expect(JSON.stringify(again.body)).not.toContain(content)
+      expect(await find(browser, content)).toEqual([])
+    })
+
     test('repeats a like as it was, even after an unlike', async () => {
       const { browser } = await newGuest(given())
       const { id } = await write(browser)

@@ -1,6 +1,9 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { PICTURE_MAX_SIDE } from '#contract/picture.ts'
+import { SCANS_MAX } from '#contract/picture-jpeg.ts'
+import { jpegOfScans, jpegOfTwoSizes } from '../../support/hostile-pictures.ts'
+import { photograph } from '../../support/real-pictures.ts'
 import { base64Of, bytesOf, PNG, pngSized, pngWith, WEBP } from '../../support/pictures.ts'
 import { type Browser, type Given, issuesOf, newGuest, problemOf, readPost, unique } from '../host.ts'
 
@@ -23,6 +26,13 @@ export function uploadCases(given: Given): void {
         imageWidth: 1,
         imageHeight: 1,
       })
+    })
+
+    test('is taken up to the size that a device makes of a photograph', async () => {
+      const { browser } = await newGuest(given())
+      const bytes = await photograph(1600, 1200)
+      expect(bytes.length).toBeGreaterThan(200 * 1024)
+      expect((await send(browser, base64Of(bytes))).body).toMatchObject({ width: 1600, height: 1200 })
     })
 
     test('sent twice is there once', async () => {
@@ -63,6 +73,17 @@ export function uploadCases(given: Given): void {
       expect(issuesOf(await post(browser, id))).toEqual(['imageId: unknown'])
     })
 
+    test('is gone with its post, and may be sent again for another one', async () => {
+      const { browser } = await newGuest(given())
+      const [id, postId] = [v7(), v7()]
+      await send(browser, PNG, id)
+      await post(browser, id, { id: postId })
+      await browser.ask('DELETE', `/api/posts/${postId}`)
+      expect(issuesOf(await post(browser, id))).toEqual(['imageId: unknown'])
+      expect((await send(browser, PNG, id)).status).toBe(201)
+      expect((await post(browser, id)).status).toBe(201)
+    })
+
     test('that was never sent refuses its post', async () => {
       const { browser } = await newGuest(given())
       expect(issuesOf(await post(browser, v7()))).toEqual(['imageId: unknown'])
@@ -73,6 +94,8 @@ export function uploadCases(given: Given): void {
       ['no base64', '***', 'data: not-a-picture'],
       ['a picture that tells a place', base64Of(pngWith('eXIf')), 'data: more-than-a-picture'],
       ['a picture with a page behind it', base64Of(new Uint8Array([...bytesOf(PNG), 60])), 'data: more-than-a-picture'],
+      ['a picture of two sizes', base64Of(jpegOfTwoSizes()), 'data: not-a-picture'],
+      ['a picture of scans without end', base64Of(jpegOfScans(SCANS_MAX + 1)), 'data: not-a-picture'],
       ['a picture too large', base64Of(pngSized(PICTURE_MAX_SIDE + 1, 10)), 'data: too-large'],
     ])('%s is refused', async (_name, data, issue) => {
       const { browser } = await newGuest(given())

@@ -9,6 +9,7 @@ import { loadOffline } from '#src/data/hooks/offline.ts'
 import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
+import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
 
 async function fetchPost(id: string): Promise<Post | null> {
   const offline = await loadOffline()
@@ -22,6 +23,7 @@ async function fetchPost(id: string): Promise<Post | null> {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
       await offline.dropPost(id, asked)
+      dropSnapshot() // the next start must not draw the post
       return null
     }
   })

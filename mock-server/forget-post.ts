@@ -1,0 +1,14 @@
+import { UPLOAD_PREFIX } from '#contract/uploads.ts'
+import { Refusal, problemAnswer } from './refusal.ts'
+import type { MockState } from './state.ts'
+
+/** Takes a post out with its likes, its picture and its words in stored answers: a repeat of its writing finds nothing. */
+export function forgetPost(state: MockState, id: string): void {
+  const address = state.postsById.get(id)?.imageUrl ?? ''
+  state.postsById.delete(id)
+  state.likersByPost.delete(id)
+  if (address.startsWith(UPLOAD_PREFIX)) state.uploadsById.delete(address.slice(UPLOAD_PREFIX.length))
+  for (const row of state.keys.values())
+    if (row.answer.status === 201 && (JSON.parse(row.answer.body) as { id?: unknown }).id === id)
+      row.answer = problemAnswer(new Refusal('not-found'))
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { boundedQueue, QueueFullError } from './decode-queue.ts'
+
+function jobs() {
+  const ends: (() => void)[] = []
+  const started: number[] = []
+  const job = (n: number) => () => {
+    started.push(n)
+    return new Promise<number>((resolve) => ends.push(() => resolve(n)))
+  }
+  return { ends, started, job }
+}
+
+test('so many run at once, the next wait in their order, and one too many is refused at once', async () => {
+  const { ends, started, job } = jobs()
+  const inTurn = boundedQueue(2, 2)
+  const results = [1, 2, 3, 4].map((n) => inTurn(job(n)))
+  await expect(inTurn(job(5))).rejects.toThrow(QueueFullError)
+  expect(started).toEqual([1, 2])
+  ends[1]?.()
+  await results[1]
+  await Promise.resolve()
+  expect(started).toEqual([1, 2, 3])
+  for (let n = 0; n < 4; n++) {
+    ends.forEach((end) => end())
+    await new Promise(setImmediate)
+  }
+  expect(await Promise.all(results)).toEqual([1, 2, 3, 4])
+  const later = inTurn(job(6))
+  expect(started.at(-1)).toBe(6)
+  ends.at(-1)?.()
+  expect(await later).toBe(6)
+})
+
+test('a job that fails gives its place on', async () => {
+  const inTurn = boundedQueue(1, 1)
+  const failed = inTurn(() => Promise.reject(new Error('broken')))
+  const next = inTurn(async () => 'done')
+  await expect(failed).rejects.toThrow('broken')
+  expect(await next).toBe('done')
+})
