@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, PICTURE_TYPES, type PictureType } from '#contract/picture.ts'
+import { PICTURE_MAX_BYTES } from '#contract/picture.ts'
 import type { ChosenPicture } from '#src/data/drafts/hooks/pictures.ts'
 import { PICTURE_TYPES, type PictureType } from '#contract/picture-bytes.ts'
 
