@@ -96,8 +96,8 @@ export async function storeFeedPage(
     const isWhole = page.nextCursor === null
     const reaches = list !== undefined && page.after === null && !isWhole && (await topRank(cacheKey)) >= bottom
     const top = page.after === null ? undefined : list?.bottom
-    await replaceRange(cacheKey, rows, isWhole ? '' : bottom, top)
-    await cacheDb.lists.put({
+    const renewedAt = await replaceRange(cacheKey, rows, isWhole ? '' : bottom, top)
+    await putChanged(list, {
       cacheKey,
       list: 'feed',
       requestedEpoch: asked.epoch,
@@ -107,6 +107,7 @@ export async function storeFeedPage(
       bottom: reaches && list.bottom < bottom ? list.bottom : bottom,
       nextCursor: reaches && list.bottom < bottom ? list.nextCursor : page.nextCursor,
     })
+    if (page.after === null) await noteCheck(asked, renewedAt)
     return true
   })
   if (!isStored) return
@@ -133,28 +134,37 @@ export async function storeFeedIfRoom(page: Parameters<typeof storeFeedPage>[0],
   return false
 }
 
-/** The server said that nothing has changed since the stored answer. */
+/** Writes a list's row unless it says the same already: whoever views the list would read it anew. */
+async function putChanged(before: ListRow | undefined, now: ListRow): Promise<void> {
+  const isSame = (['requestedEpoch', 'etag', 'bottom', 'nextCursor'] as const).every(
+    (key) => before?.[key] === now[key],
+  )
+  if (!isSame) await cacheDb.lists.put(now)
+}
+
+const noteCheck = ({ cacheKey, at }: Asked, renewedAt: number) =>
+  cacheDb.feedChecks.put({ cacheKey, list: 'feed-check', savedAt: at, renewedAt })
+
+/** The server said that nothing has changed since the stored answer: no post is read where nothing waits for that. */
 export async function confirmFeed(asked: Asked): Promise<void> {
   if (!(await isStill(asked))) return
   await noteWell(asked.userId)
-  const list = await cacheDb.lists.get([asked.cacheKey, 'feed'])
+  const { cacheKey, userId } = asked
+  const list = await cacheDb.lists.get([cacheKey, 'feed'])
   if (!list) return
-  await cacheDb.lists.update([asked.cacheKey, 'feed'], {
-    savedAt: asked.at,
-    requestedEpoch: Math.max(asked.epoch, list.requestedEpoch),
-  })
-  const rows = await cacheDb.posts
-    .where('[cacheKey+rank]')
-    .between([asked.cacheKey, list.bottom], [asked.cacheKey, '\uffff'])
-    .toArray()
-  if (!asked.isNameless)
-    await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom: list.bottom })
-  const first = rows.slice(-FIRST_PAGE)
-  if (!first.some((row) => row.storedAt < asked.at - CONFIRMED_MS)) return
-  await cacheDb.posts
-    .where('[cacheKey+id]')
-    .anyOf(first.map(({ id }) => [asked.cacheKey, id]))
-    .modify({ storedAt: asked.at })
+  if (asked.epoch > list.requestedEpoch) await cacheDb.lists.update([cacheKey, 'feed'], { requestedEpoch: asked.epoch })
+  const rows = cacheDb.posts.where('[cacheKey+rank]').between([cacheKey, list.bottom], [cacheKey, '\uffff']).reverse()
+  if (!asked.isNameless && (await outboxDb.outbox.where('[userId+state]').equals([userId, 'acked']).count()) > 0) {
+    const covered = new Set((await rows.primaryKeys()).map(([, id]) => id))
+    await settleAcked({ ...asked, covered, bottom: list.bottom })
+  }
+  const renewedAt = (await cacheDb.feedChecks.get([cacheKey, 'feed-check']))?.renewedAt ?? 0
+  const isDue = renewedAt < asked.at - CONFIRMED_MS
+  if (isDue) {
+    const first = await rows.limit(FIRST_PAGE).primaryKeys()
+    await cacheDb.posts.where('[cacheKey+id]').anyOf(first).modify({ storedAt: asked.at })
+  }
+  await noteCheck(asked, isDue ? asked.at : renewedAt)
 }
 
 /** Stores one post, read by itself. */
@@ -180,19 +190,40 @@ async function topRank(cacheKey: string): Promise<string> {
   return newest?.rank ?? ''
 }
 
-/** Puts the rows in, and takes out what stood in their range and is not among them: the server has deleted it. */
-async function replaceRange(cacheKey: string, rows: readonly PostRow[], bottom: string, top = '\uffff'): Promise<void> {
+/**
+ * Puts the rows in that are not stored as they are, and takes out what stood in their range and is not among them: the
+ * server has deleted it. Resolves with the moment when the oldest of the rows was given.
+ */
+async function replaceRange(
+  cacheKey: string,
+  rows: readonly PostRow[],
+  bottom: string,
+  top = '\uffff',
+): Promise<number> {
   const ids = new Set(rows.map((row) => row.id))
   const stored = await cacheDb.posts
     .where('[cacheKey+rank]')
     .between([cacheKey, bottom], [cacheKey, top], true, false)
     .primaryKeys()
-  await cacheDb.posts.bulkDelete(stored.filter(([, id]) => !ids.has(id)))
-  for (let at = 0; at < rows.length; at += ROWS_PER_WRITE)
-    await cacheDb.posts.bulkPut(rows.slice(at, at + ROWS_PER_WRITE))
+  const gone = stored.filter(([, id]) => !ids.has(id))
+  if (gone.length > 0) await cacheDb.posts.bulkDelete(gone)
+  const before = await cacheDb.posts.bulkGet(rows.map(({ id }): [string, string] => [cacheKey, id]))
+  const changed = rows.filter((row, at) => !isSameRow(row, before[at]))
+  for (let at = 0; at < changed.length; at += ROWS_PER_WRITE)
+    await cacheDb.posts.bulkPut(changed.slice(at, at + ROWS_PER_WRITE))
+  const isChanged = new Set(changed)
+  return Math.min(...rows.map((row, at) => (isChanged.has(row) ? row.storedAt : (before[at]?.storedAt ?? 0))))
 }
 
-export type FeedList = Pick<ListRow, 'savedAt' | 'bottom' | 'nextCursor'>
+/** True for a row that is stored as it comes, and counts as given lately. */
+const isSameRow = (row: PostRow, before: PostRow | undefined): boolean =>
+  before !== undefined &&
+  before.storedAt > row.storedAt - CONFIRMED_MS &&
+  before.rank === row.rank &&
+  before.next === row.next &&
+  JSON.stringify(before.post) === JSON.stringify(row.post)
+
+export type FeedList = Pick<ListRow, 'bottom' | 'nextCursor'>
 
 /**
  * The stored feed's newest rows, and what is known of the list; undefined where none is stored. Rows newer than

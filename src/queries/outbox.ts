@@ -7,6 +7,7 @@ import { flushDrafts, hasTypedText, showDraft } from './draft.ts'
 import { askDrain } from './drain.ts'
 import { loadOffline } from './offline.ts'
 import { itemsOf, type OutboxItem } from './outbox-items.ts'
+import { useSavedAt } from './saved-at.ts'
 import { type StorageState, useStoragePlace } from './storage-place.ts'
 import { useLive } from './use-live.ts'
 
@@ -82,6 +83,7 @@ export function useSyncState(): SyncState {
   const outbox = useOutbox()
   const isOffline = useLasting(useIsOffline(), OFFLINE_AFTER_MS)
   const isFull = useLive('storage-full', (offline) => offline.watchStorageFull())
+  const savedAt = useSavedAt(isOffline) ?? null
   const { isOffered } = useAppUpdate()
   const place = useStoragePlace()
   useEffect(() => {
@@ -109,14 +111,14 @@ export function useSyncState(): SyncState {
     if (failed.length > 0)
       return { kind: 'failed', failed: failed.length, seq: failed.length === 1 ? (failed[0]?.seq ?? null) : null }
     if (outbox.wait === 'sign-in' || outbox.wait === 'closed') return { kind: outbox.wait, waiting }
-    if (isOffline) return { kind: 'offline', savedAt: view.savedAt ? new Date(view.savedAt) : null, waiting }
+    if (isOffline) return { kind: 'offline', savedAt, waiting }
     if (outbox.wait === 'update') return { kind: 'update-needed', waiting, isOffered }
     if (isLate && outbox.wait === 'server-busy') return { kind: 'busy', waiting, until: outbox.until }
     if (isLate && view.lane?.drained) return { kind: 'syncing', ...view.lane.drained }
     if (isLate) return { kind: 'pending', waiting }
     if (isOffered) return { kind: 'update' }
     return isDone ? { kind: 'done' } : null
-  }, [view, outbox, waiting, isFull, isOffline, isLate, isOffered, isDone, place])
+  }, [view, outbox, waiting, isFull, isOffline, isLate, isOffered, isDone, place, savedAt])
 }
 
 /** True once `value` has been true for a while; false at once. A page that starts with it true says so at once. */
