@@ -1,6 +1,7 @@
 import Dexie, { type Observable } from 'dexie'
 import { currentAccount } from './accounts.ts'
 import { deviceDb, type Notice } from './database.ts'
+import { durably } from './durably.ts'
 import { live } from './live.ts'
 import type { Entry } from './outbox/entry.ts'
 
@@ -98,18 +99,20 @@ export async function countUnread(): Promise<number> {
 /** The same, at every change. */
 export const watchUnread = (): Observable<number> => live(countUnread)
 
-/** Marks one notice of the acting person as read, or all of them. */
+/** Marks one notice of the acting person as read, or all of them. Rejects with StorageError. */
 export async function readNotices(id?: number): Promise<void> {
   const { key } = await currentAccount()
-  await ofPerson(key)
-    .filter((notice) => notice.readAt === null && (id === undefined || notice.id === id))
-    .modify({ readAt: Date.now() })
+  await durably(deviceDb, [deviceDb.notices], () =>
+    ofPerson(key)
+      .filter((notice) => notice.readAt === null && (id === undefined || notice.id === id))
+      .modify({ readAt: Date.now() }),
+  )
 }
 
-/** Takes the acting person's notices off the list. */
+/** Takes the acting person's notices off the list. Rejects with StorageError. */
 export async function clearNotices(): Promise<void> {
   const { key } = await currentAccount()
-  await ofPerson(key).delete()
+  await durably(deviceDb, [deviceDb.notices], () => ofPerson(key).delete())
 }
 
 /** Notices that came after a moment and were not read, oldest first. */

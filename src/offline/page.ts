@@ -6,6 +6,7 @@ import { showBadge } from './badge.ts'
 import { cacheDb, deviceDb, outboxDb } from './database.ts'
 import { drainAccount, drainNow, endBackoff, hasWaiting, releaseHeld, tellSignOut } from './drain-account.ts'
 import * as drafts from './drafts.ts'
+import { durably, refuseWrites } from './durably.ts'
 import * as entries from './entries.ts'
 import * as feedStore from './feed-store.ts'
 import { UNDO_MS } from './outbox/entry.ts'
@@ -43,9 +44,11 @@ async function storeServices(services: readonly Service[]): Promise<void> {
 const onNewerVersion = (callBack: () => void): void =>
   outboxDb.on('versionchange', ({ newVersion }) => void (newVersion !== null && callBack()))
 
-/** The language in which the worker serves pages. */
+/** The language in which the worker serves pages. Rejects with StorageError. */
 const rememberLanguage = (language: string): Promise<void> =>
-  deviceDb.kept.put({ userId: '', name: 'language', value: language, version: 1 }).then(() => undefined)
+  durably(deviceDb, [deviceDb.kept], async () => {
+    await deviceDb.kept.put({ userId: '', name: 'language', value: language, version: 1 })
+  })
 
 export const offline = {
   changingSession,
@@ -67,6 +70,7 @@ export const offline = {
   ...views,
   queryStorage,
   refreshFeed,
+  refuseWrites,
   releaseHeld,
   reopenGuest,
   showBadge,

@@ -1,6 +1,7 @@
 import { utf8Bytes } from '#contract/text.ts'
 import { currentAccount } from './accounts.ts'
 import { cacheDb, deviceDb, outboxDb, type PictureRow } from './database.ts'
+import { durably } from './durably.ts'
 import { forgetPictures, measurePictures, PICTURE_CACHE } from './kept-pictures.ts'
 import { reportStorage } from './storage-state.ts'
 
@@ -36,24 +37,30 @@ export async function loadStorageUse(): Promise<StorageUse> {
   }
 }
 
-/** Clears these kinds for the acting person. What was not sent, drafts and the app itself always stay. */
+/**
+ * Clears these kinds for the acting person. What was not sent, drafts and the app itself always stay. Rejects with
+ * StorageError.
+ */
 export async function clearStored(kinds: readonly ClearableKind[]): Promise<void> {
-  if (kinds.includes('pictures')) await forgetPictures()
   if (kinds.includes('posts')) {
     const { posts, services, products, lists, queries } = cacheDb
     const tables = [posts, services, products, lists, queries]
-    await cacheDb.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())))
+    await durably(cacheDb, tables, () => Promise.all(tables.map((table) => table.clear())))
   }
   if (kinds.includes('pages')) {
     const { key } = await currentAccount()
-    await deviceDb.kept.where('userId').equals(key).delete()
+    await durably(deviceDb, [deviceDb.kept], () => deviceDb.kept.where('userId').equals(key).delete())
   }
+  if (kinds.includes('pictures')) await forgetPictures()
   reportStorage(false)
 }
 
-/** Forgets all drafts of the acting person, with their pictures. Only a person who was asked about just this may. */
-export async function clearDrafts(): Promise<void> {
-  await outboxDb.transaction('rw', outboxDb.drafts, outboxDb.pictures, outboxDb.accounts, async () => {
+/**
+ * Forgets all drafts of the acting person, with their pictures. Only a person who was asked about just this may. Rejects
+ * with StorageError, and then nothing changed.
+ */
+export function clearDrafts(): Promise<void> {
+  return durably(outboxDb, [outboxDb.drafts, outboxDb.pictures, outboxDb.accounts], async () => {
     const { key } = await currentAccount()
     await outboxDb.drafts.where('userId').equals(key).delete()
     await outboxDb.pictures.where('userId').equals(key).filter(isDrafted).delete()

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { ExpiryNotice } from '#src/features/device/expiry-notice.tsx'
 import { storageKinds } from '#src/features/device/storage-kinds.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
+import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { byteSize } from '#src/lib/bytes.ts'
 import { dot } from '#src/lib/dot.ts'
 import { clearDrafts, type StorageUse } from '#src/queries/storage.ts'
@@ -15,10 +16,15 @@ import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
 /** What a person wrote and did not send: never part of making room, each with its own way (goals row 22). */
 export function OwnStored({ use, onCleared }: { use: StorageUse; onCleared(): Promise<void> }) {
   const { t } = useLingui()
+  const sayNotKept = useNotKept()
   const [isAsking, setAsking] = useState(false)
   const { unsent, drafts } = use
   async function handleDelete() {
-    await clearDrafts()
+    try {
+      await clearDrafts()
+    } catch {
+      return sayNotKept()
+    }
     setAsking(false)
     await onCleared()
     toast.show({ icon: 'i-ph-trash', title: t`Drafts deleted` })
