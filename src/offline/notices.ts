@@ -3,7 +3,8 @@ import { currentAccount } from './accounts.ts'
 import { deviceDb, type Notice } from './database.ts'
 import { durably } from './durably.ts'
 import { live } from './live.ts'
-import type { Entry } from './outbox/entry.ts'
+import type { Entry, Kind } from './outbox/entry.ts'
+import { summaryOf } from './outbox/settle.ts'
 
 export const NOTICES_KEPT = 100
 /** A post that went out within this time was seen to go out; only one that waited longer is worth a notice. */
@@ -47,9 +48,12 @@ export function noteRefused(entry: Entry, lastError: NonNullable<Entry['lastErro
   whenDone(() => addNotice({ userId: entry.userId, kind: 'not-sent', opId: entry.opId, at: lastError.at, about }))
 }
 
+/** Kinds of which their person wants to know that they have gone out after a wait. */
+const TELLS_WHEN_SENT = { 'post.create': true, 'post.delete': false, 'like.set': false } satisfies Record<Kind, boolean>
+
 /** Tells the person, once the running transaction has completed, that a post which had to wait was sent. */
 export function noteSent(entry: Entry, at: number): void {
-  if (entry.kind !== 'post.create' || at - entry.createdAt < WAITED_MS) return
+  if (!TELLS_WHEN_SENT[entry.kind] || at - entry.createdAt < WAITED_MS) return
   const { userId, opId } = entry
   const result = entry.result as { id?: string } | null
   const about = { ...aboutOf(entry), ...(result?.id ? { target: result.id } : {}) }
@@ -75,7 +79,7 @@ function aboutOf(entry: Entry): NonNullable<Notice['about']> {
   return {
     kind: entry.kind,
     target: String(entry.target),
-    text: entry.kind === 'post.create' ? String(entry.payload?.content ?? '').slice(0, 200) : '',
+    text: summaryOf(entry),
   }
 }
 

@@ -39,9 +39,19 @@ export function project(
   const creates: PostCreateEntry[] = []
   for (const entry of bySeq) {
     if (!isReadable(entry)) continue // damaged: the outbox lists what is left of it
-    if (entry.kind === 'post.delete' && entry.state !== 'failed') hidden.add(idOf(entry.target))
-    if (entry.kind === 'like.set' && entry.state !== 'failed') wishes.set(idOf(entry.target), entry)
-    if (entry.kind === 'post.create') creates.push(entry)
+    switch (entry.kind) {
+      case 'post.create':
+        creates.push(entry)
+        break
+      case 'post.delete':
+        if (entry.state !== 'failed') hidden.add(idOf(entry.target))
+        break
+      case 'like.set':
+        if (entry.state !== 'failed') wishes.set(idOf(entry.target), entry)
+        break
+      default:
+        entry satisfies never // what only a newer version knows is not drawn
+    }
   }
   const known = new Set(rows.map((row) => row.id))
   const made = creates
