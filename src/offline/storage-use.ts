@@ -1,8 +1,11 @@
 import { utf8Bytes } from '#contract/text.ts'
 import { currentAccount } from './accounts.ts'
 import { cacheDb, deviceDb, outboxDb, type PictureRow } from './database.ts'
+import { draftSlot } from './draft-slots.ts'
 import { durably } from './durably.ts'
 import { forgetPictures, measurePictures, PICTURE_CACHE } from './kept-pictures.ts'
+import type { Entry } from './outbox/entry.ts'
+import { pictureIdsOf } from './outbox/settle.ts'
 import { reportStorage } from './storage-state.ts'
 
 /** What can be fetched or made again, and so may be cleared. */
@@ -16,7 +19,7 @@ export type StorageUse = Record<StorageKind, { bytes: number; count: number }>
 export async function loadStorageUse(): Promise<StorageUse> {
   const { key } = await currentAccount()
   const { posts, services, products, lists, queries } = cacheDb
-  const [stored, pages, unsent, drafts, waiting, pictures, app] = await Promise.all([
+  const [stored, pages, entries, drafts, own, pictures, app] = await Promise.all([
     Promise.all([posts, services, products, lists, queries].map((table) => table.toArray())).catch(() => []),
     deviceDb.kept.where('userId').equals(key).toArray(),
     outboxDb.outbox.where('userId').equals(key).toArray(),
@@ -25,15 +28,23 @@ export async function loadStorageUse(): Promise<StorageUse> {
     measurePictures().catch(() => ({ bytes: 0, count: 0 })),
     measureApp(),
   ])
-  const drafted = waiting.filter(isDrafted)
-  const sending = waiting.filter((row) => !isDrafted(row))
+  const unsent = entries.filter(isUnsent)
+  const drafted = own.filter(isDrafted)
+  const passing = own.filter(isNeededByNone(unsent))
+  const sending = own.filter((row) => !isDrafted(row) && !passing.includes(row))
   return {
     posts: { bytes: sizeOfAll(stored), count: stored[0]?.length ?? 0 },
-    pictures,
+    pictures: {
+      bytes: passing.reduce((sum, { bytes }) => sum + bytes.byteLength, pictures.bytes),
+      count: pictures.count + passing.length,
+    },
     pages: { bytes: bytesOf(pages), count: pages.length },
     app,
     unsent: { bytes: sizeOfAll([unsent, sending]), count: unsent.length },
-    drafts: { bytes: sizeOfAll([drafts, drafted]), count: drafts.length },
+    drafts: {
+      bytes: sizeOfAll([drafts, drafted]),
+      count: new Set([...drafts, ...drafted].map(({ slot }) => draftSlot(slot))).size,
+    },
   }
 }
 
@@ -51,7 +62,14 @@ export async function clearStored(kinds: readonly ClearableKind[]): Promise<void
     const { key } = await currentAccount()
     await durably(deviceDb, [deviceDb.kept], () => deviceDb.kept.where('userId').equals(key).delete())
   }
-  if (kinds.includes('pictures')) await forgetPictures()
+  if (kinds.includes('pictures')) {
+    await forgetPictures()
+    const { key } = await currentAccount()
+    await durably(outboxDb, [outboxDb.pictures, outboxDb.outbox], async () => {
+      const unsent = (await outboxDb.outbox.where('userId').equals(key).toArray()).filter(isUnsent)
+      await outboxDb.pictures.where('userId').equals(key).filter(isNeededByNone(unsent)).delete()
+    })
+  }
   reportStorage(false)
 }
 
@@ -69,6 +87,15 @@ export function clearDrafts(): Promise<void> {
 
 /** True for a picture that waits with a draft, not with a post. */
 const isDrafted = (row: PictureRow): boolean => row.slot !== ''
+
+/** The server has what was acked: its entry only stays until a list has it too. */
+const isUnsent = ({ state }: Entry): boolean => state !== 'acked'
+
+/** True for a picture that waits with neither a draft nor one of these: the server has it, or its post was discarded. */
+function isNeededByNone(unsent: readonly Entry[]): (row: PictureRow) => boolean {
+  const waiting = new Set(unsent.flatMap(pictureIdsOf))
+  return (row) => !isDrafted(row) && !waiting.has(row.id)
+}
 
 /** The size of plain data as text, and of the pictures in it. */
 export function bytesOf(data: unknown): number {

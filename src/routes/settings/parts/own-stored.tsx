@@ -48,7 +48,7 @@ export function OwnStored({ use, onCleared }: { use: StorageUse; onCleared(): Pr
         <Row
           kind="drafts"
           bytes={drafts.bytes}
-          count={<Plural value={drafts.count} one="# text that is not posted" other="# texts that are not posted" />}
+          count={<Plural value={drafts.count} one="# unfinished text" other="# unfinished texts" />}
         >
           <Button size="sm" onClick={() => setAsking(true)}>
             <Trans comment="button; verb; asks first">Delete drafts</Trans>
