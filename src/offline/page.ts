@@ -7,6 +7,7 @@ import { cacheDb, deviceDb, outboxDb } from './database.ts'
 import { drainAccount, drainNow, endBackoff, hasWaiting, releaseHeld, tellSignOut } from './drain-account.ts'
 import * as drafts from './drafts.ts'
 import { durably, refuseWrites } from './durably.ts'
+import * as editEntry from './edit-entry.ts'
 import * as entries from './entries.ts'
 import * as feedStore from './feed-store.ts'
 import { UNDO_MS } from './outbox/entry.ts'
@@ -57,6 +58,7 @@ export const offline = {
   currentAccount,
   leaveAccount,
   ...drafts,
+  ...editEntry,
   ...entries,
   ...feedStore,
   ...productStore,

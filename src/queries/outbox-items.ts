@@ -2,10 +2,10 @@ import type { Post } from '#contract/posts.ts'
 import {
   canDiscard,
   type Entry,
+  isEditable,
   isKnown,
   isKnownKind,
   isReadable,
-  isUnsent,
   type Kind,
   type Receipt,
 } from '#src/offline/outbox/entry.ts'
@@ -79,8 +79,7 @@ function openItem(entry: Entry): Own<OutboxItem> {
     ...(entry.lastError ? { reason: entry.lastError.reason } : {}),
     attempts: entry.attempts,
     ...(entry.ackedAt ? { settledAt: new Date(entry.ackedAt).toISOString() } : {}),
-    canEdit:
-      isWhole && entry.kind === 'post.create' && (state === 'failed' || (state === 'waiting' && isUnsent(entry))),
+    canEdit: isEditable(entry),
     canDiscard: entry.state === 'failed' || (canDiscard(entry) && IS_DISCARDED[entry.kind] === true),
     ...(entry.lastError?.reason === 'unreadable' ? { raw: JSON.stringify(entry, null, 2) } : {}),
   }

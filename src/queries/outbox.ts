@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { CannotEdit } from '#src/offline/entries.ts'
-import { pictureWordsSlot } from '#src/offline/draft-slots.ts'
 import { useAppUpdate } from './app-update.ts'
 import { useIsOffline } from './connection.ts'
-import { flushDrafts, hasTypedText, showDraft } from './draft.ts'
+import { hasTypedText } from './draft.ts'
 import { askDrain } from './drain.ts'
 import { loadOffline } from './offline.ts'
 import { itemsOf, type OutboxItem } from './outbox-items.ts'
@@ -153,21 +151,6 @@ export async function discardEntry(seq: number): Promise<{ undo(): Promise<boole
   }
   return { undo }
 }
-
-/**
- * Takes a post that was never sent, or failed, back into the draft of `slot`, which shows it at once. Rejects as
- * `whyNotEdited` tells, and with StorageError.
- */
-export async function editEntry(seq: number, slot: string): Promise<void> {
-  await flushDrafts() // what is being written stands below what is taken back
-  const { text, pictureWords } = await (await loadOffline()).editEntry(seq, slot)
-  showDraft(slot, text)
-  if (pictureWords !== null) showDraft(pictureWordsSlot(slot), pictureWords)
-}
-
-/** Why a post was not taken back: it may have arrived, or it and the draft have a picture each. */
-export const whyNotEdited = (error: unknown): CannotEdit['reason'] | undefined =>
-  error instanceof Error && error.name === 'CannotEdit' ? (error as CannotEdit).reason : undefined
 
 /** True where the browser sends what waits although the app is closed (Background Sync). */
 export const sendsWhenClosed = (): boolean => 'SyncManager' in globalThis

@@ -57,6 +57,8 @@ interface EntryOf<Kind extends string, Payload, Result> {
   createdAt: number
   /** Its person was asked after two weeks, and wants it sent. */
   isStillWanted?: boolean
+  /** It is open in a composer, which renews this. While it waits, `nextAt` keeps it back until then. */
+  editing?: { id: string; until: number }
 }
 
 export type PostCreateEntry = EntryOf<'post.create', PostCreatePayload, Post>
@@ -184,6 +186,13 @@ export function isReadable(entry: Entry): boolean {
 
 /** True while an entry has never been sent, so that nobody but this device knows of it. */
 export const isUnsent = (entry: Entry): boolean => entry.attempts === 0 && entry.firstSentAt === null
+
+/** True for a post whose text can still be changed: the server was never asked to take it, or has refused it. */
+export const isEditable = (entry: Entry): entry is PostCreateEntry =>
+  entry.kind === 'post.create' &&
+  isKnown(entry) &&
+  isReadable(entry) &&
+  (entry.state === 'failed' || (entry.state === 'pending' && isUnsent(entry)))
 
 /** True for an entry that may be thrown away: one that was tried may have arrived, and only an answer tells. */
 export const canDiscard = (entry: Entry): boolean =>

@@ -3,7 +3,7 @@ import type { SessionUser } from '#contract/session.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import type { Account } from '../account.ts'
 import type { Card, SyncMark } from './card.ts'
-import { type Entry, isReadable, isUnsent, type LikeSetEntry, type PostCreateEntry } from './entry.ts'
+import { type Entry, isEditable, isReadable, type LikeSetEntry, type PostCreateEntry } from './entry.ts'
 
 /** True for a post of which a card can be drawn; an older version may have stored it in another shape (offline F58). */
 export const isWhole = ({ content, user, _count }: Partial<Post>): boolean =>
@@ -80,7 +80,7 @@ function markOf(entry: Entry): SyncMark {
     case 'failed':
       return { state: 'failed', seq: entry.seq, reason: entry.lastError?.reason ?? 'refused' }
     default:
-      return { state: 'waiting', seq: entry.seq, canEdit: isUnsent(entry) }
+      return { state: 'waiting', seq: entry.seq, canEdit: isEditable(entry) }
   }
 }
 
