@@ -98,11 +98,15 @@ function heldBack(entry: Entry, id: string): Pick<Entry, 'editing' | 'nextAt'> {
   return { editing, nextAt: entry.state === 'pending' ? editing.until : entry.nextAt }
 }
 
-function letGo<E extends Entry>({ editing: _, ...entry }: E): Omit<E, 'editing'> & Entry {
-  return { ...entry, nextAt: 0 } as unknown as E
+function letGo<E extends Entry>(entry: E): E {
+  const free = { ...entry, nextAt: 0 }
+  delete free.editing
+  return free
 }
 
 /** Puts an entry behind all others. */
-async function addLast({ seq: _, ...entry }: Entry): Promise<void> {
-  await outboxDb.outbox.add(entry as Entry)
+async function addLast(entry: Entry): Promise<void> {
+  const unplaced: Partial<Entry> = { ...entry }
+  delete unplaced.seq
+  await outboxDb.outbox.add(unplaced as Entry)
 }

@@ -136,10 +136,8 @@ export async function storeFeedIfRoom(page: Parameters<typeof storeFeedPage>[0],
 
 /** Writes a list's row unless it says the same already: whoever views the list would read it anew. */
 async function putChanged(before: ListRow | undefined, now: ListRow): Promise<void> {
-  const isSame = (['requestedEpoch', 'etag', 'bottom', 'nextCursor'] as const).every(
-    (key) => before?.[key] === now[key],
-  )
-  if (!isSame) await cacheDb.lists.put(now)
+  const told = ({ requestedEpoch, etag, bottom, nextCursor }: ListRow) => [requestedEpoch, etag, bottom, nextCursor]
+  if (!before || JSON.stringify(told(before)) !== JSON.stringify(told(now))) await cacheDb.lists.put(now)
 }
 
 const noteCheck = ({ cacheKey, at }: Asked, renewedAt: number) =>
@@ -153,16 +151,17 @@ export async function confirmFeed(asked: Asked): Promise<void> {
   const list = await cacheDb.lists.get([cacheKey, 'feed'])
   if (!list) return
   if (asked.epoch > list.requestedEpoch) await cacheDb.lists.update([cacheKey, 'feed'], { requestedEpoch: asked.epoch })
-  const rows = cacheDb.posts.where('[cacheKey+rank]').between([cacheKey, list.bottom], [cacheKey, '\uffff']).reverse()
+  const rows = () =>
+    cacheDb.posts.where('[cacheKey+rank]').between([cacheKey, list.bottom], [cacheKey, '\uffff']).reverse()
   if (!asked.isNameless && (await outboxDb.outbox.where('[userId+state]').equals([userId, 'acked']).count()) > 0) {
-    const covered = new Set((await rows.primaryKeys()).map(([, id]) => id))
+    const covered = new Set((await rows().primaryKeys()).map(([, id]) => id))
     await settleAcked({ ...asked, covered, bottom: list.bottom })
   }
   const renewedAt = (await cacheDb.feedChecks.get([cacheKey, 'feed-check']))?.renewedAt ?? 0
   const isDue = renewedAt < asked.at - CONFIRMED_MS
   if (isDue) {
-    const first = await rows.limit(FIRST_PAGE).primaryKeys()
-    await cacheDb.posts.where('[cacheKey+id]').anyOf(first).modify({ storedAt: asked.at })
+    const first = cacheDb.posts.where('[cacheKey+id]').anyOf(await rows().limit(FIRST_PAGE).primaryKeys())
+    await first.modify({ storedAt: asked.at })
   }
   await noteCheck(asked, isDue ? asked.at : renewedAt)
 }
@@ -190,10 +189,7 @@ async function topRank(cacheKey: string): Promise<string> {
   return newest?.rank ?? ''
 }
 
-/**
- * Puts the rows in that are not stored as they are, and takes out what stood in their range and is not among them: the
- * server has deleted it. Resolves with the moment when the oldest of the rows was given.
- */
+/** Puts in what is not stored as it is, takes out what the server has deleted; resolves with the oldest row's `storedAt`. */
 async function replaceRange(
   cacheKey: string,
   rows: readonly PostRow[],
@@ -246,7 +242,7 @@ export async function loadFeed(
   return { posts: rows.map((row) => row.post), list, isFull: rows.length >= limit + unseen }
 }
 
-/** Whether the server's row of a post says that the acting person likes it; undefined where none is stored. */
+/** Whether the stored row of a post says that the acting person likes it; undefined where none is stored. */
 export async function loadLiked(postId: string): Promise<boolean | undefined> {
   const { cacheKey } = await currentAccount()
   const row = await cacheDb.posts.get([cacheKey, postId]).catch(() => undefined)
