@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atHome, cardOf, expectOffline, expectSent, expectWaiting, postField, writePost } from '../support/app.ts'
+import { atHome, cardOf, expectSent, expectWaiting, goOffline, postField, writePost } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { TestHost } from '../support/test-host.ts'
 import { readOutbox } from '../support/stored.ts'
@@ -14,8 +14,7 @@ const createsOn = async (host: TestHost) => (await host.effects()).filter(({ kin
 for (const how of ['Escape', 'Cancel', 'Back'])
   test(`a queued post whose edit ends with ${how} waits on as it was, and is sent once`, async ({ host, device }) => {
     const page = await atHome(device, host.url)
-    await host.kill()
-    await expectOffline(page)
+    await goOffline(device, page) // a server that is only gone would be asked, and the post may have arrived
     const card = await writePost(page, 'Queued for the train')
     await expectWaiting(card)
     const [before] = (await readOutbox(page)).outbox
@@ -28,7 +27,7 @@ for (const how of ['Escape', 'Cancel', 'Back'])
     await expect(composer(page)).toHaveCount(0)
     await expectWaiting(card)
     await expect.poll(async () => (await readOutbox(page)).outbox).toEqual([before])
-    await host.start()
+    await device.context.setOffline(false)
     await expectSent(card)
     expect([await madeOn(host), await createsOn(host)]).toEqual([['Queued for the train'], 1])
     expect(device.errors).toEqual([])
@@ -39,12 +38,11 @@ test('a queued post is held back while it is edited, and the next one is not; sa
   device,
 }) => {
   const page = await atHome(device, host.url)
-  await host.kill()
-  await expectOffline(page)
+  await goOffline(device, page)
   await writePost(page, 'Queued first')
   await writePost(page, 'Queued second')
   await edit(page, 'Queued first')
-  await host.start()
+  await device.context.setOffline(false)
   await expect.poll(() => madeOn(host), { timeout: 40_000 }).toEqual(['Queued second'])
   await postField(page).fill('Queued first, corrected')
   await composer(page).getByRole('button', { name: 'Save' }).click()
@@ -60,14 +58,14 @@ test('a queued post whose page is killed while it is edited waits on as it was, 
   device,
 }) => {
   const page = await atHome(device, host.url)
-  await host.kill()
-  await expectOffline(page)
+  await goOffline(device, page)
   await writePost(page, 'Queued for the train')
   await edit(page, 'Queued for the train')
   await postField(page).fill('Half of an edit')
   await device.kill()
 
   const again = await device.reopen()
+  await device.context.setOffline(true)
   await again.goto(host.url)
   const card = cardOf(again, 'Queued for the train')
   await expectWaiting(card)
@@ -75,7 +73,7 @@ test('a queued post whose page is killed while it is edited waits on as it was, 
   // whoever opens it again goes on at once
   await edit(again, 'Queued for the train')
   await composer(again).getByRole('button', { name: 'Cancel' }).click()
-  await host.start()
+  await device.context.setOffline(false)
   await expectSent(card)
   expect([await madeOn(host), await createsOn(host)]).toEqual([['Queued for the train'], 1])
 })

@@ -78,7 +78,7 @@ export function OutboxRow({ item, wait, until, onEdit }: OutboxRowProps) {
               </Button>
             ) : null}
             {item.canEdit && onEdit ? (
-              <Button size="xs" disabled={isBusy} onClick={() => void run(() => onEdit(item.seq))}>
+              <Button size="xs" onClick={() => void onEdit(item.seq)}>
                 <Trans comment="button on a post that was not sent yet">Edit</Trans>
               </Button>
             ) : null}
