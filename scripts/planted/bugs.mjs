@@ -85,8 +85,8 @@ export const bugs = [
     file: 'src/data/posts/feed-store.ts',
     changes: [
       [
-        'await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom: list.bottom })',
-        'await settleAcked({ ...asked, epoch: Infinity, covered: new Set(rows.map((row) => row.id)), bottom: list.bottom })',
+        'await settleAcked({ ...asked, covered, bottom: list.bottom })',
+        'await settleAcked({ ...asked, epoch: Infinity, covered, bottom: list.bottom })',
       ],
     ],
     tests: ['src/data/posts/feed-store.test.ts'],

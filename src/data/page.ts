@@ -13,6 +13,8 @@ import {
   tellSignOut,
 } from '#src/data/sync/drain-account.ts'
 import * as drafts from '#src/data/drafts/drafts.ts'
+import { durably, refuseWrites } from '#src/data/db/durably.ts'
+import * as editEntry from '#src/data/posts/edit-entry.ts'
 import * as entries from '#src/data/posts/entries.ts'
 import * as feedStore from '#src/data/posts/feed-store.ts'
 import { UNDO_MS } from '#src/data/db/entry.ts'
@@ -50,9 +52,11 @@ async function storeServices(services: readonly Service[]): Promise<void> {
 const onNewerVersion = (callBack: () => void): void =>
   outboxDb.on('versionchange', ({ newVersion }) => void (newVersion !== null && callBack()))
 
-/** The language in which the worker serves pages. */
+/** The language in which the worker serves pages. Rejects with StorageError. */
 const rememberLanguage = (language: string): Promise<void> =>
-  deviceDb.kept.put({ userId: '', name: 'language', value: language, version: 1 }).then(() => undefined)
+  durably(deviceDb, [deviceDb.kept], async () => {
+    await deviceDb.kept.put({ userId: '', name: 'language', value: language, version: 1 })
+  })
 
 export const offline = {
   changingSession,
@@ -61,6 +65,7 @@ export const offline = {
   currentAccount,
   leaveAccount,
   ...drafts,
+  ...editEntry,
   ...entries,
   ...feedStore,
   ...productStore,
@@ -74,6 +79,7 @@ export const offline = {
   ...views,
   queryStorage,
   refreshFeed,
+  refuseWrites,
   releaseHeld,
   reopenGuest,
   showBadge,

@@ -29,6 +29,8 @@ export class Ledger {
   readonly faults: string[] = []
   /** Commands of a person under way that may take something out of the outbox, by kind. */
   readonly taking = { back: 0, all: 0 }
+  /** Posts that were held back while they were edited. */
+  private readonly edited = new Set<string>()
   private isOn = false
 
   constructor(db: OutboxDatabase) {
@@ -57,6 +59,7 @@ export class Ledger {
     this.isOn = true
     this.byKey.clear()
     this.keys.clear()
+    this.edited.clear()
     this.faults.length = 0
     Object.assign(this.taking, { back: 0, all: 0 })
   }
@@ -79,15 +82,25 @@ export class Ledger {
   rename(from: string, to: string): void {
     const accepted = this.byKey.get(from)
     if (!accepted) return
+    const { seq, fate } = this.byKey.get(to) ?? accepted
     this.byKey.delete(from)
-    this.byKey.set(to, { ...accepted, opId: to, earlier: [...accepted.earlier, from], mayBeOvertaken: true })
+    this.byKey.set(to, { ...accepted, seq, fate, opId: to, earlier: [...accepted.earlier, from], mayBeOvertaken: true })
+  }
+
+  /** All others may pass by what concerns a post that is being edited, what comes meanwhile included. */
+  holdBack(target: string): void {
+    this.edited.add(target)
+    for (const each of this.byKey.values()) if (each.target === target) each.mayBeOvertaken = true
   }
 
   private came({ opId, kind, target, userId }: Entry, seq: number): void {
     this.keys.add(opId)
     const known = this.byKey.get(opId)
-    if (known) Object.assign(known, { fate: null, mayBeOvertaken: true })
-    else this.byKey.set(opId, { opId, earlier: [], seq, kind, target, userId, fate: null, mayBeOvertaken: false })
+    if (known) Object.assign(known, { seq, fate: null, mayBeOvertaken: true })
+    else {
+      const mayBeOvertaken = this.edited.has(target)
+      this.byKey.set(opId, { opId, earlier: [], seq, kind, target, userId, fate: null, mayBeOvertaken })
+    }
     // A delete waits its undo time, and holds up what concerns the same post alone.
     if (kind === 'post.delete')
       for (const other of this.byKey.values()) if (other.target === target) other.mayBeOvertaken = true

@@ -23,6 +23,7 @@ const LIVES: Step[][] = [
   [{ do: 'like', nth: 0 }, { do: 'like', nth: 0 }, { do: 'post' }],
   [{ do: 'post' }, { do: 'session ends' }, { do: 'post' }],
   [{ do: 'post' }, { do: 'sign out', discards: false }, { do: 'continue as guest' }],
+  [{ do: 'post' }, { do: 'edit', nth: 0, end: 'save', ms: 300 }, { do: 'like', nth: 0 }],
 ]
 const FAULTS: Fault[][] = [[], [{ kind: 'none' }, { kind: 'lost-answer' }], [{ kind: 'trouble', when: 'after' }]]
 const MOST_STEPS = 16

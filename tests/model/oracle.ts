@@ -67,7 +67,10 @@ export class Oracle {
     for (const { post, isLiked, likes } of cards.filter(({ post: { id } }) => !open.has(id))) {
       const row = postsById.get(post.id)
       const likers = likersByPost.get(post.id) ?? new Set()
+      const texts = this.person.texts.get(post.id)
       if (!row) this.wrong.push(`a zombie: ${post.id}`)
+      else if (texts && !texts.includes(row.content))
+        this.wrong.push(`lost: an edit of ${post.id}, sent as ${row.content}`)
       else if (isLiked !== likers.has(viewer) || likes !== row.sampleLikes + likers.size)
         this.wrong.push(`another heart than the server's: ${post.id}`)
     }

@@ -5,7 +5,7 @@ import { allowGuest, applySession, currentAccount, leaveAccount, SignInNeeded } 
 import { outboxDb } from '#src/data/db/database.ts'
 import { tellSignOut } from '#src/data/sync/drain-account.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
-import { discardEntry, editEntry, retryEntry } from '#src/data/posts/entries.ts'
+import { discardEntry, retryEntry } from '#src/data/posts/entries.ts'
 import { confirmFeed, loadFeed, loadLiked, noteAsked, storeFeedPage } from '#src/data/posts/feed-store.ts'
 import type { Card } from '#src/data/posts/card.ts'
 import type { Entry } from '#src/data/db/entry.ts'
@@ -14,6 +14,7 @@ import { addDelete, addPost, type Deletion, setLike, undoDelete } from '#src/dat
 import { StorageError } from '#src/data/db/storage-error.ts'
 import { withOwnLikes } from '#src/data/posts/own-likes.ts'
 import { loadEntries, loadIdMap } from '#src/data/posts/views.ts'
+import { beginEdit, cancelEdit, type Edit, saveEdit } from '#src/data/posts/edit-entry.ts'
 import type { Member } from './host.ts'
 import { world } from './world.ts'
 
@@ -27,7 +28,10 @@ export class Person {
   readonly kept: (string | undefined)[] = []
   /** Posts that their person deleted and did not bring back. */
   readonly deleted = new Set<string>()
+  /** What each post says, or may say where that is not certain. */
+  readonly texts = new Map<string, string[]>()
   private written = 0
+  private edited = 0
   private signedUp = 0
   private deletion: { target: string; deletion: Deletion; at: number } | undefined
 
@@ -54,6 +58,7 @@ export class Person {
     try {
       const entry = await addPost({ content: text, lang: 'ja', draftSlot: slot })
       this.kept.push(entry?.opId)
+      this.texts.set(entry.target, [text])
     } catch (error) {
       if (!(error instanceof StorageError || error instanceof SignInNeeded)) throw error
       if (isDraftKept) this.refusedTexts.push({ text, slot, discards })
@@ -114,13 +119,35 @@ export class Person {
     if (entry) await world.ledger.whileTaking(() => discardEntry(entry.seq)).catch(bearable)
   }
 
-  async edit(nth: number): Promise<void> {
+  /** Opens a queued post, takes a while, and then gives up, saves or is cut off with its page. */
+  async edit(nth: number, end: 'cancel' | 'save' | 'crash', ms: number): Promise<void> {
     const entries = (await this.openEntries(['failed', 'pending'])).filter(({ kind }) => kind === 'post.create')
     const entry = entries[nth % entries.length]
     if (!entry) return
-    await world.ledger
-      .whileTaking(() => editEntry(entry.seq, `edit ${entry.seq}`))
-      .catch((error: Error) => (error.name === 'CannotEdit' ? undefined : bearable(error)))
+    const edit = await beginEdit(entry.seq).catch(noEdit)
+    if (!edit) return
+    world.ledger.holdBack(entry.target)
+    await new Promise((resolve) => world.clock.setTimeout(() => resolve(null), ms))
+    if (end === 'cancel') await cancelEdit(edit).catch(noEdit)
+    if (end === 'save') await this.saveEdit(entry, edit)
+  }
+
+  private async saveEdit({ target, opId }: Entry, edit: Edit): Promise<void> {
+    const text = `${edit.text}, edited ${++this.edited}`
+    const wasFailed = (await outboxDb.outbox.get(edit.seq))?.state === 'failed'
+    const isSaved = await world.ledger
+      .whileTaking(async () => {
+        await saveEdit(edit, text)
+        return true
+      })
+      .catch(noEdit)
+    if (!isSaved) return
+    // what was refused may yet be done by a delivery that was only late
+    this.texts.set(target, [...(wasFailed ? (this.texts.get(target) ?? []) : []), text])
+    if (!wasFailed) return
+    const again = (await outboxDb.outbox.where('keys').equals(target).toArray()).find(isCreate)
+    if (again && again.opId !== opId) world.ledger.rename(opId, again.opId)
+    world.watch.forget()
   }
 
   private async openEntries(states: readonly Entry['state'][]): Promise<Entry[]> {
@@ -184,6 +211,11 @@ export class Person {
     return allowGuest().catch(bearable)
   }
 }
+
+const isCreate = ({ kind }: Entry): boolean => kind === 'post.create'
+
+/** A post that cannot be edited any more is told, as what cannot be kept is. */
+const noEdit = (error: Error): undefined => (error.name === 'CannotEdit' ? undefined : bearable(error))
 
 /** What a screen tells its person and goes on. */
 export function bearable(error: unknown): undefined {

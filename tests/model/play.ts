@@ -62,7 +62,8 @@ export class Play {
       case 'discard':
         return person.discard(step.nth)
       case 'edit':
-        return person.edit(step.nth)
+        await person.edit(step.nth, step.end, step.ms)
+        return this.triggered()
       case 'read':
         return person.read()
       case 'reload':

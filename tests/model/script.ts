@@ -5,7 +5,9 @@ import { MEMBERS, type Member } from './host.ts'
 /** What a person, a device or the world does. `nth` picks among what is there. */
 export type Step =
   | { do: 'post' }
-  | { do: 'like' | 'delete' | 'retry' | 'discard' | 'edit'; nth: number }
+  | { do: 'like' | 'delete' | 'retry' | 'discard'; nth: number }
+  /** A queued post is open in a composer for so long. */
+  | { do: 'edit'; nth: number; end: 'cancel' | 'save' | 'crash'; ms: number }
   | { do: 'undo' | 'read' | 'reload' | 'continue as guest' | 'sign up' }
   | { do: 'sign in'; as: Member }
   | { do: 'sign out'; discards: boolean }
@@ -50,8 +52,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Step>({ do: 'undo' }) },
   { weight: 6, arbitrary: fc.constant<Step>({ do: 'read' }) },
   {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constantFrom('retry' as const, 'discard' as const, 'edit' as const), nth }),
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('retry' as const, 'discard' as const), nth }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('edit' as const),
+      nth,
+      end: fc.constantFrom('cancel' as const, 'save' as const, 'crash' as const),
+      ms: fc.constantFrom(0, 300, 5 * SECOND, 40 * SECOND, 400 * SECOND),
+    }),
   },
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'reload' }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('sign in' as const), as: member }) },

@@ -132,11 +132,21 @@ export interface ListRow {
   /** The lane's epoch and the time when the stored answer was asked for. */
   requestedEpoch: number
   requestedAt: number
-  /** When the server last said that this is how things are; a 304 counts. */
+  /** When an answer last changed this row; the row of checks beside it knows of those that changed nothing. */
   savedAt: number
   etag: string | null
   bottom: string
   nextCursor: string | null
+}
+
+/** That the server stands by a stored list: apart from it, so that a view of the list follows no poll without news. */
+export interface FeedCheck {
+  cacheKey: string
+  list: 'feed-check'
+  /** When the server last said that this is how things are; a 304 counts. */
+  savedAt: number
+  /** Since when no row of the first page was given, or confirmed, at the latest. */
+  renewedAt: number
 }
 
 /** Server rows and persisted query state: may be dropped whole and fetched again at any time. */
@@ -158,6 +168,11 @@ export class CacheDatabase extends ReopeningDatabase {
       queries: 'key',
     })
     this.version(2).stores({ pictures: 'path, keptAt' })
+  }
+
+  /** They stand among the lists, and go with them. */
+  get feedChecks(): Table<FeedCheck, [string, FeedCheck['list']]> {
+    return this.table('lists')
   }
 }
 

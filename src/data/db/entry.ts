@@ -57,6 +57,8 @@ interface EntryOf<Kind extends string, Payload, Result> {
   createdAt: number
   /** Its person was asked after two weeks, and wants it sent. */
   isStillWanted?: boolean
+  /** It is open in a composer, which renews this. While it waits, `nextAt` keeps it back until then. */
+  editing?: { id: string; until: number }
 }
 
 export type PostCreateEntry = EntryOf<'post.create', PostCreatePayload, Post>
@@ -65,6 +67,23 @@ export type LikeSetEntry = EntryOf<'like.set', LikeSetPayload, { liked: boolean;
 
 /** One intent of a person, durable from the moment that its transaction completed (offline §2.2). */
 export type Entry = PostCreateEntry | PostDeleteEntry | LikeSetEntry
+
+export type Kind = Entry['kind']
+
+/** What each kind does or says: an added kind does not compile before it has its line. */
+export type PerKind<Result, Args extends readonly unknown[] = []> = {
+  readonly [K in Kind]: (entry: Extract<Entry, { kind: K }>, ...args: Args) => Result
+}
+
+/** What the table says of an entry; undefined for a kind that only a newer version of the app knows. */
+export function byKind<Result, Args extends readonly unknown[] = []>(
+  table: PerKind<Result, Args>,
+  entry: Entry,
+  ...args: Args
+): Result | undefined {
+  if (!Object.hasOwn(table, entry.kind)) return undefined
+  return (table[entry.kind] as (entry: Entry, ...args: Args) => Result)(entry, ...args)
+}
 
 /** What is said of a change when it is made. */
 type Own = 'kind' | 'target' | 'payload' | 'userId'
@@ -145,23 +164,35 @@ const ASKED_AFTER_MS = 14 * 24 * 3600 * 1000
 export const mustBeAsked = (entry: Entry, now: number): boolean =>
   isUnsent(entry) && entry.isStillWanted !== true && now - entry.createdAt > ASKED_AFTER_MS
 
+/** Whether the payload is what the kind says. */
+const HAS_PAYLOAD = {
+  'post.create': ({ payload }) => typeof payload?.content === 'string' && typeof payload.id === 'string',
+  'post.delete': () => true,
+  'like.set': ({ payload }) => typeof payload?.liked === 'boolean',
+} satisfies PerKind<boolean>
+
+/** A kind that this build knows how to send. */
+export const isKnownKind = (kind: string): kind is Kind => Object.hasOwn(HAS_PAYLOAD, kind)
+
 /** An entry that this build knows how to send. */
-export function isKnown(entry: Entry): boolean {
-  return entry.v === 1 && (entry.kind === 'post.create' || entry.kind === 'post.delete' || entry.kind === 'like.set')
-}
+export const isKnown = (entry: Entry): boolean => entry.v === 1 && isKnownKind(entry.kind)
 
 /** True for an entry whose parts are what its kind says; a damaged one is set aside as unreadable. */
 export function isReadable(entry: Entry): boolean {
   if (typeof entry.target !== 'string' || typeof entry.opId !== 'string' || !Number.isFinite(entry.createdAt))
     return false
-  if (entry.kind === 'post.create')
-    return typeof entry.payload?.content === 'string' && typeof entry.payload.id === 'string'
-  if (entry.kind === 'like.set') return typeof entry.payload?.liked === 'boolean'
-  return true
+  return byKind(HAS_PAYLOAD, entry) ?? true
 }
 
 /** True while an entry has never been sent, so that nobody but this device knows of it. */
 export const isUnsent = (entry: Entry): boolean => entry.attempts === 0 && entry.firstSentAt === null
+
+/** True for a post whose text can still be changed: the server was never asked to take it, or has refused it. */
+export const isEditable = (entry: Entry): entry is PostCreateEntry =>
+  entry.kind === 'post.create' &&
+  isKnown(entry) &&
+  isReadable(entry) &&
+  (entry.state === 'failed' || (entry.state === 'pending' && isUnsent(entry)))
 
 /** True for an entry that may be thrown away: one that was tried may have arrived, and only an answer tells. */
 export const canDiscard = (entry: Entry): boolean =>

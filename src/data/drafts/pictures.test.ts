@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { outboxDb } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadDraft, saveDraft } from './drafts.ts'
-import { discardEntry, editEntry, undoDiscard } from '#src/data/posts/entries.ts'
+import { discardEntry, undoDiscard } from '#src/data/posts/entries.ts'
 import { addPost } from '#src/data/posts/queue.ts'
 import { type ChosenPicture, removePicture, savePicture } from './pictures.ts'
 
@@ -29,13 +29,6 @@ test.each([
   expect(await wordsKept()).toBe('')
 })
 
-test('a post that is taken back brings its picture and the words for it', async () => {
-  const { seq } = await post()
-  expect(await editEntry(seq, 'home')).toEqual({ text: 'Look', pictureWords: 'A bun' })
-  expect(await wordsKept()).toBe('A bun')
-  expect((await post()).payload.picture?.alt).toBe('A bun')
-})
-
 test('a post that is discarded comes back whole, with its picture, until its person has left', async () => {
   const entry = await post('A bun')
   const before = await outboxDb.outbox.toArray()
@@ -50,14 +43,6 @@ test('a post that is discarded comes back whole, with its picture, until its per
   await outboxDb.lanes.clear()
   expect(await undoDiscard(again)).toBe(false)
   expect(await outboxDb.outbox.count()).toBe(0)
-})
-
-test('a post with a picture is not taken back into a draft that has one by now: both stay as they are', async () => {
-  const { seq } = await post()
-  await savePicture('home', photo())
-  await saveDraft(WORDS, 'Another')
-  await expect(editEntry(seq, 'home')).rejects.toMatchObject({ reason: 'second-picture' })
-  expect([await wordsKept(), await outboxDb.pictures.count(), await outboxDb.outbox.count()]).toEqual(['Another', 2, 1])
 })
 
 test.each([

@@ -37,7 +37,21 @@ test('while another tab holds the store, one can read and nothing is written', a
     () => offline.setLike('p', true, false),
     () => offline.addDelete('p'),
     () => offline.changeKept('cart', () => []),
+    () => offline.setHidden('p', true),
     () => offline.saveDraft('home', 'half a'),
+    () => offline.clearDrafts(),
+    () => offline.savePicture('home', { bytes: new ArrayBuffer(1), type: 'image/webp', width: 1, height: 1 }),
+    () => offline.removePicture('home'),
+    () => offline.keepShare('shared'),
+    () => offline.takeShare('share:1'),
+    () => offline.retryEntry(1),
+    () => offline.discardEntry(1),
+    () => offline.clearStored(['posts']),
+    () => offline.clearStored(['pages']),
+    () => offline.readNotices(),
+    () => offline.clearNotices(),
+    () => offline.wishSystemNotices(true),
+    () => offline.rememberLanguage('ko'),
   ])
     await expect(write()).rejects.toMatchObject({ name: 'StorageError', reason: 'blocked' })
   expect(await offline.hasWaiting()).toBe(false)

@@ -28,13 +28,9 @@ async function inMemory(offline: Offline, { kind, whenFree }: StoragePlace): Pro
   keepInMemory()
   reportStoragePlace(kind)
   void whenFree.then(() => reportStoragePlace('free'))
+  // what waits in a store that another tab holds must go first: nothing is written meanwhile
+  if (kind === 'blocked') offline.refuseWrites('blocked')
+  // a draft lives as long as its page: it is never said to be kept
   const refuse = () => Promise.reject(new StorageError(kind === 'blocked' ? 'blocked' : 'unavailable'))
-  // No draft is said to be kept. What waits in a store that another tab holds must go first: nothing is written meanwhile.
-  const drafts = {
-    loadDraft: refuse,
-    saveDraft: refuse,
-    savePicture: kind === 'blocked' ? refuse : offline.savePicture,
-  }
-  const writes = { addPost: refuse, setLike: refuse, addDelete: refuse, changeKept: refuse }
-  return { ...offline, ...drafts, ...(kind === 'blocked' ? writes : {}) }
+  return { ...offline, loadDraft: refuse, saveDraft: refuse }
 }

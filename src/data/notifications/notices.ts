@@ -2,7 +2,9 @@ import Dexie, { type Observable } from 'dexie'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { deviceDb, type Notice } from '#src/data/db/database.ts'
 import { live } from '#src/data/db/live.ts'
-import type { Entry } from '#src/data/db/entry.ts'
+import type { Entry, Kind } from '#src/data/db/entry.ts'
+import { durably } from '#src/data/db/durably.ts'
+import { summaryOf } from '#src/data/db/entry-summary.ts'
 
 export const NOTICES_KEPT = 100
 /** A post that went out within this time was seen to go out; only one that waited longer is worth a notice. */
@@ -46,9 +48,12 @@ export function noteRefused(entry: Entry, lastError: NonNullable<Entry['lastErro
   whenDone(() => addNotice({ userId: entry.userId, kind: 'not-sent', opId: entry.opId, at: lastError.at, about }))
 }
 
+/** Kinds of which their person wants to know that they have gone out after a wait. */
+const TELLS_WHEN_SENT = { 'post.create': true, 'post.delete': false, 'like.set': false } satisfies Record<Kind, boolean>
+
 /** Tells the person, once the running transaction has completed, that a post which had to wait was sent. */
 export function noteSent(entry: Entry, at: number): void {
-  if (entry.kind !== 'post.create' || at - entry.createdAt < WAITED_MS) return
+  if (!TELLS_WHEN_SENT[entry.kind] || at - entry.createdAt < WAITED_MS) return
   const { userId, opId } = entry
   const result = entry.result as { id?: string } | null
   const about = { ...aboutOf(entry), ...(result?.id ? { target: result.id } : {}) }
@@ -74,7 +79,7 @@ function aboutOf(entry: Entry): NonNullable<Notice['about']> {
   return {
     kind: entry.kind,
     target: String(entry.target),
-    text: entry.kind === 'post.create' ? String(entry.payload?.content ?? '').slice(0, 200) : '',
+    text: summaryOf(entry),
   }
 }
 
@@ -98,18 +103,20 @@ export async function countUnread(): Promise<number> {
 /** The same, at every change. */
 export const watchUnread = (): Observable<number> => live(countUnread)
 
-/** Marks one notice of the acting person as read, or all of them. */
+/** Marks one notice of the acting person as read, or all of them. Rejects with StorageError. */
 export async function readNotices(id?: number): Promise<void> {
   const { key } = await currentAccount()
-  await ofPerson(key)
-    .filter((notice) => notice.readAt === null && (id === undefined || notice.id === id))
-    .modify({ readAt: Date.now() })
+  await durably(deviceDb, [deviceDb.notices], () =>
+    ofPerson(key)
+      .filter((notice) => notice.readAt === null && (id === undefined || notice.id === id))
+      .modify({ readAt: Date.now() }),
+  )
 }
 
-/** Takes the acting person's notices off the list. */
+/** Takes the acting person's notices off the list. Rejects with StorageError. */
 export async function clearNotices(): Promise<void> {
   const { key } = await currentAccount()
-  await ofPerson(key).delete()
+  await durably(deviceDb, [deviceDb.notices], () => ofPerson(key).delete())
 }
 
 /** Notices that came after a moment and were not read, oldest first. */

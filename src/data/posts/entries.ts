@@ -19,12 +19,13 @@ const TABLES = [
   outboxDb.pictures,
 ]
 
-function changing<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a change of the queue in one transaction over all that it may touch. Rejects with StorageError. */
+export function changing<T>(work: () => Promise<T>): Promise<T> {
   return durably(outboxDb, TABLES, work)
 }
 
 /** Reasons for which no answer of the server was final: the key stays, so that nothing is done twice. */
-const KEEPS_KEY: ReadonlySet<FailReason | undefined> = new Set(['server-trouble', 'too-old'])
+export const KEEPS_KEY: ReadonlySet<FailReason | undefined> = new Set(['server-trouble', 'too-old'])
 
 /** Puts a failed entry back into the queue, under a new key where its last answer was final. */
 export function retryEntry(seq: number): Promise<void> {
@@ -73,46 +74,6 @@ export function undoDiscard({ entries, pictures }: Discarded): Promise<boolean> 
   })
 }
 
-/** A post cannot be taken back: it may have arrived, or it and the draft have a picture each. */
-export class CannotEdit extends Error {
-  override readonly name = 'CannotEdit'
-  readonly reason: 'on-its-way' | 'second-picture'
-
-  constructor(reason: CannotEdit['reason']) {
-    super(reason)
-    this.reason = reason
-  }
-}
-
-/**
- * Takes a post back into a draft; resolves with the draft's text and, where a picture came along, the words for it.
- * Rejects with CannotEdit, or with StorageError; nothing has changed then.
- */
-export function editEntry(seq: number, slot: string): Promise<{ text: string; pictureWords: string | null }> {
-  return changing(async () => {
-    const { key } = await currentAccount()
-    const asked = await outboxDb.outbox.get(seq)
-    if (asked?.kind === 'post.create' && asked.payload.picture && (await picturesOf(key, slot).count()) > 0)
-      throw new CannotEdit('second-picture')
-    const [entry] = await remove(seq)
-    if (entry?.kind !== 'post.create') throw new CannotEdit('on-its-way')
-    const kept = (await outboxDb.drafts.get([key, slot]))?.text
-    // A text that is being written stays: the one taken back stands above it.
-    const text = kept ? `${entry.payload.content}\n\n${kept}` : entry.payload.content
-    await outboxDb.drafts.put({ userId: key, slot, text, savedAt: Date.now() })
-    return { text, pictureWords: await takeBackPicture(entry, key, slot) }
-  })
-}
-
-/** Gives a post's picture with its words back to the draft. */
-async function takeBackPicture(entry: PostCreateEntry, userId: string, slot: string): Promise<string | null> {
-  const { picture } = entry.payload
-  if (!picture) return null
-  await outboxDb.pictures.update(picture.id, { slot, userId })
-  await outboxDb.drafts.put({ userId, slot: pictureWordsSlot(slot), text: picture.alt, savedAt: Date.now() })
-  return picture.alt
-}
-
 /** Takes an entry out, the first of the result, with those that depend on it; nothing where it is on its way. */
 async function remove(seq: number): Promise<Entry[]> {
   const entry = await outboxDb.outbox.get(seq)
@@ -125,7 +86,8 @@ async function remove(seq: number): Promise<Entry[]> {
   return gone
 }
 
-async function dependantsOf(entry: Entry): Promise<Entry[]> {
+/** The entries that wait on this one, oldest first. */
+export async function dependantsOf(entry: Entry): Promise<Entry[]> {
   const all = await outboxDb.outbox.where('userId').equals(entry.userId).toArray()
-  return all.filter((other) => (other.deps ?? []).includes(entry.opId))
+  return all.filter((other) => (other.deps ?? []).includes(entry.opId)).sort((a, b) => a.seq - b.seq)
 }

@@ -97,8 +97,10 @@ export async function storeFeedPage(
     const isWhole = page.nextCursor === null
     const reaches = list !== undefined && page.after === null && !isWhole && (await topRank(cacheKey)) >= bottom
     const top = page.after === null ? undefined : list?.bottom
-    gone.push(...(await replaceRange(cacheKey, rows, isWhole ? '' : bottom, top)))
-    await cacheDb.lists.put({
+    const replaced = await replaceRange(cacheKey, rows, isWhole ? '' : bottom, top)
+    gone.push(...replaced.gone)
+    const { renewedAt } = replaced
+    await putChanged(list, {
       cacheKey,
       list: 'feed',
       requestedEpoch: asked.epoch,
@@ -108,6 +110,7 @@ export async function storeFeedPage(
       bottom: reaches && list.bottom < bottom ? list.bottom : bottom,
       nextCursor: reaches && list.bottom < bottom ? list.nextCursor : page.nextCursor,
     })
+    if (page.after === null) await noteCheck(asked, renewedAt)
     return true
   })
   if (!isStored) return
@@ -135,28 +138,36 @@ export async function storeFeedIfRoom(page: Parameters<typeof storeFeedPage>[0],
   return false
 }
 
-/** The server said that nothing has changed since the stored answer. */
+/** Writes a list's row unless it says the same already: whoever views the list would read it anew. */
+async function putChanged(before: ListRow | undefined, now: ListRow): Promise<void> {
+  const told = ({ requestedEpoch, etag, bottom, nextCursor }: ListRow) => [requestedEpoch, etag, bottom, nextCursor]
+  if (!before || JSON.stringify(told(before)) !== JSON.stringify(told(now))) await cacheDb.lists.put(now)
+}
+
+const noteCheck = ({ cacheKey, at }: Asked, renewedAt: number) =>
+  cacheDb.feedChecks.put({ cacheKey, list: 'feed-check', savedAt: at, renewedAt })
+
+/** The server said that nothing has changed since the stored answer: no post is read where nothing waits for that. */
 export async function confirmFeed(asked: Asked): Promise<void> {
   if (!(await isStill(asked))) return
   await noteWell(asked.userId)
-  const list = await cacheDb.lists.get([asked.cacheKey, 'feed'])
+  const { cacheKey, userId } = asked
+  const list = await cacheDb.lists.get([cacheKey, 'feed'])
   if (!list) return
-  await cacheDb.lists.update([asked.cacheKey, 'feed'], {
-    savedAt: asked.at,
-    requestedEpoch: Math.max(asked.epoch, list.requestedEpoch),
-  })
-  const rows = await cacheDb.posts
-    .where('[cacheKey+rank]')
-    .between([asked.cacheKey, list.bottom], [asked.cacheKey, '\uffff'])
-    .toArray()
-  if (!asked.isNameless)
-    await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom: list.bottom })
-  const first = rows.slice(-FIRST_PAGE)
-  if (!first.some((row) => row.storedAt < asked.at - CONFIRMED_MS)) return
-  await cacheDb.posts
-    .where('[cacheKey+id]')
-    .anyOf(first.map(({ id }) => [asked.cacheKey, id]))
-    .modify({ storedAt: asked.at })
+  if (asked.epoch > list.requestedEpoch) await cacheDb.lists.update([cacheKey, 'feed'], { requestedEpoch: asked.epoch })
+  const rows = () =>
+    cacheDb.posts.where('[cacheKey+rank]').between([cacheKey, list.bottom], [cacheKey, '\uffff']).reverse()
+  if (!asked.isNameless && (await outboxDb.outbox.where('[userId+state]').equals([userId, 'acked']).count()) > 0) {
+    const covered = new Set((await rows().primaryKeys()).map(([, id]) => id))
+    await settleAcked({ ...asked, covered, bottom: list.bottom })
+  }
+  const renewedAt = (await cacheDb.feedChecks.get([cacheKey, 'feed-check']))?.renewedAt ?? 0
+  const isDue = renewedAt < asked.at - CONFIRMED_MS
+  if (isDue) {
+    const first = cacheDb.posts.where('[cacheKey+id]').anyOf(await rows().limit(FIRST_PAGE).primaryKeys())
+    await first.modify({ storedAt: asked.at })
+  }
+  await noteCheck(asked, isDue ? asked.at : renewedAt)
 }
 
 /** Stores one post, read by itself. */
@@ -185,13 +196,16 @@ async function topRank(cacheKey: string): Promise<string> {
   return newest?.rank ?? ''
 }
 
-/** Puts the rows in, and takes out what stood in their range and is not among them: the server has deleted it. Resolves with those. */
+/**
+ * Puts in what is not stored as it is, and takes out what the server has deleted. Resolves with the posts that are gone
+ * and the oldest row's `storedAt`.
+ */
 async function replaceRange(
   cacheKey: string,
   rows: readonly PostRow[],
   bottom: string,
   top = '\uffff',
-): Promise<Post[]> {
+): Promise<{ gone: Post[]; renewedAt: number }> {
   const ids = new Set(rows.map((row) => row.id))
   const stored = await cacheDb.posts
     .where('[cacheKey+rank]')
@@ -199,13 +213,27 @@ async function replaceRange(
     .primaryKeys()
   const lost = stored.filter(([, id]) => !ids.has(id))
   const gone = (await cacheDb.posts.bulkGet(lost)).flatMap((row) => (row ? [row.post] : []))
-  await cacheDb.posts.bulkDelete(lost)
-  for (let at = 0; at < rows.length; at += ROWS_PER_WRITE)
-    await cacheDb.posts.bulkPut(rows.slice(at, at + ROWS_PER_WRITE))
-  return gone
+  if (lost.length > 0) await cacheDb.posts.bulkDelete(lost)
+  const before = await cacheDb.posts.bulkGet(rows.map(({ id }): [string, string] => [cacheKey, id]))
+  const changed = rows.filter((row, at) => !isSameRow(row, before[at]))
+  for (let at = 0; at < changed.length; at += ROWS_PER_WRITE)
+    await cacheDb.posts.bulkPut(changed.slice(at, at + ROWS_PER_WRITE))
+  const isChanged = new Set(changed)
+  const renewedAt = Math.min(
+    ...rows.map((row, at) => (isChanged.has(row) ? row.storedAt : (before[at]?.storedAt ?? 0))),
+  )
+  return { gone, renewedAt }
 }
 
-export type FeedList = Pick<ListRow, 'savedAt' | 'bottom' | 'nextCursor'>
+/** True for a row that is stored as it comes, and counts as given lately. */
+const isSameRow = (row: PostRow, before: PostRow | undefined): boolean =>
+  before !== undefined &&
+  before.storedAt > row.storedAt - CONFIRMED_MS &&
+  before.rank === row.rank &&
+  before.next === row.next &&
+  JSON.stringify(before.post) === JSON.stringify(row.post)
+
+export type FeedList = Pick<ListRow, 'bottom' | 'nextCursor'>
 
 /**
  * The stored feed's newest rows, and what is known of the list; undefined where none is stored. Rows newer than
@@ -228,7 +256,7 @@ export async function loadFeed(
   return { posts: rows.map((row) => row.post), list, isFull: rows.length >= limit + unseen }
 }
 
-/** Whether the server's row of a post says that the acting person likes it; undefined where none is stored. */
+/** Whether the stored row of a post says that the acting person likes it; undefined where none is stored. */
 export async function loadLiked(postId: string): Promise<boolean | undefined> {
   const { cacheKey } = await currentAccount()
   const row = await cacheDb.posts.get([cacheKey, postId]).catch(() => undefined)

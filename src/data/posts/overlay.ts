@@ -3,7 +3,14 @@ import type { SessionUser } from '#contract/session.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import type { Account } from '#src/data/db/account.ts'
 import type { Card, SyncMark } from './card.ts'
-import { type Entry, isReadable, isUnsent, type LikeSetEntry, type PostCreateEntry } from '#src/data/db/entry.ts'
+import {
+  type Entry,
+  isEditable,
+  isReadable,
+  isUnsent,
+  type LikeSetEntry,
+  type PostCreateEntry,
+} from '#src/data/db/entry.ts'
 
 /** True for a post of which a card can be drawn; an older version may have stored it in another shape (offline F58). */
 export const isWhole = ({ content, user, _count }: Partial<Post>): boolean =>
@@ -39,9 +46,19 @@ export function project(
   const creates: PostCreateEntry[] = []
   for (const entry of bySeq) {
     if (!isReadable(entry)) continue // damaged: the outbox lists what is left of it
-    if (entry.kind === 'post.delete' && entry.state !== 'failed') hidden.add(idOf(entry.target))
-    if (entry.kind === 'like.set' && entry.state !== 'failed') wishes.set(idOf(entry.target), entry)
-    if (entry.kind === 'post.create') creates.push(entry)
+    switch (entry.kind) {
+      case 'post.create':
+        creates.push(entry)
+        break
+      case 'post.delete':
+        if (entry.state !== 'failed') hidden.add(idOf(entry.target))
+        break
+      case 'like.set':
+        if (entry.state !== 'failed') wishes.set(idOf(entry.target), entry)
+        break
+      default:
+        entry satisfies never // what only a newer version knows is not drawn
+    }
   }
   const known = new Set(rows.map((row) => row.id))
   const made = creates
@@ -70,7 +87,7 @@ function markOf(entry: Entry): SyncMark {
     case 'failed':
       return { state: 'failed', seq: entry.seq, reason: entry.lastError?.reason ?? 'refused' }
     default:
-      return { state: 'waiting', seq: entry.seq, canEdit: isUnsent(entry) }
+      return { state: 'waiting', seq: entry.seq, canEdit: isEditable(entry) }
   }
 }
 

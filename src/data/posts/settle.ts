@@ -1,6 +1,7 @@
 import { cacheDb, type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
+import { summaryOf } from '#src/data/db/entry-summary.ts'
 import { rankOf } from './rank.ts'
-import type { Entry, Receipt } from '#src/data/db/entry.ts'
+import { byKind, type Entry, type PerKind, type Receipt } from '#src/data/db/entry.ts'
 import { forgetPicturesOf } from '#src/data/db/kept-pictures.ts'
 
 const RECEIPTS_KEPT = 200
@@ -17,7 +18,7 @@ export async function settleAcked(
   const acked = await db.outbox.where('[userId+state]').equals([at.userId, 'acked']).toArray()
   const due = acked.filter((entry) => (entry.ackEpoch ?? Infinity) <= at.epoch).sort((a, b) => a.seq - b.seq)
   if (due.length === 0) return
-  for (const entry of due) await writeResult(entry, at)
+  for (const entry of due) await byKind(WRITE_RESULT, entry, at)
   await db.transaction('rw', db.outbox, db.receipts, db.pictures, async () => {
     await db.outbox.bulkDelete(due.map((entry) => entry.seq))
     await db.pictures.bulkDelete(due.flatMap(pictureIdsOf))
@@ -34,39 +35,36 @@ export async function settleAcked(
 export const pictureIdsOf = (entry: Entry): string[] =>
   entry.kind === 'post.create' && entry.payload?.picture ? [entry.payload.picture.id] : []
 
-async function writeResult(
-  entry: Entry,
-  at: { cacheKey: string; covered: ReadonlySet<string>; bottom: string },
-): Promise<void> {
-  if (entry.kind === 'post.delete') {
-    const row = await cacheDb.posts.get([at.cacheKey, entry.target])
-    await cacheDb.posts.delete([at.cacheKey, entry.target])
+interface Answered {
+  cacheKey: string
+  covered: ReadonlySet<string>
+  bottom: string
+}
+
+/** Writes an acked entry's own answer into the stored rows, where the list did not speak of it. */
+const WRITE_RESULT = {
+  async 'post.create'({ result }, { cacheKey, covered, bottom }) {
+    if (!result || covered.has(result.id) || rankOf(result) >= bottom) return
+    const row = { cacheKey, id: result.id, rank: rankOf(result), post: result, storedAt: Date.now() }
+    await cacheDb.posts.put(row)
+  },
+  async 'post.delete'({ target }, { cacheKey }) {
+    const row = await cacheDb.posts.get([cacheKey, target])
+    await cacheDb.posts.delete([cacheKey, target])
     if (row) await forgetPicturesOf([row.post])
-  }
-  if (
-    entry.kind === 'post.create' &&
-    entry.result &&
-    !at.covered.has(entry.result.id) &&
-    rankOf(entry.result) < at.bottom
-  )
-    await cacheDb.posts.put({
-      cacheKey: at.cacheKey,
-      id: entry.result.id,
-      rank: rankOf(entry.result),
-      post: entry.result,
-      storedAt: Date.now(),
-    })
-  if (entry.kind === 'like.set' && entry.result && !at.covered.has(entry.target)) {
-    const { liked, likes } = entry.result
+  },
+  async 'like.set'({ result, target }, { cacheKey, covered }) {
+    if (!result || covered.has(target)) return
+    const { liked, likes } = result
     await cacheDb.posts
       .where('[cacheKey+id]')
-      .equals([at.cacheKey, entry.target])
+      .equals([cacheKey, target])
       .modify((row) => {
         const count = likes ?? Math.max(0, row.post._count.likes + Number(liked) - Number(row.post.likedByMe ?? false))
         row.post = { ...row.post, likedByMe: liked, _count: { ...row.post._count, likes: count } }
       })
-  }
-}
+  },
+} satisfies PerKind<Promise<void>, [Answered]>
 
 /** What the outbox screen's history keeps of an entry that has ended. */
 export function receiptOf(entry: Entry, outcome: Receipt['outcome']): Receipt {
@@ -76,7 +74,7 @@ export function receiptOf(entry: Entry, outcome: Receipt['outcome']): Receipt {
     userId: entry.userId,
     kind: entry.kind,
     target: entry.target,
-    text: entry.kind === 'post.create' ? entry.payload.content.slice(0, 200) : '',
+    text: summaryOf(entry),
     liked: entry.kind === 'like.set' ? entry.payload.liked : null,
     outcome,
     ...(outcome === 'sent' && entry.lastError ? { reason: entry.lastError.reason } : {}),

@@ -88,6 +88,7 @@ test('after a week without the server nothing is left, and the feed counts as no
 test('a list that the server confirms stays, though nothing in it has changed', async () => {
   await storePages(50, 1)
   await age(50, 1, POSTS_KEPT_MS - DAY_MS)
+  await cacheDb.feedChecks.update([CACHE_KEY, 'feed-check'], { renewedAt: Date.now() - POSTS_KEPT_MS + DAY_MS })
   await confirmFeed(asked)
   await trimPosts(CACHE_KEY, { now: Date.now() + 2 * DAY_MS })
   expect(await cacheDb.posts.count()).toBe(50)

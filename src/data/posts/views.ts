@@ -74,7 +74,6 @@ export interface OutboxView {
   receipts: Receipt[]
   /** Stored posts that likes and deletes are about. */
   targets: ReadonlyMap<string, Post>
-  savedAt: number | null
 }
 
 /** The account's queue with all that its screens tell of it. */
@@ -92,17 +91,27 @@ export function watchOutbox(): Observable<OutboxView> {
     const others = entries.filter((entry) => entry.kind !== 'post.create')
     const ids = [...others, ...receipts].map((item): [string, string] => [account.cacheKey, item.target])
     const rows = await cacheDb.posts.bulkGet(ids).catch(() => [])
-    const list = await cacheDb.lists.get([account.cacheKey, 'feed']).catch(() => undefined)
     return {
       account,
       lane: await outboxDb.lanes.get(account.key),
       entries,
       receipts,
       targets: new Map(rows.flatMap((row) => (row ? [[row.id, row.post] as const] : []))),
-      savedAt: list?.savedAt ?? null,
     }
   })
 }
+
+/** When the server last stood by the stored feed; null where none is stored, and for whoever does not ask (`isAsked`). */
+export const watchSavedAt = (isAsked = true): Observable<number | null> =>
+  live(async () => {
+    if (!isAsked) return null // it changes with each poll
+    const { cacheKey } = await currentAccount()
+    const [list, check] = await Promise.all([
+      cacheDb.lists.get([cacheKey, 'feed']),
+      cacheDb.feedChecks.get([cacheKey, 'feed-check']),
+    ])
+    return list ? Math.max(list.savedAt, check?.savedAt ?? 0) : null
+  })
 
 /** Who this device acts as. */
 export const watchAccount = (): Observable<AccountRow> => live(() => currentAccount())

@@ -6,7 +6,9 @@ import { durably } from '#src/data/db/durably.ts'
 import { changeKept } from '#src/data/stored-state/kept.ts'
 import { addPost } from '#src/data/posts/queue.ts'
 import { watchStorageFull } from '#src/data/db/storage-state.ts'
-import { bytesOf, clearStored, loadStorageUse } from './storage-use.ts'
+import { bytesOf, clearDrafts, clearStored, loadStorageUse } from './storage-use.ts'
+import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
+import { savePicture } from '#src/data/drafts/pictures.ts'
 
 beforeEach(async () => {
   for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
@@ -35,6 +37,41 @@ test('what is stored is counted by kind', async () => {
   expect(use.pages.count).toBe(1)
   for (const kind of ['posts', 'pages', 'unsent', 'drafts'] as const) expect(use[kind].bytes).toBeGreaterThan(0)
   expect(use.pictures).toEqual({ bytes: 0, count: 0 })
+})
+
+test('what the server has already does not count as waiting, and its picture can be cleared', async () => {
+  const picture = { bytes: new ArrayBuffer(5000), type: 'image/webp' as const, width: 1, height: 1 }
+  await savePicture('home', picture)
+  const { seq } = await addPost({ content: 'sent', lang: 'en', draftSlot: 'home' })
+  expect((await loadStorageUse()).unsent).toMatchObject({ count: 1 })
+  expect((await loadStorageUse()).unsent.bytes).toBeGreaterThan(5000)
+  await outboxDb.outbox.update(seq, { state: 'acked' })
+  const use = await loadStorageUse()
+  expect(use.unsent).toEqual({ count: 0, bytes: 0 })
+  expect(use.pictures).toEqual({ count: 1, bytes: 5000 })
+  await clearStored(['pictures'])
+  expect([await outboxDb.pictures.count(), await outboxDb.outbox.count()]).toEqual([0, 1])
+})
+
+test('clearing pictures leaves those that wait with a post or a draft', async () => {
+  const picture = { bytes: new ArrayBuffer(50), type: 'image/webp' as const, width: 1, height: 1 }
+  await savePicture('home', picture)
+  await addPost({ content: 'waits', lang: 'en', draftSlot: 'home' })
+  await savePicture('home', picture)
+  await clearStored(['pictures'])
+  expect(await outboxDb.pictures.count()).toBe(2)
+})
+
+test('a draft is counted once, with its picture and the words for it, or with a picture alone', async () => {
+  await saveDraft('home', 'with a picture')
+  await saveDraft(pictureWordsSlot('home'), 'a bun')
+  const picture = { bytes: new ArrayBuffer(50), type: 'image/webp' as const, width: 1, height: 1 }
+  await savePicture('home', picture)
+  await savePicture('discover', picture)
+  await saveDraft('chattie:room', 'half a message')
+  expect((await loadStorageUse()).drafts.count).toBe(3)
+  await clearDrafts()
+  expect((await loadStorageUse()).drafts).toEqual({ count: 0, bytes: 0 })
 })
 
 test('clearing takes what was chosen, and never what was written, nor the settings of the device', async () => {

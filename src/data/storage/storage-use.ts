@@ -3,6 +3,10 @@ import { currentAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, deviceDb, outboxDb, type PictureRow } from '#src/data/db/database.ts'
 import { forgetPictures, measurePictures, PICTURE_CACHE } from '#src/data/db/kept-pictures.ts'
 import { reportStorage } from '#src/data/db/storage-state.ts'
+import { draftSlot } from '#src/data/db/draft-slots.ts'
+import { durably } from '#src/data/db/durably.ts'
+import type { Entry } from '#src/data/db/entry.ts'
+import { pictureIdsOf } from '#src/data/posts/settle.ts'
 
 /** What can be fetched or made again, and so may be cleared. */
 export const CLEARABLE = ['posts', 'pictures', 'pages'] as const
@@ -15,7 +19,7 @@ export type StorageUse = Record<StorageKind, { bytes: number; count: number }>
 export async function loadStorageUse(): Promise<StorageUse> {
   const { key } = await currentAccount()
   const { posts, services, products, lists, queries } = cacheDb
-  const [stored, pages, unsent, drafts, waiting, pictures, app] = await Promise.all([
+  const [stored, pages, entries, drafts, own, pictures, app] = await Promise.all([
     Promise.all([posts, services, products, lists, queries].map((table) => table.toArray())).catch(() => []),
     deviceDb.kept.where('userId').equals(key).toArray(),
     outboxDb.outbox.where('userId').equals(key).toArray(),
@@ -24,36 +28,57 @@ export async function loadStorageUse(): Promise<StorageUse> {
     measurePictures().catch(() => ({ bytes: 0, count: 0 })),
     measureApp(),
   ])
-  const drafted = waiting.filter(isDrafted)
-  const sending = waiting.filter((row) => !isDrafted(row))
+  const unsent = entries.filter(isUnsent)
+  const drafted = own.filter(isDrafted)
+  const passing = own.filter(isNeededByNone(unsent))
+  const sending = own.filter((row) => !isDrafted(row) && !passing.includes(row))
   return {
     posts: { bytes: sizeOfAll(stored), count: stored[0]?.length ?? 0 },
-    pictures,
+    pictures: {
+      bytes: passing.reduce((sum, { bytes }) => sum + bytes.byteLength, pictures.bytes),
+      count: pictures.count + passing.length,
+    },
     pages: { bytes: bytesOf(pages), count: pages.length },
     app,
     unsent: { bytes: sizeOfAll([unsent, sending]), count: unsent.length },
-    drafts: { bytes: sizeOfAll([drafts, drafted]), count: drafts.length },
+    drafts: {
+      bytes: sizeOfAll([drafts, drafted]),
+      count: new Set([...drafts, ...drafted].map(({ slot }) => draftSlot(slot))).size,
+    },
   }
 }
 
-/** Clears these kinds for the acting person. What was not sent, drafts and the app itself always stay. */
+/**
+ * Clears these kinds for the acting person. What was not sent, drafts and the app itself always stay. Rejects with
+ * StorageError.
+ */
 export async function clearStored(kinds: readonly ClearableKind[]): Promise<void> {
-  if (kinds.includes('pictures')) await forgetPictures()
   if (kinds.includes('posts')) {
     const { posts, services, products, lists, queries } = cacheDb
     const tables = [posts, services, products, lists, queries]
-    await cacheDb.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())))
+    await durably(cacheDb, tables, () => Promise.all(tables.map((table) => table.clear())))
   }
   if (kinds.includes('pages')) {
     const { key } = await currentAccount()
-    await deviceDb.kept.where('userId').equals(key).delete()
+    await durably(deviceDb, [deviceDb.kept], () => deviceDb.kept.where('userId').equals(key).delete())
+  }
+  if (kinds.includes('pictures')) {
+    await forgetPictures()
+    const { key } = await currentAccount()
+    await durably(outboxDb, [outboxDb.pictures, outboxDb.outbox], async () => {
+      const unsent = (await outboxDb.outbox.where('userId').equals(key).toArray()).filter(isUnsent)
+      await outboxDb.pictures.where('userId').equals(key).filter(isNeededByNone(unsent)).delete()
+    })
   }
   reportStorage(false)
 }
 
-/** Forgets all drafts of the acting person, with their pictures. Only a person who was asked about just this may. */
-export async function clearDrafts(): Promise<void> {
-  await outboxDb.transaction('rw', outboxDb.drafts, outboxDb.pictures, outboxDb.accounts, async () => {
+/**
+ * Forgets all drafts of the acting person, with their pictures. Only a person who was asked about just this may. Rejects
+ * with StorageError, and then nothing changed.
+ */
+export function clearDrafts(): Promise<void> {
+  return durably(outboxDb, [outboxDb.drafts, outboxDb.pictures, outboxDb.accounts], async () => {
     const { key } = await currentAccount()
     await outboxDb.drafts.where('userId').equals(key).delete()
     await outboxDb.pictures.where('userId').equals(key).filter(isDrafted).delete()
@@ -62,6 +87,15 @@ export async function clearDrafts(): Promise<void> {
 
 /** True for a picture that waits with a draft, not with a post. */
 const isDrafted = (row: PictureRow): boolean => row.slot !== ''
+
+/** The server has what was acked: its entry only stays until a list has it too. */
+const isUnsent = ({ state }: Entry): boolean => state !== 'acked'
+
+/** True for a picture that waits with neither a draft nor one of these: the server has it, or its post was discarded. */
+function isNeededByNone(unsent: readonly Entry[]): (row: PictureRow) => boolean {
+  const waiting = new Set(unsent.flatMap(pictureIdsOf))
+  return (row) => !isDrafted(row) && !waiting.has(row.id)
+}
 
 /** The size of plain data as text, and of the pictures in it. */
 export function bytesOf(data: unknown): number {

@@ -1,6 +1,6 @@
 import { ApiError } from '#src/data/api/api-error.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
-import type { Entry } from '#src/data/db/entry.ts'
+import type { Entry, Kind } from '#src/data/db/entry.ts'
 import { HEADER } from '#contract/headers.ts'
 
 /** What an attempt's trouble means for its entry and its lane (offline §2.5). */
@@ -17,8 +17,15 @@ const LONGEST_WAIT_MS = 60_000
 /** A host's wait is obeyed up to here; a longer one counts as due (offline rule 17). */
 export const WAIT_CAP_MS = 3_600_000
 
+/** What it means that the thing an entry is about is gone: the change is lost, or needs doing no more. */
+const ON_MISSING = {
+  'post.create': 'fail',
+  'post.delete': 'noop',
+  'like.set': 'noop',
+} satisfies Record<Kind, 'fail' | 'noop'>
+
 /** Tells what a rejected attempt means; never throws. Judged by status and problem type, never by text. */
-export function classify(error: unknown, kind: Entry['kind']): Verdict {
+export function classify(error: unknown, kind: Kind): Verdict {
   if (!(error instanceof ApiError)) return { do: 'retry', trouble: 'network', waitMs: null, isServerTrouble: false }
   const { status, problemName: name } = error
   const waitMs = retryAfterMs(error.headers)
@@ -33,7 +40,7 @@ export function classify(error: unknown, kind: Entry['kind']): Verdict {
   if (status === 408 || status === 425 || status >= 500)
     return { do: 'retry', trouble: 'server', waitMs, isServerTrouble: status === 500 }
   if (status === 404 || status === 410) {
-    if (kind !== 'post.create') return { do: 'moot' }
+    if (ON_MISSING[kind] === 'noop') return { do: 'moot' }
     // its answer was lost, and the post was deleted from elsewhere: whose doing that was is not known here
     return { do: 'fail', reason: error.headers.get(HEADER.replayed) === 'true' ? 'deleted' : 'not-found' }
   }

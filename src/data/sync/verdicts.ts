@@ -3,7 +3,7 @@ import type { OutboxDatabase } from '#src/data/db/database.ts'
 import { noteRefused, noteSent } from '#src/data/notifications/notices.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 import type { Claim, DrainDeps, DrainEnd } from './drain-deps.ts'
-import { asBefore, type Entry, type Lane } from '#src/data/db/entry.ts'
+import { asBefore, byKind, type Entry, type Lane, type PerKind } from '#src/data/db/entry.ts'
 import { backoffMs, type Verdict } from './retry.ts'
 
 /** 5xx answers of one entry, while others succeed, after which it is set aside (offline F84). */
@@ -41,7 +41,7 @@ export async function carryOut(
   const back = { state: 'pending' as const, lease: null }
   switch (verdict.do) {
     case 'moot':
-      return ack(claim, null, lane, deps, isInVain(entry) ? errorOf('not-found', now()) : null)
+      return ack(claim, null, lane, deps, byKind(IS_IN_VAIN, entry) ? errorOf('not-found', now()) : null)
     case 'fail': {
       const entries = await db.outbox.where('userId').equals(entry.userId).toArray()
       await setAside(db, entries, entry, errorOf(verdict.reason, now()))
@@ -96,8 +96,12 @@ export async function loseSession(
   return wasJustOpened ? 'backoff' : null
 }
 
-/** A like of what is gone; that a post is gone, or not liked, is what the others wished. */
-const isInVain = (entry: Entry): boolean => entry.kind === 'like.set' && entry.payload.liked
+/** Whether a change came to nothing because what it is about is gone; that a post is gone, or not liked, may be its wish. */
+const IS_IN_VAIN = {
+  'post.create': () => true,
+  'post.delete': () => false,
+  'like.set': ({ payload }) => payload.liked,
+} satisfies PerKind<boolean>
 
 const errorOf = (reason: FailReason, at: number): NonNullable<Entry['lastError']> => ({
   reason,

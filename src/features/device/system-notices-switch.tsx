@@ -9,7 +9,13 @@ export function SystemNoticesSwitch() {
   const [state, change] = useSystemNotices()
 
   async function handleChange(isOn: boolean) {
-    const now = await change(isOn)
+    const now = await change(isOn).catch(() => null)
+    if (now === null)
+      return toast.show({
+        kind: 'danger',
+        title: t({ message: 'Error', comment: 'heading of a toast' }),
+        text: t`This device could not save the change`,
+      })
     if (isOn && now !== 'on')
       toast.show({
         icon: 'i-ph-bell-slash',

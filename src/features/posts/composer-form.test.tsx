@@ -23,13 +23,7 @@ beforeEach(() => {
 
 function Form({ onPosted = () => {}, start = '' }) {
   const [text, setText] = useState(start)
-  return (
-    <ComposerForm
-      draft={{ text, setText, isLoaded: true, isSaved: true, discard: async () => {} }}
-      slot="home"
-      onPosted={onPosted}
-    />
-  )
+  return <ComposerForm draft={{ text, setText, isSaved: true }} slot="home" onPosted={onPosted} />
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Write a post' })

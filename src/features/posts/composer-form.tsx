@@ -6,6 +6,7 @@ import { continueAsGuest } from '#src/data/session/hooks/account.ts'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
+import type { Edit } from '#src/data/posts/hooks/edit-post.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonWords } from '#src/ui/button-words.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -13,11 +14,14 @@ import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { textStateOf } from './composer-rules.ts'
 import { isComposingKey } from './composing-key.ts'
 import { DraftPicture, PictureButton } from './draft-picture.tsx'
+import { EditedPicture } from './edited-picture.tsx'
 import { useComposer } from './use-composer.ts'
 import { useNotKept } from './use-not-kept.ts'
 
 export interface ComposerFormProps {
-  draft: Draft
+  draft: Pick<Draft, 'text' | 'setText' | 'isSaved'>
+  /** The queued post whose text this is; without one it becomes a new post. */
+  edit?: Edit
   slot: string
   onPosted(): void
   /** As a sheet, its own head holds Cancel, which puts the text away (the draft stays), the title, and Post. */
@@ -25,12 +29,12 @@ export interface ComposerFormProps {
 }
 
 /** The field of a new post and its buttons. Enter makes a new line; Ctrl or Cmd with Enter posts. */
-export function ComposerForm({ draft, slot, onPosted, sheet }: ComposerFormProps) {
+export function ComposerForm({ draft, edit, slot, onPosted, sheet }: ComposerFormProps) {
   const { t } = useLingui()
   // only a device that keeps it can send it later
   const isOffline = useHeldWhilePressed(useIsOffline())
   const isLater = useStoragePlace() === 'device' && isOffline
-  const { isSending, problem, mustChooseGuest, send } = useComposer(draft, slot, onPosted)
+  const { isSending, problem, mustChooseGuest, send } = useComposer(draft, slot, onPosted, edit)
   const { canPost, left, isUnclean } = textStateOf(draft.text)
   const [pictureProblem, setPictureProblem] = useState<string | null>(null)
 
@@ -47,9 +51,11 @@ export function ComposerForm({ draft, slot, onPosted, sheet }: ComposerFormProps
       size="sm"
       isBusy={isSending}
       disabled={!canPost || mustChooseGuest}
-      icon={isLater ? 'i-ph-clock' : undefined}
+      icon={isLater && !edit ? 'i-ph-clock' : undefined}
     >
-      {isLater ? (
+      {edit ? (
+        <Trans comment="button; verb; keeps the changed text of a post that waits">Save</Trans>
+      ) : isLater ? (
         <Trans comment="button; the post is sent later, once online">Post later</Trans>
       ) : (
         <Trans comment="button; verb">Post</Trans>
@@ -108,10 +114,10 @@ export function ComposerForm({ draft, slot, onPosted, sheet }: ComposerFormProps
           </button>
         </p>
       ) : null}
-      <DraftPicture slot={slot} />
+      {edit ? edit.picture && <EditedPicture picture={edit.picture} /> : <DraftPicture slot={slot} />}
       {mustChooseGuest ? <GuestChoice /> : null}
       <div className="flex items-center gap-2.5">
-        <PictureButton slot={slot} onProblem={setPictureProblem} />
+        {edit ? null : <PictureButton slot={slot} onProblem={setPictureProblem} />}
         <p className="flex-1 text-caption text-faint">
           {left === null ? draft.text && draft.isSaved ? <Trans>Draft saved</Trans> : null : <LeftCount left={left} />}
         </p>

@@ -133,6 +133,7 @@ test('a post that waits says so, can be edited and liked, and is not shared yet'
 
 test('a post that may have arrived already is not edited', async () => {
   await show(cardOf({}, { isOwn: true, sync: { state: 'waiting', seq: 7, canEdit: false } }))
+  screen.getByText('It may have arrived already, so it cannot be edited')
   screen.getByText(/^Waiting to send/)
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })

@@ -19,7 +19,7 @@ export interface PostCardProps {
   of?: number
   /** The whole text, and the title where there is one. */
   isWhole?: boolean
-  /** Takes a post that was not sent back into a composer. */
+  /** Opens a post that was not sent in a composer. */
   onEdit(seq: number): void
 }
 

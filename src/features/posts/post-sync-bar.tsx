@@ -58,6 +58,13 @@ export function PostSyncBar({ card, onEdit }: { card: Card; onEdit(seq: number):
         <Trans comment="mark on a post that was not sent yet; ja: 送信待ち・つながったら自動で送信">
           Waiting to send · goes out once online
         </Trans>
+        {sync.canEdit ? null : (
+          <span className="block text-caption">
+            <Trans comment="why a post that waits has no button to edit it: a try to send it had no answer">
+              It may have arrived already, so it cannot be edited
+            </Trans>
+          </span>
+        )}
       </p>
       {sync.canEdit ? (
         <button type="button" className="post-bar-action" onClick={() => onEdit(sync.seq)}>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { FailReason } from '#src/data/posts/hooks/card.ts'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { createPost } from '#src/data/posts/hooks/posting.ts'
+import { type Edit, saveEdit } from '#src/data/posts/hooks/edit-post.ts'
 import { failReasons } from './fail-reasons.ts'
 import { useGuestStep } from './use-guest-step.ts'
 
@@ -15,16 +16,27 @@ export interface Composer {
   send(): Promise<void>
 }
 
-/** Sends a draft as a post: once a press, cleared only when it is safe on the device. */
-export function useComposer(draft: Draft, slot: string, onPosted: () => void): Composer {
+/**
+ * Sends a draft as a post: once a press, cleared only when it is safe on the device. With `edit` it gives that queued
+ * post its new text instead.
+ */
+export function useComposer(
+  draft: Pick<Draft, 'text' | 'setText'>,
+  slot: string,
+  onPosted: () => void,
+  edit?: Edit,
+): Composer {
   const { t, i18n } = useLingui()
   const guest = useGuestStep()
+  const mustChooseGuest = !edit && guest.mustChoose
   const isLocked = useRef(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   const say = (error: unknown): string => {
     const reason = error instanceof Error && 'reason' in error ? error.reason : null
+    if (reason === 'on-its-way') return t`This post is already on its way`
+    if (reason === 'edited-elsewhere') return t`This post is being edited in another tab.`
     if (reason === 'unsent') return t`The post could not be sent. Your text is still here; please try again.`
     const refused = typeof reason === 'string' ? failReasons[reason as FailReason] : undefined
     if (refused) return i18n._(refused)
@@ -35,14 +47,18 @@ export function useComposer(draft: Draft, slot: string, onPosted: () => void): C
   }
 
   async function send() {
-    if (isLocked.current || guest.mustChoose) return
+    if (isLocked.current || mustChooseGuest) return
     isLocked.current = true
     setSending(true)
     setProblem(null)
     try {
-      await createPost({ content: draft.text.trim(), draftSlot: slot })
-      draft.setText('')
-      guest.tell()
+      const content = draft.text.trim()
+      if (edit) await saveEdit(edit, content)
+      else {
+        await createPost({ content, draftSlot: slot })
+        draft.setText('')
+        guest.tell()
+      }
       onPosted()
     } catch (error) {
       setProblem(say(error))
@@ -52,5 +68,5 @@ export function useComposer(draft: Draft, slot: string, onPosted: () => void): C
     }
   }
 
-  return { isSending, problem, mustChooseGuest: guest.mustChoose, send }
+  return { isSending, problem, mustChooseGuest, send }
 }

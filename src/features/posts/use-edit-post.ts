@@ -1,30 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
-import { editEntry, whyNotEdited } from '#src/data/sync/hooks/outbox.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { beginEdit, type Edit, holdEdit } from '#src/data/posts/hooks/edit-post.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useNotKept } from './use-not-kept.ts'
 
-/** Takes a post that was not sent back into the draft of `slot` and calls `onTaken`; says why where it cannot be done. */
-export function useEditPost(slot: string, onTaken: () => void): (seq: number) => Promise<void> {
+export interface EditPost {
+  /** The queued post that is open in its composer, if one is. */
+  opened: Edit | null
+  /** Opens a queued post; says why where it cannot be changed any more. */
+  open(seq: number): Promise<void>
+  /** Closes the composer: a post that was not saved waits on as it was. */
+  close(): void
+}
+
+/** Holds a queued post back while it is open in a composer of its own. */
+export function useEditPost(): EditPost {
   const { t } = useLingui()
   const sayNotKept = useNotKept()
-  return useCallback(
-    async (seq) => {
+  const [opened, setOpened] = useState<Edit | null>(null)
+  useEffect(() => (opened ? holdEdit(opened) : undefined), [opened])
+  const open = useCallback(
+    async (seq: number) => {
       try {
-        await editEntry(seq, slot)
-        onTaken()
+        setOpened(await beginEdit(seq))
       } catch (error) {
-        const why = whyNotEdited(error)
-        if (why === 'on-its-way') toast.show({ kind: 'danger', title: t`This post is already on its way` })
-        else if (why === 'second-picture')
-          toast.show({
-            kind: 'danger',
-            title: t`Your draft has a picture of its own`,
-            text: t`Send it or remove its picture first.`,
-          })
+        if (error instanceof Error && error.name === 'CannotEdit')
+          toast.show({ kind: 'danger', title: t`This post is already on its way` })
         else sayNotKept()
       }
     },
-    [slot, onTaken, sayNotKept, t],
+    [sayNotKept, t],
   )
+  const close = useCallback(() => setOpened(null), [])
+  return { opened, open, close }
 }

@@ -5,13 +5,16 @@ import { serviceTexts } from '#src/features/services/service-texts.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useFeed } from '#src/data/posts/hooks/feed.ts'
 import { useKept } from '#src/data/stored-state/hooks/kept.ts'
-import { editEntry, usePostSent, whyNotEdited } from '#src/data/sync/hooks/outbox.ts'
+import { usePostSent } from '#src/data/sync/hooks/outbox.ts'
 import { useServices } from '#src/data/services/hooks.ts'
+import { beginEdit, holdEdit, saveEdit } from '#src/data/posts/hooks/edit-post.ts'
+import { createPost } from '#src/data/posts/hooks/posting.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { HomePage } from './home-page.tsx'
 
+const letGo = vi.hoisted(() => vi.fn())
 const shown = vi.hoisted(() => ({ draft: (_text: string) => {} }))
 
 vi.mock('virtua', async () => {
@@ -32,12 +35,15 @@ vi.mock('#src/data/posts/hooks/posting.ts', () => ({
   hidePost: vi.fn(),
 }))
 vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
-  editEntry: vi.fn(async () => shown.draft('Written before')),
-  whyNotEdited: vi.fn(),
   discardEntry: vi.fn(),
   retryEntry: vi.fn(),
   useIsOffline: vi.fn(() => false),
   usePostSent: vi.fn(),
+}))
+vi.mock('#src/data/posts/hooks/edit-post.ts', () => ({
+  beginEdit: vi.fn(),
+  saveEdit: vi.fn(async () => {}),
+  holdEdit: vi.fn(() => letGo),
 }))
 vi.mock('#src/data/drafts/hooks/draft.ts', async () => {
   const { useState } = await import('react')
@@ -90,20 +96,63 @@ test('home welcomes its reader; members are led to writing, visitors to sign-in'
   expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/sign-in')
 })
 
-test('a waiting post is taken back into the composer', async () => {
-  const { user } = await renderPiece(<HomePage />)
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
-  expect(editEntry).toHaveBeenCalledWith(7, 'home')
-  expect(await screen.findByRole('textbox', { name: 'Write a post' })).toHaveProperty('value', 'Written before')
+const edit = { seq: 7, leaseId: 'lease', text: 'From the train', picture: null }
+async function openEdit() {
+  vi.mocked(beginEdit).mockResolvedValueOnce(edit)
+  const page = await renderPiece(<HomePage />)
+  await page.user.click(screen.getByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit post' })
+  return page
+}
+
+test('a waiting post is edited in a composer of its own, which holds it back while it is open', async () => {
+  const { user } = await openEdit()
+  expect(beginEdit).toHaveBeenCalledWith(7)
+  expect(holdEdit).toHaveBeenCalledWith(edit)
+  const field = screen.getByRole('textbox', { name: 'Write a post' })
+  expect(field).toHaveProperty('value', 'From the train')
+  await user.type(field, ' home')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(saveEdit).toHaveBeenCalledWith(edit, 'From the train home')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(createPost).not.toHaveBeenCalled()
+  expect(letGo).toHaveBeenCalledOnce()
 })
 
 test.each([
-  ['on-its-way', 'This post is already on its way', undefined],
-  ['second-picture', 'Your draft has a picture of its own', 'Send it or remove its picture first.'],
-  [undefined, 'Error', 'This device could not save the change'],
-] as const)('a post that is not taken back (%s) stays, and why is said', async (why, title, text) => {
-  vi.mocked(editEntry).mockRejectedValueOnce(new Error('no'))
-  vi.mocked(whyNotEdited).mockReturnValueOnce(why)
+  [
+    'Cancel',
+    ({ user }: Awaited<ReturnType<typeof openEdit>>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
+  ],
+  ['Escape', async () => void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+  ['leaving the page', async ({ unmount }: Awaited<ReturnType<typeof openEdit>>) => unmount()],
+])('%s lets go of a post that is being edited and saves nothing', async (_how, leave) => {
+  const page = await openEdit()
+  await page.user.type(screen.getByRole('textbox', { name: 'Write a post' }), ' never mind')
+  expect(letGo).not.toHaveBeenCalled()
+  await leave(page)
+  expect(letGo).toHaveBeenCalledOnce()
+  expect([vi.mocked(saveEdit).mock.calls, vi.mocked(createPost).mock.calls]).toEqual([[], []])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['on-its-way', 'This post is already on its way'],
+  ['edited-elsewhere', 'This post is being edited in another tab.'],
+])('an edit that cannot be saved (%s) says why, and the text stays', async (reason, words) => {
+  const { user } = await openEdit()
+  vi.mocked(saveEdit).mockRejectedValueOnce(Object.assign(new Error('no'), { name: 'CannotEdit', reason }))
+  await user.type(screen.getByRole('textbox', { name: 'Write a post' }), ' home')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect(screen.getByRole('textbox', { name: 'Write a post' })).toHaveProperty('value', 'From the train home')
+})
+
+test.each([
+  ['CannotEdit', 'This post is already on its way', undefined],
+  ['StorageError', 'Error', 'This device could not save the change'],
+])('a post that cannot be edited (%s) stays, and why is said', async (name, title, text) => {
+  vi.mocked(beginEdit).mockRejectedValueOnce(Object.assign(new Error('no'), { name }))
   const { user } = await renderPiece(<HomePage />)
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   expect(toast.get()).toMatchObject({ kind: 'danger', title, ...(text && { text }) })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
@@ -44,7 +45,7 @@ export function HomePage() {
   usePostSent(() => toast.show({ title: t`Post complete`, text: t`Your post was created` }))
 
   const handleWrite = useCallback(() => setWriting(true), [])
-  const handleEdit = useEditPost(SLOT, handleWrite)
+  const editing = useEditPost()
 
   return (
     <div className={GRID}>
@@ -57,7 +58,8 @@ export function HomePage() {
           <RightAside cards={feed.cards} />
         </Suspense>
       ) : null}
-      <Feed feed={feed} draft={draft} slot={SLOT} onWrite={handleWrite} onEdit={handleEdit} />
+      <Feed feed={feed} draft={draft} slot={SLOT} onWrite={handleWrite} onEdit={editing.open} />
+      <EditedPost editing={editing} />
       <NewPostButton
         draft={draft}
         slot={SLOT}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { Product } from '#contract/products.ts'
+import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
@@ -54,7 +55,7 @@ export function DiscoverPage() {
   usePostSent(() => toast.show({ title: t`Post complete`, text: t`Your post was created` }))
   const handleOpen = useCallback((product: Product) => setOpened(product.id), [])
   const handleWrite = useCallback(() => setWriting(true), [])
-  const handleEdit = useEditPost(SLOT, handleWrite)
+  const editing = useEditPost()
 
   function handleClear() {
     field.fill('')
@@ -82,7 +83,7 @@ export function DiscoverPage() {
         </div>
         <TabRow tab={tab} onChange={(next) => go(q, next)} />
         <TabPanel name="discover" value={tab}>
-          <Panel q={q} tab={tab} found={found} onClear={handleClear} onOpen={handleOpen} onEdit={handleEdit} />
+          <Panel q={q} tab={tab} found={found} onClear={handleClear} onOpen={handleOpen} onEdit={editing.open} />
         </TabPanel>
       </div>
       <Beside cards={found.cards} shops={found.shops} />
@@ -91,6 +92,7 @@ export function DiscoverPage() {
           <OpenedProduct id={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       ) : null}
+      <EditedPost editing={editing} />
       <NewPostButton
         draft={draft}
         slot={SLOT}

@@ -13,11 +13,18 @@ export interface NoticeWords {
 /** Puts a notice into words. */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const { t, i18n } = useLingui()
-  const refused = (kind: string | undefined): string => {
-    if (kind === 'post.create') return t`Your post could not be sent`
-    if (kind === 'post.delete') return t`A deletion could not be sent`
-    if (kind === 'like.set') return t`A like could not be sent`
-    return t`A change could not be sent`
+  const refused = (kind: NonNullable<Notice['about']>['kind'] | undefined): string => {
+    switch (kind) {
+      case 'post.create':
+        return t`Your post could not be sent`
+      case 'post.delete':
+        return t`A deletion could not be sent`
+      case 'like.set':
+        return t`A like could not be sent`
+      default:
+        kind satisfies undefined // what only a newer version knows is a change all the same
+        return t`A change could not be sent`
+    }
   }
   return ({ kind, about }) => {
     const text = about?.text ?? ''

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
+import { beginEdit } from '#src/data/posts/hooks/edit-post.ts'
 import {
   discardEntry,
-  editEntry,
   type LaneWait,
   type Outbox,
   type OutboxItem,
@@ -23,13 +23,20 @@ vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useSyncState: vi.fn(() => null),
   retryEntry: vi.fn(async () => {}),
   discardEntry: vi.fn(async () => {}),
-  editEntry: vi.fn(async () => {}),
-  whyNotEdited: vi.fn(),
+  useIsOffline: vi.fn(() => false),
   sendNow: vi.fn(async () => {}),
   sendsWhenClosed: vi.fn(() => true),
 }))
 
-vi.mock('#src/data/posts/hooks/posting.ts', () => ({ deletePost: vi.fn(async () => ({ undo: async () => true })) }))
+vi.mock('#src/data/posts/hooks/edit-post.ts', () => ({
+  beginEdit: vi.fn(async (seq: number) => ({ seq, leaseId: 'lease', text: 'Tomatoes', picture: null })),
+  holdEdit: vi.fn(() => () => {}),
+  saveEdit: vi.fn(async () => {}),
+}))
+vi.mock('#src/data/posts/hooks/posting.ts', () => ({
+  createPost: vi.fn(),
+  deletePost: vi.fn(async () => ({ undo: async () => true })),
+}))
 
 const writer = { firstName: '小春', lastName: '陈' } as NonNullable<OutboxItem['author']>['user']
 const itemOf = (rest: Partial<OutboxItem> = {}): OutboxItem => ({
@@ -115,20 +122,21 @@ test.each(Object.keys(failReasons) as (keyof typeof failReasons)[])(
 )
 
 test('a change that was not sent can be sent again, edited or thrown away', async () => {
-  const { user, router } = await show([itemOf({ state: 'failed', reason: 'invalid', canEdit: true })])
+  const { user } = await show([itemOf({ state: 'failed', reason: 'invalid', canEdit: true })])
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retryEntry).toHaveBeenCalledWith(4)
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(discardEntry).toHaveBeenCalledWith(4)
   await user.click(screen.getByRole('button', { name: 'Edit' }))
-  expect(editEntry).toHaveBeenCalledWith(4, 'home')
-  await vi.waitFor(() => expect(router.state.location.searchStr).toBe('?compose=1'))
+  expect(beginEdit).toHaveBeenCalledWith(4)
+  expect(await screen.findByRole('textbox', { name: 'Write a post' })).toHaveProperty('value', 'Tomatoes')
 })
 
 test('a post that may have arrived is not thrown away but deleted, which can be undone', async () => {
   const { user } = await show([itemOf({ attempts: 1, canDiscard: false })])
-  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  screen.getByText('It may have arrived already, so it cannot be edited')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(discardEntry).not.toHaveBeenCalled()
   expect(deletePost).toHaveBeenCalledWith('tomatoes')
   expect(toast.get()).toMatchObject({ title: 'Post deleted', action: { label: 'Undo' } })
 })
@@ -172,6 +180,24 @@ test('progress is shown while the sending runs', async () => {
   vi.mocked(useSyncState).mockReturnValue({ kind: 'syncing', done: 2, total: 3 })
   await show([itemOf({ state: 'sending' })])
   expect(screen.getByRole('progressbar', { name: 'Sent so far' }).getAttribute('aria-valuenow')).toBe('2')
+})
+
+test('what was sent last stands first among the sent', async () => {
+  const sentAt = (seq: number, minute: number) =>
+    itemOf({
+      seq,
+      text: `sent at ${minute}`,
+      state: 'sent',
+      settledAt: new Date(2026, 6, 14, 14, minute).toISOString(),
+    })
+  await show([sentAt(8, 30), sentAt(9, 40), sentAt(3, 20), sentAt(2, 10)]) // acked ones, then receipts, newest first
+  const rows = within(screen.getByRole('region', { name: 'Sent lately' })).getAllByRole('listitem')
+  expect(rows.map((row) => /sent at \d+/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'sent at 40',
+    'sent at 30',
+    'sent at 20',
+    'sent at 10',
+  ])
 })
 
 test('likes name whose post they are about, and lately sent changes stand apart', async () => {

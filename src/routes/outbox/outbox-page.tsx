@@ -1,19 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ExpiryNotice } from '#src/features/device/expiry-notice.tsx'
-import { useOutbox } from '#src/data/sync/hooks/outbox.ts'
+import { type OutboxItem, useOutbox } from '#src/data/sync/hooks/outbox.ts'
+import { EditedPost } from '#src/features/posts/edited-post.tsx'
+import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { buttonWords } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { OutboxRow } from './parts/outbox-row.tsx'
 import { OutboxState } from './parts/outbox-state.tsx'
 
+/** A post keeps its row, and with it the focus, when an edit gives it another place. */
+const keyOf = ({ kind, target, seq }: OutboxItem): string | number => (kind === 'post.create' && target ? target : seq)
+
+const newestFirst = (one: OutboxItem, other: OutboxItem): number =>
+  (other.settledAt ?? '').localeCompare(one.settledAt ?? '') || other.seq - one.seq
+
 /** Every change that waits on this device, in order, and those that were sent lately. */
 export function OutboxPage() {
   const { t } = useLingui()
   const outbox = useOutbox()
+  const editing = useEditPost()
   if (!outbox) return null
   const unsent = outbox.items.filter((item) => item.state !== 'sent')
-  const sent = outbox.items.filter((item) => item.state === 'sent').reverse()
+  const sent = outbox.items.filter((item) => item.state === 'sent').sort(newestFirst)
   return (
     <div className="w-full max-w-640px mx-auto desktop:py-5">
       <div className="bg-surface px-4 pt-4 pb-2 desktop:(rounded-18px ring-line px-5)">
@@ -26,7 +35,13 @@ export function OutboxPage() {
             <ExpiryNotice />
             <ol className="mt-2">
               {unsent.map((item) => (
-                <OutboxRow key={item.seq} item={item} wait={outbox.wait} until={outbox.until} />
+                <OutboxRow
+                  key={keyOf(item)}
+                  item={item}
+                  wait={outbox.wait}
+                  until={outbox.until}
+                  onEdit={editing.open}
+                />
               ))}
             </ol>
           </>
@@ -54,6 +69,7 @@ export function OutboxPage() {
             </ol>
           </section>
         ) : null}
+        <EditedPost editing={editing} />
       </div>
     </div>
   )

@@ -27,7 +27,7 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
         return item.liked === false
           ? t({ message: 'Like taken back', comment: 'kind of a waiting change' })
           : t({ message: 'Like', comment: 'noun; kind of a waiting change' })
-      default:
+      case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }
   }

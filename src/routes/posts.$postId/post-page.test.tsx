@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type OnePost, usePost } from '#src/data/posts/hooks/post.ts'
-import { editEntry } from '#src/data/sync/hooks/outbox.ts'
+import { beginEdit } from '#src/data/posts/hooks/edit-post.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { PostPage } from './post-page.tsx'
@@ -10,12 +10,21 @@ import { PostPage } from './post-page.tsx'
 vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
 vi.mock('#src/data/posts/hooks/post.ts', () => ({ usePost: vi.fn() }))
 vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
-  editEntry: vi.fn(async () => {}),
-  whyNotEdited: vi.fn(),
+  useIsOffline: vi.fn(() => false),
   discardEntry: vi.fn(),
   retryEntry: vi.fn(),
 }))
-vi.mock('#src/data/posts/hooks/posting.ts', () => ({ setLiked: vi.fn(), deletePost: vi.fn(), hidePost: vi.fn() }))
+vi.mock('#src/data/posts/hooks/edit-post.ts', () => ({
+  beginEdit: vi.fn(async (seq: number) => ({ seq, leaseId: 'lease', text: 'From the train', picture: null })),
+  holdEdit: vi.fn(() => () => {}),
+  saveEdit: vi.fn(async () => {}),
+}))
+vi.mock('#src/data/posts/hooks/posting.ts', () => ({
+  createPost: vi.fn(),
+  setLiked: vi.fn(),
+  deletePost: vi.fn(),
+  hidePost: vi.fn(),
+}))
 
 const show = (post: Omit<OnePost, 'isHidden'>) => {
   vi.mocked(usePost).mockReturnValue({ ...post, isHidden: false })
@@ -59,14 +68,15 @@ test('a post that is deleted before the server has answered leads home once it h
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('a waiting post goes back into the composer of home', async () => {
+test('a waiting post is edited where it is read', async () => {
   const { user, router } = await show({
     card: cardOf({}, { isOwn: true, sync: { state: 'waiting', seq: 3, canEdit: true } }),
     status: 'ready',
   })
   await user.click(screen.getByRole('button', { name: 'Edit' }))
-  expect(editEntry).toHaveBeenCalledWith(3, 'home')
-  await vi.waitFor(() => expect(router.state.location.searchStr).toBe('?compose=1'))
+  expect(beginEdit).toHaveBeenCalledWith(3)
+  expect(await screen.findByRole('textbox', { name: 'Write a post' })).toHaveProperty('value', 'From the train')
+  expect(router.state.location.pathname).toBe('/posts/p1')
 })
 
 function ref<T>(start: T) {

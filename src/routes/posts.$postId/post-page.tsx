@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { PostCard } from '#src/features/posts/post-card.tsx'
 import { PostSkeleton } from '#src/features/posts/post-skeleton.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
@@ -24,11 +25,7 @@ export function PostPage() {
     if (status !== 'loading') shownId.current = card && !isHidden ? postId : undefined
   }, [postId, card, isHidden, isGone, status, navigate])
 
-  const handleTaken = useCallback(() => {
-    shownId.current = undefined // it goes to the composer, and not away
-    void navigate({ to: '/', search: { compose: 1 } })
-  }, [navigate])
-  const handleEdit = useEditPost('home', handleTaken)
+  const editing = useEditPost()
 
   if (!card) return <Absent status={status} />
   return (
@@ -39,7 +36,8 @@ export function PostPage() {
         </Trans>
       </h1>
       <div className="bg-surface overflow-clip desktop:(rounded-18px ring-line) [&>.post]:border-0">
-        <PostCard card={card} isWhole onEdit={handleEdit} />
+        <PostCard card={card} isWhole onEdit={editing.open} />
+        <EditedPost editing={editing} />
         <p className="px-4 py-4 line-above text-small text-muted">
           <span className="block">
             <Plural value={card.comments} _0="No comments yet." one="# comment." other="# comments." />

@@ -89,6 +89,19 @@ test('drafts are never part of making room; they are deleted after a question of
   expect([await outboxDb.drafts.count(), await outboxDb.outbox.count()]).toEqual([0, 1])
 })
 
+test('drafts that could not be deleted are not said to be', async () => {
+  await saveDraft('home', 'a draft')
+  const { user } = await renderPage('/settings')
+  await user.click(await screen.findByRole('button', { name: 'Delete drafts' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete your drafts?' }))
+  vi.spyOn(outboxDb, 'transaction').mockRejectedValue(Object.assign(new Error('full'), { name: 'QuotaExceededError' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('This device could not save the change')).toBeTruthy()
+  vi.restoreAllMocks()
+  expect(screen.queryByText('Drafts deleted')).toBeNull()
+  expect(await outboxDb.drafts.count()).toBe(1)
+})
+
 test('a device without room says so in the strip, which leads to making room', async () => {
   await renderPage('/settings')
   const full = Object.assign(new Error('no room'), { name: 'QuotaExceededError' })

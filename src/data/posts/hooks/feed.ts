@@ -20,12 +20,13 @@ import { reaching } from '#src/data/sync/hooks/reaching.ts'
 import { noteNewCount, type PlaceToReturn, type StandingPlace, usePlaceToReturn } from './reading-place.ts'
 import { noteShown, shownCount } from '#src/data/storage/hooks/tidy.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
+import { useSavedAt } from './saved-at.ts'
 
 export interface Feed {
   cards: readonly Card[]
   /** `loading`: nothing is stored and the first answer is awaited; `unsaved`: nothing is stored and no answer can be had. */
   status: 'loading' | 'ready' | 'unsaved'
-  /** When the stored list was last answered by the server. */
+  /** When the stored list was last answered by the server, while it comes from storage. */
   savedAt: Date | null
   /** The list comes from storage because the server cannot be reached at present. */
   isFromStorage: boolean
@@ -198,12 +199,13 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
 
   const isReady = list !== undefined || (data !== undefined && over !== undefined) || all.length > 0
   const status = isReady ? 'ready' : view && isError ? 'unsaved' : 'loading'
-  const savedAt = useMemo(() => (list ? new Date(list.savedAt) : null), [list])
+  const isFromStorage = isOffline && list !== undefined
+  const savedAt = useSavedAt(isFromStorage) ?? null
   return {
     cards,
     status,
     savedAt,
-    isFromStorage: isOffline && list !== undefined,
+    isFromStorage,
     newCount,
     showNew,
     refresh,

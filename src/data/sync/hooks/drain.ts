@@ -10,7 +10,8 @@ const LOOK_MS = 5000
 /** How often it tries although the browser says that there is no network, for that may be wrong (offline F25). */
 const DOUBT_MS = 60_000
 
-let running: Promise<void> | undefined
+/** The page's wait for the worker; one for all that is written meanwhile. */
+let standingBy: Promise<void> | undefined
 let stop = new AbortController()
 /** When it was tried last; a start without a network counts, because it would only fail. */
 let triedAt = Date.now()
@@ -28,11 +29,6 @@ export function askDrain({ atOnce = false } = {}): void {
   const now = Date.now()
   if (navigator.onLine === false && !atOnce && now - triedAt < DOUBT_MS) return void leaveToBrowser()
   triedAt = now
-  const start = () => {
-    running ??= run().finally(() => {
-      running = undefined
-    })
-  }
   if (!atOnce) return start()
   void loadOffline()
     .then((offline) => offline.endBackoff())
@@ -46,17 +42,26 @@ async function leaveToBrowser(): Promise<void> {
   await registerSync()
 }
 
-async function run(): Promise<void> {
+/** Each write is told to who sends: whoever is sending already goes on with it. */
+function start(): void {
   isLeftToBrowser = false
   // what lives in this page's memory is unknown to the worker
   const worker = isKeptOnDevice() ? navigator.serviceWorker?.controller : null
-  if (worker) {
-    worker.postMessage({ type: 'drain' })
-    await registerSync()
-    await new Promise((resolve) => setTimeout(resolve, STAND_BY_MS))
-  }
+  if (!worker) return void drainHere()
+  worker.postMessage({ type: 'drain' })
+  void registerSync()
+  standingBy ??= standBy().finally(() => {
+    standingBy = undefined
+  })
+}
+
+async function standBy(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, STAND_BY_MS))
+  if (await (await loadOffline()).hasWaiting()) await drainHere()
+}
+
+async function drainHere(): Promise<void> {
   const offline = await loadOffline()
-  if (worker && !(await offline.hasWaiting())) return
   try {
     const end = await offline.drainAccount(stop.signal)
     if (end === 'empty' || end === 'waiting') reportReached()

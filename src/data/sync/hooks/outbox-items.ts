@@ -1,5 +1,14 @@
 import type { Post } from '#contract/posts.ts'
-import { canDiscard, type Entry, isKnown, isReadable, isUnsent, type Receipt } from '#src/data/db/entry.ts'
+import {
+  canDiscard,
+  type Entry,
+  isEditable,
+  isKnown,
+  isKnownKind,
+  isReadable,
+  type Kind,
+  type Receipt,
+} from '#src/data/db/entry.ts'
 import type { OutboxView } from '#src/data/posts/views.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 
@@ -8,7 +17,7 @@ export interface OutboxItem {
   seq: number
   /** The post that it is about. */
   target: string
-  kind: 'post.create' | 'post.delete' | 'like.set' | 'unknown'
+  kind: Kind | 'unknown'
   /** The post's text for a create; the target's first lines, where they are stored, for the rest. */
   text: string
   /** Whose post a like or delete is about, where it is stored, and the language that it is written in. */
@@ -27,7 +36,8 @@ export interface OutboxItem {
   raw?: string
 }
 
-const KINDS = { 'post.create': 1, 'post.delete': 1, 'like.set': 1 }
+/** Kinds that are thrown away from the list; a delete is undone in its own way. */
+const IS_DISCARDED = { 'post.create': true, 'post.delete': false, 'like.set': true } satisfies Record<Kind, boolean>
 const STATES: Partial<Record<Entry['state'], OutboxItem['state']>> = {
   inflight: 'sending',
   acked: 'sent',
@@ -62,16 +72,15 @@ function openItem(entry: Entry): Own<OutboxItem> {
   return {
     seq: entry.seq,
     target: entry.target,
-    kind: entry.kind in KINDS ? entry.kind : 'unknown',
+    kind: isKnownKind(entry.kind) ? entry.kind : 'unknown',
     ...(isWhole && entry.kind === 'post.create' ? { text: entry.payload.content } : {}),
     ...(isWhole && entry.kind === 'like.set' ? { liked: entry.payload.liked } : {}),
     state,
     ...(entry.lastError ? { reason: entry.lastError.reason } : {}),
     attempts: entry.attempts,
     ...(entry.ackedAt ? { settledAt: new Date(entry.ackedAt).toISOString() } : {}),
-    canEdit:
-      isWhole && entry.kind === 'post.create' && (state === 'failed' || (state === 'waiting' && isUnsent(entry))),
-    canDiscard: entry.state === 'failed' || (canDiscard(entry) && ['post.create', 'like.set'].includes(entry.kind)),
+    canEdit: isEditable(entry),
+    canDiscard: entry.state === 'failed' || (canDiscard(entry) && IS_DISCARDED[entry.kind] === true),
     ...(entry.lastError?.reason === 'unreadable' ? { raw: JSON.stringify(entry, null, 2) } : {}),
   }
 }

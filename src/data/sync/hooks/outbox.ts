@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { CannotEdit } from '#src/data/posts/entries.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { useAppUpdate } from '#src/data/device/hooks/app-update.ts'
 import { useIsOffline } from './connection.ts'
@@ -9,6 +8,7 @@ import { loadOffline } from '#src/data/hooks/offline.ts'
 import { itemsOf, type OutboxItem } from './outbox-items.ts'
 import { type StorageState, useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
+import { useSavedAt } from '#src/data/posts/hooks/saved-at.ts'
 
 export { useIsOffline } from './connection.ts'
 export type { OutboxItem } from './outbox-items.ts'
@@ -82,6 +82,7 @@ export function useSyncState(): SyncState {
   const outbox = useOutbox()
   const isOffline = useLasting(useIsOffline(), OFFLINE_AFTER_MS)
   const isFull = useLive('storage-full', (offline) => offline.watchStorageFull())
+  const savedAt = useSavedAt(isOffline) ?? null
   const { isOffered } = useAppUpdate()
   const place = useStoragePlace()
   useEffect(() => {
@@ -109,14 +110,14 @@ export function useSyncState(): SyncState {
     if (failed.length > 0)
       return { kind: 'failed', failed: failed.length, seq: failed.length === 1 ? (failed[0]?.seq ?? null) : null }
     if (outbox.wait === 'sign-in' || outbox.wait === 'closed') return { kind: outbox.wait, waiting }
-    if (isOffline) return { kind: 'offline', savedAt: view.savedAt ? new Date(view.savedAt) : null, waiting }
+    if (isOffline) return { kind: 'offline', savedAt, waiting }
     if (outbox.wait === 'update') return { kind: 'update-needed', waiting, isOffered }
     if (isLate && outbox.wait === 'server-busy') return { kind: 'busy', waiting, until: outbox.until }
     if (isLate && view.lane?.drained) return { kind: 'syncing', ...view.lane.drained }
     if (isLate) return { kind: 'pending', waiting }
     if (isOffered) return { kind: 'update' }
     return isDone ? { kind: 'done' } : null
-  }, [view, outbox, waiting, isFull, isOffline, isLate, isOffered, isDone, place])
+  }, [view, outbox, waiting, isFull, isOffline, isLate, isOffered, isDone, place, savedAt])
 }
 
 /** True once `value` has been true for a while; false at once. A page that starts with it true says so at once. */
@@ -151,21 +152,6 @@ export async function discardEntry(seq: number): Promise<{ undo(): Promise<boole
   }
   return { undo }
 }
-
-/**
- * Takes a post that was never sent, or failed, back into the draft of `slot`, which shows it at once. Rejects as
- * `whyNotEdited` tells, and with StorageError.
- */
-export async function editEntry(seq: number, slot: string): Promise<void> {
-  await flushDrafts() // what is being written stands below what is taken back
-  const { text, pictureWords } = await (await loadOffline()).editEntry(seq, slot)
-  showDraft(slot, text)
-  if (pictureWords !== null) showDraft(pictureWordsSlot(slot), pictureWords)
-}
-
-/** Why a post was not taken back: it may have arrived, or it and the draft have a picture each. */
-export const whyNotEdited = (error: unknown): CannotEdit['reason'] | undefined =>
-  error instanceof Error && error.name === 'CannotEdit' ? (error as CannotEdit).reason : undefined
 
 /** True where the browser sends what waits although the app is closed (Background Sync). */
 export const sendsWhenClosed = (): boolean => 'SyncManager' in globalThis

@@ -3,12 +3,14 @@ import { queryClient } from '#src/data/hooks/client.ts'
 import { getConnection } from './connection.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
+import { useSavedAt } from '#src/data/posts/hooks/saved-at.ts'
 
 /** When the server last confirmed what this device shows or sent; null where it never has. */
 export function useSyncedAt(): Date | null | undefined {
   const view = useLive('outbox', (offline) => offline.watchOutbox())
-  if (!view) return undefined
-  const at = Math.max(view.savedAt ?? 0, view.lane?.lastOkAt ?? 0)
+  const savedAt = useSavedAt()
+  if (!view || savedAt === undefined) return undefined
+  const at = Math.max(savedAt?.getTime() ?? 0, view.lane?.lastOkAt ?? 0)
   return at > 0 ? new Date(at) : null
 }
 

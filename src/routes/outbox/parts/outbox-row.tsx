@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDeletePost } from '#src/features/posts/use-delete-post.ts'
 import { useDiscard } from '#src/features/posts/use-discard.ts'
-import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { type LaneWait, type OutboxItem, retryEntry } from '#src/data/sync/hooks/outbox.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,15 +15,14 @@ export interface OutboxRowProps {
   item: OutboxItem
   wait: LaneWait
   until: Date | null
+  onEdit?(seq: number): Promise<void>
 }
 
 /** One change: what it is, its first two lines, how far it has come and why, and what can be done about it. */
-export function OutboxRow({ item, wait, until }: OutboxRowProps) {
+export function OutboxRow({ item, wait, until, onEdit }: OutboxRowProps) {
   const sayNotKept = useNotKept()
   const discard = useDiscard()
   const remove = useDeletePost()
-  const navigate = useNavigate()
-  const edit = useEditPost('home', () => void navigate({ to: '/', search: { compose: 1 } }))
   const [isBusy, setBusy] = useState(false)
   const words = useItemWords()(item, wait, until)
   const needsSignIn = item.state === 'waiting' && wait === 'sign-in'
@@ -60,6 +58,13 @@ export function OutboxRow({ item, wait, until }: OutboxRowProps) {
           {words.text}
         </p>
         <p className={`mt-0.5 text-caption ${look.text}`}>{words.state}</p>
+        {item.state === 'waiting' && item.kind === 'post.create' && !item.canEdit ? (
+          <p className="mt-0.5 text-caption text-muted">
+            <Trans comment="why a post that waits has no button to edit it: a try to send it had no answer">
+              It may have arrived already, so it cannot be edited
+            </Trans>
+          </p>
+        ) : null}
         {item.state === 'sent' || item.state === 'sending' ? null : (
           <div className="flex flex-wrap gap-2 pt-2 empty:hidden">
             {item.canDiscard ? (
@@ -69,11 +74,11 @@ export function OutboxRow({ item, wait, until }: OutboxRowProps) {
             ) : null}
             {!item.canDiscard && item.kind === 'post.create' ? (
               <Button size="xs" disabled={isBusy} onClick={() => void run(() => remove(item.target))}>
-                <Trans comment="button on a post that may have been sent already; verb">Delete</Trans>
+                <Trans comment="button on a change that was not sent; throws it away">Discard</Trans>
               </Button>
             ) : null}
-            {item.canEdit ? (
-              <Button size="xs" disabled={isBusy} onClick={() => void run(() => edit(item.seq))}>
+            {item.canEdit && onEdit ? (
+              <Button size="xs" onClick={() => void onEdit(item.seq)}>
                 <Trans comment="button on a post that was not sent yet">Edit</Trans>
               </Button>
             ) : null}

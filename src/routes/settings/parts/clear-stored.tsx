@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { storageKinds } from '#src/features/device/storage-kinds.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
+import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { byteSize } from '#src/lib/bytes.ts'
 import { type ClearableKind, clearStored, type StorageUse } from '#src/data/storage/hooks/storage.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,6 +15,7 @@ const KINDS: readonly ClearableKind[] = ['posts', 'pictures', 'pages']
 export function ClearStored({ use, onCleared }: { use: StorageUse; onCleared(): Promise<void> }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
+  const sayNotKept = useNotKept()
   const [ticked, setTicked] = useState<ReadonlySet<ClearableKind>>(new Set())
   const [isAsking, setAsking] = useState(false)
   const chosen = KINDS.filter((kind) => ticked.has(kind) && use[kind].bytes > 0)
@@ -28,7 +30,11 @@ export function ClearStored({ use, onCleared }: { use: StorageUse; onCleared(): 
     setTicked(next)
   }
   async function handleClear() {
-    await clearStored(chosen)
+    try {
+      await clearStored(chosen)
+    } catch {
+      return sayNotKept()
+    }
     setAsking(false)
     setTicked(new Set())
     await onCleared()

@@ -31,8 +31,8 @@ export function DeleteDraftsDialog(props: { count: number; onDelete(): Promise<v
       <p className="text-small text-danger-text">
         <Plural
           value={props.count}
-          one="# text that you typed and did not post is deleted for good, with its picture."
-          other="# texts that you typed and did not post are deleted for good, with their pictures."
+          one="# unfinished text is deleted for good, with its picture."
+          other="# unfinished texts are deleted for good, with their pictures."
         />
       </p>
     </Dialog>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { ExpiryNotice } from '#src/features/device/expiry-notice.tsx'
 import { storageKinds } from '#src/features/device/storage-kinds.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
+import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { byteSize } from '#src/lib/bytes.ts'
 import { dot } from '#src/lib/dot.ts'
 import { clearDrafts, type StorageUse } from '#src/data/storage/hooks/storage.ts'
@@ -15,10 +16,15 @@ import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
 /** What a person wrote and did not send: never part of making room, each with its own way (goals row 22). */
 export function OwnStored({ use, onCleared }: { use: StorageUse; onCleared(): Promise<void> }) {
   const { t } = useLingui()
+  const sayNotKept = useNotKept()
   const [isAsking, setAsking] = useState(false)
   const { unsent, drafts } = use
   async function handleDelete() {
-    await clearDrafts()
+    try {
+      await clearDrafts()
+    } catch {
+      return sayNotKept()
+    }
     setAsking(false)
     await onCleared()
     toast.show({ icon: 'i-ph-trash', title: t`Drafts deleted` })
@@ -42,7 +48,7 @@ export function OwnStored({ use, onCleared }: { use: StorageUse; onCleared(): Pr
         <Row
           kind="drafts"
           bytes={drafts.bytes}
-          count={<Plural value={drafts.count} one="# text that is not posted" other="# texts that are not posted" />}
+          count={<Plural value={drafts.count} one="# unfinished text" other="# unfinished texts" />}
         >
           <Button size="sm" onClick={() => setAsking(true)}>
             <Trans comment="button; verb; asks first">Delete drafts</Trans>

@@ -1,0 +1,61 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+const drainAccount = vi.fn(async (): Promise<string> => 'empty')
+let isWaiting = true
+vi.mock('#src/data/hooks/offline.ts', () => ({
+  loadOffline: async () => ({ drainAccount, hasWaiting: async () => isWaiting, endBackoff: async () => undefined }),
+}))
+
+const postMessage = vi.fn()
+const register = vi.fn(async (_tag: string) => undefined)
+
+/** A page of its own, with the time in the test's hands. */
+async function open(hasWorker: boolean) {
+  vi.resetModules()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const serviceWorker = { controller: { postMessage }, ready: Promise.resolve({ sync: { register } }) }
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: hasWorker ? serviceWorker : undefined })
+  const { askDrain } = await import('./drain.ts')
+  return { askDrain, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  isWaiting = true
+})
+
+test('a write while the page stands by for the worker is told to the worker at once', async () => {
+  const { askDrain, pass } = await open(true)
+  askDrain()
+  await pass(1000)
+  askDrain()
+  await pass(0)
+  expect(postMessage.mock.calls).toEqual([[{ type: 'drain' }], [{ type: 'drain' }]])
+  expect(register).toHaveBeenCalledTimes(2)
+})
+
+test('the page stands by once, and sends by itself what the worker has not sent', async () => {
+  const { askDrain, pass } = await open(true)
+  for (let count = 0; count < 5; count++) {
+    askDrain()
+    await pass(100)
+  }
+  expect(drainAccount).not.toHaveBeenCalled()
+  await pass(3000)
+  expect(drainAccount).toHaveBeenCalledOnce()
+  isWaiting = false
+  askDrain()
+  await pass(3000)
+  expect(drainAccount).toHaveBeenCalledOnce()
+})
+
+test('without a worker a write during a drain is not left to the next look', async () => {
+  const { askDrain, pass } = await open(false)
+  drainAccount.mockImplementationOnce(() => new Promise((resolve) => setTimeout(() => resolve('empty'), 500)))
+  askDrain()
+  await pass(100)
+  askDrain()
+  await pass(0)
+  expect(drainAccount).toHaveBeenCalledTimes(2) // the lock lets one of them send, and go on with what came
+})
