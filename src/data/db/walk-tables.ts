@@ -47,6 +47,7 @@ export async function moveRows(list: readonly RuledTable[], from: string, to: st
       continue
     }
     const moved = (await rows.toArray()).map((row) => ({ ...(row as object), userId: to }))
+    if (moved.length === 0) continue
     await rows.delete()
     await ruled.table.bulkPut(moved)
   }

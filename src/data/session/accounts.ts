@@ -177,7 +177,7 @@ export async function leaveAccount(discard: boolean, db = outboxDb): Promise<voi
     return row
   })
   await wipeRows(row)
-  await deviceDb.transaction('rw', deviceDb.tables, () => leaveTables(ruledTables('device'), row, discard))
+  await deviceDb.transaction('rw', deviceDb.tables, async () => leaveTables(ruledTables('device'), row, discard))
 }
 
 /** The server has been told of a sign-out. */
@@ -212,7 +212,7 @@ async function carryKept(db = outboxDb): Promise<void> {
 /** Takes the server's rows of a person who has left off the device. */
 async function wipeRows(person: AccountRow): Promise<void> {
   const cached = ruledTables('cache')
-  await cacheDb.transaction('rw', cacheDb.tables, () => leaveTables(cached, person, false))
+  await cacheDb.transaction('rw', cacheDb.tables, async () => leaveTables(cached, person, false))
   await forgetFiles(cached).catch(() => undefined) // this browser keeps none, or they go at the next start
 }
 
