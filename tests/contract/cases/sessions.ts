@@ -116,6 +116,8 @@ export function sessionCases(given: Given): void {
       ['a blank name', { firstName: '  ' }, 'firstName: blank'],
       ['a name of 41 signs', { firstName: 'あ'.repeat(41) }, 'firstName: too-long'],
       ['a name that turns the text around it', { firstName: 'a\u202Eb' }, 'firstName: unclean'],
+      ['a name of 31 marks on one letter', { firstName: `a${'\u0301'.repeat(31)}` }, 'firstName: unclean'],
+      ['a name without end', { firstName: `a${'\u0345'.repeat(9000)}` }, 'firstName: too-long'],
     ])('is not made with %s', async (_what, wrong, issue) => {
       const body = { email: newEmail(), password: PASSWORD, firstName: 'Hana', ...wrong }
       const answer = await given().browser().ask('POST', '/api/auth/sign-up', { body })
