@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
+import '#src/data/commands.ts'
 import { applySession, leaveAccount } from '#src/data/session/accounts.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadDraft, saveDraft } from '#src/data/drafts/drafts.ts'
-import { addPost } from '#src/data/posts/queue.ts'
+import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { savePicture } from '#src/data/drafts/pictures.ts'
 import { keepShare, loadSharedFile, putBackShare, settleSharedFile, takeShare, watchShares } from './shares.ts'
 

@@ -5,10 +5,11 @@ import { deps, ME, post, refusal, rig, states } from '#src/testing/drain-rig.ts'
 import { applySession, currentAccount, leaveAccount } from '#src/data/session/accounts.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import { endBackoff, releaseHeld } from './drain-account.ts'
-import { discardEntry, retryEntry } from '#src/data/posts/entries.ts'
+import { discardEntry, retryEntry } from '#src/data/sync/entries.ts'
 import { drain } from './drain.ts'
 import { type Entry, newLane } from '#src/data/db/entry.ts'
-import { addDelete, setLike } from '#src/data/posts/queue.ts'
+import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
+import { setLike } from '#src/data/posts/commands/like/set-like.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
