@@ -1,13 +1,10 @@
-import { currentAccount } from '#src/data/session/accounts.ts'
 import { outboxDb, type PictureRow } from '#src/data/db/database.ts'
-import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { durably } from '#src/data/db/durably.ts'
 import { noteHandled } from '#src/data/notifications/notices.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 import { pictureIdsOf, receiptOf } from './settle.ts'
-import { canDiscard, type Entry, isReadable, type PostCreateEntry } from '#src/data/db/entry.ts'
+import { canDiscard, type Entry, isReadable } from '#src/data/db/entry.ts'
 import { haveQueue } from './queue.ts'
-import { picturesOf } from '#src/data/drafts/pictures.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 
 const TABLES = [
