@@ -120,7 +120,7 @@ describe('the brake on sign-ins', () => {
       `${name}=.`,
       'anpan-known=',
     ]
-    for (const cookie of forged) expect(await signIn(OWN, login.password, cookie), cookie.slice(0, 60)).toBe(429)
+    for (const cookie of forged) expect([cookie, await signIn(OWN, login.password, cookie)]).toEqual([cookie, 429])
     expect(await signIn(OWN, login.password, known)).toBe(200)
   })
 
