@@ -16,7 +16,7 @@ import type { PanelProps } from './panel-props.ts'
 import { Recipients } from './recipients.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 
-const ConfirmSend = laterPart(() => import('./confirm-send.tsx').then((module) => ({ default: module.ConfirmSend })))
+const ConfirmSend = laterPart(() => import('./confirm-send.tsx'), 'ConfirmSend')
 const NOTE = 'send-offline'
 const EMPTY: SendForm = { asset: '', amount: '', address: '' }
 
