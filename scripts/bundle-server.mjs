@@ -20,5 +20,6 @@ export async function bundleServer(entry = './server/main.ts', folder = 'dist-se
   })
   cpSync('server/db/migrations', `${folder}/migrations`, { recursive: true })
   cpSync('server/db/lite-worker.mjs', `${folder}/lite-worker.mjs`)
+  cpSync('server/auth/password-worker.mjs', `${folder}/password-worker.mjs`)
   writeFileSync(`${folder}/package.json`, '{ "type": "module" }\n')
 }

@@ -9,6 +9,7 @@ import type { AppEnv } from './context.ts'
 import type { Db } from './db/client.ts'
 import { isUnavailable } from './db/postgres-error.ts'
 import { handlers } from './handlers/all.ts'
+import { healthReader } from './http/health.ts'
 import { knownHosts } from './http/known-hosts.ts'
 import { type Log, requestLog } from './http/request-log.ts'
 import { readPageHeads } from './http/page-heads.ts'
@@ -65,8 +66,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.post('/share', receiveShare)
   app.use(sameOrigin(originOf))
 
+  const isHealthy = healthReader(db)
   app.get('/healthz', async (c) => {
-    await db.execute('select 1')
+    if (!(await isHealthy())) throw new Refusal('unavailable', { headers: { 'Retry-After': '5' } })
     return c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' })
   })
 

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
+import { pageOf } from '#contract/pages.ts'
 import { type NewPost, POSTS_PER_PAGE, type Post, searchedInPost } from '#contract/posts.ts'
 import { matchesSearch, searchTokens } from '#contract/text.ts'
 import { uploadUrl } from '#contract/uploads.ts'
@@ -13,11 +14,14 @@ export const posts: Handlers<MockContext>['posts'] = {
   list({ query }, ctx) {
     const limit = query.limit ?? POSTS_PER_PAGE
     const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
-    const rows = found(ctx.state, query.q ?? '', after)
-    const page = rows.slice(0, limit)
-    const last = page.at(-1)
-    if (last && rows.length > limit) ctx.headers.Link = `<${nextAddress(ctx.request.url, last)}>; rel="next"`
-    return page.map((row) => postOf(row, ctx))
+    const rows = found(ctx.state, query.q ?? '', after).slice(0, limit + 1)
+    const page = pageOf(
+      rows.map((row) => postOf(row, ctx)),
+      limit,
+    )
+    const last = rows[page.length - 1]
+    if (last && rows.length > page.length) ctx.headers.Link = `<${nextAddress(ctx.request.url, last)}>; rel="next"`
+    return page
   },
   read: ({ params }, ctx) => postOf(existing(ctx.state, params.id), ctx),
   create({ body }, ctx) {

@@ -156,7 +156,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Every effect that a write had, in order; nothing changes or removes a row. */
+/** Every effect that a write had, in order; nothing changes a row, and it goes when the write's key is forgotten. */
 export const effects = pgTable(
   'effects',
   {

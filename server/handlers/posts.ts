@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
 import { Uuid } from '#contract/fields.ts'
+import { pageOf } from '#contract/pages.ts'
 import { POSTS_PER_PAGE } from '#contract/posts.ts'
 import { searchTokens } from '#contract/text.ts'
 import { actorOf, type ServerContext } from '../context.ts'
@@ -21,9 +22,9 @@ export const posts: Handlers<ServerContext>['posts'] = {
       after: query.cursor === undefined ? undefined : placeOf(query.cursor),
       limit: limit + 1,
     })
-    const page = rows.slice(0, limit)
+    const page = pageOf(rows, limit)
     const last = page.at(-1)
-    if (last && rows.length > limit)
+    if (last && rows.length > page.length)
       ctx.headers.set('Link', `<${nextAddress(ctx.request.url, cursorOf(last))}>; rel="next"`)
     return page
   },

@@ -1,40 +1,68 @@
 import { createHash } from 'node:crypto'
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 
-const KEPT_MAX = 256
-const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-/** Packs a page in some milliseconds. */
-const QUICKLY = brotli(9)
-/** Takes a tenth of a second, and saves a tenth of the bytes: home's HTML fits into the first flight. */
-const TIGHTLY = brotli(11)
+/** Packed pages that are kept: those asked for once, and those asked for again, which no flood of others pushes out. */
+const KEPT_MAX = { once: 128, again: 256 }
+/** Pages that are packed at a time, on threads of their own; more go out as they are. */
+const PACKING_MAX = 8
+const brotli = promisify(brotliCompress)
+const brotliAt = (quality: number) => (text: string) =>
+  brotli(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  })
 
-const pack: Record<'br' | 'gzip', (text: string) => Buffer> = {
-  br: (text) => brotliCompressSync(text, QUICKLY),
-  gzip: (text) => gzipSync(text),
-}
+/** In some milliseconds. */
+const quickly: Record<'br' | 'gzip', (text: string) => Promise<Buffer>> = { br: brotliAt(6), gzip: promisify(gzip) }
+/** Takes a tenth of a second, and saves a tenth of the bytes: home's HTML fits into the first flight. */
+const tightly = brotliAt(11)
+
+type Packed = Uint8Array<ArrayBuffer>
 
 /**
  * Answers with text made on the spot: packed as the asker can read it, and not sent again to who has it. What is asked for
- * a second time is packed tightly beside the other work, one text at a time, for all who come later.
+ * a second time is packed tightly beside the other work, one text at a time, for all who come later. The event loop packs
+ * nothing, and however many different pages are asked for, only a few are packed at once.
  */
-export function packedAnswers(): (c: Context, text: string, status: 200 | 404) => Response {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
-  const isTight = new Set<string>()
-  let isPacking = false
+export function packedAnswers(): (c: Context, text: string, status: 200 | 404) => Promise<Response> {
+  const once = new Kept<Promise<Packed | undefined>>(KEPT_MAX.once)
+  const again = new Kept<Packed>(KEPT_MAX.again)
+  let packing = 0
+  let isPackingTightly = false
 
-  function packTightly(key: string, text: string): void {
-    if (isPacking || isTight.has(key)) return
-    isPacking = true
-    brotliCompress(text, TIGHTLY, (error, packed) => {
-      isPacking = false
-      if (error || !kept.has(key)) return
-      kept.set(key, new Uint8Array(packed))
-      isTight.add(key)
-    })
+  async function packQuickly(encoding: 'br' | 'gzip', text: string): Promise<Packed | undefined> {
+    if (packing >= PACKING_MAX) return undefined
+    packing++
+    try {
+      return new Uint8Array(await quickly[encoding](text))
+    } finally {
+      packing--
+    }
   }
 
-  return (c, text, status) => {
+  async function packTightly(key: string, text: string): Promise<void> {
+    if (isPackingTightly) return
+    isPackingTightly = true
+    try {
+      again.set(key, new Uint8Array(await tightly(text)))
+    } finally {
+      isPackingTightly = false
+    }
+  }
+
+  async function packed(key: string, encoding: 'br' | 'gzip', text: string): Promise<Packed | undefined> {
+    const known = again.get(key)
+    if (known) return known
+    const begun = once.get(key)
+    const bytes = await (begun ?? once.set(key, packQuickly(encoding, text)))
+    if (!bytes) once.delete(key)
+    else if (begun && encoding === 'br') void packTightly(key, text)
+    else if (begun) again.set(key, bytes)
+    return bytes
+  }
+
+  return async (c, text, status) => {
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
     c.header('ETag', `W/"${hash}"`)
     c.header('Vary', 'Accept-Encoding', { append: true })
@@ -44,17 +72,39 @@ export function packedAnswers(): (c: Context, text: string, status: 200 | 404) =
       new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
     )
     c.header('Content-Type', 'text/html; charset=utf-8')
-    if (!encoding) return c.body(text, status)
-    const key = `${encoding} ${hash}`
-    const known = kept.get(key)
-    if (known && encoding === 'br') packTightly(key, text)
-    const packed = known ?? new Uint8Array(pack[encoding](text))
-    if (kept.size >= KEPT_MAX) {
-      kept.clear()
-      isTight.clear()
-    }
-    kept.set(key, packed)
+    const bytes = encoding && (await packed(`${encoding} ${hash}`, encoding, text))
+    if (!bytes) return c.body(text, status)
     c.header('Content-Encoding', encoding)
-    return c.body(packed, status)
+    return c.body(bytes, status)
+  }
+}
+
+/** Keeps so many values; the one that was not asked for longest goes first. */
+class Kept<Value> {
+  readonly #values = new Map<string, Value>()
+  readonly #max: number
+
+  constructor(max: number) {
+    this.#max = max
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.#values.get(key)
+    if (value !== undefined) {
+      this.#values.delete(key)
+      this.#values.set(key, value)
+    }
+    return value
+  }
+
+  set(key: string, value: Value): Value {
+    this.#values.set(key, value)
+    const [oldest] = this.#values.keys()
+    if (this.#values.size > this.#max && oldest !== undefined) this.#values.delete(oldest)
+    return value
+  }
+
+  delete(key: string): void {
+    this.#values.delete(key)
   }
 }

@@ -33,10 +33,15 @@ function varying(answer: Response | void): Response | void {
   return answer
 }
 
-/** The file's state, or undefined where there is no file of this name. */
+/** The file's state, or undefined where there is no file of this name, or where no file can have such a name. */
 export function fileOf(path: string): Stats | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats?.isFile() ? stats : undefined
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    return stats?.isFile() ? stats : undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return undefined
+    throw error
+  }
 }
 
 /** Weak, since a file and its compressed forms share it. */

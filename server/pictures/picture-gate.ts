@@ -1,26 +1,19 @@
 import { checkPicture, type UploadFault } from '#contract/picture.ts'
-import { Refusal } from '../refusal.ts'
-import { boundedQueue, QueueFullError } from './decode-queue.ts'
+import { boundedQueue } from '../bounded-queue.ts'
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
 
 /** Two at once leave half of the threads to files and packing; sixteen that wait take 8 MB at most. */
 const AT_ONCE = 2
 const WAITING_MAX = 16
-const RETRY_AFTER_S = '2'
 
 const inTurn = boundedQueue(AT_ONCE, WAITING_MAX)
 
 /**
  * The one way of a picture to its readers: what they get is made anew here from its pixels, or it is refused with why.
- * Rejects with 503 where too many wait already.
+ * Rejects with QueueFullError where too many wait already.
  */
 export async function passPicture(bytes: Uint8Array): Promise<EncodedPicture | UploadFault> {
   const facts = checkPicture(bytes)
   if (typeof facts === 'string') return facts
-  try {
-    return (await inTurn(() => encodePicture(bytes, facts.type))) ?? 'not-a-picture'
-  } catch (error) {
-    if (error instanceof QueueFullError) throw new Refusal('unavailable', { headers: { 'Retry-After': RETRY_AFTER_S } })
-    throw error
-  }
+  return (await inTurn(() => encodePicture(bytes, facts.type))) ?? 'not-a-picture'
 }

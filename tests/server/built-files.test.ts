@@ -75,6 +75,13 @@ describe('the built app', () => {
     },
   )
 
+  test.each([['/' + 'a'.repeat(300)], ['/assets/' + 'a'.repeat(5000) + '.js'], ['/a'.repeat(3000)]])(
+    'has nothing under a name that no file can have',
+    async (path) => {
+      for (const accept of ['*/*', 'text/html']) expect((await raw(path, accept)).status).toBe(404)
+    },
+  )
+
   test.each([
     ['/?lang=ko', 'anpan-language=en', 'zh', 'ko'],
     ['/?lang=xx', 'anpan-language=en', 'zh', 'en'],

@@ -67,6 +67,7 @@ describe('every answer carries the security headers, byte for byte', () => {
     const as = await app.guest()
     const id = v7()
     await app.ask('POST', '/api/uploads', { as, body: { id, data: PNG } })
+    await app.ask('POST', '/api/posts', { as, body: { content: 'Look', imageId: id } })
     const etag = (await app.ask('GET', '/api/posts')).headers.get('etag') ?? ''
     const answers = [
       await app.ask('GET', `/uploads/${id}`),

@@ -47,6 +47,17 @@ describe('over time', () => {
     expect(await app.db.select().from(effects).where(eq(effects.opId, key))).toHaveLength(1)
   })
 
+  test('the note of an effect is kept as long as its key, and then goes', async () => {
+    const kept = async () => (await app.db.select().from(effects)).length
+    await app.ask('POST', '/api/posts', { as: person, body: { content: 'An effect' } })
+    const before = await kept()
+    expect(before).toBeGreaterThan(0)
+    await sweep(app.db, Date.now() + (KEY_RETENTION_DAYS - 1) * DAY_MS)
+    expect(await kept()).toBe(before)
+    await sweep(app.db, Date.now() + (KEY_RETENTION_DAYS + 1) * DAY_MS)
+    expect(await kept()).toBe(0)
+  })
+
   test('who has not been seen for half a minute is not in the space any more, and may come back', async () => {
     const space = spaces.find(({ isPrivate, currentUsers, maxUsers }) => !isPrivate && currentUsers < maxUsers)
     const position = { x: 0, y: 0, z: 0 }

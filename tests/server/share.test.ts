@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { POST_MAX_CODE_POINTS } from '#contract/posts.ts'
 import { user } from '#server/db/auth-schema.ts'
 import { posts } from '#server/db/schema.ts'
 import { ORIGIN, openTestApp, type TestApp } from '../support/test-app.ts'
@@ -37,9 +38,20 @@ describe('a share that no worker has taken', () => {
     expect(words).toEqual({ text: '写真です', lost: '1' })
   })
 
-  test('a long text comes through whole', async () => {
-    const text = 'あ'.repeat(20_000)
-    expect(goalOf(await share({ text })).words).toEqual({ text })
+  test('a text as long as a post may be comes through whole', async () => {
+    const text = 'あ'.repeat(POST_MAX_CODE_POINTS)
+    expect(goalOf(await share({ title: 'A fair', text })).words).toEqual({ title: 'A fair', text })
+  })
+
+  test('of a longer one the beginning, and how much is missing: no header grows without end', async () => {
+    const answer = await share({ title: 'T'.repeat(1000), text: '🥐'.repeat(20_000), url: 'https://a.example/' })
+    const { words } = goalOf(answer)
+    expect(words).toEqual({
+      title: 'T'.repeat(1000),
+      text: '🥐'.repeat(5000),
+      cut: String(15_000 + 'https://a.example/'.length),
+    })
+    expect(answer.headers.get('location')?.length).toBeLessThan(64 * 1024)
   })
 
   test.each([

@@ -29,6 +29,7 @@ export async function bundleServer(): Promise<string> {
   })
   cpSync('server/db/migrations', join(folder, 'migrations'), { recursive: true })
   cpSync('server/db/lite-worker.mjs', join(folder, 'lite-worker.mjs'))
+  cpSync('server/auth/password-worker.mjs', join(folder, 'password-worker.mjs'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return folder
 }

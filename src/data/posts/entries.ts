@@ -1,27 +1,15 @@
-import { currentAccount } from '#src/data/session/accounts.ts'
 import { outboxDb, type PictureRow } from '#src/data/db/database.ts'
-import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { durably } from '#src/data/db/durably.ts'
 import { noteHandled } from '#src/data/notifications/notices.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 import { pictureIdsOf, receiptOf } from './settle.ts'
-import { canDiscard, type Entry, isReadable, type PostCreateEntry } from '#src/data/db/entry.ts'
+import { canDiscard, type Entry, isReadable } from '#src/data/db/entry.ts'
 import { haveQueue } from './queue.ts'
-import { picturesOf } from '#src/data/drafts/pictures.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 
-const TABLES = [
-  outboxDb.outbox,
-  outboxDb.lanes,
-  outboxDb.receipts,
-  outboxDb.drafts,
-  outboxDb.accounts,
-  outboxDb.pictures,
-]
-
-/** Runs a change of the queue in one transaction over all that it may touch. Rejects with StorageError. */
+/** Runs a change of the queue in one transaction over the precious tables. Rejects with StorageError. */
 export function changing<T>(work: () => Promise<T>): Promise<T> {
-  return durably(outboxDb, TABLES, work)
+  return durably(outboxDb, outboxDb.tables, work)
 }
 
 /** Reasons for which no answer of the server was final: the key stays, so that nothing is done twice. */

@@ -6,13 +6,10 @@ import { isQuotaError } from '#src/data/db/durably.ts'
 import { forgetPictures, forgetPicturesOf } from '#src/data/db/kept-pictures.ts'
 import { isHalted } from '#src/data/db/entry.ts'
 import { settleAcked } from './settle.ts'
+import { CONFIRMED_MS, replaceRange, topRank } from './feed-range.ts'
 import { rankOf } from './rank.ts'
 import { POSTS_KEPT, trimPosts } from './trim-posts.ts'
 
-/** Writes go in transactions of at most so many rows, so that nothing waits long (goals, storage). */
-const ROWS_PER_WRITE = 500
-/** A stored post counts as just given when the server confirms the list; noted at most so often. */
-const CONFIRMED_MS = 24 * 3600_000
 const FIRST_PAGE = 50
 
 /** Who asked for a list and when; noted before the request. */
@@ -190,48 +187,6 @@ export async function reachesStored(cacheKey: string, posts: readonly Post[]): P
   const isStored = (await cacheDb.lists.get([cacheKey, 'feed'])) !== undefined
   return !bottom || !isStored || (await topRank(cacheKey)) >= rankOf(bottom)
 }
-
-async function topRank(cacheKey: string): Promise<string> {
-  const newest = await cacheDb.posts.where('[cacheKey+rank]').between([cacheKey, ''], [cacheKey, '\uffff']).last()
-  return newest?.rank ?? ''
-}
-
-/**
- * Puts in what is not stored as it is, and takes out what the server has deleted. Resolves with the posts that are gone
- * and the oldest row's `storedAt`.
- */
-async function replaceRange(
-  cacheKey: string,
-  rows: readonly PostRow[],
-  bottom: string,
-  top = '\uffff',
-): Promise<{ gone: Post[]; renewedAt: number }> {
-  const ids = new Set(rows.map((row) => row.id))
-  const stored = await cacheDb.posts
-    .where('[cacheKey+rank]')
-    .between([cacheKey, bottom], [cacheKey, top], true, false)
-    .primaryKeys()
-  const lost = stored.filter(([, id]) => !ids.has(id))
-  const gone = (await cacheDb.posts.bulkGet(lost)).flatMap((row) => (row ? [row.post] : []))
-  if (lost.length > 0) await cacheDb.posts.bulkDelete(lost)
-  const before = await cacheDb.posts.bulkGet(rows.map(({ id }): [string, string] => [cacheKey, id]))
-  const changed = rows.filter((row, at) => !isSameRow(row, before[at]))
-  for (let at = 0; at < changed.length; at += ROWS_PER_WRITE)
-    await cacheDb.posts.bulkPut(changed.slice(at, at + ROWS_PER_WRITE))
-  const isChanged = new Set(changed)
-  const renewedAt = Math.min(
-    ...rows.map((row, at) => (isChanged.has(row) ? row.storedAt : (before[at]?.storedAt ?? 0))),
-  )
-  return { gone, renewedAt }
-}
-
-/** True for a row that is stored as it comes, and counts as given lately. */
-const isSameRow = (row: PostRow, before: PostRow | undefined): boolean =>
-  before !== undefined &&
-  before.storedAt > row.storedAt - CONFIRMED_MS &&
-  before.rank === row.rank &&
-  before.next === row.next &&
-  JSON.stringify(before.post) === JSON.stringify(row.post)
 
 export type FeedList = Pick<ListRow, 'bottom' | 'nextCursor'>
 

@@ -3,14 +3,7 @@ import type { SessionUser } from '#contract/session.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import type { Account } from '#src/data/db/account.ts'
 import type { Card, SyncMark } from './card.ts'
-import {
-  type Entry,
-  isEditable,
-  isReadable,
-  isUnsent,
-  type LikeSetEntry,
-  type PostCreateEntry,
-} from '#src/data/db/entry.ts'
+import { type Entry, isEditable, isReadable, type LikeSetEntry, type PostCreateEntry } from '#src/data/db/entry.ts'
 
 /** True for a post of which a card can be drawn; an older version may have stored it in another shape (offline F58). */
 export const isWhole = ({ content, user, _count }: Partial<Post>): boolean =>

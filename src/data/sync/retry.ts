@@ -1,6 +1,6 @@
 import { ApiError } from '#src/data/api/api-error.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
-import type { Entry, Kind } from '#src/data/db/entry.ts'
+import type { Kind } from '#src/data/db/entry.ts'
 import { HEADER } from '#contract/headers.ts'
 
 /** What an attempt's trouble means for its entry and its lane (offline §2.5). */

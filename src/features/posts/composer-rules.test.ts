@@ -19,6 +19,7 @@ test.each([
 test.each([
   ['a NUL', 'with \u0000 in it'],
   ['half a character', 'with \ud83d in it'],
+  ['too many marks on one letter', `with a${'\u0301'.repeat(4000)} in it`],
 ])('a text with %s is not posted', (_what, text) => {
   expect(textStateOf(text)).toEqual({ canPost: false, left: null, isUnclean: true })
   expect(textStateOf(cleanText(text))).toEqual({ canPost: true, left: null, isUnclean: false })

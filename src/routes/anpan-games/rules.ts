@@ -1,3 +1,5 @@
+import { matchesSearch, searchTokens } from '#contract/text.ts'
+
 /** The daily bonus (spec §9); once a calendar day of the device. */
 export const DAILY_COINS = 1000
 export const STREAK_WINS = 5
@@ -84,8 +86,6 @@ export function afterGame(now: Kept, game: Playable, score: number, isBetter: bo
 export const isBetterScore = (game: Playable, score: number, best: number | undefined): boolean =>
   best === undefined || (game === 'stack' ? score > best : score < best)
 
-const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase()
-
 /** Games of a category whose title, description or tags hold every word of the search. */
 export function found<Game extends { category: Category }>(
   games: readonly Game[],
@@ -93,12 +93,10 @@ export function found<Game extends { category: Category }>(
   query: string,
   textOf: (game: Game) => string,
 ): readonly Game[] {
-  const words = folded(query).split(/\s+/).filter(Boolean)
-  return games.filter((game) => {
-    if (category !== 'all' && game.category !== category) return false
-    const text = folded(textOf(game))
-    return words.every((word) => text.includes(word))
-  })
+  const words = searchTokens(query)
+  return games.filter(
+    (game) => (category === 'all' || game.category === category) && matchesSearch(textOf(game), words),
+  )
 }
 
 /** When the second tournament starts: the kept time, or two hours from now where there is none or it is over. */

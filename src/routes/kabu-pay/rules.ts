@@ -1,3 +1,4 @@
+import { inOneWidth } from '#contract/text.ts'
 import { DECIMALS, decimalText, divideRound, groupedDecimal, parseDecimal } from '#src/lib/decimal.ts'
 import {
   type Entry,
@@ -76,7 +77,7 @@ export const totalYen = ({ balanceYen, units }: Pick<KabuPay, 'balanceYen' | 'un
 
 /** A whole amount of yen as people type it (￥１，９８０); null for anything else. */
 export function parseYen(text: string): number | null {
-  const digits = text.normalize('NFKC').replace(/[¥円,\s]/g, '')
+  const digits = inOneWidth(text).replace(/[¥円,\s]/g, '')
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }
 

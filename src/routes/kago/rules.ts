@@ -1,3 +1,4 @@
+import { searchForm } from '#contract/text.ts'
 import { stableHash } from '#src/lib/stable-hash.ts'
 
 export const SERVICES = ['personal', 'delivery', 'premium'] as const
@@ -35,7 +36,7 @@ export const EMPTIED = ' '
 export function problemOf(from: string, to: string): 'blank' | 'same' | undefined {
   const [start, end] = [from.trim(), to.trim()]
   if (!start || !end) return 'blank'
-  return start.normalize('NFKC').toLowerCase() === end.normalize('NFKC').toLowerCase() ? 'same' : undefined
+  return searchForm(start) === searchForm(end) ? 'same' : undefined
 }
 
 /** How long a ride between two places takes that are on no map: 8 to 45 minutes, the same both ways. */

@@ -83,7 +83,7 @@ test('drafts are never part of making room; they are deleted after a question of
   expect(screen.queryByRole('checkbox', { name: /Drafts|Not sent/ })).toBeNull()
   await user.click(own.getByRole('button', { name: 'Delete drafts' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete your drafts?' }))
-  question.getByText(/^2 texts/)
+  question.getByText(/^2 unfinished texts/)
   await user.click(question.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Drafts deleted')).toBeTruthy()
   expect([await outboxDb.drafts.count(), await outboxDb.outbox.count()]).toEqual([0, 1])

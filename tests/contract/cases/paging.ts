@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { POSTS_PER_PAGE, Post } from '#contract/posts.ts'
+import { PAGE_MAX_BYTES } from '#contract/pages.ts'
+import { POST_MAX_CODE_POINTS, POSTS_PER_PAGE, Post } from '#contract/posts.ts'
 import { type Answer, type Browser, type Given, newGuest, problemOf, unique, write } from '../host.ts'
 
 /** The address of the next page, or undefined on the last one. */
@@ -48,6 +49,24 @@ export function pagingCases(given: Given): void {
       expect(idsOf(await browser.ask('GET', '/api/posts')).length).toBe(POSTS_PER_PAGE)
       expect(idsOf(await browser.ask('GET', '/api/posts?limit=100')).length).toBe(100)
       expect(idsOf(await browser.ask('GET', '/api/posts?limit=1')).length).toBe(1)
+    })
+
+    test('a page of long posts ends before it is heavy, and the next pages bring the rest', async () => {
+      const { browser } = await newGuest(given())
+      const tag = unique('heavy').replace(/\W/g, '')
+      const ids: string[] = []
+      for (let at = 0; at < 20; at++)
+        ids.unshift((await write(browser, `${tag} ${'あ'.repeat(POST_MAX_CODE_POINTS - tag.length - 1)}`)).id)
+      const met: string[] = []
+      let address: string | undefined = `/api/posts?limit=50&q=${tag}`
+      for (let pages = 0; address && pages < 10; pages++) {
+        const answer: Answer = await browser.ask('GET', address)
+        expect(Buffer.byteLength(JSON.stringify(answer.body))).toBeLessThanOrEqual(PAGE_MAX_BYTES)
+        met.push(...idsOf(answer))
+        address = nextOf(answer)
+      }
+      expect(met).toEqual(ids)
+      for (const id of ids) await browser.ask('DELETE', `/api/posts/${id}`) // the sample stays on the first page
     })
 
     test.each(['limit=0', 'limit=101', 'limit=-1', 'limit=many', 'cursor=nonsense', `q=${'x'.repeat(201)}`])(

@@ -70,6 +70,7 @@ export function postingCases(given: Given): void {
       ['a NUL', 'a\u0000b', 'content: unclean'],
       ['a bell', 'a\u0007b', 'content: unclean'],
       ['half a surrogate pair', 'a\ud83cb', 'content: unclean'],
+      ['31 marks on one letter', `a${'\u0301'.repeat(31)}b`, 'content: unclean'],
     ])('a post of %s is refused with the reason', async (_what, content, issue) => {
       const { browser } = await newGuest(given())
       const answer = await browser.ask('POST', '/api/posts', { body: { content } })

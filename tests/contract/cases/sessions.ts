@@ -68,6 +68,27 @@ export function sessionCases(given: Given): void {
       expect(problemOf(answer)).toBe('guest-refused')
       expect(problemOf(await later.ask('GET', '/api/auth/user'))).toBe('sign-in-required')
     })
+
+    test('who becomes a member is signed in nowhere else', async () => {
+      const guest = await newGuest(given())
+      const other = await newGuest(given(), guest.secret)
+      expect(other.user.id).toBe(guest.user.id)
+      await newMember(given(), guest.browser)
+      expect(problemOf(await other.browser.ask('GET', '/api/auth/user'))).toBe('sign-in-required')
+      const answer = await other.browser.ask('POST', '/api/posts', { body: { content: 'In their name' } })
+      expect(problemOf(answer)).toBe('sign-in-required')
+      expect((await me(guest.browser)).id).toBe(guest.user.id)
+    })
+
+    test('who ends their other sessions ends the secret with them, and goes on here', async () => {
+      const guest = await newGuest(given())
+      const other = await newGuest(given(), guest.secret)
+      expect((await guest.browser.ask('DELETE', '/api/auth/sessions')).status).toBe(204)
+      expect(problemOf(await other.browser.ask('GET', '/api/auth/user'))).toBe('sign-in-required')
+      const answer = await other.browser.ask('POST', '/api/auth/guest', { body: { secret: guest.secret } })
+      expect(problemOf(answer)).toBe('guest-refused')
+      expect((await me(guest.browser)).id).toBe(guest.user.id)
+    })
   })
 
   describe('an account', () => {
@@ -95,6 +116,8 @@ export function sessionCases(given: Given): void {
       ['a blank name', { firstName: '  ' }, 'firstName: blank'],
       ['a name of 41 signs', { firstName: 'あ'.repeat(41) }, 'firstName: too-long'],
       ['a name that turns the text around it', { firstName: 'a\u202Eb' }, 'firstName: unclean'],
+      ['a name of 31 marks on one letter', { firstName: `a${'\u0301'.repeat(31)}` }, 'firstName: unclean'],
+      ['a name without end', { firstName: `a${'\u0345'.repeat(9000)}` }, 'firstName: too-long'],
     ])('is not made with %s', async (_what, wrong, issue) => {
       const body = { email: newEmail(), password: PASSWORD, firstName: 'Hana', ...wrong }
       const answer = await given().browser().ask('POST', '/api/auth/sign-up', { body })

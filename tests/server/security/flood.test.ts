@@ -84,6 +84,15 @@ describe('a flood (offline S29)', () => {
       '/api/auth/sign-up',
       JSON.stringify({ email: 'a@b.example', password: 'long enough', firstName: 'a\u0301\u0327'.repeat(10_000) }),
     ],
+    [
+      'a name of unsorted marks',
+      '/api/auth/sign-up',
+      JSON.stringify({
+        email: 'a@b.example',
+        password: 'long enough',
+        firstName: `a${'\u0345'.repeat(16_000)}${'\u0334'.repeat(15_000)}`,
+      }),
+    ],
     ['a secret of digits', '/api/auth/guest', JSON.stringify({ secret: '0'.repeat(long) })],
     ['numbers without end', '/api/auth/guest', `[${'9'.repeat(long)}]`],
   ])('%s take no time to be refused (offline S54)', async (_what, path, body) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundedQueue, QueueFullError } from './decode-queue.ts'
+import { boundedQueue, QueueFullError } from './bounded-queue.ts'
 
 function jobs() {
   const ends: (() => void)[] = []

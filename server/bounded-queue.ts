@@ -1,6 +1,10 @@
-/** There is more to do than may wait. */
-export class QueueFullError extends Error {
-  override readonly name = 'QueueFullError'
+import { Refusal } from './refusal.ts'
+
+/** There is more to do than may wait: whoever asks is told to come back. */
+export class QueueFullError extends Refusal {
+  constructor() {
+    super('unavailable', { headers: { 'Retry-After': '2' } })
+  }
 }
 
 /**
