@@ -5,7 +5,7 @@ import { readSession } from '../auth/session.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import { memberSince } from '../models/people.ts'
-import { type Asker, Askers } from './askers.ts'
+import { type Asker, Askers, isNewcomer } from './askers.ts'
 import type { Budgets } from './budgets.ts'
 import type { Kind } from './table.ts'
 
@@ -89,7 +89,7 @@ export function gateOf({ db, auth, budgets, cookie: name }: GateOptions): Gate {
         db,
         auth,
         budgets,
-        user: found?.user ?? null,
+        user: found && asker && { ...found.user, isNewcomer: isNewcomer(asker) },
         sessionId: found?.sessionId ?? null,
         key: null,
         request: c.req.raw,
