@@ -1,6 +1,7 @@
 import type { Auth } from './auth/auth.ts'
 import type { Db } from './db/client.ts'
-import type { Limits } from './limits.ts'
+import type { Sender } from './http/sender.ts'
+import type { Budgets } from './limits/budgets.ts'
 import type { Asking } from './models/sessions.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,22 +15,21 @@ export interface ServerContext {
   /** The transaction of a keyed write, else the database. */
   db: Db
   auth: Auth
-  limits: Limits
+  budgets: Budgets
   /** Who asks; null for a visitor. */
   user: Actor | null
   sessionId: string | null
   /** The idempotency key of a keyed write. */
   key: string | null
   request: Request
-  /** Where the request came from; never trusted beyond counting. */
-  address: string
+  sender: Sender
   /** Headers that the answer carries. */
   headers: Headers
 }
 
 /** What the middleware of the app hands on. */
 export interface AppEnv {
-  Variables: { requestId: string; address: string; ctx: ServerContext }
+  Variables: { requestId: string; sender: Sender; ctx: ServerContext }
 }
 
 /** The person who asks; refuses a visitor. */

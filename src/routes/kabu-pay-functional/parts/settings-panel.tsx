@@ -4,10 +4,10 @@ import { laterPart } from '#src/ui/later-part.ts'
 import type { PanelProps } from './panel-props.ts'
 
 const SHEETS = {
-  security: laterPart(() => import('./security-sheet.tsx').then((module) => ({ default: module.SecuritySheet }))),
-  notices: laterPart(() => import('./notices-sheet.tsx').then((module) => ({ default: module.NoticesSheet }))),
-  about: laterPart(() => import('./about-sheet.tsx').then((module) => ({ default: module.AboutSheet }))),
-  backup: laterPart(() => import('./backup-sheet.tsx').then((module) => ({ default: module.BackupSheet }))),
+  security: laterPart(() => import('./security-sheet.tsx'), 'SecuritySheet'),
+  notices: laterPart(() => import('./notices-sheet.tsx'), 'NoticesSheet'),
+  about: laterPart(() => import('./about-sheet.tsx'), 'AboutSheet'),
+  backup: laterPart(() => import('./backup-sheet.tsx'), 'BackupSheet'),
 }
 
 /** The wallet's settings; each row opens its sheet. */
