@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { api } from '#contract/api.ts'
@@ -24,6 +24,7 @@ import { answerFor, robotsOf, sitemapOf } from './http/sitemap.ts'
 import { staticFiles } from './http/static-files.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { mount } from './mount.ts'
+import { eventOfRefusal, noSecurityLog, type SecurityLog } from './security-log.ts'
 import { Refusal, problemResponse } from './refusal.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
@@ -43,14 +44,20 @@ export interface AppDeps {
   /** Whether answers are checked against the contract before they leave; not in production. */
   checksAnswers?: boolean
   log?: Log
+  security?: Pick<SecurityLog, 'note'>
 }
 
 /** The whole product behind one `fetch`, without a port. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { db, auth, dist, publicOrigin, host = 'localhost', trustedProxies = 0, checksAnswers = true } = deps
-  const { log = () => {} } = deps
+  const { log = () => {}, security = noSecurityLog } = deps
   const limits = { ...defaultLimits, ...deps.limits }
   const app = new Hono<AppEnv>()
+  const sender = (c: Context) => ({
+    address: addressOf(c, trustedProxies),
+    method: c.req.method,
+    path: c.req.path,
+  })
 
   app.use(requestLog(log))
   app.use(knownHosts({ publicOrigin, listensOn: host }))
@@ -92,6 +99,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       key: null,
       request: c.req.raw,
       address: c.get('address'),
+      note: (kind, userId) => security.note({ kind, userId, ...sender(c) }),
       headers,
     })
     await next()
@@ -113,6 +121,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.notFound(() => refuse('not-found'))
   app.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : failure(error)
+    const event = eventOfRefusal(refusal)
+    if (event) security.note({ ...event, userId: c.get('ctx')?.user?.id, ...sender(c) })
     if (refusal.status >= 500) log({ kind: 'failure', id: c.get('requestId'), error: describe(error) })
     const answer = problemResponse(refusal, c.get('requestId'))
     // what was said before the refusal still holds: the echoed key, the rest of the bucket, a renewed cookie

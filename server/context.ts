@@ -1,5 +1,6 @@
 import type { Auth } from './auth/auth.ts'
 import type { Db } from './db/client.ts'
+import type { EventKind } from './db/event-kinds.ts'
 import type { Limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
 
@@ -22,6 +23,8 @@ export interface ServerContext {
   request: Request
   /** Where the request came from; never trusted beyond counting. */
   address: string
+  /** Tells the security log who did what. */
+  note(kind: EventKind, userId: string | null): void
   /** Headers that the answer carries. */
   headers: Headers
 }

@@ -13,5 +13,6 @@ export async function spend(db: Db, headers: Headers, name: string, limit: Limit
   }
   for (const [header, value] of Object.entries(told)) headers.set(header, value)
   if (isTaken) return
-  throw new Refusal('too-many-requests', { headers: { ...told, 'Retry-After': String(Math.max(1, Math.ceil(waitS))) } })
+  const headersNow = { ...told, 'Retry-After': String(Math.max(1, Math.ceil(waitS))) }
+  throw new Refusal('too-many-requests', { headers: headersNow, why: name.replace(/:.*/, '') })
 }

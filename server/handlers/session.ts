@@ -25,7 +25,10 @@ export const session: Handlers<ServerContext>['session'] = {
     await spend(ctx.db, ctx.headers, `guest:${ctx.address}`, ctx.limits.guest)
     const id = await guestOf(ctx.db, sha256(body.secret), guestNames[body.lang ?? 'ja'])
     if (id === 'grown') throw new Refusal('guest-refused')
-    if (ctx.user?.id !== id) await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+    if (ctx.user?.id !== id) {
+      await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+      ctx.note('guest', id)
+    }
     return sessionUserOf(ctx, id)
   },
   async signUp({ body }, ctx) {
@@ -38,6 +41,7 @@ export const session: Handlers<ServerContext>['session'] = {
     const id = await addAccount(ctx.db, { email, ...names, passwordHash }, ctx.user?.isGuest ? ctx.user.id : null)
     if (id === 'taken') throw new Refusal('email-taken')
     await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+    ctx.note('sign-up', id)
     return sessionUserOf(ctx, id)
   },
   async signIn({ body }, ctx) {
@@ -48,6 +52,7 @@ export const session: Handlers<ServerContext>['session'] = {
     const id = await recognise(ctx.auth, body.email, body.password)
     if (id === null) throw new Refusal('wrong-credentials')
     await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+    ctx.note('sign-in', id)
     return sessionUserOf(ctx, id)
   },
   async signOut(_input, ctx) {
@@ -55,6 +60,7 @@ export const session: Handlers<ServerContext>['session'] = {
     if (ctx.sessionId) await removeSession(ctx.db, ctx.sessionId)
     await endSession(ctx.auth, ctx.request.headers, ctx.headers)
     ctx.headers.set('Clear-Site-Data', '"cache"')
+    if (ctx.user) ctx.note('sign-out', ctx.user.id)
     return null
   },
   async devices(_input, ctx) {
@@ -69,6 +75,7 @@ export const session: Handlers<ServerContext>['session'] = {
   },
   async endOthers(_input, ctx) {
     await endOtherSessions(ctx.db, actorOf(ctx).id, ctx.sessionId ?? '')
+    ctx.note('sessions-ended', actorOf(ctx).id)
     return null
   },
 }

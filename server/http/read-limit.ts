@@ -20,7 +20,10 @@ export function readLimit({ burst, perSecond }: Limit): MiddlewareHandler<AppEnv
     const [oldest] = buckets.keys()
     if (buckets.size > ADDRESSES_MAX && oldest !== undefined) buckets.delete(oldest)
     if (tokens < 1)
-      throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(Math.ceil(1 / perSecond)) } })
+      throw new Refusal('too-many-requests', {
+        headers: { 'Retry-After': String(Math.ceil(1 / perSecond)) },
+        why: 'read',
+      })
     return next()
   }
 }
