@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { cleanText, inOneWidth, isCleanText, MARKS_IN_A_ROW_MAX, nameOf, searchForm } from './text.ts'
+import { cleanText, inOneWidth, isCleanText, MARKS_IN_A_ROW_MAX, nameOf, searchForm, searchTokens } from './text.ts'
 
 /** Marks that normalising would have to sort: the second half belongs before the first. */
 const unsorted = (count: number): string => `a${'\u0345'.repeat(count / 2)}${'\u0334'.repeat(count / 2)}`
@@ -82,6 +82,42 @@ describe('a name', () => {
 
 describe('the searched form', () => {
   test.each([
+    ['half width', 'ｶﾞ', 'が'],
+    ['katakana', 'ガ', 'が'],
+    ['a combining voicing mark', 'か\u3099', 'が'],
+    ['katakana and a combining mark', 'カ\u3099', 'が'],
+    ['a voicing mark that stands by itself', 'か゛', 'が'],
+    ['hiragana and a half-width mark', 'かﾞ', 'が'],
+    ['half width and a mark that stands by itself', 'ｶ゛', 'が'],
+    ['a half-voicing mark', 'ﾊﾟ は゜ ハ\u309A ぱ', 'ぱ ぱ ぱ ぱ'],
+    ['small letters', 'ｷｬｯﾁ キャッチ', 'きゃっち きゃっち'],
+    ['a long vowel', 'ﾗｰﾒﾝ ラーメン', 'らーめん らーめん'],
+    ['vu', 'ヴ ｳﾞ う\u3099', 'ゔ ゔ ゔ'],
+    ['va', 'ヷ ﾜﾞ わ\u3099', 'わ\u3099 わ\u3099 わ\u3099'],
+    ['iteration marks', 'ヽヾ', 'ゝゞ'],
+    ['full width', 'ＡＮＰＡＮ　１２３', 'anpan 123'],
+    ['case', 'ANPAN Ärger STRASSE Straße', 'anpan ärger strasse strasse'],
+    ['Greek', 'ΟΔΟΣ οδός ὈΔΌΣ', 'οδοσ οδόσ ὀδόσ'],
+    ['Cyrillic', 'ЁЛКА', 'ёлка'],
+    ['letters in parts', 'e\u0301 \u1112\u1161\u11ab', 'é 한'],
+    ['ligatures and squares', 'ﬁ ㍿ ①', 'fi 株式会社 1'],
+  ])('of %s is one', (_what, text, folded) => expect(searchForm(text)).toBe(folded))
+
+  test('か and が stay different, and は, ば and ぱ', () => {
+    expect(new Set(['か', 'が', 'は', 'ば', 'ぱ'].map(searchForm)).size).toBe(5)
+  })
+
+  test('of every sign is its own searched form', () => {
+    const wrong: string[] = []
+    for (let code = 0; code < 0x1_1000; code++) {
+      const text = String.fromCodePoint(code)
+      const folded = searchForm(`a${text}b`)
+      if (code < 0xd800 || code > 0xdfff) if (searchForm(folded) !== folded) wrong.push(code.toString(16))
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
     ['a sign that becomes eighteen', '\ufdfa'.repeat(4950)],
     ['letters that become two', 'ß'.repeat(12_288)],
     ['signs of two units', `a${'𠮷'.repeat(12_288)}`],
@@ -89,5 +125,19 @@ describe('the searched form', () => {
     const folded = searchForm(text)
     expect(folded.length).toBeLessThanOrEqual(12_288)
     expect(isCleanText(folded)).toBe(true)
+  })
+})
+
+describe('the words of a search', () => {
+  test('are folded, each once, and eight at most', () => {
+    expect(searchTokens(' パン ﾊﾟﾝ　Pan PAN\npan ')).toEqual(['ぱん', 'pan'])
+    expect(searchTokens('z '.repeat(99) + 'q')).toEqual(['z', 'q'])
+    expect(searchTokens('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+  })
+
+  test('are bounded in length, however much folding makes of them', () => {
+    expect(searchTokens('\ufdfa'.repeat(200)).join(' ').length).toBeLessThanOrEqual(400)
+    expect(searchTokens('あ'.repeat(100_000))).toEqual(['あ'.repeat(200)])
+    expect(searchTokens('a'.repeat(199) + '𠮷')).toEqual(['a'.repeat(199)])
   })
 })

@@ -16,6 +16,8 @@ export interface MockUser {
   password: string | null
   /** The device secret that answers this guest. */
   secret: string | null
+  /** Whether that secret opens nothing any more. */
+  hasEndedSecret?: boolean
   isGuest: boolean
   isSample: boolean
 }

@@ -2,6 +2,7 @@ import type { Auth } from './auth/auth.ts'
 import type { Db } from './db/client.ts'
 import type { EventKind } from './db/event-kinds.ts'
 import type { Limits } from './limits.ts'
+import type { Asking } from './models/sessions.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Actor {
@@ -38,4 +39,10 @@ export interface AppEnv {
 export function actorOf({ user }: ServerContext): Actor {
   if (!user) throw new Refusal('sign-in-required')
   return user
+}
+
+/** The person who asks, and in which session; refuses a visitor. */
+export function askingOf(ctx: ServerContext): Asking {
+  const { id, isGuest } = actorOf(ctx)
+  return { userId: id, isGuest, sessionId: ctx.sessionId ?? '' }
 }

@@ -4,10 +4,11 @@ import { type Handlers, api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
 import { sha256 } from './auth/hashed-tokens.ts'
-import { actorOf, type AppEnv, type ServerContext } from './context.ts'
+import { actorOf, type AppEnv, askingOf, type ServerContext } from './context.ts'
 import { once, readKey, refusalOf } from './idempotency.ts'
 import { checkType, readInput } from './input.ts'
 import type { StoredAnswer } from './models/idempotency.ts'
+import { holdSession } from './models/sessions.ts'
 import { spend } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
@@ -45,6 +46,8 @@ async function answer(
   const ctx = c.get('ctx')
   const { request } = ctx
   const isWrite = endpoint.method !== 'get'
+  // where its session is ended meanwhile, as those of a guest who becomes a member, it is done before that or not at all
+  const isOwnWrite = isWrite && endpoint.access === 'session'
   if (endpoint.access === 'session') actorOf(ctx)
   const actor = request.headers.get(HEADER.actor)
   if (actor !== null && actor !== ctx.user?.id) throw new Refusal('actor-mismatch')
@@ -56,12 +59,15 @@ async function answer(
   const input = await readInput(endpoint, request, c.req.param())
 
   async function run(within: ServerContext): Promise<StoredAnswer> {
+    if (isOwnWrite && !(await holdSession(within.db, askingOf(ctx)))) throw new Refusal('sign-in-required')
     const body = await handler(input, within)
     if (options.checksAnswers) v.parse(endpoint.reply, body)
     return { status: endpoint.status, body }
   }
 
-  if (!endpoint.keyed) return respond(ctx, await run(ctx))
+  // a picture takes too long for a transaction, and lies unused until a post shows it
+  const needsTransaction = endpoint.keyed || (isOwnWrite && endpoint !== api.uploads.create)
+  if (!needsTransaction) return respond(ctx, await run(ctx))
   if (key === null) return respond(ctx, await ctx.db.transaction((tx) => run({ ...ctx, db: tx })))
   return respond(ctx, await once(ctx, actorOf(ctx), key, input, run))
 }

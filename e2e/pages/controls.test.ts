@@ -48,7 +48,8 @@ async function pressAll(page: Page, url: string, scope: string): Promise<string[
     })
     if (effect === undefined) dead.push(`${url} "${name}": nothing happens`)
     const overlay = page.locator(OVERLAYS)
-    const hasOpened = await opensSoon(overlay)
+    const isElsewhere = new URL(page.url()).pathname !== new URL(url).pathname
+    const hasOpened = !isElsewhere && (await opensSoon(overlay))
     if (hasOpened) dead.push(...(await pressOverlay(page, overlay, url, name)))
     for (const other of page.context().pages()) if (other !== page) await other.close()
     if (page.url() !== url || hasOpened) {

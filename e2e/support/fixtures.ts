@@ -4,24 +4,44 @@ import { FaultProxy } from './proxy.ts'
 import { TestBrowser } from './test-browser.ts'
 import { TestHost } from './test-host.ts'
 
+/** The server that the last test of this worker left as it was. */
+interface Spare {
+  host?: TestHost | undefined
+}
+
 /** Tests of the built product: the real server in a process of its own and a real browser with a lasting profile. */
-export const test = base.extend<{ host: TestHost; network: FaultProxy; device: TestBrowser }, { prepared: string }>({
+export const test = base.extend<
+  { host: TestHost; network: FaultProxy; device: TestBrowser },
+  { prepared: string; spare: Spare }
+>({
   // the first start of a database takes seconds: it is made once and copied for each test
   prepared: [
     async ({}, give) => {
       const host = await TestHost.make()
       await host.start()
+      await host.remember()
       await host.stop()
       await give(host.folder)
       await host.dispose()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  host: async ({ prepared }, give) => {
-    const host = await TestHost.make(prepared)
-    await host.start()
+  spare: [
+    async ({}, give) => {
+      const spare: Spare = {}
+      await give(spare)
+      await spare.host?.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  // a server that no test has ended is the next one's, with its rows put back: a start takes seconds
+  host: async ({ prepared, spare }, give) => {
+    const host = spare.host ?? (await TestHost.make(prepared))
+    await (spare.host ? host.reset() : host.start())
+    spare.host = undefined
     await give(host)
-    await host.dispose()
+    if (host.isAsStarted) spare.host = host
+    else await host.dispose()
   },
   // a network that can go wrong; a test that takes it opens its address in place of the host's
   network: async ({ host }, give) => {

@@ -10,16 +10,21 @@ import { effects, likes, posts } from '#server/db/schema.ts'
 import { listen, stopOnSignal } from '#server/listening.ts'
 import { open } from '#server/open.ts'
 import { readSettings } from '#server/settings.ts'
+import { rememberRows, restoreRows } from './rows.ts'
 import { COPY_HEADER, type Fault, isPath, type LoggedRequest } from './faults.ts'
 
 // The real server, with a door for the tests: what it stored, what it was asked, and what shall go wrong.
 const settings = readSettings(process.env)
 const ready = await open(settings)
-const app = createApp({ ...ready, dist: process.env.DIST ?? 'dist', checksAnswers: true })
+const makeApp = () => createApp({ ...ready, dist: process.env.DIST ?? 'dist', checksAnswers: true })
+let app = makeApp()
 
 let faults: Fault[] = []
 let requests: LoggedRequest[] = []
 let held: (() => void)[] = []
+let running = 0
+/** What the last test's browser asked for ends with it, or is left to end by itself. */
+const ENDING_MS = 2000
 
 /** The fault that meets this request; of two, the one that was set first. */
 async function takeFault(request: Request, path: string): Promise<Fault | undefined> {
@@ -82,6 +87,21 @@ function note(c: Context<{ Bindings: HttpBindings }>): (answer: Response) => voi
 }
 
 const front = new Hono<{ Bindings: HttpBindings }>()
+front.post('/__test/remembered', async (c) => {
+  await rememberRows(ready.db)
+  return c.body(null, 204)
+})
+// as if the server had just been started on what was remembered: its rows, and nothing in memory
+front.post('/__test/reset', async (c) => {
+  faults = []
+  for (const goOn of held) goOn()
+  held = []
+  for (let waited = 0; running > 0 && waited < ENDING_MS; waited += 5) await wait(5)
+  await restoreRows(ready.db)
+  app = makeApp()
+  requests = []
+  return c.body(null, 204)
+})
 front.get('/__test/effects', async (c) => c.json(await ready.db.select().from(effects).orderBy(asc(effects.seq))))
 front.get('/__test/posts', async (c) => c.json(await ready.db.select().from(posts).orderBy(asc(posts.createdAt))))
 front.get('/__test/likes', async (c) => c.json(await ready.db.select().from(likes)))
@@ -117,6 +137,15 @@ front.delete('/__test/held', (c) => {
   return c.body(null, 204)
 })
 front.all('*', async (c) => {
+  running++
+  try {
+    return await answer(c)
+  } finally {
+    running--
+  }
+})
+
+async function answer(c: Context<{ Bindings: HttpBindings }>): Promise<Response> {
   const { path } = c.req
   if (!path.startsWith('/api/')) return app.fetch(c.req.raw, c.env)
   const answered = note(c)
@@ -127,7 +156,7 @@ front.all('*', async (c) => {
   answered(answer)
   if (fault?.loseAnswer) c.env.incoming.socket.destroy()
   return answer
-})
+}
 
 const server = createAdaptorServer({ fetch: front.fetch })
 await listen(server, settings)

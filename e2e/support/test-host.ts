@@ -14,6 +14,7 @@ export class TestHost {
   private readonly port: number
   private readonly dataDir: string
   private child: ChildProcess | undefined
+  private first: ChildProcess | undefined
   /** Folder of the built app. */
   dist = 'dist'
 
@@ -43,9 +44,26 @@ export class TestHost {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       this.child = child
+      this.first ??= child
       child.stdout.on('data', (text: Buffer) => String(text).includes('ready') && resolve())
       child.once('exit', () => reject(new Error('the server ended before it was ready')))
     })
+  }
+
+  /** True while the process runs that was started first, on the build of the product. */
+  get isAsStarted(): boolean {
+    const { child, first, dist } = this
+    return child !== undefined && child === first && child.exitCode === null && !child.killed && dist === 'dist'
+  }
+
+  /** Makes what is stored now the state that `reset` goes back to; also in copies of the folder. */
+  async remember(): Promise<void> {
+    await this.tell('POST', 'remembered')
+  }
+
+  /** The state that was remembered, in a server that knows nothing else; far quicker than a start. */
+  async reset(): Promise<void> {
+    await this.tell('POST', 'reset')
   }
 
   /** Resolves once the server has ended by itself. */

@@ -20,7 +20,7 @@ export const session: Handlers<MockContext>['session'] = {
   },
   guest({ body }, ctx) {
     const known = userWhere(ctx.state, (user) => user.secret === body.secret)
-    if (known && !known.isGuest) throw new Refusal('guest-refused')
+    if (known && (!known.isGuest || known.hasEndedSecret)) throw new Refusal('guest-refused')
     const guest = known ?? newGuest(ctx.state, body.secret, body.lang ?? 'ja')
     if (ctx.user?.id !== guest.id) startSession(ctx, guest)
     return sessionUserOf(guest, ctx.state)
@@ -29,6 +29,7 @@ export const session: Handlers<MockContext>['session'] = {
     if (userWhere(ctx.state, (user) => user.email === body.email)) throw new Refusal('email-taken')
     const user = ctx.user?.isGuest ? ctx.user : newUser(ctx.state, v7())
     Object.assign(user, { ...body, isGuest: false })
+    endSessions(ctx.state, user.id)
     startSession(ctx, user)
     return sessionUserOf(user, ctx.state)
   },
@@ -50,14 +51,19 @@ export const session: Handlers<MockContext>['session'] = {
   },
   endOthers(_input, ctx) {
     const actor = actorOf(ctx)
-    for (const each of ctx.state.sessionsById.values())
-      if (each.userId === actor.id && each.id !== ctx.session?.id) ctx.state.sessionsById.delete(each.id)
+    actor.hasEndedSecret = true
+    endSessions(ctx.state, actor.id, ctx.session?.id)
     return null
   },
 }
 
 const userWhere = (state: MockState, isIt: (user: MockUser) => boolean): MockUser | undefined =>
   [...state.usersById.values()].find(isIt)
+
+function endSessions(state: MockState, userId: string, keptId?: string): void {
+  for (const { id, userId: owner } of state.sessionsById.values())
+    if (owner === userId && id !== keptId) state.sessionsById.delete(id)
+}
 
 function newUser(state: MockState, id: string): MockUser {
   const blank = { firstName: '', lastName: '', avatarColour: null, email: null, password: null, secret: null }

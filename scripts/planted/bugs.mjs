@@ -135,11 +135,9 @@ export const bugs = [
     saying: 'a refused text is gone',
   },
   {
-    name: 'a sign-out with Discard leaves the history',
-    file: 'src/data/session/accounts.ts',
-    changes: [
-      ["    await db.receipts.where('[userId+at]').between([row.key, -Infinity], [row.key, Infinity]).delete()\n", ''],
-    ],
+    name: 'a sign-out leaves the history and the rows of the server',
+    file: 'src/data/db/walk-tables.ts',
+    changes: [["if (signOut === 'goes' || (discard && signOut !== 'stays'))", "if (discard && signOut !== 'stays')"]],
     saying: 'kept after a sign-out',
   },
   {

@@ -21,11 +21,15 @@ export async function readSession(auth: Auth, request: Headers, answer: Headers)
   return { sessionId: response.session.id, user: { id: response.user.id, isGuest: response.user.isGuest === true } }
 }
 
-/** Signs this browser in as somebody under a new session id; the session it came with ends. */
-export async function openSession(auth: Auth, userId: string, request: Headers, answer: Headers): Promise<void> {
+/**
+ * Signs this browser in as somebody under a new session, the id of which it resolves with; the session it came with
+ * ends.
+ */
+export async function openSession(auth: Auth, userId: string, request: Headers, answer: Headers): Promise<string> {
   await endSession(auth, request, new Headers())
-  const { headers } = await auth.api.startSession({ body: { userId }, headers: request, returnHeaders: true })
+  const { response, headers } = await auth.api.startSession({ body: { userId }, headers: request, returnHeaders: true })
   await passCookies(auth, headers, answer)
+  return response.id
 }
 
 /** The id of the person whose e-mail and password these are, or null; takes the same time for an unknown e-mail. */

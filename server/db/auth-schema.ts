@@ -19,6 +19,8 @@ export const user = pgTable('user', {
   isGuest: boolean('is_guest').notNull().default(false),
   /** SHA-256 of the device secret that answers this guest, or answered them before they had an account. */
   guestSecretHash: text('guest_secret_hash').unique(),
+  /** Since when that secret opens nothing any more; it does not either once its guest has an account. */
+  guestSecretEndedAt: moment('guest_secret_ended_at'),
 })
 
 const ownerId = () =>

@@ -3,9 +3,17 @@ import type { Language } from '#contract/fields.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
 import { endSession, openSession, recognise } from '../auth/session.ts'
-import { actorOf, type ServerContext } from '../context.ts'
-import { addAccount, countTotals, editPerson, findPerson, guestOf, isEmailKnown } from '../models/people.ts'
-import { endOtherSessions, listSessions, removeSession } from '../models/sessions.ts'
+import { actorOf, askingOf, type ServerContext } from '../context.ts'
+import {
+  addAccount,
+  countTotals,
+  editPerson,
+  findPerson,
+  guestOf,
+  isEmailKnown,
+  isOpenGuest,
+} from '../models/people.ts'
+import { endOtherSessions, holdSession, listSessions, removeSession } from '../models/sessions.ts'
 import { spend } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -15,7 +23,14 @@ const REWARD_POINTS = 15_750
 const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
 
 export const session: Handlers<ServerContext>['session'] = {
-  me: ({ query }, ctx) => (query.orNull && !ctx.user ? null : sessionUserOf(ctx, actorOf(ctx).id)),
+  async me({ query }, ctx) {
+    if (query.orNull && !ctx.user) return null
+    const asking = askingOf(ctx)
+    const person = await sessionUserOf(ctx, asking.userId)
+    // a guest who has become a member meanwhile: what is theirs now is not told to a session that ended with that
+    if (!(await holdSession(ctx.db, asking))) throw new Refusal('sign-in-required')
+    return person
+  },
   async edit({ body }, ctx) {
     const { id } = actorOf(ctx)
     await editPerson(ctx.db, id, withoutAbsent(body))
@@ -24,9 +39,9 @@ export const session: Handlers<ServerContext>['session'] = {
   async guest({ body }, ctx) {
     await spend(ctx.db, ctx.headers, `guest:${ctx.address}`, ctx.limits.guest)
     const id = await guestOf(ctx.db, sha256(body.secret), guestNames[body.lang ?? 'ja'])
-    if (id === 'grown') throw new Refusal('guest-refused')
+    if (id === 'ended') throw new Refusal('guest-refused')
     if (ctx.user?.id !== id) {
-      await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+      await openGuestSession(ctx, id)
       ctx.note('guest', id)
     }
     return sessionUserOf(ctx, id)
@@ -38,8 +53,10 @@ export const session: Handlers<ServerContext>['session'] = {
     const { email, firstName, lastName, password } = body
     const names = { firstName, lastName }
     const passwordHash = await hasher.hash(password)
-    const id = await addAccount(ctx.db, { email, ...names, passwordHash }, ctx.user?.isGuest ? ctx.user.id : null)
+    const guest = ctx.user?.isGuest ? { id: ctx.user.id, sessionId: ctx.sessionId ?? '' } : null
+    const id = await addAccount(ctx.db, { email, ...names, passwordHash }, guest)
     if (id === 'taken') throw new Refusal('email-taken')
+    if (id === 'ended') throw new Refusal('sign-in-required')
     await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
     ctx.note('sign-up', id)
     return sessionUserOf(ctx, id)
@@ -65,6 +82,7 @@ export const session: Handlers<ServerContext>['session'] = {
   },
   async devices(_input, ctx) {
     const rows = await listSessions(ctx.db, actorOf(ctx).id)
+    if (!rows.some(({ id }) => id === ctx.sessionId)) throw new Refusal('sign-in-required') // it has ended meanwhile
     return rows.map(({ id, createdAt, updatedAt, userAgent }) => ({
       id,
       createdAt: createdAt.toISOString(),
@@ -74,10 +92,22 @@ export const session: Handlers<ServerContext>['session'] = {
     }))
   },
   async endOthers(_input, ctx) {
-    await endOtherSessions(ctx.db, actorOf(ctx).id, ctx.sessionId ?? '')
-    ctx.note('sessions-ended', actorOf(ctx).id)
+    const { id } = actorOf(ctx)
+    if (!(await endOtherSessions(ctx.db, id, ctx.sessionId ?? ''))) throw new Refusal('sign-in-required')
+    ctx.note('sessions-ended', id)
     return null
   },
+}
+
+/** Signs this browser in as a guest, unless they become a member at that very moment. */
+async function openGuestSession(ctx: ServerContext, id: string): Promise<void> {
+  const answer = new Headers()
+  const sessionId = await openSession(ctx.auth, id, ctx.request.headers, answer)
+  if (!(await isOpenGuest(ctx.db, id))) {
+    await removeSession(ctx.db, sessionId)
+    throw new Refusal('guest-refused')
+  }
+  answer.forEach((value, name) => ctx.headers.append(name, value))
 }
 
 async function sessionUserOf({ db }: ServerContext, id: string): Promise<SessionUser> {

@@ -1,7 +1,7 @@
-import { and, count, eq, sum } from 'drizzle-orm'
+import { and, count, eq, isNull, sum } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { searchForm } from '#contract/text.ts'
-import { account, user } from '../db/auth-schema.ts'
+import { account, session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { PG_ERROR, pgErrorCode } from '../db/postgres-error.ts'
 import { posts } from '../db/schema.ts'
@@ -50,10 +50,11 @@ export async function editPerson(db: Db, id: string, edit: Edit): Promise<void> 
 }
 
 /**
- * The guest that a device's secret answers, made at its first use; the same one always, whoever asks at once. `grown`
- * where that guest has become an account: only its password opens it, and the device must not go on as somebody new.
+ * The guest that a device's secret answers, made at its first use; the same one always, whoever asks at once. `ended`
+ * where the secret opens nothing any more, as after that guest has become an account: the device must not go on as
+ * somebody new.
  */
-export async function guestOf(db: Db, secretHash: string, firstName: string): Promise<string | 'grown'> {
+export async function guestOf(db: Db, secretHash: string, firstName: string): Promise<string | 'ended'> {
   const id = v7()
   await db
     .insert(user)
@@ -66,10 +67,20 @@ export async function guestOf(db: Db, secretHash: string, firstName: string): Pr
     })
     .onConflictDoNothing({ target: user.guestSecretHash })
   const [guest] = await db
-    .select({ id: user.id, isGuest: user.isGuest })
+    .select({ id: user.id, isGuest: user.isGuest, endedAt: user.guestSecretEndedAt })
     .from(user)
     .where(eq(user.guestSecretHash, secretHash))
-  return guest?.isGuest === false ? 'grown' : (guest?.id ?? id)
+  return guest?.isGuest && !guest.endedAt ? guest.id : 'ended'
+}
+
+/** Whether somebody is a guest whose secret still opens their sessions. Waits for whatever is ending that just now. */
+export async function isOpenGuest(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(isGuest(id), isNull(user.guestSecretEndedAt)))
+    .for('share')
+  return rows.length > 0
 }
 
 interface NewAccount extends Names {
@@ -77,21 +88,27 @@ interface NewAccount extends Names {
   passwordHash: string
 }
 
+/** A guest who becomes a member, and the session in which they ask for it. */
+interface Becoming {
+  id: string
+  sessionId: string
+}
+
 /**
- * Makes an account and resolves with its user's id, or with `taken`. A guest becomes it, keeping id and posts; its
- * device's secret opens it no longer.
+ * Makes an account and resolves with its user's id, or with `taken`. A guest becomes it, keeping id and posts; their
+ * secret and all their sessions end with it, whichever browser has them. `ended` where their own has ended by then.
  */
 export async function addAccount(
   db: Db,
   { email, passwordHash, ...names }: NewAccount,
-  guestId: string | null,
-): Promise<string | 'taken'> {
+  guest: Becoming | null,
+): Promise<string | 'taken' | 'ended'> {
   const fields = { ...named(names), email, isGuest: false, updatedAt: new Date() }
+  const id = guest?.id ?? v7()
   try {
     return await db.transaction(async (tx) => {
-      const [former] = guestId === null ? [] : await tx.update(user).set(fields).where(isGuest(guestId)).returning()
-      const id = former?.id ?? v7()
-      if (!former) await tx.insert(user).values({ ...fields, id })
+      if (guest) await becomeMember(tx, guest, fields)
+      else await tx.insert(user).values({ ...fields, id })
       await tx
         .insert(account)
         .values({ id: v7(), accountId: id, providerId: 'credential', userId: id, password: passwordHash })
@@ -99,8 +116,21 @@ export async function addAccount(
     })
   } catch (error) {
     if (pgErrorCode(error) === PG_ERROR.uniqueViolation) return 'taken'
+    if (error instanceof SessionEnded) return 'ended'
     throw error
   }
+}
+
+/** The session in which somebody asks has ended while they were waiting. */
+class SessionEnded extends Error {}
+
+/** Locks the guest first: what they write meanwhile in whatever session is waited for, and waits from here on. */
+async function becomeMember(tx: Db, { id, sessionId }: Becoming, fields: Partial<typeof user.$inferInsert>) {
+  const [guest] = await tx.select({ id: user.id }).from(user).where(isGuest(id)).for('update')
+  if (!guest) throw new SessionEnded()
+  const ended = await tx.delete(session).where(eq(session.userId, id)).returning({ id: session.id })
+  if (!ended.some((each) => each.id === sessionId)) throw new SessionEnded()
+  await tx.update(user).set(fields).where(eq(user.id, id))
 }
 
 export async function isEmailKnown(db: Db, email: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import { session } from '../db/auth-schema.ts'
+import { session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 
 export type Session = Pick<typeof session.$inferSelect, 'id' | 'createdAt' | 'updatedAt' | 'userAgent'>
@@ -14,8 +14,36 @@ export function listSessions(db: Db, userId: string): Promise<Session[]> {
     .orderBy(desc(session.updatedAt))
 }
 
-export async function endOtherSessions(db: Db, userId: string, keptId: string): Promise<void> {
-  await db.delete(session).where(and(eq(session.userId, userId), ne(session.id, keptId)))
+/** Who asks, and in which session. */
+export interface Asking {
+  userId: string
+  isGuest: boolean
+  sessionId: string
+}
+
+/**
+ * Whether the session in which somebody asks is living and still that of a guest, or of a member. In a transaction it is
+ * not ended by a sign-up before that ends: the sign-up waits.
+ */
+export async function holdSession(db: Db, { userId, isGuest, sessionId }: Asking): Promise<boolean> {
+  const rows = await db
+    .select({ id: user.id })
+    .from(user)
+    .innerJoin(session, and(eq(session.id, sessionId), eq(session.userId, user.id)))
+    .where(and(eq(user.id, userId), eq(user.isGuest, isGuest)))
+    .for('key share', { of: user })
+  return rows.length > 0
+}
+
+/**
+ * Ends every session of a person but one, and the secret that would open a guest's again; call it in a transaction. False
+ * where that one has itself been ended by another meanwhile.
+ */
+export async function endOtherSessions(db: Db, userId: string, keptId: string): Promise<boolean> {
+  await db.update(user).set({ updatedAt: new Date(), guestSecretEndedAt: new Date() }).where(eq(user.id, userId))
+  const isKept = (await db.select({ id: session.id }).from(session).where(eq(session.id, keptId))).length > 0
+  if (isKept) await db.delete(session).where(and(eq(session.userId, userId), ne(session.id, keptId)))
+  return isKept
 }
 
 export async function removeSession(db: Db, id: string): Promise<void> {

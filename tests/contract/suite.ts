@@ -5,6 +5,7 @@ import { pagingCases } from './cases/paging.ts'
 import { postingCases } from './cases/posting.ts'
 import { readingCases } from './cases/reading.ts'
 import { refusalCases } from './cases/refusals.ts'
+import { searchingCases } from './cases/searching.ts'
 import { sessionCases } from './cases/sessions.ts'
 import { spaceCases } from './cases/spaces.ts'
 import { uploadCases } from './cases/uploads.ts'
@@ -24,6 +25,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   postingCases(given)
   onceCases(given)
   likingCases(given)
+  searchingCases(given)
   sessionCases(given)
   spaceCases(given)
   refusalCases(given)

@@ -1,4 +1,4 @@
-import type { EntityTable, Table } from 'dexie'
+import type { Dexie, EntityTable, Table } from 'dexie'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
@@ -51,6 +51,38 @@ export interface IdMapping {
   serverId: string
 }
 
+/**
+ * The tables and their indexes, by the version that brought them. A table that is added does not compile before its rules
+ * stand in `tables.ts`.
+ */
+export const OUTBOX_SCHEMA = {
+  1: {
+    outbox: '++seq, &opId, userId, [userId+state], *keys',
+    lanes: 'userId',
+    drafts: '[userId+slot], userId',
+    idMap: '[userId+localId], userId',
+    receipts: 'opId, [userId+at]',
+    accounts: 'id',
+  },
+  2: { pictures: 'id, userId, [userId+slot]' },
+  3: { sharedFiles: 'id, userId, [userId+slot]' },
+} as const
+export const DEVICE_SCHEMA = { 1: { kept: '[userId+name], userId', notices: '++id, [userId+at]' } } as const
+export const CACHE_SCHEMA = {
+  1: {
+    posts: '[cacheKey+id], [cacheKey+rank], cacheKey',
+    services: '[cacheKey+place], cacheKey',
+    products: '[cacheKey+id], cacheKey',
+    lists: '[cacheKey+list], cacheKey',
+    queries: 'key',
+  },
+  2: { pictures: 'path, keptAt' },
+} as const
+
+function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
+  for (const [version, tables] of Object.entries(schema)) db.version(Number(version)).stores(tables)
+}
+
 /** Small and precious: what a person wrote and did. Upgrades only add; code never deletes it. */
 export class OutboxDatabase extends ReopeningDatabase {
   declare outbox: Table<Entry, number>
@@ -64,16 +96,7 @@ export class OutboxDatabase extends ReopeningDatabase {
 
   constructor(name = OUTBOX_NAME) {
     super(name, { ...keptIn, chromeTransactionDurability: 'strict', cache: 'disabled' })
-    this.version(1).stores({
-      outbox: '++seq, &opId, userId, [userId+state], *keys',
-      lanes: 'userId',
-      drafts: '[userId+slot], userId',
-      idMap: '[userId+localId], userId',
-      receipts: 'opId, [userId+at]',
-      accounts: 'id',
-    })
-    this.version(2).stores({ pictures: 'id, userId, [userId+slot]' })
-    this.version(3).stores({ sharedFiles: 'id, userId, [userId+slot]' })
+    addTables(this, OUTBOX_SCHEMA)
   }
 }
 
@@ -103,7 +126,7 @@ export class DeviceDatabase extends ReopeningDatabase {
 
   constructor(name = 'anpan-device') {
     super(name, { ...keptIn, cache: 'disabled' })
-    this.version(1).stores({ kept: '[userId+name], userId', notices: '++id, [userId+at]' })
+    addTables(this, DEVICE_SCHEMA)
   }
 }
 
@@ -160,14 +183,7 @@ export class CacheDatabase extends ReopeningDatabase {
 
   constructor(name = 'anpan-cache') {
     super(name, { ...keptIn, chromeTransactionDurability: 'relaxed', cache: 'disabled' })
-    this.version(1).stores({
-      posts: '[cacheKey+id], [cacheKey+rank], cacheKey',
-      services: '[cacheKey+place], cacheKey',
-      products: '[cacheKey+id], cacheKey',
-      lists: '[cacheKey+list], cacheKey',
-      queries: 'key',
-    })
-    this.version(2).stores({ pictures: 'path, keptAt' })
+    addTables(this, CACHE_SCHEMA)
   }
 
   /** They stand among the lists, and go with them. */

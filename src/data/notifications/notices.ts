@@ -5,8 +5,10 @@ import { live } from '#src/data/db/live.ts'
 import type { Entry, Kind } from '#src/data/db/entry.ts'
 import { durably } from '#src/data/db/durably.ts'
 import { summaryOf } from '#src/data/db/entry-summary.ts'
+import { tables } from '#src/data/db/tables.ts'
+import { trimToNewest } from '#src/data/db/walk-tables.ts'
 
-export const NOTICES_KEPT = 100
+export const NOTICES_KEPT: number = tables.device.notices.keeps
 /** A post that went out within this time was seen to go out; only one that waited longer is worth a notice. */
 export const WAITED_MS = 10_000
 
@@ -37,8 +39,7 @@ export async function noticesWritten(): Promise<void> {
 export async function addNotice(notice: NewNotice): Promise<void> {
   await deviceDb.transaction('rw', deviceDb.notices, async () => {
     await deviceDb.notices.add({ ...notice, readAt: null })
-    const keys = await ofPerson(notice.userId).primaryKeys()
-    await deviceDb.notices.bulkDelete(keys.slice(0, Math.max(0, keys.length - NOTICES_KEPT)))
+    await trimToNewest(deviceDb.notices, 'device', notice.userId)
   })
 }
 

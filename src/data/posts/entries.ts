@@ -7,18 +7,9 @@ import { canDiscard, type Entry, isReadable } from '#src/data/db/entry.ts'
 import { haveQueue } from './queue.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 
-const TABLES = [
-  outboxDb.outbox,
-  outboxDb.lanes,
-  outboxDb.receipts,
-  outboxDb.drafts,
-  outboxDb.accounts,
-  outboxDb.pictures,
-]
-
-/** Runs a change of the queue in one transaction over all that it may touch. Rejects with StorageError. */
+/** Runs a change of the queue in one transaction over the precious tables. Rejects with StorageError. */
 export function changing<T>(work: () => Promise<T>): Promise<T> {
-  return durably(outboxDb, TABLES, work)
+  return durably(outboxDb, outboxDb.tables, work)
 }
 
 /** Reasons for which no answer of the server was final: the key stays, so that nothing is done twice. */

@@ -22,7 +22,7 @@ interface DraftInput {
 
 /** Runs an intent in one transaction over the precious tables: all of it is kept, or nothing. */
 function intend<T>(db: OutboxDatabase, work: () => Promise<T>): Promise<T> {
-  return durably(db, [db.outbox, db.lanes, db.accounts, db.drafts, db.pictures, db.sharedFiles], work)
+  return durably(db, db.tables, work)
 }
 
 /**

@@ -3,8 +3,7 @@ import { summaryOf } from '#src/data/db/entry-summary.ts'
 import { rankOf } from './rank.ts'
 import { byKind, type Entry, type PerKind, type Receipt } from '#src/data/db/entry.ts'
 import { forgetPicturesOf } from '#src/data/db/kept-pictures.ts'
-
-const RECEIPTS_KEPT = 200
+import { trimToNewest } from '#src/data/db/walk-tables.ts'
 
 /**
  * Closes the entries that were acked before a list answer was asked for, now that the answer is stored (offline rule
@@ -23,11 +22,7 @@ export async function settleAcked(
     await db.outbox.bulkDelete(due.map((entry) => entry.seq))
     await db.pictures.bulkDelete(due.flatMap(pictureIdsOf))
     await db.receipts.bulkPut(due.map((entry) => receiptOf(entry, 'sent')))
-    const kept = await db.receipts
-      .where('[userId+at]')
-      .between([at.userId, -Infinity], [at.userId, Infinity])
-      .primaryKeys()
-    await db.receipts.bulkDelete(kept.slice(0, Math.max(0, kept.length - RECEIPTS_KEPT)))
+    await trimToNewest(db.receipts, 'outbox', at.userId)
   })
 }
 

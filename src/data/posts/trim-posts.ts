@@ -29,9 +29,3 @@ export async function trimPosts(cacheKey: string, { kept = POSTS_KEPT, now = Dat
     await cacheDb.posts.bulkDelete(gone.map(({ id }): [string, string] => [cacheKey, id]))
   })
 }
-
-/** Takes out the rows of everybody who does not act here any more: a sign-out may have been cut off. */
-export async function dropOthersRows(cacheKey: string): Promise<void> {
-  const { posts, services, products, lists } = cacheDb
-  for (const table of [posts, services, products, lists]) await table.where('cacheKey').notEqual(cacheKey).delete()
-}

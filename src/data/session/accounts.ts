@@ -2,22 +2,12 @@ import type { SessionUser } from '#contract/session.ts'
 import { FIRST_CACHE_KEY } from '#src/data/db/account.ts'
 import { type AccountRow, cacheDb, deviceDb, type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
-import { forgetPictures } from '#src/data/db/kept-pictures.ts'
 import { isHalted, newLane } from '#src/data/db/entry.ts'
+import { ruledTables, type TablesThat } from '#src/data/db/tables.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
+import { forgetFiles, leaveTables, moveRows } from '#src/data/db/walk-tables.ts'
 
 export const VISITOR = 'visitor'
-
-const TABLES = (db: OutboxDatabase) => [
-  db.accounts,
-  db.lanes,
-  db.outbox,
-  db.drafts,
-  db.idMap,
-  db.receipts,
-  db.pictures,
-  db.sharedFiles,
-]
 
 function visitorRow(mayStartGuest: boolean): AccountRow {
   return {
@@ -49,7 +39,7 @@ export async function actingAccount(db: OutboxDatabase): Promise<AccountRow> {
   const lane = known ?? newLane(`guest:${uuidv7()}`, null, randomSecret())
   const guest: AccountRow = { ...row, kind: 'guest', key: lane.userId, keptFrom: [VISITOR] }
   await db.lanes.put(lane)
-  await moveDrafts(db, VISITOR, guest.key)
+  await rename(db, VISITOR, guest.key)
   await db.accounts.put(guest)
   return guest
 }
@@ -66,7 +56,7 @@ export class SignInNeeded extends Error {
 export async function applySession(user: SessionUser | null, asked?: AccountRow, db = outboxDb): Promise<void> {
   await carryKept(db).catch(() => undefined) // what cannot be carried now stays where it is
   const before = await currentAccount(db)
-  const hasChanged = await db.transaction('rw', TABLES(db), async () => {
+  const hasChanged = await db.transaction('rw', db.tables, async () => {
     const row = await currentAccount(db)
     if (row.signOutDue || (asked && !isSameSession(asked, row))) return false
     const lane = row.kind === 'visitor' ? undefined : await db.lanes.get(row.key)
@@ -88,7 +78,7 @@ export async function applySession(user: SessionUser | null, asked?: AccountRow,
     else await changePerson(db, marked, user)
     return !isSame && row.kind !== 'visitor'
   })
-  if (hasChanged) await wipeRows(before.cacheKey)
+  if (hasChanged) await wipeRows(before)
   await carryKept(db)
 }
 
@@ -117,7 +107,7 @@ async function changePerson(db: OutboxDatabase, row: AccountRow, user: SessionUs
   const key = user.isGuest ? (known?.userId ?? `guest:${uuidv7()}`) : user.id
   // A visitor's rows hold nothing personal and stay readable; another person's never do.
   const cacheKey = row.kind === 'visitor' ? row.cacheKey : uuidv7()
-  if (row.kind === 'visitor') await moveDrafts(db, VISITOR, key)
+  if (row.kind === 'visitor') await rename(db, VISITOR, key)
   const former = known && known.userId !== key ? [known.userId] : []
   const keptFrom = row.kind === 'visitor' ? [VISITOR, ...former] : former
   const kind = user.isGuest ? 'guest' : 'member'
@@ -129,35 +119,49 @@ async function changePerson(db: OutboxDatabase, row: AccountRow, user: SessionUs
 
 /** Gives everything of one key to another, in the caller's transaction. */
 async function rename(db: OutboxDatabase, from: string, to: string): Promise<void> {
-  await db.outbox.where('userId').equals(from).modify({ userId: to })
-  await db.receipts.where('[userId+at]').between([from, -Infinity], [from, Infinity]).modify({ userId: to })
-  const mappings = await db.idMap.where('userId').equals(from).toArray()
-  await db.idMap.bulkPut(mappings.map((mapping) => ({ ...mapping, userId: to })))
-  await moveDrafts(db, from, to)
-  const lane = await db.lanes.get(from)
-  if (lane && !(await db.lanes.get(to))) await db.lanes.put({ ...lane, userId: to, guestSecret: null })
-  await db.lanes.delete(from)
+  await moveRows(ruledTables('outbox', db), from, to)
+  for (const merge of Object.values(MERGED_IN_OUTBOX)) await merge(db, from, to)
 }
 
-/**
- * Gives drafts to another key. Where that has a text in the same place, the one that was typed now stands above it; of
- * two pictures the one that was chosen now stays, with its words.
- */
-async function moveDrafts(db: OutboxDatabase, from: string, to: string): Promise<void> {
-  for (const { slot } of await db.pictures.where('userId').equals(from).toArray()) {
-    if (slot === '') continue
-    await db.pictures.where('[userId+slot]').equals([to, slot]).delete()
-    await db.drafts.delete([to, pictureWordsSlot(slot)])
-  }
-  for (const draft of await db.drafts.where('userId').equals(from).toArray()) {
-    const before = (await db.drafts.get([to, draft.slot]))?.text
-    const text = before && before !== draft.text ? `${draft.text}\n\n${before}` : draft.text
-    await db.drafts.put({ ...draft, text, userId: to })
-    await db.drafts.delete([from, draft.slot])
-  }
-  await db.pictures.where('userId').equals(from).modify({ userId: to })
-  await db.sharedFiles.where('userId').equals(from).modify({ userId: to })
-}
+/** The tables whose rows of two keys have to be made one, in the order in which that is done. */
+const MERGED_IN_OUTBOX = {
+  /** Of two pictures in one place the one that was chosen now stays, with its words. */
+  async pictures(db, from, to) {
+    for (const { slot } of await db.pictures.where('userId').equals(from).toArray()) {
+      if (slot === '') continue
+      await db.pictures.where('[userId+slot]').equals([to, slot]).delete()
+      await db.drafts.delete([to, pictureWordsSlot(slot)])
+    }
+    await db.pictures.where('userId').equals(from).modify({ userId: to })
+  },
+  /** Where there is a text in the same place, the one that was typed now stands above it. */
+  async drafts(db, from, to) {
+    for (const draft of await db.drafts.where('userId').equals(from).toArray()) {
+      const before = (await db.drafts.get([to, draft.slot]))?.text
+      const text = before && before !== draft.text ? `${draft.text}\n\n${before}` : draft.text
+      await db.drafts.put({ ...draft, text, userId: to })
+      await db.drafts.delete([from, draft.slot])
+    }
+  },
+  async lanes(db, from, to) {
+    const lane = await db.lanes.get(from)
+    if (lane && !(await db.lanes.get(to))) await db.lanes.put({ ...lane, userId: to, guestSecret: null })
+    await db.lanes.delete(from)
+  },
+} satisfies Record<
+  TablesThat<'outbox', { newKey: 'merge' }>,
+  (db: OutboxDatabase, from: string, to: string) => Promise<void>
+>
+
+const MERGED_IN_DEVICE = {
+  /** What the new key has already stays. */
+  async kept(from, to) {
+    for (const row of await deviceDb.kept.where('userId').equals(from).toArray()) {
+      if (!(await deviceDb.kept.get([to, row.name]))) await deviceDb.kept.put({ ...row, userId: to })
+      await deviceDb.kept.delete([from, row.name])
+    }
+  },
+} satisfies Record<TablesThat<'device', { newKey: 'merge' }>, (from: string, to: string) => Promise<void>>
 
 /**
  * Leaves the account on this device: cached rows and what tells of sent changes go; unsent entries, drafts and kept
@@ -166,23 +170,14 @@ async function moveDrafts(db: OutboxDatabase, from: string, to: string): Promise
  */
 export async function leaveAccount(discard: boolean, db = outboxDb): Promise<void> {
   await carryKept(db)
-  const row = await db.transaction('rw', TABLES(db), async () => {
+  const row = await db.transaction('rw', db.tables, async () => {
     const row = await currentAccount(db)
     await db.accounts.put({ ...visitorRow(false), signOutDue: row.signOutDue || row.kind !== 'visitor' })
-    await db.receipts.where('[userId+at]').between([row.key, -Infinity], [row.key, Infinity]).delete()
-    await db.outbox.where('[userId+state]').equals([row.key, 'acked']).delete()
-    if (!discard) return row
-    await db.outbox.where('userId').equals(row.key).delete()
-    await db.drafts.where('userId').equals(row.key).delete()
-    await db.pictures.where('userId').equals(row.key).delete()
-    await db.sharedFiles.where('userId').equals(row.key).delete()
-    await db.lanes.delete(row.key)
+    await leaveTables(ruledTables('outbox', db), row, discard)
     return row
   })
-  await wipeRows(row.cacheKey)
-  if (!discard) return
-  await deviceDb.kept.where('userId').equals(row.key).delete()
-  await deviceDb.notices.where('[userId+at]').between([row.key, -Infinity], [row.key, Infinity]).delete()
+  await wipeRows(row)
+  await deviceDb.transaction('rw', deviceDb.tables, async () => leaveTables(ruledTables('device'), row, discard))
 }
 
 /** The server has been told of a sign-out. */
@@ -202,13 +197,10 @@ export async function allowGuest(db = outboxDb): Promise<void> {
 async function carryKept(db = outboxDb): Promise<void> {
   const { key, keptFrom = [] } = await currentAccount(db)
   if (keptFrom.length === 0) return
-  await deviceDb.transaction('rw', deviceDb.kept, deviceDb.notices, async () => {
+  await deviceDb.transaction('rw', deviceDb.tables, async () => {
     for (const from of keptFrom.toReversed()) {
-      for (const row of await deviceDb.kept.where('userId').equals(from).toArray()) {
-        if (!(await deviceDb.kept.get([key, row.name]))) await deviceDb.kept.put({ ...row, userId: key })
-        await deviceDb.kept.delete([from, row.name])
-      }
-      await deviceDb.notices.where('[userId+at]').between([from, -Infinity], [from, Infinity]).modify({ userId: key })
+      for (const merge of Object.values(MERGED_IN_DEVICE)) await merge(from, key)
+      await moveRows(ruledTables('device'), from, key)
     }
   })
   await db.transaction('rw', db.accounts, async () => {
@@ -217,13 +209,11 @@ async function carryKept(db = outboxDb): Promise<void> {
   })
 }
 
-async function wipeRows(cacheKey: string): Promise<void> {
-  const { posts, services, products, lists, queries } = cacheDb
-  await cacheDb.transaction('rw', [posts, services, products, lists, queries], async () => {
-    for (const table of [posts, services, products, lists]) await table.where('cacheKey').equals(cacheKey).delete()
-    await queries.clear()
-  })
-  await forgetPictures().catch(() => undefined) // this browser keeps none, or they go at the next start
+/** Takes the server's rows of a person who has left off the device. */
+async function wipeRows(person: AccountRow): Promise<void> {
+  const cached = ruledTables('cache')
+  await cacheDb.transaction('rw', cacheDb.tables, async () => leaveTables(cached, person, false))
+  await forgetFiles(cached).catch(() => undefined) // this browser keeps none, or they go at the next start
 }
 
 function randomSecret(): string {

@@ -1,51 +1,52 @@
 import { utf8Bytes } from '#contract/text.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
-import { cacheDb, deviceDb, outboxDb, type PictureRow } from '#src/data/db/database.ts'
-import { forgetPictures, measurePictures, PICTURE_CACHE } from '#src/data/db/kept-pictures.ts'
+import type { Account } from '#src/data/db/account.ts'
+import { outboxDb, type PictureRow } from '#src/data/db/database.ts'
+import { PICTURE_CACHE } from '#src/data/db/kept-pictures.ts'
 import { reportStorage } from '#src/data/db/storage-state.ts'
 import { draftSlot } from '#src/data/db/draft-slots.ts'
 import { durably } from '#src/data/db/durably.ts'
 import type { Entry } from '#src/data/db/entry.ts'
+import {
+  type ClearableKind,
+  type DatabaseName,
+  databases,
+  type RuledTable,
+  ruledTables,
+  type StorageKind,
+  type TableRule,
+  type TablesThat,
+} from '#src/data/db/tables.ts'
+import { forgetFiles, ownRows } from '#src/data/db/walk-tables.ts'
 import { pictureIdsOf } from '#src/data/posts/settle.ts'
 
-/** What can be fetched or made again, and so may be cleared. */
-export const CLEARABLE = ['posts', 'pictures', 'pages'] as const
-export type ClearableKind = (typeof CLEARABLE)[number]
-/** `app` is the program itself; `unsent` and `drafts` are what a person wrote, and never offered when room is made. */
-export type StorageKind = ClearableKind | 'app' | 'unsent' | 'drafts'
+export type { ClearableKind, StorageKind } from '#src/data/db/tables.ts'
 export type StorageUse = Record<StorageKind, { bytes: number; count: number }>
 
 /** What this device stores for the acting person, by kind. Sizes are those of the contents, without a store's overhead. */
 export async function loadStorageUse(): Promise<StorageUse> {
-  const { key } = await currentAccount()
-  const { posts, services, products, lists, queries } = cacheDb
-  const [stored, pages, entries, drafts, own, pictures, app] = await Promise.all([
-    Promise.all([posts, services, products, lists, queries].map((table) => table.toArray())).catch(() => []),
-    deviceDb.kept.where('userId').equals(key).toArray(),
-    outboxDb.outbox.where('userId').equals(key).toArray(),
-    outboxDb.drafts.where('userId').equals(key).toArray(),
-    outboxDb.pictures.where('userId').equals(key).toArray(),
-    measurePictures().catch(() => ({ bytes: 0, count: 0 })),
-    measureApp(),
-  ])
-  const unsent = entries.filter(isUnsent)
-  const drafted = own.filter(isDrafted)
-  const passing = own.filter(isNeededByNone(unsent))
-  const sending = own.filter((row) => !isDrafted(row) && !passing.includes(row))
-  return {
-    posts: { bytes: sizeOfAll(stored), count: stored[0]?.length ?? 0 },
-    pictures: {
-      bytes: passing.reduce((sum, { bytes }) => sum + bytes.byteLength, pictures.bytes),
-      count: pictures.count + passing.length,
-    },
-    pages: { bytes: bytesOf(pages), count: pages.length },
-    app,
-    unsent: { bytes: sizeOfAll([unsent, sending]), count: unsent.length },
-    drafts: {
-      bytes: sizeOfAll([drafts, drafted]),
-      count: new Set([...drafts, ...drafted].map(({ slot }) => draftSlot(slot))).size,
-    },
-  }
+  const account = await currentAccount()
+  const waiting = await waitingPictures(account.key)
+  const use = emptyUse()
+  const slots = new Set<string>()
+  for (const database of databaseNames)
+    for (const ruled of ruledTables(database)) {
+      const { counts } = ruled.rule
+      if (counts === 'none') continue
+      // the server's rows can be had again: a store of theirs that cannot be read holds nothing
+      const rows = countedRows(ruled, account)
+        .toArray()
+        .catch((error: unknown) => (database === 'cache' ? [] : Promise.reject(error)))
+      for (const [kind, ofKind] of byKindOf(ruled, await rows, waiting)) {
+        use[kind].bytes += kind === 'pictures' ? pictureBytes(ofKind) : bytesOf(ofKind)
+        if (counts.by === 'rows' || kind === 'pictures') use[kind].count += ofKind.length
+        if (counts.by === 'slots' && kind === 'drafts')
+          for (const { slot } of ofKind as { slot: string }[]) slots.add(draftSlot(slot))
+      }
+    }
+  use.drafts.count = slots.size
+  use.app = await measureApp()
+  return use
 }
 
 /**
@@ -53,23 +54,7 @@ export async function loadStorageUse(): Promise<StorageUse> {
  * StorageError.
  */
 export async function clearStored(kinds: readonly ClearableKind[]): Promise<void> {
-  if (kinds.includes('posts')) {
-    const { posts, services, products, lists, queries } = cacheDb
-    const tables = [posts, services, products, lists, queries]
-    await durably(cacheDb, tables, () => Promise.all(tables.map((table) => table.clear())))
-  }
-  if (kinds.includes('pages')) {
-    const { key } = await currentAccount()
-    await durably(deviceDb, [deviceDb.kept], () => deviceDb.kept.where('userId').equals(key).delete())
-  }
-  if (kinds.includes('pictures')) {
-    await forgetPictures()
-    const { key } = await currentAccount()
-    await durably(outboxDb, [outboxDb.pictures, outboxDb.outbox], async () => {
-      const unsent = (await outboxDb.outbox.where('userId').equals(key).toArray()).filter(isUnsent)
-      await outboxDb.pictures.where('userId').equals(key).filter(isNeededByNone(unsent)).delete()
-    })
-  }
+  await clear(new Set(kinds))
   reportStorage(false)
 }
 
@@ -77,25 +62,83 @@ export async function clearStored(kinds: readonly ClearableKind[]): Promise<void
  * Forgets all drafts of the acting person, with their pictures. Only a person who was asked about just this may. Rejects
  * with StorageError, and then nothing changed.
  */
-export function clearDrafts(): Promise<void> {
-  return durably(outboxDb, [outboxDb.drafts, outboxDb.pictures, outboxDb.accounts], async () => {
-    const { key } = await currentAccount()
-    await outboxDb.drafts.where('userId').equals(key).delete()
-    await outboxDb.pictures.where('userId').equals(key).filter(isDrafted).delete()
-  })
+export const clearDrafts = (): Promise<void> => clear(new Set<StorageKind>(['drafts']))
+
+async function clear(kinds: ReadonlySet<StorageKind>): Promise<void> {
+  const account = await currentAccount()
+  for (const database of databaseNames) {
+    const chosen = ruledTables(database).filter(
+      ({ rule: { counts, clear } }) =>
+        clear !== 'never' && counts !== 'none' && (counts.as === 'by-row' || kinds.has(counts.as)),
+    )
+    if (chosen.length === 0) continue
+    await forgetFiles(chosen)
+    await durably(databases[database], databases[database].tables, async () => {
+      // as they are in this transaction: somebody may have left meanwhile
+      const now = database === 'outbox' ? await currentAccount() : account
+      const waiting = database === 'outbox' ? await waitingPictures(now.key) : new Set<string>()
+      for (const ruled of chosen) {
+        const rows = countedRows(ruled, now)
+        const isChosen = (row: unknown) => kinds.has(kindOf(ruled, row, waiting) as StorageKind)
+        await (isByRow(ruled) ? rows.filter(isChosen) : rows).delete()
+      }
+    })
+  }
 }
 
-/** True for a picture that waits with a draft, not with a post. */
-const isDrafted = (row: PictureRow): boolean => row.slot !== ''
+const isByRow = ({ rule }: RuledTable): boolean => rule.counts !== 'none' && rule.counts.as === 'by-row'
 
-/** The server has what was acked: its entry only stays until a list has it too. */
-const isUnsent = ({ state }: Entry): boolean => state !== 'acked'
-
-/** True for a picture that waits with neither a draft nor one of these: the server has it, or its post was discarded. */
-function isNeededByNone(unsent: readonly Entry[]): (row: PictureRow) => boolean {
-  const waiting = new Set(unsent.flatMap(pictureIdsOf))
-  return (row) => !isDrafted(row) && !waiting.has(row.id)
+const databaseNames = Object.keys(databases) as DatabaseName[]
+const emptyUse = (): StorageUse => {
+  const none = () => ({ bytes: 0, count: 0 })
+  return { posts: none(), pictures: none(), pages: none(), app: none(), unsent: none(), drafts: none() }
 }
+
+/** What is counted and cleared of a table: everybody's rows, where clearing takes them, or the acting person's. */
+const countedRows = (ruled: RuledTable, account: Account) =>
+  ruled.rule.clear === 'whole' ? ruled.table.toCollection() : ownRows(ruled, account)
+
+/** What a row counts as where that is not one for the whole table; `waiting` has the pictures that wait with a change. */
+const BY_ROW = {
+  /** The server has what was acked: its entry only stays until a list has it too. */
+  'outbox.outbox': (row: Entry) => (isOpen(row) ? 'unsent' : 'none'),
+  /** One that waits with neither a draft nor a change: the server has it, or its post was discarded. */
+  'outbox.pictures': (row: PictureRow, waiting) =>
+    row.slot !== '' ? 'drafts' : waiting.has(row.id) ? 'unsent' : 'pictures',
+} satisfies Record<ByRow, (row: never, waiting: ReadonlySet<string>) => StorageKind | 'none'>
+
+type CountedByRow = Extract<TableRule['counts'], object> & { as: 'by-row' }
+type ByRow = {
+  [Db in DatabaseName]: `${Db}.${TablesThat<Db, { counts: CountedByRow }>}`
+}[DatabaseName]
+
+function kindOf({ name, rule }: RuledTable, row: unknown, waiting: ReadonlySet<string>): StorageKind | 'none' {
+  if (rule.counts === 'none') return 'none'
+  return rule.counts.as === 'by-row' ? BY_ROW[name as ByRow](row as never, waiting) : rule.counts.as
+}
+
+function byKindOf(ruled: RuledTable, rows: readonly unknown[], waiting: ReadonlySet<string>) {
+  const kinds = new Map<StorageKind, unknown[]>()
+  for (const row of rows) {
+    const kind = kindOf(ruled, row, waiting)
+    if (kind !== 'none') kinds.set(kind, [...(kinds.get(kind) ?? []), row])
+  }
+  return kinds
+}
+
+const isOpen = ({ state }: Entry): boolean => state !== 'acked'
+
+async function waitingPictures(key: string): Promise<ReadonlySet<string>> {
+  const entries = await outboxDb.outbox.where('userId').equals(key).toArray()
+  return new Set(entries.filter(isOpen).flatMap(pictureIdsOf))
+}
+
+/** A kept picture's row tells its size; one that waited holds the picture itself. */
+const pictureBytes = (rows: readonly unknown[]): number =>
+  (rows as { bytes: number | ArrayBuffer }[]).reduce(
+    (sum, { bytes }) => sum + (typeof bytes === 'number' ? bytes : bytes.byteLength),
+    0,
+  )
 
 /** The size of plain data as text, and of the pictures in it. */
 export function bytesOf(data: unknown): number {
@@ -107,8 +150,6 @@ export function bytesOf(data: unknown): number {
   })
   return (text === '[]' ? 0 : utf8Bytes(text)) + pictureBytes
 }
-
-const sizeOfAll = (lists: readonly unknown[]): number => lists.reduce<number>((sum, list) => sum + bytesOf(list), 0)
 
 /** The files of the app: what the caches hold but pictures. */
 async function measureApp(): Promise<{ bytes: number; count: number }> {

@@ -1,10 +1,12 @@
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { sweepPictures } from '#src/data/db/kept-pictures.ts'
+import type { DatabaseName, TablesThat } from '#src/data/db/tables.ts'
+import { dropOthersRows } from '#src/data/db/walk-tables.ts'
 import { picturePathsOf } from '#src/data/posts/newest-pictures.ts'
 import { isWhole } from '#src/data/posts/overlay.ts'
 import { pictureIdsOf } from '#src/data/posts/settle.ts'
-import { dropOthersRows, POSTS_KEPT, trimPosts } from '#src/data/posts/trim-posts.ts'
+import { POSTS_KEPT, trimPosts } from '#src/data/posts/trim-posts.ts'
 
 /** A deleted post's picture waits so long for an undo before it is nobody's. */
 const UNDO_IS_OVER_MS = 60_000
@@ -16,13 +18,28 @@ const UNDO_IS_OVER_MS = 60_000
 export async function tidyStored(shown = 0): Promise<void> {
   const { cacheKey } = await currentAccount()
   await dropOthersRows(cacheKey)
-  await trimPosts(cacheKey, { kept: Math.max(POSTS_KEPT, shown) })
-  const rows = await cacheDb.posts.where('cacheKey').equals(cacheKey).toArray()
-  // what another version stored in another shape is not shown, and must not be taken for known
-  if (!rows.every((row) => isWhole(row.post))) await cacheDb.lists.update([cacheKey, 'feed'], { etag: null })
-  if (globalThis.caches) await sweepPictures(new Set(picturePathsOf(rows.map((row) => row.post))))
-  await dropLoosePictures()
+  for (const keep of Object.values(OWN_RULES)) await keep(cacheKey, shown)
 }
+
+/** What stays of the tables with a rule of their own, in the order in which that is seen to. */
+const OWN_RULES = {
+  async 'cache.posts'(cacheKey, shown) {
+    await trimPosts(cacheKey, { kept: Math.max(POSTS_KEPT, shown) })
+    // what another version stored in another shape is not shown, and must not be taken for known
+    if (!(await storedPosts(cacheKey)).every(isWhole)) await cacheDb.lists.update([cacheKey, 'feed'], { etag: null })
+  },
+  async 'cache.pictures'(cacheKey) {
+    if (globalThis.caches) await sweepPictures(new Set(picturePathsOf(await storedPosts(cacheKey))))
+  },
+  'outbox.pictures': dropLoosePictures,
+} satisfies Record<OwnRule, (cacheKey: string, shown: number) => Promise<void>>
+
+type OwnRule = {
+  [Db in DatabaseName]: `${Db}.${TablesThat<Db, { keeps: 'own-rule' }>}`
+}[DatabaseName]
+
+const storedPosts = async (cacheKey: string) =>
+  (await cacheDb.posts.where('cacheKey').equals(cacheKey).toArray()).map(({ post }) => post)
 
 /** Takes out pictures that wait with no post: it was deleted before it was sent, and that was not undone. */
 async function dropLoosePictures(): Promise<void> {

@@ -26,7 +26,7 @@ export async function reopenGuest(): Promise<boolean> {
  * refuses this guest for good, with 401, nothing more is done in their name until they sign in.
  */
 export async function startSession(isLost = false): Promise<void> {
-  const account = await outboxDb.transaction('rw', outboxDb.tables, () => actingAccount(outboxDb))
+  const account = await outboxDb.transaction('rw', outboxDb.tables, async () => actingAccount(outboxDb))
   await tellSignOut()
   const lane = await outboxDb.lanes.get(account.key)
   if (!lane || (lane.actorId && !isLost)) return

@@ -69,12 +69,12 @@ export function started(board: Board, now: number): Board {
   return { ...board, startedAt: now, tasks: [...board.tasks, ...tasks] }
 }
 
-/** The words that make a task (spec §5), in the four languages, and what kind of result each asks for. */
+/** The words that make a task (spec §5) in four languages, in search form, and what kind of result each asks for. */
 const taskWords: readonly [RegExp, ResultKey][] = [
   [/分析|analy[sz]|분석/, 'analyse'],
   [/自動|automat|자동|自动/, 'automatic'],
   [/実行|execut|실행|执行/, 'execute'],
-  [/タスク|task|태스크|작업|任务/, 'task'],
+  [/たすく|task|태스크|작업|任务/, 'task'],
 ]
 
 /** What a text asks for; undefined where it holds none of the words, and then it makes no task. */

@@ -68,6 +68,27 @@ export function sessionCases(given: Given): void {
       expect(problemOf(answer)).toBe('guest-refused')
       expect(problemOf(await later.ask('GET', '/api/auth/user'))).toBe('sign-in-required')
     })
+
+    test('who becomes a member is signed in nowhere else', async () => {
+      const guest = await newGuest(given())
+      const other = await newGuest(given(), guest.secret)
+      expect(other.user.id).toBe(guest.user.id)
+      await newMember(given(), guest.browser)
+      expect(problemOf(await other.browser.ask('GET', '/api/auth/user'))).toBe('sign-in-required')
+      const answer = await other.browser.ask('POST', '/api/posts', { body: { content: 'In their name' } })
+      expect(problemOf(answer)).toBe('sign-in-required')
+      expect((await me(guest.browser)).id).toBe(guest.user.id)
+    })
+
+    test('who ends their other sessions ends the secret with them, and goes on here', async () => {
+      const guest = await newGuest(given())
+      const other = await newGuest(given(), guest.secret)
+      expect((await guest.browser.ask('DELETE', '/api/auth/sessions')).status).toBe(204)
+      expect(problemOf(await other.browser.ask('GET', '/api/auth/user'))).toBe('sign-in-required')
+      const answer = await other.browser.ask('POST', '/api/auth/guest', { body: { secret: guest.secret } })
+      expect(problemOf(answer)).toBe('guest-refused')
+      expect((await me(guest.browser)).id).toBe(guest.user.id)
+    })
   })
 
   describe('an account', () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "user" ADD COLUMN "guest_secret_ended_at" timestamp (3) with time zone;

@@ -1,0 +1,195 @@
+import type { Table } from 'dexie'
+import { CACHE_SCHEMA, cacheDb, DEVICE_SCHEMA, deviceDb, OUTBOX_SCHEMA, outboxDb } from './database.ts'
+
+/** What can be fetched or made again, and so may be cleared. */
+export const CLEARABLE = ['posts', 'pictures', 'pages'] as const
+export type ClearableKind = (typeof CLEARABLE)[number]
+/** `app` is the program itself; `unsent` and `drafts` are what a person wrote, and never offered when room is made. */
+export type StorageKind = ClearableKind | 'app' | 'unsent' | 'drafts'
+
+/** What holds for a table, stated once; whatever walks the tables goes by it. */
+export interface TableRule {
+  /** The folder of the data layer whose files fill it. */
+  owner: string
+  /**
+   * The index by which a person's rows are found. Rows by `cacheKey` are read by the acting person alone: those of
+   * anybody else go at the next start. `none`: they are the device's, or say of no person.
+   */
+  person: 'userId' | '[userId+at]' | 'cacheKey' | 'none'
+  /** What becomes of the rows when their person gets another key; `merge`: as `MERGED` in `session/accounts.ts` says. */
+  newKey: 'move' | 'merge' | 'none'
+  /** What leaves with its person: all of it, what the server has, only what they want discarded, or nothing. */
+  signOut: 'goes' | 'sent-goes' | 'asked' | 'stays'
+  /** As what the storage screen counts a row, `by-row` as `storage/storage-use.ts` says, and what it counts of it. */
+  counts: { as: Exclude<StorageKind, 'app'> | 'by-row'; by: 'rows' | 'slots' | 'bytes' } | 'none'
+  /** What goes when its kind is cleared there: everybody's rows, the acting person's, or none. */
+  clear: 'whole' | 'own' | 'never'
+  /** How many of a person's rows stay; `own-rule`: as `storage/tidy.ts` says. */
+  keeps: 'all' | 'own-rule' | number
+  /** Files that go with the rows whenever all of them go. */
+  files: 'picture-cache' | 'none'
+  /** True where a row may hold what a person wrote and nobody else has. */
+  holdsUnsent: boolean
+}
+
+/** What a person wrote leaves only when they say so, is no part of what is cleared for room, and is never bounded. */
+type SafeRule = TableRule &
+  (
+    | { holdsUnsent: false }
+    | {
+        holdsUnsent: true
+        signOut: 'sent-goes' | 'asked'
+        clear: 'own' | 'never'
+        counts: { as: 'unsent' | 'drafts' | 'by-row' }
+        keeps: 'all' | 'own-rule'
+      }
+  )
+
+type NamesIn<Schema> = { [Version in keyof Schema]: keyof Schema[Version] }[keyof Schema]
+interface AllTables {
+  outbox: NamesIn<typeof OUTBOX_SCHEMA>
+  device: NamesIn<typeof DEVICE_SCHEMA>
+  cache: NamesIn<typeof CACHE_SCHEMA>
+}
+export type DatabaseName = keyof AllTables
+
+const served = { person: 'cacheKey', newKey: 'none', signOut: 'goes', clear: 'whole', files: 'none' } as const
+const shown = { ...served, counts: { as: 'posts', by: 'bytes' }, keeps: 'all', holdsUnsent: false } as const
+const draft = { person: 'userId', signOut: 'asked', counts: { as: 'drafts', by: 'slots' }, clear: 'own' } as const
+
+/** Every table of the device, by its database. */
+export const tables = {
+  outbox: {
+    outbox: {
+      owner: 'sync',
+      person: 'userId',
+      newKey: 'move',
+      signOut: 'sent-goes',
+      counts: { as: 'by-row', by: 'rows' },
+      clear: 'never',
+      keeps: 'all',
+      files: 'none',
+      holdsUnsent: true,
+    },
+    lanes: {
+      owner: 'sync',
+      person: 'userId',
+      newKey: 'merge',
+      signOut: 'asked',
+      counts: 'none',
+      clear: 'never',
+      keeps: 'all',
+      files: 'none',
+      holdsUnsent: false,
+    },
+    drafts: { ...draft, owner: 'drafts', newKey: 'merge', keeps: 'all', files: 'none', holdsUnsent: true },
+    idMap: {
+      owner: 'sync',
+      person: 'userId',
+      newKey: 'move',
+      signOut: 'asked',
+      counts: 'none',
+      clear: 'never',
+      keeps: 'all',
+      files: 'none',
+      holdsUnsent: false,
+    },
+    receipts: {
+      owner: 'sync',
+      person: '[userId+at]',
+      newKey: 'move',
+      signOut: 'goes',
+      counts: 'none',
+      clear: 'never',
+      keeps: 200,
+      files: 'none',
+      holdsUnsent: false,
+    },
+    accounts: {
+      owner: 'session',
+      person: 'none',
+      newKey: 'none',
+      signOut: 'stays', // a visitor's row takes its place
+      counts: 'none',
+      clear: 'never',
+      keeps: 'all',
+      files: 'none',
+      holdsUnsent: false,
+    },
+    pictures: {
+      ...draft,
+      owner: 'drafts',
+      newKey: 'merge',
+      counts: { as: 'by-row', by: 'slots' },
+      keeps: 'own-rule',
+      files: 'none',
+      holdsUnsent: true,
+    },
+    sharedFiles: { ...draft, owner: 'shares', newKey: 'move', keeps: 'all', files: 'none', holdsUnsent: true },
+  },
+  device: {
+    kept: {
+      owner: 'stored-state',
+      person: 'userId',
+      newKey: 'merge',
+      signOut: 'asked',
+      counts: { as: 'pages', by: 'rows' },
+      clear: 'own',
+      keeps: 'all',
+      files: 'none',
+      holdsUnsent: false,
+    },
+    notices: {
+      owner: 'notifications',
+      person: '[userId+at]',
+      newKey: 'move',
+      signOut: 'asked',
+      counts: 'none',
+      clear: 'never',
+      keeps: 100,
+      files: 'none',
+      holdsUnsent: false,
+    },
+  },
+  cache: {
+    posts: { ...shown, owner: 'posts', counts: { as: 'posts', by: 'rows' }, keeps: 'own-rule' },
+    services: { ...shown, owner: 'services' },
+    products: { ...shown, owner: 'products' },
+    lists: { ...shown, owner: 'posts' },
+    queries: { ...shown, owner: 'db', person: 'none' },
+    pictures: {
+      ...shown,
+      owner: 'db',
+      person: 'none',
+      counts: { as: 'pictures', by: 'rows' },
+      keeps: 'own-rule',
+      files: 'picture-cache',
+    },
+  },
+} as const satisfies { [Db in DatabaseName]: Record<AllTables[Db], SafeRule> }
+
+/** The tables of a database whose rules say this. */
+export type TablesThat<Db extends DatabaseName, Rule extends Partial<TableRule>> = {
+  [Name in keyof (typeof tables)[Db]]: (typeof tables)[Db][Name] extends Rule ? Name : never
+}[keyof (typeof tables)[Db]] &
+  string
+
+export const databases = { outbox: outboxDb, device: deviceDb, cache: cacheDb } as const
+
+/** A table with its rule; `name` as `database.table`. */
+export interface RuledTable {
+  name: string
+  table: Table<unknown, unknown>
+  rule: TableRule
+}
+
+/** The tables of a database, of a test's own too. */
+export const ruledTables = (
+  database: DatabaseName,
+  db = databases[database] as { table(name: string): Table },
+): RuledTable[] =>
+  Object.entries<TableRule>(tables[database]).map(([name, rule]) => ({
+    name: `${database}.${name}`,
+    table: db.table(name) as Table<unknown, unknown>,
+    rule,
+  }))
