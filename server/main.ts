@@ -30,6 +30,7 @@ async function start() {
     publicOrigin: settings.publicOrigin,
     host: settings.host,
     trustedProxies: settings.trustedProxies,
+    budgetFactor: settings.budgetFactor,
     checksAnswers: process.env.NODE_ENV !== 'production',
     log,
     security,

@@ -2,9 +2,10 @@ import { v7 } from 'uuid'
 import type { ProblemName } from '#contract/problems.ts'
 import type { Db } from './db/client.ts'
 import type { EventKind } from './db/event-kinds.ts'
-import { networkOf, plainAddress } from './http/network.ts'
 import type { Log } from './http/request-log.ts'
 import { requestKind } from './http/request-kind.ts'
+import type { Sender } from './http/sender.ts'
+import type { BudgetRefusal } from './limits/budgets.ts'
 import { type EventRow, storeEvents } from './models/security-events.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -13,9 +14,9 @@ export interface SecurityEvent {
   /** A word of ours, such as the name of the limit; never one that somebody typed. */
   why?: string | undefined
   userId?: string | null | undefined
-  address: string
-  method: string
-  path: string
+  sender: Sender
+  /** Only its kind is kept; absent where the reason tells it. */
+  request?: { readonly method: string; readonly path: string }
 }
 
 export interface SecurityLog {
@@ -38,8 +39,8 @@ const ROWS_PER_KIND = 100
 const WAITING_MAX = 2_000
 const ROWS_PER_STATEMENT = 500
 
-/** Each of these stands by itself with its person; refusals of one network are summed up. */
-const personal: readonly EventKind[] = ['sign-in', 'sign-up', 'sign-out', 'sessions-ended', 'guest']
+/** Each of these stands by itself with its person; others of one address are summed up, whoever it was. */
+const personal: readonly EventKind[] = ['sign-in', 'sign-in-refused', 'sign-up', 'sign-out', 'sessions-ended', 'guest']
 
 interface Options {
   log?: Log
@@ -49,7 +50,7 @@ interface Options {
 }
 
 /**
- * Sums up events by kind, reason and network, a row a minute, and writes them in batches: a storm of refusals is some
+ * Sums up events by kind, reason and address, a row a minute, and writes them in batches: a storm of refusals is some
  * additions in memory and one row. Memory and rows are bounded, whatever comes; what is beyond is counted.
  */
 export function securityLog(db: Db, { log = () => {}, now = Date.now, store }: Options = {}): SecurityLog {
@@ -75,8 +76,8 @@ export function securityLog(db: Db, { log = () => {}, now = Date.now, store }: O
   }
 
   function rowFor(event: SecurityEvent): EventRow {
-    const { kind, why, userId = null, address } = event
-    const key = [kind, why, networkOf(address), personal.includes(kind) ? userId : ''].join(' ')
+    const { kind, why, userId = null, sender, request } = event
+    const key = [kind, why, sender.address, personal.includes(kind) ? userId : ''].join(' ')
     const known = open.get(key)
     if (known) {
       if (known.userId !== userId) known.userId = null
@@ -85,8 +86,13 @@ export function securityLog(db: Db, { log = () => {}, now = Date.now, store }: O
     const rows = rowsByKind.get(kind) ?? 0
     if (rows >= ROWS_PER_KIND || waiting.size >= WAITING_MAX) return moreOf(kind)
     rowsByKind.set(kind, rows + 1)
-    const request = requestKind(event.method, event.path)
-    const row = { ...newRow(kind), why: why ?? null, userId, address: plainAddress(address), request }
+    const row = {
+      ...newRow(kind),
+      why: why ?? null,
+      userId,
+      address: sender.text === 'unknown' ? null : sender.text,
+      request: request ? requestKind(request.method, request.path) : null,
+    }
     open.set(key, row)
     return row
   }
@@ -141,17 +147,19 @@ export function securityLog(db: Db, { log = () => {}, now = Date.now, store }: O
 }
 
 const kindByProblem: Partial<Record<ProblemName, EventKind>> = {
-  'wrong-credentials': 'sign-in-refused',
-  'account-closed': 'sign-in-refused',
   'email-taken': 'sign-up-refused',
   'guest-refused': 'guest-refused',
-  'too-many-requests': 'budget',
   'foreign-origin': 'foreign-origin',
   'unknown-host': 'unknown-host',
   'not-owner': 'access-refused',
 }
 
-/** What an operator is told of a refusal; undefined for those that are everyday life. */
+/** What an operator is told of a budget that was met; those of sign-ins are the brake on guessing. */
+export function eventOfBudget({ budget, personId, sender }: BudgetRefusal): SecurityEvent {
+  return { kind: budget.startsWith('sign-in:') ? 'brake' : 'budget', why: budget, userId: personId, sender }
+}
+
+/** What an operator is told of a refusal; undefined for everyday life, and where it is told elsewhere. */
 export function eventOfRefusal({ problem, why }: Refusal): Pick<SecurityEvent, 'kind' | 'why'> | undefined {
   // of what is unavailable only a full queue says something of who asks
   const kind = problem === 'unavailable' && why !== undefined ? 'budget' : kindByProblem[problem]

@@ -4,9 +4,10 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 import { rateLimits, securityEvents } from '#server/db/schema.ts'
 import { ADDRESS_RETENTION_DAYS, EVENT_RETENTION_DAYS, sweep } from '#server/db/sweep.ts'
 import { user } from '#server/db/auth-schema.ts'
+import { senderOf } from '#server/http/sender.ts'
 import { type EventRow, listEvents, storeEvents } from '#server/models/security-events.ts'
 import { Refusal } from '#server/refusal.ts'
-import { eventOfRefusal, securityLog } from '#server/security-log.ts'
+import { eventOfRefusal, type SecurityEvent, securityLog } from '#server/security-log.ts'
 import { bodyOf, cookieOf, newSecret, noLimits, openTestApp, type Person } from '../support/test-app.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -70,7 +71,8 @@ describe('what an operator can read of', () => {
       ['guest-refused', null, null, from, 'POST /api/auth/guest', 1],
       ['sessions-ended', null, guest.id, from, 'DELETE /api/auth/sessions', 1],
       ['sign-out', null, guest.id, from, 'POST /api/auth/sign-out', 1],
-      ['sign-in-refused', null, null, from, 'POST /api/auth/sign-in', 2],
+      ['sign-in-refused', null, guest.id, from, 'POST /api/auth/sign-in', 1],
+      ['sign-in-refused', null, null, from, 'POST /api/auth/sign-in', 1],
       ['sign-in', null, guest.id, from, 'POST /api/auth/sign-in', 1],
     ])
     const dump = JSON.stringify(await database.db.select().from(securityEvents))
@@ -79,7 +81,9 @@ describe('what an operator can read of', () => {
   })
 
   test('what was kept out: limits by their name, foreign pages, unknown hosts, and things of others', async () => {
-    const limits = { ...noLimits, write: { burst: 2, perSecond: 0.001 }, read: { burst: 4, perSecond: 0.001 } }
+    const few = { burst: 4, perSecond: 0.001 }
+    const brake = { ...noLimits.brake, address: { ...few, burst: 1 } }
+    const limits = { ...noLimits, brake, post: { newcomer: { ...few, burst: 2 } }, read: { address: few } }
     const { app, ask, told } = await open({ limits })
     const [one, two] = [await app.guest(), await app.guest()]
     const { id } = await bodyOf<{ id: string }>(
@@ -89,17 +93,20 @@ describe('what an operator can read of', () => {
     await ask('POST', '/api/posts', { as: one, body: { content: 'second' } })
     for (let n = 0; n < 3; n++) await ask('POST', '/api/posts', { as: one, body: { content: 'beyond' } })
     for (let n = 0; n < 6; n++) await ask('GET', '/api/posts?q=hidden')
+    for (let n = 0; n < 3; n++) await ask('POST', '/api/auth/sign-in', { body: login })
     await ask('POST', '/api/auth/sign-in', { body: login, headers: { 'Sec-Fetch-Site': 'cross-site' } })
     await app.app.request('http://secret-name.example/secret-path', { headers: { 'X-Forwarded-For': '2001:DB8::5' } })
     const from = '192.0.2.7'
     expect((await told()).filter(([kind]) => kind !== 'guest')).toEqual([
       ['access-refused', null, two.id, from, 'DELETE /api/posts/:id', 1],
-      ['budget', 'write', one.id, from, 'POST /api/posts', 3],
-      ['budget', 'read', null, from, 'GET /api/posts', 2],
+      ['budget', 'post:newcomer', one.id, from, null, 3],
+      ['budget', 'read:address', null, from, null, 2],
+      ['sign-in-refused', null, null, from, 'POST /api/auth/sign-in', 1],
+      ['brake', 'sign-in:address', null, from, null, 2],
       ['foreign-origin', null, null, from, 'POST /api/auth/sign-in', 1],
       ['unknown-host', null, null, '2001:db8::5', 'GET page', 1],
     ])
-    expect(JSON.stringify(await all())).not.toMatch(/words|beyond|hidden|secret/)
+    expect(JSON.stringify(await all())).not.toMatch(/words|beyond|hidden|secret|mail|horse/)
   })
 
   test('a queue that is full, and nothing of everyday refusals', () => {
@@ -110,7 +117,11 @@ describe('what an operator can read of', () => {
 })
 
 describe('a storm', () => {
-  const refusal = { kind: 'budget', why: 'read', method: 'GET', path: '/api/posts' } as const
+  const refusalOf = (address: string): SecurityEvent => ({
+    kind: 'budget',
+    why: 'read:address',
+    sender: senderOf(address),
+  })
   let writes: EventRow[][]
   let nowMs: number
   const open = () => {
@@ -122,15 +133,15 @@ describe('a storm', () => {
   test('of one network is one row a minute, however often it is written', async () => {
     const security = open()
     const startMs = performance.now()
-    for (let n = 0; n < 20_000; n++) security.note({ ...refusal, address: `2001:db8::${(n % 5000).toString(16)}` })
+    for (let n = 0; n < 20_000; n++) security.note(refusalOf(`2001:db8::${(n % 5000).toString(16)}`))
     expect((performance.now() - startMs) / 20_000, 'ms a note').toBeLessThan(0.1)
     await security.flush()
-    security.note({ ...refusal, address: '2001:db8::1' })
+    security.note(refusalOf('2001:db8::1'))
     await security.flush()
     expect(writes.map((rows) => rows.map(({ count }) => count))).toEqual([[20_000], [20_001]])
     expect(writes[0]?.[0]?.id).toBe(writes[1]?.[0]?.id)
     nowMs += 60_000
-    security.note({ ...refusal, address: '2001:db8::1' })
+    security.note(refusalOf('2001:db8::1'))
     await security.flush()
     expect(writes[2]?.map(({ count }) => count)).toEqual([1])
     expect(writes[2]?.[0]?.id).not.toBe(writes[0]?.[0]?.id)
@@ -140,14 +151,8 @@ describe('a storm', () => {
 
   test('of many networks takes a bounded number of rows, and one counts the rest; other kinds keep theirs', async () => {
     const security = open()
-    for (let n = 0; n < 5_000; n++) security.note({ ...refusal, address: `10.0.${n >> 8}.${n & 255}` })
-    security.note({
-      kind: 'sign-in',
-      userId: 'somebody',
-      address: '192.0.2.1',
-      method: 'POST',
-      path: '/api/auth/sign-in',
-    })
+    for (let n = 0; n < 5_000; n++) security.note(refusalOf(`10.0.${n >> 8}.${n & 255}`))
+    security.note({ kind: 'sign-in', userId: 'somebody', sender: senderOf('192.0.2.1') })
     await security.flush()
     const [rows = []] = writes
     expect(rows).toHaveLength(102)
@@ -172,7 +177,7 @@ describe('a storm', () => {
       },
     })
     for (let minute = 0; minute < 60; minute++, nowMs += 60_000) {
-      for (let n = 0; n < 300; n++) security.note({ ...refusal, address: `10.0.0.${n}` })
+      for (let n = 0; n < 300; n++) security.note(refusalOf(`10.0.0.${n}`))
       await security.flush()
     }
     expect(said).toHaveLength(60)
