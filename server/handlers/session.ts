@@ -37,7 +37,10 @@ export const session: Handlers<ServerContext>['session'] = {
   async guest({ body }, ctx) {
     const id = await guestOf(ctx.db, sha256(body.secret), guestNames[body.lang ?? 'ja'])
     if (id === 'ended') throw new Refusal('guest-refused')
-    if (ctx.user?.id !== id) await openGuestSession(ctx, id)
+    if (ctx.user?.id !== id) {
+      await openGuestSession(ctx, id)
+      ctx.note('guest', id)
+    }
     return sessionUserOf(ctx, id)
   },
   async signUp({ body }, ctx) {
@@ -53,15 +56,20 @@ export const session: Handlers<ServerContext>['session'] = {
     if (id === 'ended') throw new Refusal('sign-in-required')
     await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
     await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
+    ctx.note('sign-up', id)
     return sessionUserOf(ctx, id)
   },
   async signIn({ body }, ctx) {
     const attempt = await attemptSignIn(ctx, body.email)
     const id = await recognise(ctx.auth, body.email, body.password)
-    if (id === null) throw new Refusal('wrong-credentials')
+    if (id === null) {
+      ctx.note('sign-in-refused', (await idOfEmail(ctx.db, body.email)) ?? null)
+      throw new Refusal('wrong-credentials')
+    }
     await attempt.succeeded()
     await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
     await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
+    ctx.note('sign-in', id)
     return sessionUserOf(ctx, id)
   },
   async signOut(_input, ctx) {
@@ -70,6 +78,7 @@ export const session: Handlers<ServerContext>['session'] = {
     await endSession(ctx.auth, ctx.request.headers, ctx.headers)
     if (ctx.user && !ctx.user.isGuest) await markDevice(ctx.auth, ctx.user.id, ctx.request.headers, ctx.headers)
     ctx.headers.set('Clear-Site-Data', '"cache"')
+    if (ctx.user) ctx.note('sign-out', ctx.user.id)
     return null
   },
   async devices(_input, ctx) {
@@ -86,6 +95,7 @@ export const session: Handlers<ServerContext>['session'] = {
   async endOthers(_input, ctx) {
     const { id } = actorOf(ctx)
     if (!(await endOtherSessions(ctx.db, id, ctx.sessionId ?? ''))) throw new Refusal('sign-in-required')
+    ctx.note('sessions-ended', id)
     return null
   },
 }
