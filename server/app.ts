@@ -20,10 +20,11 @@ import { receiveShare } from './http/share.ts'
 import { shell } from './http/shell.ts'
 import { answerFor, robotsOf, sitemapOf } from './http/sitemap.ts'
 import { staticFiles } from './http/static-files.ts'
-import { Budgets, type OnRefusal } from './limits/budgets.ts'
+import { Budgets } from './limits/budgets.ts'
 import { gateOf } from './limits/gate.ts'
 import { defaultLimits, type Limits, timesLimits } from './limits/table.ts'
 import { mount } from './mount.ts'
+import { eventOfBudget, eventOfRefusal, noSecurityLog, type SecurityLog } from './security-log.ts'
 import { Refusal, problemResponse } from './refusal.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
@@ -43,20 +44,19 @@ export interface AppDeps {
   limits?: Partial<Limits>
   /** How many times as large the table's budgets are. */
   budgetFactor?: number
-  /** Hears of each request that a budget refuses. */
-  onBudgetRefusal?: OnRefusal
   /** Whether answers are checked against the contract before they leave; not in production. */
   checksAnswers?: boolean
   log?: Log
+  security?: Pick<SecurityLog, 'note'>
 }
 
 /** The whole product behind one `fetch`, without a port. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { db, auth, dist, publicOrigin, host = 'localhost', trustedProxies = 0, checksAnswers = true } = deps
-  const { log = () => {} } = deps
+  const { log = () => {}, security = noSecurityLog } = deps
   const limits = { ...timesLimits(defaultLimits, deps.budgetFactor ?? 1), ...deps.limits }
-  const budgets = new Budgets(limits, deps.onBudgetRefusal)
-  const gate = gateOf({ db, auth, budgets, cookie: cookieName(publicOrigin ?? '') })
+  const budgets = new Budgets(limits, (refusal) => security.note(eventOfBudget(refusal)))
+  const gate = gateOf({ db, auth, budgets, security, cookie: cookieName(publicOrigin ?? '') })
   const app = new Hono<AppEnv>()
 
   app.use(requestLog(log))
@@ -100,6 +100,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.notFound(() => refuse('not-found'))
   app.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : failure(error)
+    const event = eventOfRefusal(refusal)
+    // an unknown host is refused before anything is known
+    const sender = c.get('sender') ?? readSender(c, trustedProxies)
+    if (event) security.note({ ...event, userId: c.get('ctx')?.user?.id, sender, request: c.req })
     if (refusal.status >= 500) log({ kind: 'failure', id: c.get('requestId'), error: describe(error) })
     const answer = problemResponse(refusal, c.get('requestId'))
     // what was said before the refusal still holds: the echoed key, the rest of the bucket, a renewed cookie

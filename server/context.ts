@@ -1,5 +1,6 @@
 import type { Auth } from './auth/auth.ts'
 import type { Db } from './db/client.ts'
+import type { EventKind } from './db/event-kinds.ts'
 import type { Sender } from './http/sender.ts'
 import type { Budgets } from './limits/budgets.ts'
 import type { Asking } from './models/sessions.ts'
@@ -25,6 +26,8 @@ export interface ServerContext {
   key: string | null
   request: Request
   sender: Sender
+  /** Tells the security log who did what. */
+  note(kind: EventKind, userId: string | null): void
   /** Headers that the answer carries. */
   headers: Headers
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import type { Language } from '#contract/fields.ts'
+import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
 import { markDevice } from '../auth/known-device.ts'
@@ -15,6 +16,8 @@ const REWARD_POINTS = 15_750
 
 const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
 
+const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
+
 export const session: Handlers<ServerContext>['session'] = {
   async me({ query }, ctx) {
     if (query.orNull && !ctx.user) return null
@@ -26,16 +29,22 @@ export const session: Handlers<ServerContext>['session'] = {
   },
   async edit({ body }, ctx) {
     const { id } = actorOf(ctx)
+    const before = await findPerson(ctx.db, id)
+    if (before && takesReservedName(before, body)) throw reserved()
     await editPerson(ctx.db, id, withoutAbsent(body))
     return sessionUserOf(ctx, id)
   },
   async guest({ body }, ctx) {
     const id = await guestOf(ctx.db, sha256(body.secret), guestNames[body.lang ?? 'ja'])
     if (id === 'ended') throw new Refusal('guest-refused')
-    if (ctx.user?.id !== id) await openGuestSession(ctx, id)
+    if (ctx.user?.id !== id) {
+      await openGuestSession(ctx, id)
+      ctx.note('guest', id)
+    }
     return sessionUserOf(ctx, id)
   },
   async signUp({ body }, ctx) {
+    if (isReservedName(body.firstName, body.lastName)) throw reserved()
     if ((await idOfEmail(ctx.db, body.email)) !== undefined) throw new Refusal('email-taken')
     const { password: hasher } = await ctx.auth.$context
     const { email, firstName, lastName, password } = body
@@ -47,15 +56,20 @@ export const session: Handlers<ServerContext>['session'] = {
     if (id === 'ended') throw new Refusal('sign-in-required')
     await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
     await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
+    ctx.note('sign-up', id)
     return sessionUserOf(ctx, id)
   },
   async signIn({ body }, ctx) {
     const attempt = await attemptSignIn(ctx, body.email)
     const id = await recognise(ctx.auth, body.email, body.password)
-    if (id === null) throw new Refusal('wrong-credentials')
+    if (id === null) {
+      ctx.note('sign-in-refused', (await idOfEmail(ctx.db, body.email)) ?? null)
+      throw new Refusal('wrong-credentials')
+    }
     await attempt.succeeded()
     await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
     await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
+    ctx.note('sign-in', id)
     return sessionUserOf(ctx, id)
   },
   async signOut(_input, ctx) {
@@ -64,6 +78,7 @@ export const session: Handlers<ServerContext>['session'] = {
     await endSession(ctx.auth, ctx.request.headers, ctx.headers)
     if (ctx.user && !ctx.user.isGuest) await markDevice(ctx.auth, ctx.user.id, ctx.request.headers, ctx.headers)
     ctx.headers.set('Clear-Site-Data', '"cache"')
+    if (ctx.user) ctx.note('sign-out', ctx.user.id)
     return null
   },
   async devices(_input, ctx) {
@@ -80,6 +95,7 @@ export const session: Handlers<ServerContext>['session'] = {
   async endOthers(_input, ctx) {
     const { id } = actorOf(ctx)
     if (!(await endOtherSessions(ctx.db, id, ctx.sessionId ?? ''))) throw new Refusal('sign-in-required')
+    ctx.note('sessions-ended', id)
     return null
   },
 }

@@ -5,6 +5,7 @@ import { readSession } from '../auth/session.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import { memberSince } from '../models/people.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { type Asker, Askers, isNewcomer } from './askers.ts'
 import type { Budgets } from './budgets.ts'
 import type { Kind } from './table.ts'
@@ -21,6 +22,7 @@ interface GateOptions {
   db: Db
   auth: Auth
   budgets: Budgets
+  security: Pick<SecurityLog, 'note'>
   /** Name of the session cookie. */
   cookie: string
 }
@@ -29,7 +31,7 @@ interface GateOptions {
  * Stands before everything that costs something. Whose budget a request would spend is known, mostly, from the last
  * request with its cookie; what is past its budget is then refused before the database hears of it.
  */
-export function gateOf({ db, auth, budgets, cookie: name }: GateOptions): Gate {
+export function gateOf({ db, auth, budgets, security, cookie: name }: GateOptions): Gate {
   const askers = new Askers()
 
   const cookieOf = ({ req }: Context<AppEnv>) => parseCookies(req.header('cookie') ?? '').get(name)
@@ -94,6 +96,7 @@ export function gateOf({ db, auth, budgets, cookie: name }: GateOptions): Gate {
         key: null,
         request: c.req.raw,
         sender,
+        note: (kind, userId) => security.note({ kind, userId, sender, request: c.req }),
         headers,
       }
       c.set('ctx', ctx)

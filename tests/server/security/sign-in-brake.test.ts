@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { user } from '#server/db/auth-schema.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { rateLimits } from '#server/db/schema.ts'
-import type { BudgetRefusal } from '#server/limits/budgets.ts'
+import type { SecurityEvent } from '#server/security-log.ts'
 import { defaultLimits, type Limits } from '#server/limits/table.ts'
 import { openTestApp, type TestApp } from '../../support/test-app.ts'
 
@@ -16,7 +16,7 @@ describe('the brake on sign-ins', () => {
   let app: TestApp
   /** What the owner's browser has kept since the sign-up. */
   let jar: string
-  let refusals: BudgetRefusal[]
+  let refusals: SecurityEvent[]
 
   beforeAll(async () => {
     database = await openDatabase({})
@@ -31,7 +31,7 @@ describe('the brake on sign-ins', () => {
       {
         limits: { brake: { ...defaultLimits.brake, ...brake } },
         trustedProxies: 1,
-        onBudgetRefusal: (refusal) => refusals.push(refusal),
+        security: { note: (event) => event.kind === 'brake' && refusals.push(event) },
         ...(publicOrigin !== undefined && { publicOrigin }),
       },
       database,
@@ -64,7 +64,7 @@ describe('the brake on sign-ins', () => {
     const statuses = await Promise.all(tries)
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(12)
     expect(refusals.length).toBe(statuses.filter((status) => status === 429).length)
-    expect(refusals[0]).toMatchObject({ budget: 'sign-in:address', sender: { address: '2001:db8:1:1:0:0:0:0/64' } })
+    expect(refusals[0]).toMatchObject({ why: 'sign-in:address', sender: { address: '2001:db8:1:1:0:0:0:0/64' } })
     expect(await signIn(OWN, login.password)).toBe(200)
   })
 
