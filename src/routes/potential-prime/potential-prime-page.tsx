@@ -16,9 +16,7 @@ import { FIELDS, jobsSearch } from './rules.ts'
 import { fieldTexts } from './texts.ts'
 import { useJobs } from './use-jobs.ts'
 
-const PostJobDialog = laterPart(() =>
-  import('./parts/post-job-dialog.tsx').then((module) => ({ default: module.PostJobDialog })),
-)
+const PostJobDialog = laterPart(() => import('./parts/post-job-dialog.tsx'), 'PostJobDialog')
 
 /** The board of jobs: jobs, companies and talent, searched and narrowed by field. */
 export function PotentialPrimePage() {
