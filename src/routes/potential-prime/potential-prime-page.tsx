@@ -9,6 +9,7 @@ import { ChipRow } from '#src/ui/chip-row.tsx'
 import { laterPart } from '#src/ui/later-part.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { BoardMark } from './parts/board-mark.tsx'
 import { MarketPanel } from './parts/market-panel.tsx'
 import { ResultList } from './parts/result-list.tsx'
 import { SkillBars } from './parts/skill-bars.tsx'
@@ -73,7 +74,10 @@ export function PotentialPrimePage() {
                 ))}
               </ChipRow>
             </div>
-            <h2 className="only-read">{tabs.find(({ id }) => id === tab)?.label}</h2>
+            <div className="marked-row px-4 pb-2 tablet:px-6 desktop:px-5">
+              <h2 className="text-h2">{tabs.find(({ id }) => id === tab)?.label}</h2>
+              <BoardMark />
+            </div>
             <ResultList
               search={{ ...search, q: text }}
               deeds={deeds}
