@@ -2,14 +2,15 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
 /**
- * Bundles the server into `main.js` of a folder, packages left outside, migrations and workers beside it. The browser tests bundle
- * theirs, with its door, elsewhere: started so it is ready in half the time.
+ * Bundles the server into `main.js` of a folder and the operator's commands into `account.js`, packages left outside,
+ * migrations and workers beside them. The browser tests bundle theirs, with its door, elsewhere: started so it is ready
+ * in half the time.
  */
 export async function bundleServer(entry = './server/main.ts', folder = 'dist-server') {
   rmSync(folder, { recursive: true, force: true })
   await build({
-    entryPoints: [entry],
-    outfile: `${folder}/main.js`,
+    entryPoints: { main: entry, account: './server/account.ts' },
+    outdir: folder,
     bundle: true,
     platform: 'node',
     format: 'esm',

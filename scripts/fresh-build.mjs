@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const sources = ['build', 'contract', 'fixtures', 'locales', 'public', 'server', 'src']
 const files = ['index.html', 'package.json', 'uno.config.ts', 'vite.config.ts', 'lingui.config.ts']
-const products = ['dist/sw.js', 'dist-server/main.js']
+const products = ['dist/sw.js', 'dist-server/main.js', 'dist-server/account.js']
 
 /** @param {string} path @returns {number} the newest change in a file or a folder, in ms */
 function newest(path) {

@@ -3,8 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { api } from '#contract/api.ts'
 import { UPLOAD_BODY_MAX_BYTES, UPLOAD_PREFIX } from '#contract/uploads.ts'
-import type { Auth } from './auth/auth.ts'
-import { readSession } from './auth/session.ts'
+import { type Auth, cookieName } from './auth/auth.ts'
 import type { AppEnv } from './context.ts'
 import type { Db } from './db/client.ts'
 import { isUnavailable } from './db/postgres-error.ts'
@@ -14,16 +13,18 @@ import { knownHosts } from './http/known-hosts.ts'
 import { type Log, requestLog } from './http/request-log.ts'
 import { readPageHeads } from './http/page-heads.ts'
 import { pictureFile } from './http/picture-file.ts'
-import { readLimit } from './http/read-limit.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { addressOf, originReader } from './http/sender.ts'
+import { originReader, readSender } from './http/sender.ts'
 import { receiveShare } from './http/share.ts'
 import { shell } from './http/shell.ts'
 import { answerFor, robotsOf, sitemapOf } from './http/sitemap.ts'
 import { staticFiles } from './http/static-files.ts'
-import { defaultLimits, type Limits } from './limits.ts'
+import { Budgets } from './limits/budgets.ts'
+import { gateOf } from './limits/gate.ts'
+import { defaultLimits, type Limits, timesLimits } from './limits/table.ts'
 import { mount } from './mount.ts'
+import { eventOfBudget, eventOfRefusal, noSecurityLog, type SecurityLog } from './security-log.ts'
 import { Refusal, problemResponse } from './refusal.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
@@ -39,17 +40,23 @@ export interface AppDeps {
   host?: string
   /** How many proxies of ours stand in front. */
   trustedProxies?: number
+  /** Rows that take the place of those of the table. */
   limits?: Partial<Limits>
+  /** How many times as large the table's budgets are. */
+  budgetFactor?: number
   /** Whether answers are checked against the contract before they leave; not in production. */
   checksAnswers?: boolean
   log?: Log
+  security?: Pick<SecurityLog, 'note'>
 }
 
 /** The whole product behind one `fetch`, without a port. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { db, auth, dist, publicOrigin, host = 'localhost', trustedProxies = 0, checksAnswers = true } = deps
-  const { log = () => {} } = deps
-  const limits = { ...defaultLimits, ...deps.limits }
+  const { log = () => {}, security = noSecurityLog } = deps
+  const limits = { ...timesLimits(defaultLimits, deps.budgetFactor ?? 1), ...deps.limits }
+  const budgets = new Budgets(limits, (refusal) => security.note(eventOfBudget(refusal)))
+  const gate = gateOf({ db, auth, budgets, security, cookie: cookieName(publicOrigin ?? '') })
   const app = new Hono<AppEnv>()
 
   app.use(requestLog(log))
@@ -57,13 +64,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(securityHeaders(dist, publicOrigin?.startsWith('https://') ?? false))
   app.use(async (c, next) => {
     c.set('requestId', crypto.randomUUID())
-    c.set('address', addressOf(c, trustedProxies))
+    c.set('sender', readSender(c, trustedProxies))
     await next()
     c.header('X-Request-Id', c.get('requestId'))
   })
   const originOf = originReader(publicOrigin)
   // from other apps, and so from any origin: it changes nothing here
-  app.post('/share', receiveShare)
+  app.post('/share', gate.middleware('html'), receiveShare)
   app.use(sameOrigin(originOf))
 
   const isHealthy = healthReader(db)
@@ -72,33 +79,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     return c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' })
   })
 
-  app.use('/api/*', readLimit(limits.read), compress())
+  app.use('/api/*', compress())
   const bodies = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too-large') })
   const pictures = bodyLimit({ maxSize: UPLOAD_BODY_MAX_BYTES, onError: () => refuse('too-large') })
   app.use('/api/*', (c, next) => (c.req.path === api.uploads.create.path ? pictures : bodies)(c, next))
-  app.use('/api/*', async (c, next) => {
-    const headers = new Headers()
-    const found = await readSession(auth, c.req.raw.headers, headers).catch(async (error: unknown) => {
-      // the library hides why it failed: where the database is away, this says so
-      await db.execute('select 1')
-      throw error
-    })
-    c.set('ctx', {
-      db,
-      auth,
-      limits,
-      user: found?.user ?? null,
-      sessionId: found?.sessionId ?? null,
-      key: null,
-      request: c.req.raw,
-      address: c.get('address'),
-      headers,
-    })
-    await next()
-  })
-  mount(app, handlers, { checksAnswers })
+  mount(app, handlers, { checksAnswers, gate })
 
-  app.get(`${UPLOAD_PREFIX}:id`, readLimit(limits.read), pictureFile(db))
+  app.get(`${UPLOAD_PREFIX}:id`, gate.middleware('read'), pictureFile(db))
 
   if (dist !== undefined) {
     const heads = readPageHeads(dist)
@@ -107,12 +94,16 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       answerFor(originOf, 'application/xml', (origin) => sitemapOf(heads, origin)),
     )
     app.get('/robots.txt', answerFor(originOf, 'text/plain', robotsOf))
-    app.use(staticFiles(dist), shell({ dist, heads, db, originOf }))
+    app.use(staticFiles(dist), shell({ dist, heads, db, originOf, onOpening: gate.spend('html') }))
   }
 
   app.notFound(() => refuse('not-found'))
   app.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : failure(error)
+    const event = eventOfRefusal(refusal)
+    // an unknown host is refused before anything is known
+    const sender = c.get('sender') ?? readSender(c, trustedProxies)
+    if (event) security.note({ ...event, userId: c.get('ctx')?.user?.id, sender, request: c.req })
     if (refusal.status >= 500) log({ kind: 'failure', id: c.get('requestId'), error: describe(error) })
     const answer = problemResponse(refusal, c.get('requestId'))
     // what was said before the refusal still holds: the echoed key, the rest of the bucket, a renewed cookie

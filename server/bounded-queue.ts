@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 /** There is more to do than may wait: whoever asks is told to come back. */
 export class QueueFullError extends Refusal {
   constructor() {
-    super('unavailable', { headers: { 'Retry-After': '2' } })
+    super('unavailable', { headers: { 'Retry-After': '2' }, why: 'queue' })
   }
 }
 

@@ -1,12 +1,16 @@
 import type { Auth } from './auth/auth.ts'
 import type { Db } from './db/client.ts'
-import type { Limits } from './limits.ts'
+import type { EventKind } from './db/event-kinds.ts'
+import type { Sender } from './http/sender.ts'
+import type { Budgets } from './limits/budgets.ts'
 import type { Asking } from './models/sessions.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Actor {
   id: string
   isGuest: boolean
+  /** A guest, or a member in their first day. */
+  isNewcomer: boolean
 }
 
 /** What a handler is given beside its input. */
@@ -14,22 +18,23 @@ export interface ServerContext {
   /** The transaction of a keyed write, else the database. */
   db: Db
   auth: Auth
-  limits: Limits
+  budgets: Budgets
   /** Who asks; null for a visitor. */
   user: Actor | null
   sessionId: string | null
   /** The idempotency key of a keyed write. */
   key: string | null
   request: Request
-  /** Where the request came from; never trusted beyond counting. */
-  address: string
+  sender: Sender
+  /** Tells the security log who did what. */
+  note(kind: EventKind, userId: string | null): void
   /** Headers that the answer carries. */
   headers: Headers
 }
 
 /** What the middleware of the app hands on. */
 export interface AppEnv {
-  Variables: { requestId: string; address: string; ctx: ServerContext }
+  Variables: { requestId: string; sender: Sender; ctx: ServerContext }
 }
 
 /** The person who asks; refuses a visitor. */

@@ -8,8 +8,10 @@ import { actorOf, type AppEnv, askingOf, type ServerContext } from './context.ts
 import { once, readKey, refusalOf } from './idempotency.ts'
 import { checkType, readInput } from './input.ts'
 import type { StoredAnswer } from './models/idempotency.ts'
+import { endpointKinds } from './limits/endpoint-kinds.ts'
+import type { Gate } from './limits/gate.ts'
+import type { Kind } from './limits/table.ts'
 import { holdSession } from './models/sessions.ts'
-import { spend } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
 type Handler = (input: unknown, ctx: ServerContext) => Promise<unknown>
@@ -17,6 +19,7 @@ type Handler = (input: unknown, ctx: ServerContext) => Promise<unknown>
 export interface MountOptions {
   /** Whether answers are checked against the contract before they leave; for development and tests. */
   checksAnswers: boolean
+  gate: Gate
 }
 
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
@@ -27,7 +30,9 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
       // the table's type ties each handler to its endpoint; a walk over the names cannot keep that tie
       const handler = (handlers as unknown as Record<string, Record<string, Handler>>)[resource]?.[name]
       if (!handler) throw new Error(`nobody answers ${resource}.${name}`)
-      app.on(endpoint.method.toUpperCase(), endpoint.path, (c) => answer(endpoint, handler, c, options))
+      const kinds = (endpointKinds as unknown as Record<string, Record<string, Kind[]>>)[resource]?.[name] ?? []
+      const call = { endpoint, handler, kinds }
+      app.on(endpoint.method.toUpperCase(), endpoint.path, (c) => answer(call, c, options))
       const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()]
       methodsByPath.set(endpoint.path, [...(methodsByPath.get(endpoint.path) ?? []), ...methods])
     }
@@ -37,13 +42,19 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
     })
 }
 
+interface Call {
+  endpoint: Endpoint
+  handler: Handler
+  /** The budgets that it spends. */
+  kinds: readonly Kind[]
+}
+
 async function answer(
-  endpoint: Endpoint,
-  handler: Handler,
+  { endpoint, handler, kinds }: Call,
   c: Context<AppEnv>,
   options: MountOptions,
 ): Promise<Response> {
-  const ctx = c.get('ctx')
+  const ctx = await options.gate.enter(c, kinds)
   const { request } = ctx
   const isWrite = endpoint.method !== 'get'
   // where its session is ended meanwhile, as those of a guest who becomes a member, it is done before that or not at all
@@ -51,10 +62,7 @@ async function answer(
   if (endpoint.access === 'session') actorOf(ctx)
   const actor = request.headers.get(HEADER.actor)
   if (actor !== null && actor !== ctx.user?.id) throw new Refusal('actor-mismatch')
-  if (isWrite) {
-    checkType(endpoint, request)
-    await spend(ctx.db, ctx.headers, ctx.user ? `write:${ctx.user.id}` : `write-from:${ctx.address}`, ctx.limits.write)
-  }
+  if (isWrite) checkType(endpoint, request)
   const key = endpoint.keyed ? readKey(request) : null
   const input = await readInput(endpoint, request, c.req.param())
 

@@ -3,6 +3,8 @@ import { PROBLEM_PREFIX, PROBLEM_STATUS, type Problem, type ProblemName } from '
 interface RefusalDetail {
   issues?: NonNullable<Problem['issues']>
   headers?: Readonly<Record<string, string>>
+  /** What the security log says beside the problem; never sent. */
+  why?: string
 }
 
 /** A request that is refused; the host turns it into problem+json. */
@@ -11,12 +13,14 @@ export class Refusal extends Error {
   readonly problem: ProblemName
   readonly issues: Problem['issues']
   readonly headers: Readonly<Record<string, string>>
+  readonly why: string | undefined
 
-  constructor(problem: ProblemName, { issues, headers = {} }: RefusalDetail = {}) {
+  constructor(problem: ProblemName, { issues, headers = {}, why }: RefusalDetail = {}) {
     super(problem)
     this.problem = problem
     this.issues = issues
     this.headers = headers
+    this.why = why
   }
 
   get status(): number {

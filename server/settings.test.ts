@@ -11,6 +11,7 @@ describe('settings', () => {
       seed: 'demo',
       publicOrigin: undefined,
       trustedProxies: 0,
+      budgetFactor: 1,
       sessionSecret: undefined,
       externalUrls: {
         lyra: 'https://lyra.example/',
@@ -44,6 +45,7 @@ describe('settings', () => {
     [{ PUBLIC_ORIGIN: 'portal.example' }, 'PUBLIC_ORIGIN must be an origin such as https://portal.example'],
     [{ PUBLIC_ORIGIN: 'https://portal.example/app' }, 'PUBLIC_ORIGIN must be an origin such as https://portal.example'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies in front, 0 to 9'],
+    [{ BUDGET_FACTOR: '0' }, 'BUDGET_FACTOR must be a whole number from 1 to 1000'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have 32 characters or more, taken at random'],
     [
       { EXTERNAL_URL_LYRA: 'javascript:1' },

@@ -34,6 +34,11 @@ const known = {
   SEED: { schema: v.picklist(['demo', 'none']), fallback: 'demo', must: 'be demo or none' },
   PUBLIC_ORIGIN: { schema: v.optional(originOnly), must: 'be an origin such as https://portal.example' },
   TRUST_PROXY: { schema: wholeNumber(9), fallback: '0', must: 'be the number of proxies in front, 0 to 9' },
+  BUDGET_FACTOR: {
+    schema: v.pipe(wholeNumber(1000), v.minValue(1)),
+    fallback: '1',
+    must: 'be a whole number from 1 to 1000',
+  },
   SESSION_SECRET: {
     schema: v.optional(v.pipe(v.string(), v.minLength(32))),
     must: 'have 32 characters or more, taken at random',
@@ -48,6 +53,8 @@ export interface Settings {
   seed: 'demo' | 'none'
   publicOrigin: string | undefined
   trustedProxies: number
+  /** How many times as large every budget of requests is. */
+  budgetFactor: number
   sessionSecret: string | undefined
   /** Addresses outside, by service id. */
   externalUrls: Record<string, string>
@@ -77,6 +84,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     seed: read('SEED', known.SEED.schema),
     publicOrigin,
     trustedProxies,
+    budgetFactor: read('BUDGET_FACTOR', known.BUDGET_FACTOR.schema),
     sessionSecret: read('SESSION_SECRET', known.SESSION_SECRET.schema),
     externalUrls: Object.fromEntries(EXTERNAL.map((id) => [id, externalUrl(id, env)])),
   }

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { takeSocketPlace } from './socket-place.ts'
 
 /** A PGlite in a thread of its own, reached over a local socket as any PostgreSQL is. */
 export interface Lite {
@@ -24,7 +23,7 @@ const RESTART_MS = 1000
  * ended had committed before stays; in memory everything is lost with the thread.
  */
 export async function startLite(folder: string | undefined): Promise<Lite> {
-  const { path, leave } = takePlace(folder)
+  const { path, leave } = takeSocketPlace(folder === undefined ? undefined : dirname(folder), 'database')
   const busySince = new Float64Array(new SharedArrayBuffer(8))
   let isClosing = false
   let isEnding = false
@@ -89,22 +88,6 @@ export async function startLite(folder: string | undefined): Promise<Lite> {
       leave()
     },
   }
-}
-
-/** Room for the path of a Unix socket, in bytes. */
-const PATH_MAX = 100
-
-/** A private path for the socket: beside the data where that is short enough, else in a temporary folder. */
-function takePlace(folder: string | undefined): { path: string; leave(): void } {
-  if (process.platform === 'win32') return { path: `\\\\.\\pipe\\anpan-${randomUUID()}`, leave: () => {} }
-  const beside = folder === undefined ? undefined : join(dirname(folder), 'database.sock')
-  if (beside !== undefined && Buffer.byteLength(beside) <= PATH_MAX) {
-    const leave = () => rmSync(beside, { force: true })
-    leave() // a process that was killed has left its own
-    return { path: beside, leave }
-  }
-  const place = mkdtempSync(join(tmpdir(), 'anpan-'))
-  return { path: join(place, 'database.sock'), leave: () => rmSync(place, { recursive: true, force: true }) }
 }
 
 /** Connects to its own path, whatever address the driver names. */

@@ -3,6 +3,7 @@ import {
   customType,
   doublePrecision,
   index,
+  inet,
   integer,
   json,
   jsonb,
@@ -12,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/fields.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
@@ -19,7 +21,8 @@ import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from './auth-schema.ts'
-import { madeAt } from './columns.ts'
+import { madeAt, searchGrams, searchIndex, unindexed } from './columns.ts'
+import type { EventKind } from './event-kinds.ts'
 
 const userId = () =>
   text('user_id')
@@ -47,8 +50,11 @@ export const posts = pgTable(
     comments: integer('comments').notNull().default(0),
     /** Title and content in the form in which searches compare. */
     searchText: text('search_text').notNull(),
+    searchGrams: searchGrams('search_grams'),
   },
   (table) => [
+    searchIndex('posts_search', table.searchGrams),
+    unindexed('posts_unindexed', table.id, table.searchGrams),
     index('posts_newest').on(table.createdAt.desc(), table.id.desc()),
     index('posts_author').on(table.userId),
   ],
@@ -176,6 +182,32 @@ export const rateLimits = pgTable(
   'rate_limits',
   { bucket: text('bucket').primaryKey(), tokens: doublePrecision('tokens').notNull(), filledAt: madeAt('filled_at') },
   (table) => [index('rate_limits_age').on(table.filledAt)],
+)
+
+/**
+ * Who came in, who was kept out and which limit was met, summed up by the minute. An event outlives its person, whose id
+ * then says nothing any more.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: uuid('id').primaryKey(),
+    at: madeAt('at'),
+    kind: text('kind').$type<EventKind>().notNull(),
+    why: text('why'),
+    /** Null also where one row sums up several people. */
+    userId: text('user_id'),
+    address: inet('address'),
+    /** Whether only the network of the address is left. */
+    isShortened: boolean('is_shortened').notNull().default(false),
+    /** Method and pattern of the path. */
+    request: text('request'),
+    count: integer('count').notNull().default(1),
+  },
+  (table) => [
+    index('security_events_age').on(table.at),
+    index('security_events_full').on(table.at).where(sql`not is_shortened`),
+  ],
 )
 
 /** What this deployment has made once and all its processes share. */

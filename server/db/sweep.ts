@@ -1,17 +1,20 @@
-import { and, asc, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { session } from './auth-schema.ts'
 import type { Db } from './client.ts'
-import { effects, idempotencyKeys, presences, rateLimits, uploads } from './schema.ts'
+import { effects, idempotencyKeys, presences, rateLimits, securityEvents, uploads } from './schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 2_000
 
 /** How long a repeat of a keyed write is answered from its note; published, and outlived by set-like writes. */
 export const KEY_RETENTION_DAYS = 90
+/** How long an event of the security log has its whole address, and how long there is an event. */
+export const ADDRESS_RETENTION_DAYS = 7
+export const EVENT_RETENTION_DAYS = 90
 
 /**
  * Removes what has had its time: old keys, ended sessions, full buckets, people who left a space, pictures that
- * no post came for, and notes of effects whose keys are gone.
+ * no post came for, notes of effects whose keys are gone, old events and the addresses in them.
  */
 export async function sweep(db: Db, nowMs: number): Promise<void> {
   const before = (ageMs: number) => new Date(nowMs - ageMs)
@@ -20,18 +23,40 @@ export async function sweep(db: Db, nowMs: number): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.filledAt, before(DAY_MS)))
   await db.delete(uploads).where(and(isNull(uploads.postId), lt(uploads.createdAt, before(DAY_MS))))
   await db.delete(presences).where(lt(presences.lastSeenAt, before(DAY_MS)))
-  await sweepEffects(db, before(KEY_RETENTION_DAYS * DAY_MS))
+  await inBatches(() => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS)))
+  await inBatches(() => removeEvents(db, before(EVENT_RETENTION_DAYS * DAY_MS)))
+  await inBatches(() => shortenAddresses(db, before(ADDRESS_RETENTION_DAYS * DAY_MS)))
 }
 
-/** Walks from the oldest note on, so many at a time that no other query waits for long. */
-async function sweepEffects(db: Db, before: Date): Promise<void> {
-  let removed = BATCH
-  while (removed === BATCH) {
-    const oldest = db.select({ seq: effects.seq }).from(effects).orderBy(asc(effects.seq)).limit(BATCH)
-    const rows = await db
-      .delete(effects)
-      .where(and(inArray(effects.seq, oldest), lt(effects.at, before)))
-      .returning({ seq: effects.seq })
-    removed = rows.length
-  }
+/** Changes so many rows at a time that no other query waits for long, until a batch is not full. */
+async function inBatches(change: () => Promise<object[]>): Promise<void> {
+  while ((await change()).length === BATCH);
+}
+
+/** Walks from the oldest note on. */
+async function removeEffects(db: Db, before: Date): Promise<object[]> {
+  const oldest = db.select({ seq: effects.seq }).from(effects).orderBy(asc(effects.seq)).limit(BATCH)
+  return db
+    .delete(effects)
+    .where(and(inArray(effects.seq, oldest), lt(effects.at, before)))
+    .returning({ seq: effects.seq })
+}
+
+async function removeEvents(db: Db, before: Date): Promise<object[]> {
+  const { id, at } = securityEvents
+  const old = db.select({ id }).from(securityEvents).where(lt(at, before)).limit(BATCH)
+  return db.delete(securityEvents).where(inArray(id, old)).returning({ id })
+}
+
+/** Leaves of each address the network that many share: 24 bits of IPv4, 48 of IPv6. */
+async function shortenAddresses(db: Db, before: Date): Promise<object[]> {
+  const { id, at, address, isShortened } = securityEvents
+  const isDue = and(lt(at, before), sql`not ${isShortened}`)
+  const old = db.select({ id }).from(securityEvents).where(isDue).limit(BATCH)
+  const network = sql`network(set_masklen(${address}, case family(${address}) when 4 then 24 else 48 end))`
+  return db
+    .update(securityEvents)
+    .set({ address: network, isShortened: true })
+    .where(inArray(id, old))
+    .returning({ id })
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Moment, Uuid } from '#contract/fields.ts'
-import type { Place } from '../models/posts.ts'
+import type { Place } from '../models/search-posts.ts'
 import { Refusal } from '../refusal.ts'
 
 export const cursorOf = ({ createdAt, id }: Place): string => `${createdAt}_${id}`

@@ -1,26 +1,22 @@
 import type { Handlers } from '#contract/api.ts'
 import type { Language } from '#contract/fields.ts'
+import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
+import { markDevice } from '../auth/known-device.ts'
 import { endSession, openSession, recognise } from '../auth/session.ts'
+import { attemptSignIn } from '../auth/sign-in-brake.ts'
 import { actorOf, askingOf, type ServerContext } from '../context.ts'
-import {
-  addAccount,
-  countTotals,
-  editPerson,
-  findPerson,
-  guestOf,
-  isEmailKnown,
-  isOpenGuest,
-} from '../models/people.ts'
+import { addAccount, countTotals, editPerson, findPerson, guestOf, idOfEmail, isOpenGuest } from '../models/people.ts'
 import { endOtherSessions, holdSession, listSessions, removeSession } from '../models/sessions.ts'
-import { spend } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The balance of sample points that every person starts with. */
 const REWARD_POINTS = 15_750
 
 const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
+
+const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
 
 export const session: Handlers<ServerContext>['session'] = {
   async me({ query }, ctx) {
@@ -33,19 +29,23 @@ export const session: Handlers<ServerContext>['session'] = {
   },
   async edit({ body }, ctx) {
     const { id } = actorOf(ctx)
+    const before = await findPerson(ctx.db, id)
+    if (before && takesReservedName(before, body)) throw reserved()
     await editPerson(ctx.db, id, withoutAbsent(body))
     return sessionUserOf(ctx, id)
   },
   async guest({ body }, ctx) {
-    await spend(ctx.db, ctx.headers, `guest:${ctx.address}`, ctx.limits.guest)
     const id = await guestOf(ctx.db, sha256(body.secret), guestNames[body.lang ?? 'ja'])
     if (id === 'ended') throw new Refusal('guest-refused')
-    if (ctx.user?.id !== id) await openGuestSession(ctx, id)
+    if (ctx.user?.id !== id) {
+      await openGuestSession(ctx, id)
+      ctx.note('guest', id)
+    }
     return sessionUserOf(ctx, id)
   },
   async signUp({ body }, ctx) {
-    await spend(ctx.db, ctx.headers, `sign-in:${ctx.address}`, ctx.limits.signInAddress)
-    if (await isEmailKnown(ctx.db, body.email)) throw new Refusal('email-taken')
+    if (isReservedName(body.firstName, body.lastName)) throw reserved()
+    if ((await idOfEmail(ctx.db, body.email)) !== undefined) throw new Refusal('email-taken')
     const { password: hasher } = await ctx.auth.$context
     const { email, firstName, lastName, password } = body
     const names = { firstName, lastName }
@@ -55,23 +55,30 @@ export const session: Handlers<ServerContext>['session'] = {
     if (id === 'taken') throw new Refusal('email-taken')
     if (id === 'ended') throw new Refusal('sign-in-required')
     await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+    await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
+    ctx.note('sign-up', id)
     return sessionUserOf(ctx, id)
   },
   async signIn({ body }, ctx) {
-    const account = sha256(body.email)
-    await spend(ctx.db, ctx.headers, `sign-in:${ctx.address}`, ctx.limits.signInAddress)
-    await spend(ctx.db, ctx.headers, `sign-in:${ctx.address}:${account}`, ctx.limits.signInPair)
-    await spend(ctx.db, ctx.headers, `sign-in:${account}`, ctx.limits.signInAccount)
+    const attempt = await attemptSignIn(ctx, body.email)
     const id = await recognise(ctx.auth, body.email, body.password)
-    if (id === null) throw new Refusal('wrong-credentials')
+    if (id === null) {
+      ctx.note('sign-in-refused', (await idOfEmail(ctx.db, body.email)) ?? null)
+      throw new Refusal('wrong-credentials')
+    }
+    await attempt.succeeded()
     await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+    await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
+    ctx.note('sign-in', id)
     return sessionUserOf(ctx, id)
   },
   async signOut(_input, ctx) {
     // by ourselves first: the library would say yes although the session could not be removed
     if (ctx.sessionId) await removeSession(ctx.db, ctx.sessionId)
     await endSession(ctx.auth, ctx.request.headers, ctx.headers)
+    if (ctx.user && !ctx.user.isGuest) await markDevice(ctx.auth, ctx.user.id, ctx.request.headers, ctx.headers)
     ctx.headers.set('Clear-Site-Data', '"cache"')
+    if (ctx.user) ctx.note('sign-out', ctx.user.id)
     return null
   },
   async devices(_input, ctx) {
@@ -88,6 +95,7 @@ export const session: Handlers<ServerContext>['session'] = {
   async endOthers(_input, ctx) {
     const { id } = actorOf(ctx)
     if (!(await endOtherSessions(ctx.db, id, ctx.sessionId ?? ''))) throw new Refusal('sign-in-required')
+    ctx.note('sessions-ended', id)
     return null
   },
 }

@@ -1,18 +1,40 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { addressBytes, prefixOf } from './network-address.ts'
 
 /** How far the headers of proxies in front are believed: the number of proxies that are ours. */
 export type TrustedProxies = number
 
+/** Where a request came from, each in one spelling; never trusted beyond counting. */
+export interface Sender {
+  /** The address itself. */
+  text: string
+  /** What one line has: an IPv4 address, or an IPv6 /64. */
+  address: string
+  /** What many lines share: an IPv4 /24, or an IPv6 /48. */
+  network: string
+}
+
 /** The network address that a request came from, as far as it is known. */
-export function addressOf(c: Context, proxies: TrustedProxies): string {
-  if (proxies > 0) {
-    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-    const hop = hops.at(-proxies)
-    if (hop) return hop.slice(0, 64)
-  }
+export function readSender(c: Context, proxies: TrustedProxies): Sender {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  return incoming?.socket.remoteAddress ?? 'unknown'
+  const peer = incoming?.socket.remoteAddress ?? ''
+  if (proxies <= 0) return senderOf(peer)
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',')
+  const hop = hops.at(-proxies)?.trim()
+  return senderOf(hop || peer)
+}
+
+/** Who says no address that can be read is counted together with all who do so. */
+export function senderOf(text: string): Sender {
+  const bytes = addressBytes(text)
+  if (!bytes) return { text: 'unknown', address: 'unknown', network: 'unknown' }
+  const [whole, line, many] = bytes.length === 4 ? [32, 32, 24] : [128, 64, 48]
+  return {
+    text: prefixOf(bytes, whole).replace(/\/.*/, ''),
+    address: prefixOf(bytes, line),
+    network: prefixOf(bytes, many),
+  }
 }
 
 /** The origin that people see: the set one, else what the request names; what a proxy says of it is never believed. */

@@ -25,17 +25,20 @@ interface ShellOptions {
   heads: PageHeads
   db: Db
   originOf: (request: Request) => string
+  /** Called for each opening of a page; refuses what is too much. */
+  onOpening: (c: Context) => void
 }
 
 /**
  * Answers the opening of any page with the built shell in the asker's language, and in it what the page says of itself
  * to those who run no script. An address that is no page gets the same with 404, so that people see the app's own page.
  */
-export function shell({ dist, heads, db, originOf }: ShellOptions): MiddlewareHandler {
+export function shell({ dist, heads, db, originOf, onOpening }: ShellOptions): MiddlewareHandler {
   const htmlOf = htmlReader(dist)
   const answer = packedAnswers()
   return async (c, next) => {
     if (!isNavigation(c)) return next()
+    onOpening(c)
     const language = languageOf(c)
     const html = htmlOf(c.req.path === '/' ? 'home' : 'page', language)
     if (html === undefined) return next()

@@ -1,10 +1,10 @@
-import { and, count, eq, isNull, sum } from 'drizzle-orm'
+import { and, count, eq, isNull, min, sum } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { searchForm } from '#contract/text.ts'
 import { account, session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { PG_ERROR, pgErrorCode } from '../db/postgres-error.ts'
 import { posts } from '../db/schema.ts'
+import { searchedNames } from '../db/search-grams.ts'
 
 export type Person = typeof user.$inferSelect
 
@@ -133,14 +133,24 @@ async function becomeMember(tx: Db, { id, sessionId }: Becoming, fields: Partial
   await tx.update(user).set(fields).where(eq(user.id, id))
 }
 
-export async function isEmailKnown(db: Db, email: string): Promise<boolean> {
-  const rows = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
-  return rows.length > 0
+/** When a member's first account was made; null for somebody without one. */
+export async function memberSince(db: Db, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(account.createdAt) })
+    .from(account)
+    .where(eq(account.userId, userId))
+  return row?.at ?? null
+}
+
+/** Whose e-mail this is; undefined where it is nobody's. */
+export async function idOfEmail(db: Db, email: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
+  return row?.id
 }
 
 const isGuest = (id: string) => and(eq(user.id, id), eq(user.isGuest, true))
 
 const named = ({ firstName, lastName }: Names) => {
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  return { firstName, lastName, name, searchName: searchForm(`${firstName}\n${lastName}`) }
+  return { firstName, lastName, name, ...searchedNames(firstName, lastName) }
 }

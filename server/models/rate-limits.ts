@@ -2,34 +2,38 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { rateLimits } from '../db/schema.ts'
 
-export interface Bucket {
+export interface SharedBucket {
   name: string
   burst: number
   perSecond: number
 }
 
-export interface Taking {
-  isTaken: boolean
-  /** Whole tokens left. */
-  left: number
-  /** Seconds until one more is there; 0 where one is left. */
-  waitS: number
-}
-
-/** Takes one token out of a bucket that all processes share; an empty one stays as it is. */
-export async function takeToken(db: Db, { name, burst, perSecond }: Bucket): Promise<Taking> {
-  const filled = sql<number>`least(${burst}::float8, ${rateLimits.tokens} + ${perSecond}::float8
+const levelOf = ({ burst, perSecond }: SharedBucket) =>
+  sql<number>`least(${burst}::float8, ${rateLimits.tokens} + ${perSecond}::float8
     * greatest(0, extract(epoch from clock_timestamp() - ${rateLimits.filledAt})::float8))`
+
+/** Takes one token out of a bucket that all processes share, and tells what is in it; an empty one stays as it is. */
+export async function takeToken(db: Db, bucket: SharedBucket): Promise<{ isTaken: boolean; tokens: number }> {
+  const { name, burst } = bucket
+  const level = levelOf(bucket)
   const [taken] = await db
     .insert(rateLimits)
     .values({ bucket: name, tokens: burst - 1, filledAt: sql`clock_timestamp()` })
     .onConflictDoUpdate({
       target: rateLimits.bucket,
-      set: { tokens: sql`${filled} - 1`, filledAt: sql`clock_timestamp()` },
-      setWhere: sql`${filled} >= 1`,
+      set: { tokens: sql`${level} - 1`, filledAt: sql`clock_timestamp()` },
+      setWhere: sql`${level} >= 1`,
     })
     .returning({ tokens: rateLimits.tokens })
-  if (taken) return { isTaken: true, left: Math.floor(taken.tokens), waitS: taken.tokens >= 1 ? 0 : 1 / perSecond }
-  const [rest] = await db.select({ tokens: filled }).from(rateLimits).where(eq(rateLimits.bucket, name))
-  return { isTaken: false, left: 0, waitS: Math.max(0, 1 - Number(rest?.tokens ?? 0)) / perSecond }
+  if (taken) return { isTaken: true, tokens: taken.tokens }
+  const [rest] = await db.select({ tokens: level }).from(rateLimits).where(eq(rateLimits.bucket, name))
+  return { isTaken: false, tokens: Number(rest?.tokens ?? 0) }
+}
+
+/** Puts one token back that was taken. */
+export async function returnToken(db: Db, bucket: SharedBucket): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ tokens: sql`least(${bucket.burst}::float8, ${levelOf(bucket)} + 1)`, filledAt: sql`clock_timestamp()` })
+    .where(eq(rateLimits.bucket, bucket.name))
 }

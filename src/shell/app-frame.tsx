@@ -9,17 +9,11 @@ import { useRouteFacts } from './route-facts.ts'
 import { useHidesOnScroll } from './use-hides-on-scroll.ts'
 
 /** Not needed for the first paint, and so in a file of its own. */
-const SyncStrip = laterPart(() => import('./sync-strip.tsx').then((module) => ({ default: module.SyncStrip })))
-const RouteAnnouncer = laterPart(() =>
-  import('./route-announcer.tsx').then((module) => ({ default: module.RouteAnnouncer })),
-)
-const InstallIsland = laterPart(() =>
-  import('./install-island.tsx').then((module) => ({ default: module.InstallIsland })),
-)
-const ShortcutsIsland = laterPart(() =>
-  import('./shortcuts-island.tsx').then((module) => ({ default: module.ShortcutsIsland })),
-)
-const PlayerIsland = laterPart(() => import('./player-island.tsx').then((module) => ({ default: module.PlayerIsland })))
+const SyncStrip = laterPart(() => import('./sync-strip.tsx'), 'SyncStrip')
+const RouteAnnouncer = laterPart(() => import('./route-announcer.tsx'), 'RouteAnnouncer')
+const InstallIsland = laterPart(() => import('./install-island.tsx'), 'InstallIsland')
+const ShortcutsIsland = laterPart(() => import('./shortcuts-island.tsx'), 'ShortcutsIsland')
+const PlayerIsland = laterPart(() => import('./player-island.tsx'), 'PlayerIsland')
 
 /** What every page stands in: skip link, header, strip, the page, navigation, toasts. */
 export function AppFrame() {

@@ -10,14 +10,14 @@ import { loadLaterIcons } from '#src/ui/later-icons.ts'
 import { laterPart } from '#src/ui/later-part.ts'
 
 async function loadSheet() {
-  const [{ CartSheet }] = await Promise.all([
+  const [sheet] = await Promise.all([
     import('#src/features/shop/cart-sheet.tsx'),
     loadTexts('features/shop'),
     loadLaterIcons(),
   ])
-  return { default: CartSheet }
+  return sheet
 }
-const CartSheet = laterPart(loadSheet)
+const CartSheet = laterPart(loadSheet, 'CartSheet')
 
 /** The bag with the number of things in it; it opens the cart. */
 export function BagButton() {

@@ -6,7 +6,7 @@ import { laterPart } from '#src/ui/later-part.ts'
 const PAGES = ['/', '/discover', '/chattie']
 
 /** Not needed for the first paint. */
-const BagButton = laterPart(() => import('./bag-button.tsx').then((module) => ({ default: module.BagButton })))
+const BagButton = laterPart(() => import('./bag-button.tsx'), 'BagButton')
 
 /** The cart's button in the header of the pages that show products; its place is kept free until it comes. */
 export function Bag() {

@@ -6,9 +6,7 @@ import { laterPart } from '#src/ui/later-part.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 /** Not needed for the first paint. */
-const ChattieUnread = laterPart(() =>
-  import('./chattie-unread.tsx').then((module) => ({ default: module.ChattieUnread })),
-)
+const ChattieUnread = laterPart(() => import('./chattie-unread.tsx'), 'ChattieUnread')
 
 /** The phone's main navigation; it leaves while the keyboard is open. Another tap on the page shown goes to its top. */
 export function BottomNav() {

@@ -8,13 +8,13 @@ import { laterPart } from '#src/ui/later-part.ts'
 import { useOfferMoment } from './use-offer-moment.ts'
 
 const InstallSheet = laterPart(async () => {
-  const [{ InstallSheet: component }] = await Promise.all([
+  const [module] = await Promise.all([
     import('#src/features/install/install-sheet.tsx'),
     loadTexts('features/install'),
     loadLaterIcons(),
   ])
-  return { default: component }
-})
+  return module
+}, 'InstallSheet')
 
 /** Offers the app for the home screen once, at the right moment, where the device has a way and it is not there yet. */
 export function InstallIsland() {

@@ -7,13 +7,13 @@ import { laterPart } from '#src/ui/later-part.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 const MiniPlayer = laterPart(async () => {
-  const [{ MiniPlayer: component }] = await Promise.all([
+  const [module] = await Promise.all([
     import('#src/features/player/mini-player.tsx'),
     loadTexts('features/player'),
     loadLaterIcons(),
   ])
-  return { default: component }
-})
+  return module
+}, 'MiniPlayer')
 
 /** The mini-player's place: loads it once something was chosen, now or before the last reload. */
 export function PlayerIsland() {

@@ -7,12 +7,12 @@ import { areShortcutsOn } from '#src/features/shortcuts/shortcuts-on.ts'
 import { laterPart } from '#src/ui/later-part.ts'
 
 const ShortcutSheet = laterPart(async () => {
-  const [{ ShortcutSheet: component }] = await Promise.all([
+  const [module] = await Promise.all([
     import('#src/features/shortcuts/shortcut-sheet.tsx'),
     loadTexts('features/shortcuts'),
   ])
-  return { default: component }
-})
+  return module
+}, 'ShortcutSheet')
 
 /** Single keys for keyboards, unless they are switched off; `?` shows which. */
 export function ShortcutsIsland() {

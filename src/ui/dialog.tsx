@@ -11,6 +11,8 @@ export interface DialogProps {
   kind?: 'sheet' | 'alert'
   /** Buttons at the end, the safe one first. */
   actions?: ReactNode
+  /** Stands beside the title; what it opens has a row of its own below. */
+  mark?: ReactNode
   /** Keeps the title for screen readers alone. */
   hasHiddenTitle?: boolean
   /** False while something must not be interrupted: nothing but the owner closes it then. */
@@ -24,6 +26,7 @@ export function Dialog({
   onClose,
   kind = 'sheet',
   actions,
+  mark,
   hasHiddenTitle = false,
   canClose = true,
   children,
@@ -31,6 +34,7 @@ export function Dialog({
   const box = useRef<HTMLDialogElement>(null)
   const toasts = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  const markId = useId()
   const bodyId = useId()
   const close = useRef(() => {})
   close.current = () => (canClose ? onClose() : undefined)
@@ -58,7 +62,7 @@ export function Dialog({
       ref={box}
       role={isSheet ? 'dialog' : 'alertdialog'}
       aria-labelledby={titleId}
-      aria-describedby={isSheet ? undefined : bodyId}
+      aria-describedby={isSheet ? undefined : mark ? `${markId} ${bodyId}` : bodyId}
       className={isSheet ? 'sheet' : 'alert-box'}
       onCancel={(event) => {
         event.preventDefault()
@@ -79,14 +83,24 @@ export function Dialog({
             {...drag}
           >
             <span aria-hidden className="sheet-handle" />
-            <h2 id={titleId} className={hasHiddenTitle ? 'only-read' : 'text-h1'}>
-              {title}
-            </h2>
+            <div className="marked-row">
+              <h2 id={titleId} className={hasHiddenTitle ? 'only-read' : 'text-h1'}>
+                {title}
+              </h2>
+              {mark}
+            </div>
           </div>
         ) : (
-          <h2 id={titleId} className={hasHiddenTitle ? 'only-read' : 'text-h2 pt-5.5 pb-1'}>
-            {title}
-          </h2>
+          <div className={`marked-row ${hasHiddenTitle ? '' : 'pt-5.5 pb-1'}`}>
+            <h2 id={titleId} className={hasHiddenTitle ? 'only-read' : 'text-h2'}>
+              {title}
+            </h2>
+            {mark ? (
+              <div id={markId} className="contents">
+                {mark}
+              </div>
+            ) : null}
+          </div>
         )}
         <div id={bodyId}>{children}</div>
         {actions ? <div className="flex gap-2.5 pt-4 [&>*]:flex-1">{actions}</div> : null}

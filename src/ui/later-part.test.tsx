@@ -10,9 +10,9 @@ const Part = () => <p>the part</p>
 
 /** Shows a page with a part whose file cannot be had so many times. */
 async function show(failures: number) {
-  const load = vi.fn<() => Promise<{ default: typeof Part }>>(async () => ({ default: Part }))
+  const load = vi.fn<() => Promise<{ Part: typeof Part }>>(async () => ({ Part }))
   for (let at = 0; at < failures; at++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const Later = laterPart(load)
+  const Later = laterPart(load, 'Part')
   await act(async () => {
     render(
       <>

@@ -1,25 +1,21 @@
-import { qrCode } from '#src/lib/qr.ts'
+import { encode } from 'uqr'
 
 /** Light modules that a reader needs around a code. */
 const QUIET = 4
 
-/** A text as a QR code, dark on white in both themes; `label` says what it holds. Nothing for a text above 213 bytes. */
+/** A text of up to 2,331 bytes as a QR code, dark on white in both themes; `label` says what it holds. */
 export function QrCode({ text, label, className = '' }: { text: string; label: string; className?: string }) {
-  const rows = qrCode(text)
-  if (!rows) return null
-  const side = rows.length + 2 * QUIET
-  const dark = rows.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
-  )
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${side} ${side}`}
+      viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className={className}
     >
-      <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={dark.join('')} />
     </svg>
   )

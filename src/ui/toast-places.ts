@@ -1,9 +1,11 @@
+import { createEmitter } from '#src/lib/emitter.ts'
+
 let places: readonly HTMLElement[] = []
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 function set(next: readonly HTMLElement[]) {
   places = next
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 /** Where a toast can stand while a modal dialog lies over the page, the last opened last: all outside it is inert then. */
@@ -14,8 +16,5 @@ export const toastPlaces = {
     return () => set(places.filter((one) => one !== place))
   },
   get: (): readonly HTMLElement[] => places,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changes.subscribe,
 }

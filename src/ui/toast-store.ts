@@ -1,3 +1,5 @@
+import { createEmitter } from '#src/lib/emitter.ts'
+
 export interface ToastAction {
   label: string
   onSelect(): void
@@ -21,11 +23,11 @@ export interface ShownToast extends ToastContent {
 
 let shown: ShownToast | null = null
 let nextId = 1
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 function set(next: ShownToast | null) {
   shown = next
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 /** The one toast of the page (spec §9: at most one at a time; a new one takes the old one's place). */
@@ -41,8 +43,5 @@ export const toast = {
     if (shown && (id === undefined || shown.id === id)) set(null)
   },
   get: (): ShownToast | null => shown,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changes.subscribe,
 }

@@ -5,7 +5,7 @@ import { toastPlaces } from './toast-places.ts'
 import { type ShownToast, toast } from './toast-store.ts'
 import { useHeldWhilePressed } from './while-pressed.ts'
 
-const ToastCard = laterPart(() => import('./toast-card.tsx').then((module) => ({ default: module.ToastCard })))
+const ToastCard = laterPart(() => import('./toast-card.tsx'), 'ToastCard')
 
 interface Words {
   label: string

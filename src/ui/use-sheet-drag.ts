@@ -13,6 +13,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () =
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
+      if ((event.target as Element).closest('button')) return // a captured press would never be its click
       start.current = { y: event.clientY, at: event.timeStamp }
       event.currentTarget.setPointerCapture(event.pointerId)
     },

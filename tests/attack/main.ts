@@ -12,6 +12,7 @@ import { percentile, type Watched, watchWhile } from './watch.ts'
 
 /** The longest that 95 of 100 honest requests may take during an attack, in milliseconds. */
 const P95_MAX_MS = 100
+const PUBLIC_ORIGIN = 'https://portal.example'
 const MEMBER = { email: 'owner@members.example', password: 'correct horse battery' }
 /** The owner's own address, in another network than the attacker's. */
 const OWNER = {
@@ -34,7 +35,7 @@ const tell = (origin: string, path: string, body: unknown) =>
   fetch(origin + path, { method: 'POST', headers: OWNER, body: JSON.stringify(body) })
 
 async function meet(place: string, folder: string, settings: Record<string, string>, attack: Attack): Promise<Line> {
-  const server = await startServer(folder, { TRUST_PROXY: '1', SEED: 'demo', PUBLIC_ORIGIN: '', ...settings })
+  const server = await startServer(folder, { TRUST_PROXY: '1', PUBLIC_ORIGIN, SEED: 'demo', ...settings })
   const target: Target = { origin: server.origin, member: MEMBER }
   await tell(server.origin, '/api/auth/sign-up', { ...MEMBER, firstName: 'Owner' })
   for (let warm = 0; warm < 20; warm++) await fetch(`${server.origin}/api/posts`).then((answer) => answer.arrayBuffer())

@@ -33,7 +33,13 @@ interface Arrangement {
 }
 
 async function measure(folder: string, { name, processes, place }: Arrangement) {
-  const settings: Record<string, string> = { TRUST_PROXY: '1', SEED: 'demo' }
+  // what is measured is how much the server can do, not how much it lets one person do
+  const settings: Record<string, string> = {
+    TRUST_PROXY: '1',
+    PUBLIC_ORIGIN: 'https://portal.example',
+    SEED: 'demo',
+    BUDGET_FACTOR: '1000',
+  }
   if (place.url !== undefined) settings.DATABASE_URL = place.url
   if (place.folder !== undefined) settings.DATA_DIR = place.folder
   const running = []

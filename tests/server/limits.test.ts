@@ -20,7 +20,7 @@ describe('limits', () => {
   }
 
   test('a burst of writes passes, the next one is told when to come back, and others are not harmed', async () => {
-    await open({ limits: { ...noLimits, write: { burst: 5, perSecond: 0.02 } } })
+    await open({ limits: { ...noLimits, write: { newcomer: { burst: 5, perSecond: 0.02, isShared: true } } } })
     const [busy, calm] = [await app.guest(), await app.guest()]
     const post = (as: typeof busy) => app.ask('POST', '/api/posts', { as, body: { content: 'Again' } })
     for (let left = 4; left >= 0; left--) {
@@ -36,7 +36,7 @@ describe('limits', () => {
   })
 
   test('a token comes back with time, and a refusal costs none', async () => {
-    await open({ limits: { ...noLimits, write: { burst: 1, perSecond: 0.5 } } })
+    await open({ limits: { ...noLimits, write: { newcomer: { burst: 1, perSecond: 0.5, isShared: true } } } })
     const person = await app.guest()
     const write = async () => (await app.ask('POST', '/api/posts', { as: person, body: { content: 'x' } })).status
     expect(await write()).toBe(201)
@@ -45,7 +45,7 @@ describe('limits', () => {
   })
 
   test('guessing at an account ends soon from one address, and its owner still comes in from another', async () => {
-    const limits = { ...noLimits, signInPair: { burst: 3, perSecond: 0.01 } }
+    const limits = { ...noLimits, brake: { ...noLimits.brake, address: { burst: 3, perSecond: 0.01 } } }
     await open({ limits, trustedProxies: 1 })
     const login = { email: 'hana@mail.example', password: 'correct horse' }
     await app.ask('POST', '/api/auth/sign-up', { body: { ...login, firstName: 'Hana' } })
@@ -61,7 +61,7 @@ describe('limits', () => {
   })
 
   test('one address reads its share and no more', async () => {
-    await open({ limits: { ...noLimits, read: { burst: 3, perSecond: 0.1 } }, trustedProxies: 1 })
+    await open({ limits: { ...noLimits, read: { address: { burst: 3, perSecond: 0.1 } } }, trustedProxies: 1 })
     const readFrom = async (address: string) =>
       (await app.ask('GET', '/api/services', { headers: { 'X-Forwarded-For': address } })).status
     const reads = []
@@ -71,7 +71,7 @@ describe('limits', () => {
   })
 
   test('what a stranger says of their address is not believed', async () => {
-    await open({ limits: { ...noLimits, guest: { burst: 2, perSecond: 0.01 } } })
+    await open({ limits: { ...noLimits, guest: { address: { burst: 2, perSecond: 0.01 } } } })
     const start = async (n: number) => {
       const headers = { 'X-Forwarded-For': `192.0.2.${n}` }
       const body = { secret: String(n).repeat(64) }

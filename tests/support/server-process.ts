@@ -18,8 +18,9 @@ export interface ServerProcess {
 export async function bundleServer(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'anpan-server-'))
   await build({
-    entryPoints: ['server/main.ts'],
-    outfile: join(folder, 'main.mjs'),
+    entryPoints: { main: 'server/main.ts', account: 'server/account.ts' },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',

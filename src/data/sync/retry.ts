@@ -42,7 +42,7 @@ export function classify(error: unknown, { kind, payload }: Pick<Entry, 'kind' |
     return { do: 'fail', reason: error.headers.get(HEADER.replayed) === 'true' ? 'deleted' : 'not-found' }
   }
   if (isConflict(name) && commandOf(kind)?.onConflict[name] === 'done') return { do: 'moot', isInVain: false }
-  return { do: 'fail', reason: reasonOf(status) }
+  return { do: 'fail', reason: name === 'storage-full' ? name : reasonOf(status) }
 }
 
 /** The problems of which each command says what they mean; what else is 409 is the queue's own matter, or unknown. */

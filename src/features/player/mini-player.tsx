@@ -13,7 +13,7 @@ import { usePlayer } from './store.ts'
 import { useKeptPlayer } from './use-kept-player.ts'
 import { useGoesOn, usePosition } from './use-position.ts'
 
-const NowPlaying = laterPart(() => import('./now-playing.tsx').then((module) => ({ default: module.NowPlaying })))
+const NowPlaying = laterPart(() => import('./now-playing.tsx'), 'NowPlaying')
 
 /** The player under every page: what plays, pause, next, and how far it is. Nothing while nothing is chosen. */
 export function MiniPlayer({ isHidden = false }: { isHidden?: boolean }) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '#src/lib/emitter.ts'
 
 /** What the player holds; null while nothing has been chosen. */
 export interface PlayerState {
@@ -14,21 +15,16 @@ export interface PlayerState {
 
 let state: PlayerState | null = null
 let turn = 0
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 /** Replaces what the player holds and tells everyone who watches. */
 export function setPlayer(next: Omit<PlayerState, 'turn'> | null): void {
   turn += 1
   state = next && { ...next, turn }
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 export const getPlayer = (): PlayerState | null => state
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** What the player holds, kept up to date. */
-export const usePlayer = (): PlayerState | null => useSyncExternalStore(subscribe, getPlayer, getPlayer)
+export const usePlayer = (): PlayerState | null => useSyncExternalStore(changes.subscribe, getPlayer, getPlayer)

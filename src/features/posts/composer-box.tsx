@@ -6,8 +6,8 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { laterPart } from '#src/ui/later-part.ts'
 
-const loadForm = () => import('./composer-form.tsx').then((module) => ({ default: module.ComposerForm }))
-const ComposerForm = laterPart(loadForm)
+const loadForm = () => import('./composer-form.tsx')
+const ComposerForm = laterPart(loadForm, 'ComposerForm')
 
 /** The collapsible new-post box at the top of a feed. */
 export function ComposerBox({ draft, slot }: { draft: Draft; slot: string }) {

@@ -2,9 +2,7 @@ import { Suspense } from 'react'
 import { laterPart } from '#src/ui/later-part.ts'
 import type { EditPost } from './use-edit-post.ts'
 
-const EditPostDialog = laterPart(() =>
-  import('./edit-post-dialog.tsx').then((module) => ({ default: module.EditPostDialog })),
-)
+const EditPostDialog = laterPart(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')
 
 /** The composer of a queued post, while one is open. */
 export function EditedPost({ editing: { opened, close } }: { editing: EditPost }) {

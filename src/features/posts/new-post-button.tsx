@@ -6,8 +6,8 @@ import { toast } from '#src/ui/toast-store.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { useIsScrollingDown } from './use-is-scrolling-down.ts'
 
-const loadDialog = () => import('./create-post-dialog.tsx').then((module) => ({ default: module.CreatePostDialog }))
-const CreatePostDialog = laterPart(loadDialog)
+const loadDialog = () => import('./create-post-dialog.tsx')
+const CreatePostDialog = laterPart(loadDialog, 'CreatePostDialog')
 
 export interface NewPostButtonProps {
   draft: Draft

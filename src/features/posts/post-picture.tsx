@@ -5,7 +5,7 @@ import { laterPart } from '#src/ui/later-part.ts'
 import { isUploaded, useUploadedAddress } from './uploaded-address.ts'
 import { useMissing } from './use-missing.ts'
 
-const DrawnPicture = laterPart(() => import('./drawn-picture.tsx').then((module) => ({ default: module.DrawnPicture })))
+const DrawnPicture = laterPart(() => import('./drawn-picture.tsx'), 'DrawnPicture')
 
 /**
  * A post's picture in its place of 16:9, kept free before it loads; where it cannot be had, the words for it stand

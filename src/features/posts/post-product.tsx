@@ -7,7 +7,7 @@ import { laterPart } from '#src/ui/later-part.ts'
 import { useLanguage } from './use-language.ts'
 import { useMissing } from './use-missing.ts'
 
-const DrawnProduct = laterPart(() => import('./drawn-product.tsx').then((module) => ({ default: module.DrawnProduct })))
+const DrawnProduct = laterPart(() => import('./drawn-product.tsx'), 'DrawnProduct')
 
 /** The first product that a post shows: name in the person's language, price, and the way to it. */
 export function PostProduct({ post }: { post: Post }) {

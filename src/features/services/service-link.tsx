@@ -8,9 +8,7 @@ import { toast } from '#src/ui/toast-store.ts'
 import { catalogue } from './catalogue.ts'
 import { destinationOf } from './destination.ts'
 
-const ServiceNotice = laterPart(() =>
-  import('./service-notice.tsx').then((module) => ({ default: module.ServiceNotice })),
-)
+const ServiceNotice = laterPart(() => import('./service-notice.tsx'), 'ServiceNotice')
 
 export interface ServiceLinkProps {
   service: Service

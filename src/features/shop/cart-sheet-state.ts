@@ -1,19 +1,15 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
+import { createEmitter } from '#src/lib/emitter.ts'
 
 let isOpen = false
 /** Bag buttons on the page; the first of them draws the sheet. */
 let hosts: readonly string[] = []
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 function change(next: { isOpen?: boolean; hosts?: readonly string[] }): void {
   isOpen = next.isOpen ?? isOpen
   hosts = next.hosts ?? hosts
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.emit()
 }
 
 /** Opens the cart; where no bag button is there to draw it, as soon as one is. */
@@ -32,5 +28,5 @@ export function useIsCartHost(): boolean {
       change({ hosts: others, isOpen: isOpen && others.length > 0 })
     }
   }, [id])
-  return useSyncExternalStore(subscribe, () => isOpen && hosts[0] === id)
+  return useSyncExternalStore(changes.subscribe, () => isOpen && hosts[0] === id)
 }

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '#src/lib/emitter.ts'
 
 /** Where the wish for no single-key shortcuts is kept in localStorage: `off`; anything else means that they work. */
 const KEY = 'anpan-shortcuts'
 
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 let isOffUnkept = false
 
 /** True unless the person has switched the single-key shortcuts off, which speech input and some hands need (WCAG 2.1.4). */
@@ -24,13 +25,8 @@ export function setShortcutsOn(isOn: boolean): void {
   } catch {
     // storage is off in this browser
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.emit()
 }
 
 /** The kept choice, live. */
-export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areShortcutsOn)
+export const useShortcutsOn = (): boolean => useSyncExternalStore(changes.subscribe, areShortcutsOn)

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { MOTION_KEY } from './boot.ts'
+import { createEmitter } from '#src/lib/emitter.ts'
 
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 /** True where the person has asked this app for less movement; what the device asks for is another matter. */
 export function hasCalmMotion(): boolean {
@@ -23,16 +24,11 @@ export function setCalmMotion(isCalm: boolean): void {
   } catch {
     // storage is off in this browser: the choice holds until the page is left
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.emit()
 }
 
 /** The kept choice, live. */
-export const useCalmMotion = (): boolean => useSyncExternalStore(subscribe, hasCalmMotion)
+export const useCalmMotion = (): boolean => useSyncExternalStore(changes.subscribe, hasCalmMotion)
 
 /** True where nothing should move by itself: the person or the device has asked for less movement. */
 export const isMotionReduced = (): boolean => hasCalmMotion() || matchMedia('(prefers-reduced-motion: reduce)').matches

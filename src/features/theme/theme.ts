@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { DARK_BAR, LIGHT_BAR, THEME_KEY } from './boot.ts'
+import { createEmitter } from '#src/lib/emitter.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 /** What a person chose: one of the two looks, or whatever the device says. */
 export type Theme = (typeof THEMES)[number]
 
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 const systemDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
 /** The kept choice; `system` where nothing, or nothing readable, is kept. */
@@ -22,7 +23,7 @@ function apply(theme: Theme): void {
   const isDark = theme === 'system' ? systemDark().matches : theme === 'dark'
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? DARK_BAR : LIGHT_BAR)
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 /** Keeps the choice and changes the look at once. */
@@ -43,10 +44,5 @@ export function followTheme(): void {
   })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The kept choice, live. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme, () => 'system')
+export const useTheme = (): Theme => useSyncExternalStore(changes.subscribe, getTheme, () => 'system')

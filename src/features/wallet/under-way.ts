@@ -1,16 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { createEmitter } from '#src/lib/emitter.ts'
 
 const running = new Set<string>()
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const changes = createEmitter()
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -19,18 +11,18 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * opened meanwhile sees it. Resolves when it has ended; at once where it runs already.
  */
 export function useUnderWay(name: string): [boolean, (delayMs: number, act: () => Promise<void>) => Promise<void>] {
-  const isRunning = useSyncExternalStore(subscribe, () => running.has(name))
+  const isRunning = useSyncExternalStore(changes.subscribe, () => running.has(name))
   const run = useCallback(
     async (delayMs: number, act: () => Promise<void>) => {
       if (running.has(name)) return
       running.add(name)
-      tell()
+      changes.emit()
       try {
         await wait(delayMs)
         await act()
       } finally {
         running.delete(name)
-        tell()
+        changes.emit()
       }
     },
     [name],

@@ -17,8 +17,8 @@ import { Hero } from './parts/hero.tsx'
 import { ServicesPanel } from './parts/services-panel.tsx'
 import { readStandingPlace } from './read-place.ts'
 
-const LeftAside = laterPart(() => import('./parts/left-aside.tsx').then((module) => ({ default: module.LeftAside })))
-const RightAside = laterPart(() => import('./parts/right-aside.tsx').then((module) => ({ default: module.RightAside })))
+const LeftAside = laterPart(() => import('./parts/left-aside.tsx'), 'LeftAside')
+const RightAside = laterPart(() => import('./parts/right-aside.tsx'), 'RightAside')
 
 const SLOT = 'home'
 

@@ -14,12 +14,8 @@ import { talentOf, aetheliveSearch } from './rules.ts'
 import { type Talent, type Video, VIDEOS } from './sample.ts'
 import { useAethelive } from './use-aethelive.ts'
 
-const CommentsDialog = laterPart(() =>
-  import('./parts/comments-dialog.tsx').then((module) => ({ default: module.CommentsDialog })),
-)
-const TalentDialog = laterPart(() =>
-  import('./parts/talent-dialog.tsx').then((module) => ({ default: module.TalentDialog })),
-)
+const CommentsDialog = laterPart(() => import('./parts/comments-dialog.tsx'), 'CommentsDialog')
+const TalentDialog = laterPart(() => import('./parts/talent-dialog.tsx'), 'TalentDialog')
 
 /** Videos and talents: discover, follow, watch live. On phones the screen is dark and the video fills it. */
 export function AethelivePage() {

@@ -37,11 +37,9 @@ import { WIN_STOREYS } from './stack-rules.ts'
 import { WIN_TURNS } from './pairs-rules.ts'
 import { categories } from './texts.ts'
 
-const PlayDialog = laterPart(() => import('./parts/play-dialog.tsx').then((module) => ({ default: module.PlayDialog })))
-const GameSheet = laterPart(() => import('./parts/game-sheet.tsx').then((module) => ({ default: module.GameSheet })))
-const TournamentSheet = laterPart(() =>
-  import('./parts/tournament-sheet.tsx').then((module) => ({ default: module.TournamentSheet })),
-)
+const PlayDialog = laterPart(() => import('./parts/play-dialog.tsx'), 'PlayDialog')
+const GameSheet = laterPart(() => import('./parts/game-sheet.tsx'), 'GameSheet')
+const TournamentSheet = laterPart(() => import('./parts/tournament-sheet.tsx'), 'TournamentSheet')
 
 type Shown = { play: Game } | { game: Game } | { tournament: Tournament } | null
 const isPlayable = (game: Game | undefined): game is Game & { playable: Playable } => game?.playable !== undefined

@@ -11,7 +11,7 @@ import { SheetBody } from './parts/sheet-body.tsx'
 import { TownMap } from './parts/town-map.tsx'
 import { destinationOf, focusOn, type Look, NOWHERE, readSearch, type Search, type SheetStop } from './rules.ts'
 
-const ArScene = laterPart(async () => ({ default: (await import('./parts/ar-scene.tsx')).ArScene }))
+const ArScene = laterPart(() => import('./parts/ar-scene.tsx'), 'ArScene')
 
 interface Kept {
   favourites: readonly string[]

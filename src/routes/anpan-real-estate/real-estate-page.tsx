@@ -12,7 +12,7 @@ import { type Search, readSearch } from './rules.ts'
 import { PROPERTIES } from './sample.ts'
 import { useListing } from './use-listing.ts'
 
-const PropertyMap = laterPart(async () => ({ default: (await import('./parts/property-map.tsx')).PropertyMap }))
+const PropertyMap = laterPart(() => import('./parts/property-map.tsx'), 'PropertyMap')
 
 /** Properties to look for by words, type and price, as cards or on a map. */
 export function RealEstatePage() {

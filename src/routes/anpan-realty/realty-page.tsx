@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { say } from '#src/shell/say.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -65,6 +66,12 @@ export function RealtyPage() {
     </ul>
   )
 
+  const mark = (
+    <DemoMark>
+      <Trans>The properties and prices are made up. Buying or renting here signs nothing and costs nothing.</Trans>
+    </DemoMark>
+  )
+
   return (
     <div data-tint="anpan-realty" className="page-wide desktop:py-5">
       <div className="flex flex-col gap-3 bg-surface px-4 pt-1 pb-3 desktop:(bg-transparent px-0)">
@@ -90,7 +97,7 @@ export function RealtyPage() {
         </ChipRow>
       </div>
       {featured.length > 0 ? (
-        <Section title={<Trans comment="heading over recommended properties">Featured properties</Trans>}>
+        <Section title={<Trans comment="heading over recommended properties">Featured properties</Trans>} mark={mark}>
           {kept ? (
             cards(featured, RAIL)
           ) : (
@@ -107,6 +114,7 @@ export function RealtyPage() {
       <Section
         className="section-gap"
         title={<Trans comment="heading over the whole list">All properties</Trans>}
+        mark={featured.length > 0 ? undefined : mark}
         aside={
           <span aria-live="polite" className="text-small text-muted num">
             {kept ? <Plural value={shown.length} one="# property" other="# properties" /> : null}

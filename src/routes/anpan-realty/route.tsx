@@ -10,7 +10,7 @@ const title = 'ANPAN Realty'
 
 export const Route = createFileRoute('/anpan-realty')({
   validateSearch: (search) => shortTexts(search, 'q', 'type'),
-  loader: textsOf('pages/anpan-realty', 'features/property'),
+  loader: textsOf('pages/anpan-realty', 'features/property', 'features/demo'),
   head: () => pageHead(title, msg`Buy or rent virtual homes.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: RealtyPage,

@@ -41,7 +41,7 @@ export function useRealty(onEnd: (ended: Transaction) => void): Realty {
       if (one.status === 'completed')
         toast.show({
           icon: 'i-ph-seal-check-fill',
-          title: t({ message: 'Transaction complete', comment: 'a purchase or rent; ja: 取引完了' }),
+          title: t({ message: 'Transaction complete (demo)', comment: 'a purchase or rent; ja: 取引完了（デモ）' }),
           text: t({
             message: 'Blockchain verification finished successfully',
             comment: 'ja: ブロックチェーン認証が正常に完了しました',

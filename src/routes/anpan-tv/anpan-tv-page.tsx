@@ -20,9 +20,7 @@ import { service } from './service.ts'
 import { categoryNames } from './texts.ts'
 import { useTv } from './use-tv.ts'
 
-const PlayerSheet = laterPart(() =>
-  import('./parts/player-sheet.tsx').then((module) => ({ default: module.PlayerSheet })),
-)
+const PlayerSheet = laterPart(() => import('./parts/player-sheet.tsx'), 'PlayerSheet')
 
 /** TV: programmes by category and search, Premium, and a player that remembers where each was left. */
 export function AnpanTvPage() {

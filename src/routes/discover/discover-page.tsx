@@ -19,9 +19,7 @@ import { addressOf, type Tab, discoverSearch } from './rules.ts'
 import { useResults } from './use-results.ts'
 import { useSearchText } from './use-search-text.ts'
 
-const OpenedProduct = laterPart(() =>
-  import('./parts/opened-product.tsx').then((module) => ({ default: module.OpenedProduct })),
-)
+const OpenedProduct = laterPart(() => import('./parts/opened-product.tsx'), 'OpenedProduct')
 
 const SLOT = 'discover'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseDecimal } from '#src/lib/decimal.ts'
+import { withSampleName } from './rules.ts'
 import type { Wallet } from './wallet.ts'
 
 const FORMAT = 'anpan-wallet'
@@ -45,7 +46,6 @@ const Backup = v.object({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
   wallet: v.object({
-    ownAddress: name,
     assets: v.pipe(
       v.array(Asset),
       v.length(assetId.options.length),
@@ -77,5 +77,7 @@ export function readBackup(text: string): Wallet | null {
     return null
   }
   const read = v.safeParse(Backup, data)
-  return read.success ? read.output.wallet : null
+  if (!read.success) return null
+  const { wallet } = read.output
+  return { ...wallet, transactions: wallet.transactions.map(withSampleName) }
 }

@@ -8,8 +8,8 @@ import { WalletPage } from './wallet-page.tsx'
 const title = msg`Wallet`
 
 export const Route = createFileRoute('/kabu-pay-functional')({
-  loader: textsOf('pages/kabu-pay-functional'),
-  head: () => pageHead(title, msg`Send, buy and receive coins in one wallet.`),
+  loader: textsOf('pages/kabu-pay-functional', 'features/demo'),
+  head: () => pageHead(title, msg`A demo wallet: practise buying, selling and sending coins.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: WalletPage,
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimalText, multiply } from '#src/lib/decimal.ts'
 import { backupText, readBackup } from './backup.ts'
-import { addressFrom } from './address-from.ts'
 import {
   assetOf,
   nextSettleMs,
@@ -9,6 +8,7 @@ import {
   openWallet,
   partsOf,
   recentRecipients,
+  renewed,
   refreshPrices,
   send,
   sendable,
@@ -27,7 +27,7 @@ import type { AssetId, Wallet } from './wallet.ts'
 
 const NOW = Date.UTC(2026, 6, 14, 5, 11)
 const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f64f9B21'
-const wallet = openWallet(NOW, addressFrom('a'))
+const wallet = openWallet(NOW)
 const form = (rest: Partial<SendForm> = {}): SendForm => ({ asset: 'btc', amount: '0.05', address: ADDRESS, ...rest })
 const balance = (of: Wallet, id: AssetId) => assetOf(of, id)?.balance
 
@@ -205,15 +205,28 @@ test.each([
 })
 
 test('recent recipients are whom something was sent to, newest first and each once', () => {
-  const twice = send(wallet, 't', form({ address: ADDRESS }), NOW).wallet
+  const twice = send(wallet, 't', form({ address: 'anpan:minato' }), NOW).wallet
   expect(recentRecipients(twice.transactions).map(({ id }) => id)).toEqual(['t', 's1'])
   expect(recentRecipients(wallet.transactions).map(({ id }) => id)).toEqual(['s2', 's1'])
 })
 
-test('an own address is forty figures of hexadecimal, and another seed gives another', () => {
-  expect(addressFrom('a')).toMatch(/^0x[0-9a-f]{40}$/)
-  expect(addressFrom('a')).toBe(addressFrom('a'))
-  expect(addressFrom('a')).not.toBe(addressFrom('b'))
+test('a wallet of an earlier version loses its addresses, keeps what was typed, and asks before it sends', () => {
+  const old = {
+    ...send(wallet, 't', form({ address: ADDRESS }), NOW).wallet,
+    ownAddress: `0x${'a'.repeat(40)}`,
+    confirmsSend: false,
+  }
+  const before = old.transactions.map((one) => (one.id === 's1' ? { ...one, address: `0x${'b'.repeat(40)}` } : one))
+  const now = renewed({ ...old, transactions: before })
+  expect(now).toEqual({ ...send(wallet, 't', form({ address: ADDRESS }), NOW).wallet, confirmsSend: true })
+  expect(renewed(now)).toBe(now)
+})
+
+test('a backup of an earlier version comes back without its addresses', () => {
+  const data = JSON.parse(backupText(wallet, NOW))
+  data.wallet.ownAddress = `0x${'a'.repeat(40)}`
+  data.wallet.transactions[0].address = `0x${'b'.repeat(40)}`
+  expect(readBackup(JSON.stringify(data))).toEqual(wallet)
 })
 
 test('the history shows a kind alone, buying and selling together', () => {

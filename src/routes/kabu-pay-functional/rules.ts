@@ -36,8 +36,7 @@ export const sendable = (assets: readonly Asset[]): readonly Asset[] =>
   assets.filter((asset) => partsOf(asset.balance) > 0n)
 
 /** The wallet that a person finds at `now` when there was none. */
-export const openWallet = (now: number, ownAddress: string): Wallet => ({
-  ownAddress,
+export const openWallet = (now: number): Wallet => ({
   assets: SAMPLE_ASSETS,
   transactions: SAMPLE_TRANSACTIONS.map(({ minutesAgo, ...rest }) => ({
     ...rest,
@@ -46,9 +45,27 @@ export const openWallet = (now: number, ownAddress: string): Wallet => ({
   pricedAt: now,
   isHidden: false,
   hidesOnOpen: false,
-  confirmsSend: false,
+  confirmsSend: true,
   notices: SAMPLE_NOTICES,
 })
+
+const sampleById = new Map(SAMPLE_TRANSACTIONS.map((sample) => [sample.id, sample]))
+
+/**
+ * A wallet as it is today. One that was kept by an earlier version loses its address and those of its samples, which
+ * nobody owns, and asks before it sends.
+ */
+export function renewed(wallet: Wallet & { ownAddress?: string }): Wallet {
+  if (wallet.ownAddress === undefined) return wallet
+  const { ownAddress: _, ...rest } = wallet
+  return { ...rest, confirmsSend: true, transactions: wallet.transactions.map(withSampleName) }
+}
+
+/** A transaction of the sample with the name that it has today. */
+export function withSampleName(transaction: Transaction): Transaction {
+  const address = sampleById.get(transaction.id)?.address
+  return address === undefined ? transaction : { ...transaction, address }
+}
 
 export interface SendForm {
   asset: AssetId | ''
@@ -105,16 +122,20 @@ export interface TradeOrder {
   asset: AssetId
 }
 
-/** A quick buy or sell at the present price, completed at once; a sale takes what there is where that is less. */
+/** What a quick trade moves, in parts of 10⁻⁸: a sale takes what there is where that is less. */
+export function quickParts(asset: Asset, type: TradeOrder['type']): bigint {
+  const [quick, held] = [partsOf(QUICK_AMOUNT), partsOf(asset.balance)]
+  return type === 'buy' || held > quick ? quick : held
+}
+
+/** A quick buy or sell at the present price, completed at once. */
 export function trade(wallet: Wallet, order: TradeOrder, now: number): Outcome<'money' | 'nothing'> {
   const asset = assetOf(wallet, order.asset)
   const money = assetOf(wallet, MONEY)
   if (!asset || !money) return { wallet, problem: 'nothing' }
   if (isDone(wallet, order.id)) return { wallet, problem: null }
   const isBuy = order.type === 'buy'
-  const held = partsOf(asset.balance)
-  const quick = partsOf(QUICK_AMOUNT)
-  const parts = isBuy || held > quick ? quick : held
+  const parts = quickParts(asset, order.type)
   if (parts === 0n) return { wallet, problem: 'nothing' }
   const value = multiply(parts, partsOf(asset.price))
   if (isBuy && value > partsOf(money.balance)) return { wallet, problem: 'money' }

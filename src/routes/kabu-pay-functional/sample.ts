@@ -8,7 +8,7 @@ export const SAMPLE_ASSETS: readonly Asset[] = [
   { id: 'usdc', symbol: 'USDC', name: 'USD Coin', balance: '2480.5', price: '1', change24h: 0.01 },
 ]
 
-/** Its history, newest first; times count back from that moment. */
+/** Its history, newest first, with names and no addresses; times count back from that moment. */
 export const SAMPLE_TRANSACTIONS: readonly (Omit<Transaction, 'timestamp'> & { minutesAgo: number })[] = [
   {
     id: 's5',
@@ -17,7 +17,7 @@ export const SAMPLE_TRANSACTIONS: readonly (Omit<Transaction, 'timestamp'> & { m
     amount: '0.021',
     value: '2042.25',
     status: 'completed',
-    address: '0x3Fa29b71C04dE85a6E2C9917bB60d2f1A7c4D3e8',
+    address: 'anpan:tsumugi',
     minutesAgo: 190,
   },
   { id: 's4', type: 'buy', asset: 'eth', amount: '0.25', value: '848.1', status: 'completed', minutesAgo: 1560 },
@@ -29,7 +29,7 @@ export const SAMPLE_TRANSACTIONS: readonly (Omit<Transaction, 'timestamp'> & { m
     amount: '120',
     value: '120',
     status: 'failed',
-    address: '0x71C7656EC7ab88b098defB751B7401B5f64f9B21',
+    address: 'anpan:minato',
     minutesAgo: 5870,
   },
   {
@@ -39,7 +39,7 @@ export const SAMPLE_TRANSACTIONS: readonly (Omit<Transaction, 'timestamp'> & { m
     amount: '0.05',
     value: '168.9',
     status: 'completed',
-    address: '0x9A3f12CbE07d4411a29F6e8cD5b0713Ff677e0D4',
+    address: 'anpan:koharu',
     minutesAgo: 8750,
   },
 ]

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { toast } from '#src/ui/toast-store.ts'
 
-/** Copies an address and says so. */
-export function useCopyAddress(): (address: string) => Promise<void> {
+/** Copies whom a transfer was with, and says so. */
+export function useCopyRecipient(): (name: string) => Promise<void> {
   const { t } = useLingui()
-  return async (address) => {
+  return async (name) => {
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(name)
     } catch {
-      toast.show({ kind: 'danger', title: t`Copying is not allowed here`, text: address })
+      toast.show({ kind: 'danger', title: t`Copying is not allowed here`, text: name })
       return
     }
-    toast.show({ icon: 'i-ph-copy', title: t`Address copied` })
+    toast.show({ icon: 'i-ph-copy', title: t`Name copied` })
   }
 }

@@ -62,7 +62,7 @@ export function useSend({ wallet, attempt }: WalletStore): [boolean, (form: Send
       const to = shortAddress(form.address.trim())
       if (wallet?.notices.transfers)
         toast.show({
-          title: t`Transfer started`,
+          title: t`Transfer started (demo)`,
           text: t({ message: `${amount} to ${to}`, comment: 'an amount of a coin that is being sent, and an address' }),
           icon: 'i-ph-paper-plane-tilt-fill',
         })

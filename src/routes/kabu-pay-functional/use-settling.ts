@@ -17,7 +17,7 @@ export function useSettling({ wallet, keep }: WalletStore): void {
         isMine = after !== now && now.notices.transfers // another tab may have been first
         return after
       })
-      if (isMine) toast.show({ title: t`Transfer completed` })
+      if (isMine) toast.show({ title: t`Transfer completed (demo)` })
     }, waitMs)
     return () => clearTimeout(timer)
   }, [wallet, keep, t])

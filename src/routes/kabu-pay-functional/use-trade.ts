@@ -43,8 +43,11 @@ export function useTrade(
       if (!isTold) return
       toast.show(
         type === 'buy'
-          ? { title: t`Purchase completed`, text: t({ message: `Bought ${amount}`, comment: 'an amount of a coin' }) }
-          : { title: t`Sale completed`, text: t({ message: `Sold ${amount}`, comment: 'an amount of a coin' }) },
+          ? {
+              title: t`Purchase completed (demo)`,
+              text: t({ message: `Bought ${amount}`, comment: 'an amount of a coin' }),
+            }
+          : { title: t`Sale completed (demo)`, text: t({ message: `Sold ${amount}`, comment: 'an amount of a coin' }) },
       )
     })
   return [isTrading, start]

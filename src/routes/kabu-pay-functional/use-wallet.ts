@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useKept } from '#src/data/stored-state/hooks/kept.ts'
-import { addressFrom } from './address-from.ts'
-import { type Outcome, openWallet } from './rules.ts'
+import { type Outcome, openWallet, renewed } from './rules.ts'
 import type { Wallet } from './wallet.ts'
 
 export interface WalletStore {
@@ -14,9 +13,17 @@ export interface WalletStore {
 
 /** The person's wallet, kept on this device and the same in every tab. */
 export function useWallet(): WalletStore {
-  const [initial] = useState(() => openWallet(Date.now(), addressFrom(crypto.randomUUID())))
-  const [wallet, keep] = useKept<Wallet>('wallet', initial)
-  useEffect(() => void keep((now) => (now.hidesOnOpen ? { ...now, isHidden: true } : now)), [keep]) // its times stand from the first visit on
+  const [initial] = useState(() => openWallet(Date.now()))
+  const [kept, keep] = useKept<Wallet>('wallet', initial)
+  const wallet = useMemo(() => kept && renewed(kept), [kept])
+  useEffect(
+    () =>
+      void keep((before) => {
+        const now = renewed(before)
+        return now.hidesOnOpen ? { ...now, isHidden: true } : now
+      }),
+    [keep],
+  ) // its times stand from the first visit on
   const attempt = useCallback(
     async <Problem>(apply: (now: Wallet) => Outcome<Problem>) => {
       let problem: Problem | null = null

@@ -6,18 +6,16 @@ import { setClock } from '#src/testing/clock.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { backupText, readBackup } from './backup.ts'
-import { addressFrom } from './address-from.ts'
 import { openWallet } from './rules.ts'
 import type { Wallet } from './wallet.ts'
 
 const START = new Date(2026, 6, 14, 14, 11).getTime()
-const OWN = addressFrom('test')
 const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f64f9B21'
 
 /** Puts a wallet on the device; without changes the sample's. */
 async function store(rest: Partial<Wallet> = {}, form: object = {}): Promise<void> {
   const offline = await loadOffline()
-  await offline.changeKept('wallet', () => ({ ...openWallet(START, OWN), ...rest }))
+  await offline.changeKept('wallet', () => ({ ...openWallet(START), ...rest }))
   await offline.changeKept('wallet-send', () => ({ asset: '', amount: '', address: '', ...form }))
 }
 const stored = async (): Promise<Wallet> => {
@@ -34,6 +32,10 @@ async function open(tab: string) {
   }
   return { ...page, leave }
 }
+/** The question that stands over the page, and an answer to it. */
+const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+const answer = async (user: { click(target: Element): Promise<void> }, name: string, button: string) =>
+  user.click((await question(name)).getByRole('button', { name: button }))
 const toastText = () => [toast.get()?.title, toast.get()?.text].join(' | ')
 
 beforeEach(async () => {
@@ -77,29 +79,30 @@ test('a transfer is processed for two seconds, pending for thirty, and the balan
   const button = screen.getByRole('button', { name: 'Send' })
   expect((button as HTMLButtonElement).disabled).toBe(true)
   await user.type(amount, '0.05')
-  await user.type(screen.getByRole('textbox', { name: 'Address of the recipient' }), ADDRESS)
+  await user.type(screen.getByRole('textbox', { name: 'Recipient' }), ADDRESS)
   await user.click(button)
+  await answer(user, 'Send 0.05 BTC?', 'Send (demo)')
   expect(screen.getByRole('button', { name: 'Processing' }).getAttribute('aria-busy')).toBe('true')
   expect((await stored()).transactions).toHaveLength(5)
   await act(() => clock.advance(2000))
   await screen.findByText('Balance 0.37100000')
-  await waitFor(() => expect(toastText()).toBe('Transfer started | 0.05 BTC to 0x71C7656E…4f9B21'))
+  await waitFor(() => expect(toastText()).toBe('Transfer started (demo) | 0.05 BTC to 0x71C7656E…4f9B21'))
   within(await screen.findByRole('region', { name: 'Processing' })).getByText('0.05 BTC')
   expect((amount as HTMLInputElement).value).toBe('')
   await act(() => clock.advance(30_000))
   await waitFor(async () => expect((await stored()).transactions[0]?.status).toBe('completed'))
-  await waitFor(() => expect(toastText()).toContain('Transfer completed'))
+  await waitFor(() => expect(toastText()).toContain('Transfer completed (demo)'))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Processing' })).toBeNull())
 })
 
 test('a transfer that was pending when the app closed is completed on the next start, told once', async () => {
-  const [last] = openWallet(START, OWN).transactions
+  const [last] = openWallet(START).transactions
   if (!last) throw new Error('The sample is empty.')
   await store({ transactions: [{ ...last, id: 'p', type: 'send', status: 'pending', timestamp: START - 40_000 }] })
   const show = vi.spyOn(toast, 'show')
   await open('history')
   await screen.findByText('Completed')
-  await waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith({ title: 'Transfer completed' }))
+  await waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith({ title: 'Transfer completed (demo)' }))
   expect((await stored()).transactions[0]?.status).toBe('completed')
   show.mockRestore()
 })
@@ -133,7 +136,7 @@ test('too much is told in Japanese as the specification says', async () => {
 })
 
 test('only assets with a balance can be sent, the amount is bounded by it in the finest step', async () => {
-  const assets = openWallet(START, OWN).assets.map((asset) => (asset.id === 'eth' ? { ...asset, balance: '0' } : asset))
+  const assets = openWallet(START).assets.map((asset) => (asset.id === 'eth' ? { ...asset, balance: '0' } : asset))
   await store({ assets })
   const { user } = await open('send')
   const choice = await screen.findByRole('combobox', { name: 'Asset to send' })
@@ -150,7 +153,7 @@ test('only assets with a balance can be sent, the amount is bounded by it in the
 
 test('what was written into the form is there again after leaving', async () => {
   const { user, leave } = await open('send')
-  await user.type(await screen.findByRole('textbox', { name: 'Address of the recipient' }), 'anpan:koharu')
+  await user.type(await screen.findByRole('textbox', { name: 'Recipient' }), 'anpan:koharu')
   const offline = await loadOffline()
   await waitFor(async () => {
     let form: unknown
@@ -166,16 +169,17 @@ test('buying takes a second and a half, completes at once and raises the balance
   const clock = setClock(START)
   const { user } = await open('trade')
   await user.click(await screen.findByRole('button', { name: 'Buy 0.001 BTC' }))
+  await answer(user, 'Buy 0.001 BTC?', 'Buy (demo)')
   await act(() => clock.advance(1400))
   expect((await stored()).transactions).toHaveLength(5)
   await act(() => clock.advance(200))
   await screen.findByText('0.4220 BTC')
-  await waitFor(() => expect(toastText()).toBe('Purchase completed | Bought 0.001 BTC'))
+  await waitFor(() => expect(toastText()).toBe('Purchase completed (demo) | Bought 0.001 BTC'))
   expect((await stored()).transactions[0]).toMatchObject({ type: 'buy', status: 'completed' })
 })
 
 test('selling is not possible at a zero balance', async () => {
-  const assets = openWallet(START, OWN).assets.map((asset) => (asset.id === 'btc' ? { ...asset, balance: '0' } : asset))
+  const assets = openWallet(START).assets.map((asset) => (asset.id === 'btc' ? { ...asset, balance: '0' } : asset))
   await store({ assets })
   await open('trade')
   const sell = (name: string) => screen.findByRole('button', { name }) as Promise<HTMLButtonElement>
@@ -224,6 +228,7 @@ test('a connection that goes while a transfer is processed sends nothing and kee
   const { user } = await open('send')
   await screen.findByDisplayValue(ADDRESS)
   await user.click(screen.getByRole('button', { name: 'Send' }))
+  await answer(user, 'Send 0.05 BTC?', 'Send (demo)')
   act(reportUnreached)
   await act(() => clock.advance(2000))
   await waitFor(() => expect(toastText()).toBe('The connection is gone | Nothing was sent.'))
@@ -231,42 +236,33 @@ test('a connection that goes while a transfer is processed sends nothing and kee
   screen.getByDisplayValue(ADDRESS)
 })
 
-test('the history shows status, short address and kinds, and an address can be copied', async () => {
+test('the history shows status, names and kinds, and a name can be copied', async () => {
   const { user, router } = await open('history')
-  await screen.findByText('0x9A3f12Cb…77e0D4')
+  await screen.findByText('anpan:koharu')
   expect(screen.getAllByText('Completed')).toHaveLength(4)
   screen.getByText('Failed')
-  await user.click(screen.getAllByRole('button', { name: 'Copy the address' })[0] as HTMLElement)
-  expect(await navigator.clipboard.readText()).toBe('0x3Fa29b71C04dE85a6E2C9917bB60d2f1A7c4D3e8')
-  expect(toastText()).toContain('Address copied')
+  await user.click(screen.getAllByRole('button', { name: 'Copy the name' })[0] as HTMLElement)
+  expect(await navigator.clipboard.readText()).toBe('anpan:tsumugi')
+  expect(toastText()).toContain('Name copied')
   await user.click(screen.getByRole('button', { name: /^Staked/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'history', kind: 'stake' }))
-  await waitFor(() => expect(screen.queryByText('0x9A3f12Cb…77e0D4')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('anpan:koharu')).toBeNull())
 })
 
-test('the receive address is shown with its QR code and can be copied', async () => {
-  const { user } = await open('settings')
-  await user.click(await screen.findByRole('button', { name: /^Receive address/ }))
-  const sheet = await screen.findByRole('dialog', { name: 'Receive address' })
-  const address = await within(sheet).findByText(OWN)
-  within(sheet).getByRole('img', { name: 'QR code of your address' })
-  await user.click(within(sheet).getByRole('button', { name: 'Copy the address' }))
-  expect(await navigator.clipboard.readText()).toBe(address.textContent)
-})
-
-test('who wants to be asked confirms each transfer', async () => {
+test('each transfer is asked about, unless its person has said otherwise', async () => {
+  const clock = setClock(START)
   const { user, leave } = await open('settings')
   await user.click(await screen.findByRole('button', { name: /^Security/ }))
-  await user.click(await screen.findByRole('switch', { name: 'Ask before sending' }))
-  await waitFor(async () => expect((await stored()).confirmsSend).toBe(true))
+  await user.click(await screen.findByRole('switch', { name: 'Ask before sending', checked: true }))
+  await waitFor(async () => expect((await stored()).confirmsSend).toBe(false))
   leave()
-  await store({ confirmsSend: true }, { amount: '0.05', address: ADDRESS })
+  await store({ confirmsSend: false }, { amount: '0.05', address: ADDRESS })
   const page = await open('send')
   await screen.findByDisplayValue(ADDRESS)
   await page.user.click(screen.getByRole('button', { name: 'Send' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Send 0.05 BTC?' })
-  await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  expect((await stored()).transactions).toHaveLength(5)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await act(() => clock.advance(2000))
+  await waitFor(async () => expect((await stored()).transactions).toHaveLength(6))
 })
 
 test('notifications that are off are not shown', async () => {
@@ -309,7 +305,7 @@ test('a backup file holds the wallet as it is', async () => {
 })
 
 test('a backup is brought back after asking in numbers, and that can be undone', async () => {
-  const backup = { ...openWallet(START, OWN), transactions: [] }
+  const backup = { ...openWallet(START), transactions: [] }
   const { user, input } = await openBackup()
   await user.upload(input, fileOf(backupText(backup, START)))
   const dialog = await screen.findByRole('alertdialog', { name: 'Replace this wallet?' })

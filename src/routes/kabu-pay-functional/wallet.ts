@@ -27,6 +27,7 @@ export interface Transaction {
   /** Milliseconds since 1970. */
   timestamp: number
   status: 'completed' | 'pending' | 'failed'
+  /** Whom it was with: a name, or what the person typed. */
   address?: string
 }
 
@@ -38,13 +39,12 @@ export interface Notices {
 
 /** All that is kept of the wallet, newest transaction first. */
 export interface Wallet {
-  /** Where others send to; it belongs to the wallet and goes with it into a backup. */
-  ownAddress: string
   assets: readonly Asset[]
   transactions: readonly Transaction[]
   pricedAt: number
   isHidden: boolean
   hidesOnOpen: boolean
+  /** Whether a transfer is asked about first, as it is from the start. */
   confirmsSend: boolean
   notices: Notices
 }

@@ -5,7 +5,8 @@ import { loadOffline } from '#src/data/hooks/offline.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { type KabuPay, openKabuPay } from './rules.ts'
+import { clock } from '#src/lib/dates.ts'
+import { type KabuPay, lastClose, openKabuPay } from './rules.ts'
 
 const START = new Date(2026, 6, 14, 14, 12).getTime()
 
@@ -16,6 +17,9 @@ async function change(name: string, next: (now: unknown) => unknown): Promise<un
   return value
 }
 const stored = () => change('kabu-pay', (now) => now) as Promise<KabuPay>
+/** Answers the question that stands over the page. */
+const answer = async (user: { click(target: Element): Promise<void> }, name: string, button: string) =>
+  user.click(within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: button }))
 const toastText = () => [toast.get()?.title, toast.get()?.text].join(' | ')
 
 beforeEach(async () => {
@@ -61,7 +65,7 @@ test('the range of the chart stands in the address and its figures in a table', 
   within(sheet).getByText('+¥312,000 (+32.08%)', { exact: false })
   await user.click(within(sheet).getByRole('radio', { name: '1D' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ range: 'day' }))
-  await within(sheet).findByText('15:00')
+  await within(sheet).findByText(clock(lastClose(Date.now()), 'en'))
   within(sheet).getByText('+¥18,240 (+1.44%)', { exact: false })
 })
 
@@ -84,11 +88,12 @@ test('a top-up takes its time, raises the balance and the total, and is the newe
   await user.click(within(sheet).getByRole('button', { name: '¥10,000' }))
   await user.click(within(sheet).getByRole('radio', { name: 'Card' }))
   await user.click(button)
+  await answer(user, 'Top up ¥10,000?', 'Top up (demo)')
   expect((await stored()).balanceYen).toBe(128_450)
   await act(() => clock.advance(1500))
   await screen.findByText('¥1,294,507')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(toastText()).toBe('Top-up completed | +¥10,000')
+  expect(toastText()).toBe('Top-up completed (demo) | +¥10,000')
   const [entry] = (await stored()).entries
   expect(entry).toMatchObject({ kind: 'top-up', source: 'card', yen: 10_000 })
 })
@@ -115,9 +120,10 @@ test('investing turns balance into shares, told before and after', async () => {
   await user.type(within(sheet).getByRole('textbox', { name: 'Amount of money' }), '5000')
   await within(sheet).findByText('Buys 0.9375 shares of CosmosGate')
   await user.click(within(sheet).getByRole('button', { name: 'Invest' }))
+  await answer(user, 'Invest ¥5,000?', 'Invest (demo)')
   await act(() => clock.advance(1500))
   await screen.findByText('31.9375 shares')
-  expect(toastText()).toBe('Investment completed | 0.9375 shares of CosmosGate')
+  expect(toastText()).toBe('Investment completed (demo) | 0.9375 shares of CosmosGate')
   expect((await stored()).balanceYen).toBe(123_450)
 })
 
@@ -147,28 +153,12 @@ test('a connection that goes while a top-up is processed changes nothing', async
   await user.click(screen.getByRole('button', { name: /^Top up/ }))
   await user.type(await screen.findByRole('textbox', { name: 'Amount of money' }), '5000')
   await user.click(screen.getByRole('button', { name: 'Top up now' }))
+  await answer(user, 'Top up ¥5,000?', 'Top up (demo)')
   act(reportUnreached)
   await act(() => clock.advance(1500))
   await waitFor(() => expect(toastText()).toBe('The connection is gone | Nothing was changed.'))
   expect((await stored()).balanceYen).toBe(128_450)
   screen.getByDisplayValue('5000')
-})
-
-test('the products that shares can pay for are one press away', async () => {
-  await renderPage('/kabu-pay')
-  const link = await screen.findByRole('link', { name: 'View products payable in stock' })
-  expect(link.getAttribute('href')).toBe('/discover?tab=shop')
-})
-
-test('the payment code is shown as a QR code and can be copied', async () => {
-  const { user } = await renderPage('/kabu-pay')
-  await screen.findByText('¥1,284,507')
-  await user.click(screen.getByRole('button', { name: 'Show payment code' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Payment code' })
-  await within(sheet).findByRole('img', { name: 'QR code of your payment code' })
-  within(sheet).getByText('1234 5678 9012 3456')
-  await user.click(within(sheet).getByRole('button', { name: 'Copy the code' }))
-  expect(await navigator.clipboard.readText()).toBe('1234567890123456')
 })
 
 test('all transactions are listed, more than the five on the page', async () => {

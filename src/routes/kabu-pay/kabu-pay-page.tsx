@@ -16,11 +16,11 @@ import { useIsPast } from './use-is-past.ts'
 import { useKabuPay } from './use-kabu-pay.ts'
 
 const SHEETS = {
-  'top-up': laterPart(() => import('./parts/top-up-sheet.tsx').then((module) => ({ default: module.TopUpSheet }))),
-  invest: laterPart(() => import('./parts/invest-sheet.tsx').then((module) => ({ default: module.InvestSheet }))),
-  code: laterPart(() => import('./parts/code-sheet.tsx').then((module) => ({ default: module.CodeSheet }))),
-  entries: laterPart(() => import('./parts/entries-sheet.tsx').then((module) => ({ default: module.EntriesSheet }))),
-  table: laterPart(() => import('./parts/table-sheet.tsx').then((module) => ({ default: module.TableSheet }))),
+  'top-up': laterPart(() => import('./parts/top-up-sheet.tsx'), 'TopUpSheet'),
+  invest: laterPart(() => import('./parts/invest-sheet.tsx'), 'InvestSheet'),
+  code: laterPart(() => import('./parts/code-sheet.tsx'), 'CodeSheet'),
+  entries: laterPart(() => import('./parts/entries-sheet.tsx'), 'EntriesSheet'),
+  table: laterPart(() => import('./parts/table-sheet.tsx'), 'TableSheet'),
 }
 export type SheetName = keyof typeof SHEETS
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { codeFrom } from './code-from.ts'
 import {
   gainOf,
-  groupsOfFour,
+  demoCode,
   invest,
   investProblem,
   isSettled,
+  isClosedToday,
   lastClose,
   openKabuPay,
   parseYen,
@@ -152,11 +153,17 @@ test('ranges agree where they meet: a day, a week, a month and a year ago', () =
 })
 
 test.each([
-  [new Date(2026, 6, 14, 14, 59), new Date(2026, 6, 13, 15)],
-  [new Date(2026, 6, 14, 15, 0), new Date(2026, 6, 14, 15)],
-  [new Date(2026, 6, 1, 3, 0), new Date(2026, 5, 30, 15)],
-])('at %s the last close was %s', (now, close) => {
-  expect(lastClose(now.getTime())).toEqual(close)
+  ['2026-07-14T15:29:00+09:00', '2026-07-13T15:30:00+09:00', false],
+  ['2026-07-14T15:30:00+09:00', '2026-07-14T15:30:00+09:00', true],
+  ['2026-07-14T23:59:00+09:00', '2026-07-14T15:30:00+09:00', true],
+  ['2026-07-15T00:00:00+09:00', '2026-07-14T15:30:00+09:00', false],
+  ['2026-07-01T03:00:00+09:00', '2026-06-30T15:30:00+09:00', false],
+  ['2026-07-18T16:00:00+09:00', '2026-07-17T15:30:00+09:00', false], // a Saturday
+  ['2026-07-19T16:00:00+09:00', '2026-07-17T15:30:00+09:00', false],
+  ['2026-07-20T09:00:00+09:00', '2026-07-17T15:30:00+09:00', false],
+])('at %s the last close was %s, and today: %s', (now, close, isToday) => {
+  expect(lastClose(Date.parse(now))).toEqual(new Date(close))
+  expect(isClosedToday(Date.parse(now))).toBe(isToday)
 })
 
 test.each([
@@ -167,7 +174,7 @@ test.each([
   expect(rangeOf(search)).toBe(range)
 })
 
-test('a payment code is sixteen figures in groups, and another seed gives others', () => {
-  expect(groupsOfFour(codeFrom('a'))).toMatch(/^(\d{4} ){3}\d{4}$/)
+test('a payment code says demo before its sixteen figures in groups, and another seed gives others', () => {
+  expect(demoCode(codeFrom('a'))).toMatch(/^DEMO (\d{4} ){3}\d{4}$/)
   expect(codeFrom('a')).not.toBe(codeFrom('b'))
 })

@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000
 
 /** All that is kept of Kabu Pay; amounts are whole yen, the newest entry is first. */
 export interface KabuPay {
-  /** What a shop reads to be paid. */
+  /** The figures of the sample payment code. */
   code: string
   balanceYen: number
   /** Shares, as exact decimal text. */
@@ -154,15 +154,25 @@ const STEP_MS: Readonly<Record<Range, number>> = {
   year: 7 * 24 * HOUR_MS,
   all: 365.25 * 2 * HOUR_MS,
 }
-const CLOSING_HOUR = 15
+const DAY_MS = 24 * HOUR_MS
+/** Tokyo is nine hours ahead the whole year, and its exchange closes at half past three from Monday to Friday. */
+const TOKYO_MS = 9 * HOUR_MS
+const CLOSING_MS = 15.5 * HOUR_MS
 
-/** The last close before `now`: three in the afternoon. */
+/** The last close of the Tokyo exchange before `now`. */
 export function lastClose(now: number): Date {
-  const close = new Date(now)
-  close.setHours(CLOSING_HOUR, 0, 0, 0)
-  if (close.getTime() > now) close.setDate(close.getDate() - 1)
-  return close
+  const here = now + TOKYO_MS
+  let day = Math.floor((here - CLOSING_MS) / DAY_MS)
+  while (isWeekend(day)) day -= 1
+  return new Date(day * DAY_MS + CLOSING_MS - TOKYO_MS)
 }
+
+/** Whether today's close in Tokyo is the last one; before it, and at weekends, the last one is of a day before. */
+export const isClosedToday = (now: number): boolean =>
+  Math.floor((lastClose(now).getTime() + TOKYO_MS) / DAY_MS) === Math.floor((now + TOKYO_MS) / DAY_MS)
+
+/** Saturday and Sunday, by the days since 1970, which began on a Thursday. */
+const isWeekend = (day: number): boolean => [2, 3].includes(day % 7)
 
 /** The totals of a range, oldest first, the last one being the present total. */
 export const totalsOf = (range: Range, nowYen: number): number[] =>
@@ -198,5 +208,5 @@ export function gainOf(range: Range, nowYen: number): Gain {
   return { yen, percent: from > 0 ? (100 * yen) / from : 0 }
 }
 
-/** The figures of a person's payment code, in groups of four. */
-export const groupsOfFour = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$& ')
+/** A person's payment code in groups of four figures, after the word that makes it good at no till, in any language. */
+export const demoCode = (digits: string): string => `DEMO ${digits.replace(/\d{4}(?=\d)/g, '$& ')}`

@@ -15,15 +15,19 @@ export function useOrder(
   isBusy: boolean
   /** Whether the person has tried to send what is wrong. */
   hasTried: boolean
-  submit(problem: AmountProblem | null, apply: (now: KabuPay, id: string) => Outcome): Promise<boolean>
+  /** Whether the amount may be asked about; where it may not, the person has tried. */
+  check(problem: AmountProblem | null): boolean
+  submit(apply: (now: KabuPay, id: string) => Outcome): Promise<boolean>
 } {
   const { t } = useLingui()
   const [isBusy, run] = useUnderWay(name)
   const [hasTried, setTried] = useState(false)
 
-  async function submit(problem: AmountProblem | null, apply: (now: KabuPay, id: string) => Outcome): Promise<boolean> {
+  function check(problem: AmountProblem | null): boolean {
     setTried(problem !== null)
-    if (problem) return false
+    return problem === null
+  }
+  async function submit(apply: (now: KabuPay, id: string) => Outcome): Promise<boolean> {
     const id = crypto.randomUUID()
     let isDone = false
     await run(delayMs, async () => {
@@ -38,5 +42,5 @@ export function useOrder(
     })
     return isDone
   }
-  return { isBusy, hasTried, submit }
+  return { isBusy, hasTried, check, submit }
 }

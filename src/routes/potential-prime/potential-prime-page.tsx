@@ -9,6 +9,7 @@ import { ChipRow } from '#src/ui/chip-row.tsx'
 import { laterPart } from '#src/ui/later-part.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { BoardMark } from './parts/board-mark.tsx'
 import { MarketPanel } from './parts/market-panel.tsx'
 import { ResultList } from './parts/result-list.tsx'
 import { SkillBars } from './parts/skill-bars.tsx'
@@ -16,9 +17,7 @@ import { FIELDS, jobsSearch } from './rules.ts'
 import { fieldTexts } from './texts.ts'
 import { useJobs } from './use-jobs.ts'
 
-const PostJobDialog = laterPart(() =>
-  import('./parts/post-job-dialog.tsx').then((module) => ({ default: module.PostJobDialog })),
-)
+const PostJobDialog = laterPart(() => import('./parts/post-job-dialog.tsx'), 'PostJobDialog')
 
 /** The board of jobs: jobs, companies and talent, searched and narrowed by field. */
 export function PotentialPrimePage() {
@@ -75,7 +74,10 @@ export function PotentialPrimePage() {
                 ))}
               </ChipRow>
             </div>
-            <h2 className="only-read">{tabs.find(({ id }) => id === tab)?.label}</h2>
+            <div className="marked-row px-4 pb-2 tablet:px-6 desktop:px-5">
+              <h2 className="text-h2">{tabs.find(({ id }) => id === tab)?.label}</h2>
+              <BoardMark />
+            </div>
             <ResultList
               search={{ ...search, q: text }}
               deeds={deeds}

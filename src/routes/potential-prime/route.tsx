@@ -10,7 +10,7 @@ const title = 'Potential Prime'
 
 export const Route = createFileRoute('/potential-prime')({
   validateSearch: (search) => shortTexts(search, 'tab', 'field', 'q'),
-  loader: textsOf('pages/potential-prime'),
+  loader: textsOf('pages/potential-prime', 'features/demo'),
   head: () => pageHead(title, msg`Jobs, companies and talents, matched by proven skill.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.8, changes: 'weekly' } },
   component: PotentialPrimePage,

@@ -15,7 +15,7 @@ export function useJobs() {
     apply(job: Listing) {
       keep((now) => applyTo(now, job.id, new Date().toISOString()))
       toast.show({
-        title: t`Applied to ${job.company}`,
+        title: t`Applied to ${job.company} (demo)`,
         text: job.title,
         action: { label: undo, onSelect: () => keep((now) => takeBack(now, job.id)) },
       })
@@ -23,7 +23,7 @@ export function useJobs() {
     invite(id: string, name: string) {
       keep((now) => (now.invited.includes(id) ? now : { ...now, invited: [...now.invited, id] }))
       toast.show({
-        title: t({ message: `Invited ${name} to talk`, comment: 'an employer invited a talent' }),
+        title: t({ message: `Invited ${name} to talk (demo)`, comment: 'an employer invited a talent' }),
         action: {
           label: undo,
           onSelect: () => keep((now) => ({ ...now, invited: now.invited.filter((one) => one !== id) })),
@@ -35,7 +35,7 @@ export function useJobs() {
       const isKept = await keep((now) => ({ ...now, own: [job, ...now.own] }))
       toast.show(
         isKept
-          ? { title: t`Your job is on the board`, text: job.title }
+          ? { title: t`Your job is on the board (demo)`, text: job.title }
           : { kind: 'danger', title: t`This device could not save the change` },
       )
       return isKept

@@ -10,7 +10,7 @@ const title = 'UUU Global'
 
 export const Route = createFileRoute('/uuu-global')({
   validateSearch: (search) => shortTexts(search, 'tab', 'category', 'q'),
-  loader: textsOf('pages/uuu-global'),
+  loader: textsOf('pages/uuu-global', 'features/demo'),
   head: () => pageHead(title, msg`Courses, assignments and progress at an open university.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: UuuGlobalPage,

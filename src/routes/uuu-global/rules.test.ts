@@ -94,12 +94,19 @@ test.each([
 })
 
 test.each([
-  [1, 1],
-  [25 * 3_600_000, 2],
-  [24 * 3_600_000, 1],
-  [0, 0],
-])('%i ms are %i days, rounded up', (ms, days) => {
-  expect(daysLeft(new Date(1_000_000 + ms), new Date(1_000_000))).toBe(days)
+  ['2026-11-23T00:00:00', '2026-11-24T23:59:00', 1],
+  ['2026-11-23T23:59:00', '2026-11-24T00:00:00', 1],
+  ['2026-11-23T10:00:00', '2026-11-23T23:59:00', 0],
+  ['2026-12-31T10:00:00', '2027-01-02T23:59:00', 2],
+  ['2026-03-27T12:00:00', '2026-03-30T12:00:00', 3], // over a night that some zones change their clocks in
+  ['2026-11-23T10:00:00', '2026-11-22T23:59:00', -1],
+])('from %s to %s the calendar counts %i days', (now, due, days) => {
+  expect(daysLeft(new Date(due), new Date(now))).toBe(days)
+})
+
+test('the day that an assignment is due on is as far away as the days that are left say', () => {
+  const now = new Date('2026-11-23T10:00:00')
+  expect(dueDate({ dueInDays: 1 }, now)).toEqual(new Date('2026-11-24T23:59:00'))
 })
 
 test.each([

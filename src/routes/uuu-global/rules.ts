@@ -85,11 +85,14 @@ export function courseToContinue(kept: UniversityKept): Course | null {
 
 /** The evening on which an assignment is due. */
 export function dueDate({ dueInDays }: Pick<Assignment, 'dueInDays'>, now: Date): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + dueInDays - 1, 23, 59)
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + dueInDays, 23, 59)
 }
 
-/** Days until then, rounded up (spec §9). */
-export const daysLeft = (due: Date, now: Date): number => Math.ceil((due.getTime() - now.getTime()) / DAY_MS) || 0
+/** A day of the local calendar, counted from 1970; days with 23 or 25 hours count as one. */
+const calendarDay = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
+
+/** Days of the calendar until then: from the 23rd to the 24th is one, at any hour. */
+export const daysLeft = (due: Date, now: Date): number => calendarDay(due) - calendarDay(now)
 
 export const isUrgent = (status: AssignmentStatus, days: number): boolean => status === 'pending' && days <= URGENT_DAYS
 

@@ -32,7 +32,7 @@ export function useUniversity() {
       }
       keep((now) => enrol(now, course.id))
       toast.show({
-        title: t({ message: 'Enrolled', context: 'toast' }),
+        title: t({ message: 'Enrolled (demo)', context: 'toast' }),
         text: say(course.title),
         action: { label: undo, onSelect: () => keep((now) => leave(now, course.id)) },
       })

@@ -53,6 +53,9 @@ test('enrolling shows the price first, counts once, and a second time is refused
   const { user, unmount } = await renderPage('/uuu-global?tab=courses')
   const row = () => screen.getByRole('heading', { name: 'A small shop that lasts' }).closest('li') as HTMLElement
   await user.click(await screen.findByRole('button', { name: 'Enrol: A small shop that lasts' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Enrol in this course?' }))
+  question.getByText('¥14,800')
+  await user.click(question.getByRole('button', { name: 'Enrol (demo)' }))
   within(row()).getByText('¥14,800')
   await within(row()).findByRole('button', { name: 'Enrolled: A small shop that lasts' })
   within(row()).getByText('5,261 enrolled')

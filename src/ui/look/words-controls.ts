@@ -187,6 +187,30 @@ export const CONTROL_WORDS: StaticShortcutMap = {
   'tag-accent': 'bg-accent-soft text-on-accent-soft',
   'tag-live': [{ background: 'var(--live-bg)', color: '#fff' }],
   'tag-premium': [{ background: 'var(--azuki)', color: '#fff' }],
+  // says that something is a demo, and below it what is not real
+  'marked-row': 'flex flex-wrap items-center gap-x-2',
+  'demo-mark': [
+    {
+      position: 'relative',
+      flex: 'none',
+      background: 'var(--surface-2)',
+      'box-shadow': 'inset 0 0 0 1px var(--line-strong)',
+    },
+    'tag reach text-main',
+  ],
+  'demo-says': [
+    {
+      position: 'relative',
+      order: '1',
+      width: '100%',
+      margin: '8px 0 4px',
+      padding: '10px 14px',
+      'border-radius': '12px',
+      background: 'var(--surface-3)',
+      color: 'var(--text)',
+    },
+    'text-small before:(content-empty absolute bottom-full start-[var(--at,32px)] -ms-7px w-14px h-6px bg-surface-3 [clip-path:polygon(50%_0,100%_100%,0_100%)])',
+  ],
   'count-mark': [
     {
       'min-width': '17px',

@@ -1,9 +1,6 @@
-import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AppEnv } from '#server/context.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
-import { readLimit } from '#server/http/read-limit.ts'
-import { Refusal } from '#server/refusal.ts'
+import { Buckets } from '#server/limits/buckets.ts'
 import { bodyOf, noLimits, openTestApp } from '../../support/test-app.ts'
 
 describe('a flood (offline S29)', () => {
@@ -14,7 +11,7 @@ describe('a flood (offline S29)', () => {
   afterAll(() => database.close())
 
   test('ten thousand requests of one address are refused cheaply, and others are served meanwhile', async () => {
-    const limits = { ...noLimits, read: { burst: 20, perSecond: 0.01 } }
+    const limits = { ...noLimits, read: { address: { burst: 20, perSecond: 0.01 } } }
     const app = await openTestApp({ limits, trustedProxies: 1 }, database)
     const readFrom = (address: string) =>
       app.ask('GET', '/api/services', { headers: { 'X-Forwarded-For': `${address}` } })
@@ -30,24 +27,19 @@ describe('a flood (offline S29)', () => {
     expect(others).toEqual(Array(20).fill(200))
   })
 
-  test('addresses are remembered up to a bound, however many come', async () => {
-    const app = new Hono<AppEnv>()
-    app.use(async (c, next) => {
-      c.set('address', c.req.header('x-from') ?? '')
-      await next()
-    })
-    app.get('/', readLimit({ burst: 1, perSecond: 0.000_1 }), (c) => c.text('read'))
-    app.onError((error, c) => c.text('', error instanceof Refusal ? 429 : 500))
-    const readFrom = async (address: string) => (await app.request('/', { headers: { 'x-from': address } })).status
-    expect([await readFrom('first'), await readFrom('first')]).toEqual([200, 429])
-    for (let n = 0; n < 9000; n++) await readFrom(`address ${n}`)
-    expect(await readFrom('first')).toBe(429)
-    for (let n = 0; n < 10_000; n++) await readFrom(`another ${n}`)
-    expect(await readFrom('first'), 'forgotten, so the memory is bounded').toBe(200)
+  test('addresses are remembered up to a bound, however many come', () => {
+    const buckets = new Buckets(1000)
+    const isRead = (address: string) =>
+      buckets.takeHere([{ name: address, limit: { burst: 1, perSecond: 0.000_1 }, scope: 'read' }]).isTaken
+    expect([isRead('first'), isRead('first')]).toEqual([true, false])
+    for (let n = 0; n < 900; n++) isRead(`address ${n}`)
+    expect(isRead('first')).toBe(false)
+    for (let n = 0; n < 1000; n++) isRead(`another ${n}`)
+    expect(isRead('first'), 'forgotten, so the memory is bounded').toBe(true)
   })
 
   test('a refused sign-in costs no hash', async () => {
-    const limits = { ...noLimits, signInAddress: { burst: 1, perSecond: 0.001 } }
+    const limits = { ...noLimits, 'sign-in': { address: { burst: 1, perSecond: 0.001 } } }
     const app = await openTestApp({ limits }, database)
     const signIn = async () => {
       const startMs = performance.now()

@@ -35,7 +35,10 @@ describe('keys as an attack (offline S26)', () => {
   })
 
   const limited = async () => {
-    const app = await openTestApp({ limits: { ...noLimits, write: { burst: 2, perSecond: 0.001 } } }, database)
+    const app = await openTestApp(
+      { limits: { ...noLimits, write: { newcomer: { burst: 2, perSecond: 0.001, isShared: true } } } },
+      database,
+    )
     const person: Person = await app.guest()
     const send = (key: string) =>
       app.ask('POST', '/api/posts', { as: person, headers: { [HEADER.key]: key }, body: { content: 'Again' } })

@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { flushDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
+import { createEmitter } from '#src/lib/emitter.ts'
 
 let takeOver: (() => unknown) | null = null
 let isHidden = false
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const changes = createEmitter()
 
 /** A newer version waits; `run` lets it take over. */
 export function offerUpdate(run: () => unknown): void {
   takeOver = run
   isHidden = false
-  tell()
+  changes.emit()
 }
 
 /** Offers to load the page anew once another tab runs a newer version (offline rule 25). */
@@ -28,16 +26,11 @@ async function apply(): Promise<void> {
 
 function later(): void {
   isHidden = true
-  tell()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.emit()
 }
 
 /** A newer version that waits. `apply` saves drafts, lets it take over and reloads this tab; `later` hides the offer. */
 export function useAppUpdate(): { isOffered: boolean; apply(): Promise<void>; later(): void } {
-  const isOffered = useSyncExternalStore(subscribe, () => takeOver !== null && !isHidden)
+  const isOffered = useSyncExternalStore(changes.subscribe, () => takeOver !== null && !isHidden)
   return { isOffered, apply, later }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { loadOffline } from '#src/data/hooks/offline.ts'
+import { createEmitter } from '#src/lib/emitter.ts'
 
 export interface Draft {
   text: string
@@ -29,7 +30,7 @@ const slots = new Map<string, Slot>()
 /** Hears of each draft that another tab has kept: the same field shows the same text in all of them, and none writes over it. */
 const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('anpan-drafts')
 otherTabs?.addEventListener('message', ({ data }) => reread(String(data)))
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 function slotOf(name: string): Slot {
   let slot = slots.get(name)
@@ -43,7 +44,7 @@ function slotOf(name: string): Slot {
 
 function tell(slot: Slot): void {
   slot.snapshot = { text: slot.text, isLoaded: slot.isLoaded, isSaved: slot.isSaved }
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 async function save(name: string): Promise<void> {
@@ -193,12 +194,8 @@ if (typeof document !== 'undefined') {
 /** A composer's text, kept on the device on every pause and when the page is left. */
 export function useDraft(name: string): Draft {
   const [setText] = useState(() => (text: string) => write(name, text))
-  const subscribe = useCallback((listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, [])
   const read = () => slotOf(name).snapshot
-  const snapshot = useSyncExternalStore(subscribe, read, read)
+  const snapshot = useSyncExternalStore(changes.subscribe, read, read)
   useEffect(() => {
     if (!slotOf(name).isLoaded) void load(name) // shows itself when read
   }, [name])

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '#src/lib/emitter.ts'
 
 /** What requests met: whether the server could be reached last time, and how often in a row it could not. */
 interface Connection {
@@ -12,12 +13,12 @@ let state: Connection = {
   since: 0,
   failures: 0,
 }
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 function change(next: Connection): void {
   const isSame = next.isOffline === state.isOffline
   state = next
-  if (!isSame) for (const listener of listeners) listener()
+  if (!isSame) changes.emit()
 }
 
 /** The server has answered. */
@@ -31,12 +32,7 @@ export const getConnection = (): Connection => state
 
 if (typeof addEventListener === 'function') addEventListener('offline', reportUnreached)
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 const isOffline = (): boolean => state.isOffline
 
 /** True while the server cannot be reached, judged by what requests met and not by the browser's flag alone. */
-export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, isOffline)
+export const useIsOffline = (): boolean => useSyncExternalStore(changes.subscribe, isOffline, isOffline)

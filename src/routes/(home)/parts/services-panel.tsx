@@ -10,9 +10,7 @@ import { AllTile, ServiceTile } from './service-tile.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { ServicesSkeleton } from './services-skeleton.tsx'
 
-const ReorderDialog = laterPart(() =>
-  import('./reorder-dialog.tsx').then((module) => ({ default: module.ReorderDialog })),
-)
+const ReorderDialog = laterPart(() => import('./reorder-dialog.tsx'), 'ReorderDialog')
 
 const NO_ORDER: string[] = []
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { PropertyPicture } from '#src/features/property/property-picture.tsx'
 import { dot } from '#src/lib/dot.ts'
@@ -37,6 +38,17 @@ export function ConfirmSheet({
         deed
           ? t({ message: 'Contract', comment: 'button; shows what was bought or rented' })
           : t({ message: 'Go ahead with this?', comment: 'title; a purchase or rent is confirmed' })
+      }
+      mark={
+        <DemoMark key={deed ? 'deed' : 'offer'} isOpenAtFirst>
+          {deed ? (
+            <Trans>A demo contract: it binds nobody, nothing was paid, and no chain holds its record.</Trans>
+          ) : (
+            <Trans>
+              The property and the contract are made up. Nothing is bought or rented, and nothing is charged.
+            </Trans>
+          )}
+        </DemoMark>
       }
       onClose={onClose}
       canClose={!pending}

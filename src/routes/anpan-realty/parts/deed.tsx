@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { shortHash, totalYen, type Transaction } from '../rules.ts'
 import type { RealtyProperty } from '../sample.ts'
-import { PriceRow } from './price-row.tsx'
+import { PriceRow } from '#src/features/demo/price-row.tsx'
 
 /** The contract of a property that the person has: when, how much, and its place on the chain. */
 export function Deed({ transaction, property }: { transaction: Transaction; property: RealtyProperty }) {

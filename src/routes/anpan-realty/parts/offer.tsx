@@ -4,7 +4,7 @@ import { yen } from '#src/lib/yen.ts'
 import { Segment } from '#src/ui/segment.tsx'
 import { totalYen, type TransactionType } from '../rules.ts'
 import type { RealtyProperty } from '../sample.ts'
-import { PriceRow } from './price-row.tsx'
+import { PriceRow, TotalRow } from '#src/features/demo/price-row.tsx'
 
 /** Purchase or rent, with what each costs. */
 export function Offer({
@@ -51,12 +51,9 @@ export function Offer({
         {property.managementFeeYen > 0 ? (
           <PriceRow term={t`Management fee (a month)`}>{yen(property.managementFeeYen, language)}</PriceRow>
         ) : null}
-        <div className="flex items-center justify-between gap-4 mt-2 pt-4 line-above">
-          <dt className="font-700">
-            <Trans comment="what is paid now; ja: お支払い">To pay</Trans>
-          </dt>
-          <dd className="text-19px font-750 num">{yen(totalYen(property, type), language)}</dd>
-        </div>
+        <TotalRow term={<Trans comment="what is paid now; ja: お支払い">To pay</Trans>}>
+          {yen(totalYen(property, type), language)}
+        </TotalRow>
       </dl>
       {property.blockchainVerified ? null : (
         <p className="mt-3 rounded-12px px-3 py-2 text-small strip-pending">

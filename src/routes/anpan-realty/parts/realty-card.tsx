@@ -6,7 +6,7 @@ import { PropertyFacts } from '#src/features/property/property-facts.tsx'
 import { PropertyPicture } from '#src/features/property/property-picture.tsx'
 import { VerifiedBadges } from '#src/features/property/verified-badges.tsx'
 import { plainCount } from '#src/lib/count.ts'
-import { yen } from '#src/lib/yen.ts'
+import { compactYen, yen } from '#src/lib/yen.ts'
 import { say } from '#src/shell/say.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -54,7 +54,7 @@ export function RealtyCard({
       <div className="flex items-start gap-2 mt-2.5">
         <p className="flex-1 min-w-0 flex flex-wrap items-baseline gap-x-2">
           {property.purchaseYen > 0 ? (
-            <span className="text-19px leading-1.3 font-750 num">{yen(property.purchaseYen, language)}</span>
+            <span className="text-19px leading-1.3 font-750 num">{compactYen(property.purchaseYen, language)}</span>
           ) : null}
           {property.rentYen > 0 ? (
             <span

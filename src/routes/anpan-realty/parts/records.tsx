@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dot } from '#src/lib/dot.ts'
@@ -21,6 +22,11 @@ export function Records({
     <Section
       className="section-gap"
       title={<Trans comment="heading over purchases and rents">Your transactions</Trans>}
+      mark={
+        <DemoMark>
+          <Trans>Demo purchases and rents, kept on this device. Nothing was paid, and no property changed hands.</Trans>
+        </DemoMark>
+      }
     >
       <ol>
         {transactions.map((one) => (

@@ -7,9 +7,7 @@ import { laterPart } from '#src/ui/later-part.ts'
 import { MESSAGE_MAX } from '../rules.ts'
 import { EmojiButton } from './emoji-button.tsx'
 
-const ProductDialog = laterPart(() =>
-  import('./product-dialog.tsx').then((module) => ({ default: module.ProductDialog })),
-)
+const ProductDialog = laterPart(() => import('./product-dialog.tsx'), 'ProductDialog')
 
 /** The field grows with its text up to this. */
 const HIGHEST_PX = 140

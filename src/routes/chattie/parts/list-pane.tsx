@@ -12,10 +12,8 @@ import { ContactRow } from './contact-row.tsx'
 import { QuickTiles } from './quick-tiles.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 
-const GroupDialog = laterPart(() => import('./group-dialog.tsx').then((module) => ({ default: module.GroupDialog })))
-const SettingsDialog = laterPart(() =>
-  import('./settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
-)
+const GroupDialog = laterPart(() => import('./group-dialog.tsx'), 'GroupDialog')
+const SettingsDialog = laterPart(() => import('./settings-dialog.tsx'), 'SettingsDialog')
 
 export interface ListPaneProps {
   /** Undefined until they have been read. */

@@ -8,9 +8,7 @@ import { withGroup, withoutGroup, withPin } from '../rules.ts'
 import type { KeepChat } from '../use-chat.ts'
 import type { Conversation } from '../use-conversations.ts'
 
-const SettingsDialog = laterPart(() =>
-  import('./settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
-)
+const SettingsDialog = laterPart(() => import('./settings-dialog.tsx'), 'SettingsDialog')
 
 /** What can be done with a room: pin it, set up the chat, leave a group. */
 export function RoomMenu({ conversation, keep }: { conversation: Conversation; keep: KeepChat }) {

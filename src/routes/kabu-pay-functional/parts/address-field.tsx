@@ -5,7 +5,7 @@ import { toast } from '#src/ui/toast-store.ts'
 
 const MAX_LENGTH = 128
 
-/** Where a transfer goes; an address that was copied elsewhere can be put in with one press. */
+/** Whom a transfer goes to; a name that was copied elsewhere can be put in with one press. */
 export function AddressField({
   value,
   error,
@@ -28,7 +28,15 @@ export function AddressField({
     }
   }
   return (
-    <Field label={<Trans comment="label of a field; ja: 送り先アドレス">Address of the recipient</Trans>} error={error}>
+    <Field
+      label={
+        <Trans context="wallet" comment="label of a field: whom coins are sent to; ja: 送り先">
+          Recipient
+        </Trans>
+      }
+      hint={t`Any name will do. A demo reaches nobody, so leave real addresses out.`}
+      error={error}
+    >
       {(control) => (
         <div className="relative">
           <Input
@@ -37,7 +45,7 @@ export function AddressField({
             autoCapitalize="none"
             spellCheck={false}
             maxLength={MAX_LENGTH}
-            placeholder="0x…"
+            placeholder="anpan:koharu"
             value={value}
             disabled={isDisabled}
             onChange={(event) => onChange(event.target.value)}
@@ -45,7 +53,7 @@ export function AddressField({
           />
           <span className="absolute end-0.5 top-0.5">
             <IconButton
-              label={t`Paste an address`}
+              label={t({ message: 'Paste', context: 'wallet', comment: 'button; puts the copied name into the field' })}
               icon="i-ph-clipboard-text icon-20!"
               disabled={isDisabled}
               onClick={() => void handlePaste()}

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { useDemoConfirm } from '#src/features/demo/use-demo-confirm.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { Change } from '#src/features/wallet/change.tsx'
-import { multiply } from '#src/lib/decimal.ts'
+import { decimalText, multiply } from '#src/lib/decimal.ts'
 import { usd } from '#src/lib/usd.ts'
 import { Button } from '#src/ui/button.tsx'
-import { partsOf, QUICK_AMOUNT } from '../rules.ts'
+import { partsOf, QUICK_AMOUNT, quickParts, shortAmount, type TradeOrder } from '../rules.ts'
 import { useTrade } from '../use-trade.ts'
 import type { WalletStore } from '../use-wallet.ts'
 import type { Asset } from '../wallet.ts'
 import { CoinTile } from './coin-tile.tsx'
 
-/** One asset with its price, and buttons that buy and sell a thousandth of it. */
+/** One asset with its price, and buttons that buy and sell a thousandth of it after asking. */
 export function QuickTrade({
   store,
   asset,
@@ -29,6 +30,35 @@ export function QuickTrade({
   const price = partsOf(asset.price)
   const cost = usd(multiply(price, partsOf(QUICK_AMOUNT)), language)
   const isOffline = offlineNoteId !== undefined
+  const { ask, dialog } = useDemoConfirm()
+
+  function handleTrade(type: TradeOrder['type'], onConfirm: () => Promise<void>) {
+    const parts = quickParts(asset, type)
+    const amount = `${shortAmount(decimalText(parts))} ${symbol}`
+    const isBuy = type === 'buy'
+    ask({
+      title: isBuy
+        ? t({ message: `Buy ${amount}?`, comment: 'question; an amount of a coin' })
+        : t({ message: `Sell ${amount}?`, comment: 'question; an amount of a coin' }),
+      bill: [
+        {
+          term: t({ message: `Price of 1 ${symbol}`, comment: 'line of a bill; a coin' }),
+          amount: usd(price, language, { isPrice: true }),
+        },
+        {
+          term: isBuy
+            ? t({ message: 'You pay in USDC', comment: 'line of a bill; USDC is a coin' })
+            : t({ message: 'You get in USDC', comment: 'line of a bill; USDC is a coin' }),
+          amount: usd(multiply(price, parts), language),
+        },
+      ],
+      says: t`Coins and balance are for practice: no real money or coin moves.`,
+      action: isBuy
+        ? t({ message: 'Buy (demo)', context: 'wallet', comment: 'button that confirms' })
+        : t({ message: 'Sell (demo)', context: 'wallet', comment: 'button that confirms' }),
+      onConfirm: () => void onConfirm(),
+    })
+  }
   return (
     <article aria-label={symbol} className="rounded-18px ring-line-in p-3.5">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -51,7 +81,7 @@ export function QuickTrade({
           disabled={isOffline}
           aria-label={t({ message: `Buy ${QUICK_AMOUNT} ${symbol}`, comment: 'button; an amount of a coin' })}
           aria-describedby={offlineNoteId}
-          onClick={() => void buy()}
+          onClick={() => handleTrade('buy', buy)}
         >
           {t({ message: 'Buy', comment: 'button of the wallet', context: 'wallet' })}
         </Button>
@@ -61,11 +91,12 @@ export function QuickTrade({
           disabled={isOffline || partsOf(asset.balance) === 0n}
           aria-label={t({ message: `Sell ${QUICK_AMOUNT} ${symbol}`, comment: 'button; an amount of a coin' })}
           aria-describedby={offlineNoteId}
-          onClick={() => void sell()}
+          onClick={() => handleTrade('sell', sell)}
         >
           {t({ message: 'Sell', comment: 'button of the wallet', context: 'wallet' })}
         </Button>
       </div>
+      {dialog}
     </article>
   )
 }

@@ -6,7 +6,7 @@ import { recentRecipients, shortAddress } from '../rules.ts'
 import type { Transaction } from '../wallet.ts'
 import { CoinTile } from './coin-tile.tsx'
 
-/** Whom something was sent to lately; a press puts the address into the form. */
+/** Whom something was sent to lately; a press puts the name into the form. */
 export function Recipients({
   transactions,
   isDisabled,
@@ -22,7 +22,7 @@ export function Recipients({
   if (recent.length === 0) return null
   return (
     <Section
-      title={<Trans comment="heading over addresses that something was sent to">Recent recipients</Trans>}
+      title={<Trans comment="heading over names that something was sent to">Recent recipients</Trans>}
       className="section-gap pb-1!"
     >
       <ul className="-mt-2">
@@ -37,7 +37,7 @@ export function Recipients({
               <CoinTile id={asset} isSmall />
               <span className="flex-1 min-w-0 truncate text-small num">{shortAddress(address)}</span>
               <span className="text-caption text-faint num">{shortDay(new Date(timestamp), language)}</span>
-              <span className="only-read">{t`Use this address`}</span>
+              <span className="only-read">{t`Send to this name again`}</span>
               <span aria-hidden className="i-ph-caret-right icon-16 text-faint" />
             </button>
           </li>

@@ -15,7 +15,7 @@ export function SecuritySheet({ store, wallet, onClose }: SheetProps) {
         onChange={(isOn) => void keep((now) => ({ ...now, confirmsSend: isOn }))}
       />
       <p className="pb-3 text-caption text-faint">
-        <Trans>Shows amount and address once more before a transfer starts.</Trans>
+        <Trans>Shows amount and recipient once more before a transfer starts.</Trans>
       </p>
       <Switch
         label={t`Hide the total when the wallet opens`}

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useDemoConfirm } from '#src/features/demo/use-demo-confirm.tsx'
+import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useKeptForm } from '#src/features/wallet/kept-form.ts'
 import { OfflineNote } from '#src/features/wallet/offline-note.tsx'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
-import { laterPart } from '#src/ui/later-part.ts'
+import { multiply } from '#src/lib/decimal.ts'
+import { usd } from '#src/lib/usd.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { sendable, type SendForm, sendProblem } from '../rules.ts'
+import { partsOf, sendable, type SendForm, sendProblem, shortAddress, shortAmount } from '../rules.ts'
+import type { Asset } from '../wallet.ts'
 import { useSend, useSendProblemText } from '../use-send.ts'
 import { AddressField } from './address-field.tsx'
 import { AmountField } from './amount-field.tsx'
@@ -16,7 +20,6 @@ import type { PanelProps } from './panel-props.ts'
 import { Recipients } from './recipients.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 
-const ConfirmSend = laterPart(() => import('./confirm-send.tsx').then((module) => ({ default: module.ConfirmSend })))
 const NOTE = 'send-offline'
 const EMPTY: SendForm = { asset: '', amount: '', address: '' }
 
@@ -27,7 +30,8 @@ export function SendPanel({ store, wallet }: PanelProps) {
   const [isSending, start] = useSend(store)
   const [written, write] = useKeptForm('wallet-send', EMPTY)
   const [hasTried, setTried] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const language = useLanguage()
+  const { ask, dialog } = useDemoConfirm()
   const textOf = useSendProblemText()
   const assets = sendable(wallet.assets)
   const chosen = assets.find(({ id }) => id === written.asset) ?? assets[0]
@@ -36,7 +40,6 @@ export function SendPanel({ store, wallet }: PanelProps) {
   const pending = wallet.transactions.filter(({ status }) => status === 'pending')
 
   async function handleSend() {
-    setAsking(false)
     if (!(await start(form))) return
     setTried(false)
     write({ amount: '', address: '' })
@@ -44,8 +47,28 @@ export function SendPanel({ store, wallet }: PanelProps) {
   function handleSubmit() {
     setTried(true)
     if (problem) toast.show({ kind: 'danger', ...textOf(problem) })
-    else if (wallet.confirmsSend) setAsking(true)
+    else if (wallet.confirmsSend && chosen) askFirst(chosen)
     else void handleSend()
+  }
+
+  function askFirst(asset: Asset) {
+    const amount = `${shortAmount(form.amount.trim())} ${asset.symbol}`
+    ask({
+      title: t({ message: `Send ${amount}?`, comment: 'question; an amount of a coin' }),
+      bill: [
+        {
+          term: t({ message: 'To', context: 'wallet', comment: 'line of a bill: whom coins are sent to' }),
+          amount: shortAddress(form.address.trim()),
+        },
+        {
+          term: t({ message: 'Worth', context: 'wallet', comment: 'line of a bill: what the coins are worth' }),
+          amount: usd(multiply(partsOf(form.amount.trim()), partsOf(asset.price)), language),
+        },
+      ],
+      says: t`A practice transfer: it reaches nobody, and only your practice balance falls.`,
+      action: t({ message: 'Send (demo)', context: 'wallet', comment: 'button that confirms' }),
+      onConfirm: () => void handleSend(),
+    })
   }
 
   const shown = problem === 'balance' || (problem && hasTried) ? textOf(problem) : null
@@ -124,16 +147,7 @@ export function SendPanel({ store, wallet }: PanelProps) {
           onChoose={(address) => write({ address })}
         />
       </div>
-      {isAsking && chosen ? (
-        <Suspense>
-          <ConfirmSend
-            form={form}
-            symbol={chosen.symbol}
-            onClose={() => setAsking(false)}
-            onConfirm={() => void handleSend()}
-          />
-        </Suspense>
-      ) : null}
+      {dialog}
     </div>
   )
 }

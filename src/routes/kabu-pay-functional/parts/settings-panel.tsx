@@ -4,10 +4,10 @@ import { laterPart } from '#src/ui/later-part.ts'
 import type { PanelProps } from './panel-props.ts'
 
 const SHEETS = {
-  security: laterPart(() => import('./security-sheet.tsx').then((module) => ({ default: module.SecuritySheet }))),
-  receive: laterPart(() => import('./receive-sheet.tsx').then((module) => ({ default: module.ReceiveSheet }))),
-  notices: laterPart(() => import('./notices-sheet.tsx').then((module) => ({ default: module.NoticesSheet }))),
-  backup: laterPart(() => import('./backup-sheet.tsx').then((module) => ({ default: module.BackupSheet }))),
+  security: laterPart(() => import('./security-sheet.tsx'), 'SecuritySheet'),
+  notices: laterPart(() => import('./notices-sheet.tsx'), 'NoticesSheet'),
+  about: laterPart(() => import('./about-sheet.tsx'), 'AboutSheet'),
+  backup: laterPart(() => import('./backup-sheet.tsx'), 'BackupSheet'),
 }
 
 /** The wallet's settings; each row opens its sheet. */
@@ -16,16 +16,16 @@ export function SettingsPanel(props: PanelProps) {
   const [open, setOpen] = useState<keyof typeof SHEETS | null>(null)
   const rows = [
     {
+      id: 'about',
+      icon: 'i-ph-info-duotone',
+      label: t`About this demo wallet`,
+      note: t`What is practice here, and what is kept`,
+    },
+    {
       id: 'security',
       icon: 'i-ph-shield-check-duotone',
       label: t`Security`,
       note: t`Ask before sending, hide the total`,
-    },
-    {
-      id: 'receive',
-      icon: 'i-ph-qr-code-duotone',
-      label: t`Receive address`,
-      note: t`Show and copy your address and its QR code`,
     },
     { id: 'notices', icon: 'i-ph-bell-duotone', label: t`Notifications`, note: t`Choose what you are told about` },
     {

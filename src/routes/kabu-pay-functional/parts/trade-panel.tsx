@@ -41,6 +41,10 @@ export function TradePanel({ store, wallet }: PanelProps) {
             <PortfolioRow key={asset.id} asset={asset} isHidden={wallet.isHidden} />
           ))}
         </ul>
+        <p className="inset flex items-center gap-3 mt-3 text-small text-muted">
+          <span aria-hidden className="i-ph-info icon-20" />
+          <Trans>There is no address to receive at while this is practice.</Trans>
+        </p>
       </Section>
     </div>
   )

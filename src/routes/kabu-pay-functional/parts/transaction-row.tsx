@@ -5,7 +5,7 @@ import { usd } from '#src/lib/usd.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { partsOf, shortAddress, shortAmount } from '../rules.ts'
 import { SAMPLE_ASSETS } from '../sample.ts'
-import { useCopyAddress } from '../use-copy.ts'
+import { useCopyRecipient } from '../use-copy.ts'
 import type { Transaction, TransactionType } from '../wallet.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -34,8 +34,8 @@ export function useTypeText(): (type: TransactionType) => string {
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { t } = useLingui()
   const language = useLanguage()
+  const copy = useCopyRecipient()
   const typeText = useTypeText()
-  const copy = useCopyAddress()
   const { address } = transaction
   const symbol = SAMPLE_ASSETS.find(({ id }) => id === transaction.asset)?.symbol
   const at = new Date(transaction.timestamp)
@@ -59,7 +59,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
       </div>
       {address ? (
         <IconButton
-          label={t`Copy the address`}
+          label={t`Copy the name`}
           icon="i-ph-copy icon-18!"
           className="-mx-1.5 text-faint"
           onClick={() => void copy(address)}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { Change } from '#src/features/wallet/change.tsx'
 import { yen } from '#src/lib/yen.ts'
@@ -8,7 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { gainOf, totalYen } from '../rules.ts'
 import type { KabuPayStore } from '../use-kabu-pay.ts'
 
-/** The total with its change today; an eye hides the amounts. */
+/** The total, which is a demo, with its change today; an eye hides the amounts. */
 export function Balance({
   ref,
   store,
@@ -27,22 +28,25 @@ export function Balance({
   const sign = gain.yen > 0 ? '+' : ''
   return (
     <>
-      <div className="flex items-center -my-2 text-small text-faint">
-        <span>
+      <div className="marked-row -mt-2">
+        <span className="text-small text-faint">
           <Trans context="kabu-pay" comment="label of balance and shares together; ja: 合計資産">
             Total assets
           </Trans>
         </span>
+        <DemoMark>
+          <Trans>Balance, shares and prices are for practice. Topping up or investing moves no real money.</Trans>
+        </DemoMark>
         <IconButton
           label={t`Hide the amounts`}
           icon={isHidden ? 'i-ph-eye-slash icon-18!' : 'i-ph-eye icon-18!'}
           aria-pressed={isHidden}
           disabled={!state}
-          className="-ms-1"
+          className="-ms-2 text-faint"
           onClick={() => void keep((now) => ({ ...now, isHidden: !now.isHidden }))}
         />
       </div>
-      <p ref={ref} className="text-display num min-h-11">
+      <p ref={ref} className="-mt-2 text-display num min-h-11">
         {state ? isHidden ? '****' : yen(total, language) : <Skeleton className="w-52 h-11" />}
       </p>
       <div className="flex flex-wrap items-center gap-x-2 text-small">

@@ -1,25 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { yen } from '#src/lib/yen.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { groupsOfFour } from '../rules.ts'
+import { demoCode } from '../rules.ts'
 import type { SheetProps } from './sheet-props.ts'
 
-/** The code that a shop scans to be paid. */
+/** What a payment code would look like. It says on itself that it is a demo, also to what scans it. */
 export function CodeSheet({ state, onClose }: SheetProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { code } = state
+  const code = demoCode(state.code)
   const balance = state.isHidden ? '****' : yen(state.balanceYen, language)
 
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(code)
     } catch {
-      toast.show({ kind: 'danger', title: t`Copying is not allowed here`, text: groupsOfFour(code) })
+      toast.show({ kind: 'danger', title: t`Copying is not allowed here`, text: code })
       return
     }
     toast.show({ icon: 'i-ph-copy', title: t`Code copied` })
@@ -27,6 +28,11 @@ export function CodeSheet({ state, onClose }: SheetProps) {
   return (
     <Dialog
       title={t`Payment code`}
+      mark={
+        <DemoMark isOpenAtFirst>
+          <Trans>This code shows how paying would look. No till takes it, and nothing can be paid with it.</Trans>
+        </DemoMark>
+      }
       onClose={onClose}
       actions={
         <Button icon="i-ph-copy" onClick={() => void handleCopy()}>
@@ -35,15 +41,18 @@ export function CodeSheet({ state, onClose }: SheetProps) {
       }
     >
       <div className="flex flex-col items-center gap-2 text-center">
-        <div className="w-220px h-220px rounded-18px overflow-hidden ring-line">
-          <QrCode text={`anpan-pay:${code}`} label={t`QR code of your payment code`} />
+        <div className="relative w-220px h-220px mt-2 rounded-18px overflow-hidden ring-line">
+          <QrCode text={`ANPAN Portal: ${code}`} label={t`QR code of a demo, good for no payment`} />
+          <span
+            aria-hidden
+            className="absolute inset-x-0 top-50% -mt-5 py-1 bg-white text-20px leading-32px font-800 text-black"
+          >
+            {t({ message: 'DEMO', comment: 'printed across a sample payment code; ja: デモ' })}
+          </span>
         </div>
-        <p className="text-17px font-700 num">{groupsOfFour(code)}</p>
+        <p className="text-17px font-700 num">{code}</p>
         <p className="text-small text-muted">
-          <Trans comment="an amount of money">Balance {balance}</Trans>
-        </p>
-        <p className="text-caption text-faint text-balance">
-          <Trans>Show it at the till. It works without a connection.</Trans>
+          <Trans comment="balance of practice money; an amount">Practice balance {balance}</Trans>
         </p>
       </div>
     </Dialog>

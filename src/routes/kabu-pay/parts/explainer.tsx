@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonWords } from '#src/ui/button-words.ts'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { Goods } from './goods.tsx'
 
 /** What paying with shares is, with the way to the products that can be bought so. */
@@ -11,13 +12,18 @@ export function Explainer() {
       className="section-gap bg-surface p-4 tablet:px-6 desktop:(mt-0! p-0 rounded-18px overflow-hidden)"
     >
       <div className="relative overflow-hidden rounded-[20px_20px_8px_20px] bg-soft p-4.5 pb-4">
-        <h2 id="explainer" className="text-17px leading-1.45 font-700 max-w-240px">
-          <Trans>Buy with the shares you hold</Trans>
-        </h2>
+        <div className="marked-row">
+          <h2 id="explainer" className="text-17px leading-1.45 font-700 max-w-240px">
+            <Trans>Buy with the shares you hold</Trans>
+          </h2>
+          <DemoMark>
+            <Trans>An idea to look at. The shop takes demo orders: nothing is charged, in shares or in money.</Trans>
+          </DemoMark>
+        </div>
         <p className="mt-1 mb-3 max-w-210px text-small text-muted">
           <Trans>Spend only what they have gained and keep what you put in.</Trans>
         </p>
-        <Link to="/discover" search={{ tab: 'shop' }} className={`${buttonWords('tint', 'sm')} relative`}>
+        <Link to="/discover" search={{ tab: 'products' }} className={`${buttonWords('tint', 'sm')} relative`}>
           <Trans>View products payable in stock</Trans>
         </Link>
         <Goods />

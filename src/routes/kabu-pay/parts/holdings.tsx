@@ -7,7 +7,7 @@ import { yen } from '#src/lib/yen.ts'
 import { say } from '#src/shell/say.ts'
 import { Section } from '#src/ui/section.tsx'
 import { Sparkline } from '#src/ui/sparkline.tsx'
-import { type KabuPay, lastClose, openKabuPay, shownUnits, worthYen } from '../rules.ts'
+import { type KabuPay, isClosedToday, lastClose, openKabuPay, shownUnits, worthYen } from '../rules.ts'
 import { HOLDINGS } from '../sample.ts'
 
 const EMPTY = openKabuPay(0, '')
@@ -16,14 +16,19 @@ const EMPTY = openKabuPay(0, '')
 export function Holdings({ state }: { state: KabuPay | undefined }) {
   const language = useLanguage()
   const { units, isHidden } = state ?? EMPTY
-  const time = clock(lastClose(Date.now()), language)
+  const now = Date.now()
+  const time = clock(lastClose(now), language)
   return (
     <Section
       className="section-gap desktop:mt-0! pb-1!"
       title={<Trans comment="heading; ja: 保有する株">Shares you hold</Trans>}
       aside={
         <span className="text-caption text-faint">
-          <Trans comment="time of the last prices of a day, such as 15:00">{time} close</Trans>
+          {isClosedToday(now) ? (
+            <Trans comment="time of the last prices of a day, such as 15:30">{time} close</Trans>
+          ) : (
+            <Trans comment="prices are those of the last trading day; ja: 前日終値">Previous close</Trans>
+          )}
         </span>
       }
     >
@@ -42,7 +47,7 @@ export function Holdings({ state }: { state: KabuPay | undefined }) {
               <div className="flex-1 basis-24 min-w-0">
                 <p className="text-title leading-1.35 truncate">{say(holding.name)}</p>
                 <p className="text-caption text-faint">
-                  <Trans comment="how many shares; ja: 口">{count} shares</Trans>
+                  <Trans comment="how many shares; ja: 株">{count} shares</Trans>
                 </p>
               </div>
               <span className={`lt-phone:hidden ${gainColour(holding.changePercent, language)}`}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useDemoConfirm } from '#src/features/demo/use-demo-confirm.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useKeptForm } from '#src/features/wallet/kept-form.ts'
 import { plainCount } from '#src/lib/count.ts'
@@ -31,7 +32,8 @@ export function InvestSheet({ store, state, onClose }: SheetProps) {
   const language = useLanguage()
   const title = t({ message: 'Invest', comment: 'tile, title and button: buy shares; ja: 投資する' })
   const [form, write] = useKeptForm('kabu-pay-invest', EMPTY)
-  const { isBusy, hasTried, submit } = useOrder(store, 'kabu-pay-invest', INVEST_MS)
+  const { isBusy, hasTried, check, submit } = useOrder(store, 'kabu-pay-invest', INVEST_MS)
+  const { ask, dialog } = useDemoConfirm()
   const problem = investProblem(state.balanceYen, form.text)
   const balance = yen(state.balanceYen, language)
   const least = plainCount(INVEST_MIN_YEN, language)
@@ -48,13 +50,31 @@ export function InvestSheet({ store, state, onClose }: SheetProps) {
     ? t({ message: `Balance ${balance}`, comment: 'an amount of money' })
     : t({ message: `Buys ${count} shares of ${name}`, comment: 'what an amount of money buys' })
 
-  async function handleSubmit() {
+  function handleSubmit() {
+    if (!check(problem)) return
+    const amount = yen(parseYen(form.text) ?? 0, language)
+    ask({
+      title: t`Invest ${amount}?`,
+      about: t({ message: `${count} shares of ${name}`, comment: 'a transaction: shares were bought' }),
+      bill: [
+        {
+          term: t({ message: 'Price of one share', comment: 'line of a bill' }),
+          amount: yen((holding?.priceSen ?? 0) / 100, language),
+        },
+        { term: t({ message: 'Amount of money', comment: 'label of a field: how much money; ja: 金額' }), amount },
+      ],
+      says: t`Practice shares for practice money: no share is bought, and no account is charged.`,
+      action: t({ message: 'Invest (demo)', comment: 'button that confirms; ja: 投資する（デモ）' }),
+      onConfirm: () => void handleInvest(),
+    })
+  }
+  async function handleInvest() {
     const { text, holding: id } = form
     const bought = t({ message: `${count} shares of ${name}`, comment: 'a transaction: shares were bought' })
-    if (!(await submit(problem, (now, orderId) => invest(now, { id: orderId, text, holding: id }, Date.now())))) return
+    if (!(await submit((now, orderId) => invest(now, { id: orderId, text, holding: id }, Date.now())))) return
     write({ text: '' })
     onClose()
-    toast.show({ title: t`Investment completed`, text: bought })
+    toast.show({ title: t`Investment completed (demo)`, text: bought })
   }
   return (
     <MoneySheet
@@ -62,7 +82,8 @@ export function InvestSheet({ store, state, onClose }: SheetProps) {
       action={title}
       isBusy={isBusy}
       isEmpty={form.text === ''}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={handleSubmit}
+      question={dialog}
       onClose={onClose}
     >
       <RadioCards

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { OfflineNote } from '#src/features/wallet/offline-note.tsx'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,15 +16,26 @@ interface MoneySheetProps {
   onSubmit(): void
   onClose(): void
   children: ReactNode
+  /** The question that is asked before money moves, while it is asked. */
+  question: ReactNode
 }
 
 /** A sheet whose form moves money: it stays while an order is under way, and needs a connection (decisions D1). */
-export function MoneySheet({ title, action, isBusy, isEmpty, onSubmit, onClose, children }: MoneySheetProps) {
+export function MoneySheet({ title, action, isBusy, isEmpty, onSubmit, onClose, children, question }: MoneySheetProps) {
   const { t } = useLingui()
   const isOffline = useIsOffline()
   const note = useId()
   return (
-    <Dialog title={title} onClose={onClose} canClose={!isBusy}>
+    <Dialog
+      title={title}
+      mark={
+        <DemoMark>
+          <Trans>This is practice: no real money leaves an account, and none comes in.</Trans>
+        </DemoMark>
+      }
+      onClose={onClose}
+      canClose={!isBusy}
+    >
       <form
         data-tint="kabu-pay"
         noValidate
@@ -56,6 +68,7 @@ export function MoneySheet({ title, action, isBusy, isEmpty, onSubmit, onClose, 
             : action}
         </Button>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useDemoConfirm } from '#src/features/demo/use-demo-confirm.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useKeptForm } from '#src/features/wallet/kept-form.ts'
 import { yen } from '#src/lib/yen.ts'
@@ -26,7 +27,8 @@ export function TopUpSheet({ store, state, onClose }: SheetProps) {
   const language = useLanguage()
   const sourceText = useSourceText()
   const [form, write] = useKeptForm('kabu-pay-top-up', EMPTY)
-  const { isBusy, hasTried, submit } = useOrder(store, 'kabu-pay-top-up', TOP_UP_MS)
+  const { isBusy, hasTried, check, submit } = useOrder(store, 'kabu-pay-top-up', TOP_UP_MS)
+  const { ask, dialog } = useDemoConfirm()
   const problem = topUpProblem(state.balanceYen, form.text)
   const least = yen(TOP_UP_MIN_YEN, language)
   const most = yen(TOP_UP_MAX_YEN, language)
@@ -39,12 +41,29 @@ export function TopUpSheet({ store, state, onClose }: SheetProps) {
         ? bounds
         : undefined
 
-  async function handleSubmit() {
+  function handleSubmit() {
+    if (!check(problem)) return
+    const amount = yen(parseYen(form.text) ?? 0, language)
+    ask({
+      title: t`Top up ${amount}?`,
+      bill: [
+        {
+          term: t({ message: 'From', comment: 'label: where money comes from', context: 'kabu-pay' }),
+          amount: sourceText(form.source),
+        },
+        { term: t({ message: 'Amount of money', comment: 'label of a field: how much money; ja: 金額' }), amount },
+      ],
+      says: t`Only your practice balance rises. Nothing is taken from a bank, a card or a shop.`,
+      action: t({ message: 'Top up (demo)', comment: 'button that confirms; ja: チャージする（デモ）' }),
+      onConfirm: () => void handleTopUp(),
+    })
+  }
+  async function handleTopUp() {
     const { text, source } = form
-    if (!(await submit(problem, (now, id) => topUp(now, { id, text, source }, Date.now())))) return
+    if (!(await submit((now, id) => topUp(now, { id, text, source }, Date.now())))) return
     write({ text: '' })
     onClose()
-    toast.show({ title: t`Top-up completed`, text: `+${yen(parseYen(text) ?? 0, language)}` })
+    toast.show({ title: t`Top-up completed (demo)`, text: `+${yen(parseYen(text) ?? 0, language)}` })
   }
   return (
     <MoneySheet
@@ -52,7 +71,8 @@ export function TopUpSheet({ store, state, onClose }: SheetProps) {
       action={t({ message: 'Top up now', comment: 'button; ja: チャージする' })}
       isBusy={isBusy}
       isEmpty={form.text === ''}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={handleSubmit}
+      question={dialog}
       onClose={onClose}
     >
       <YenField

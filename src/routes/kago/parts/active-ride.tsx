@@ -12,7 +12,7 @@ import { canCancel, DEMO_MS_PER_MINUTE, minutesLeft, type Ride, rideShare, statu
 import { SERVICE_FACTS } from '../sample.ts'
 import { useStatusWords } from './use-status-words.ts'
 
-const RideMap = laterPart(async () => ({ default: (await import('./ride-map.tsx')).RideMap }))
+const RideMap = laterPart(() => import('./ride-map.tsx'), 'RideMap')
 
 /** The ride under way: where the car is, how long it takes, and calling it off. */
 export function ActiveRide({

@@ -18,7 +18,7 @@ export function ApplyButton({
   if (isApplied)
     return (
       <Badge kind="done" icon="i-ph-check-bold">
-        <Trans comment="mark on a job that the reader has applied for">Applied</Trans>
+        <Trans comment="mark on a job that the reader has applied for">Applied (demo)</Trans>
       </Badge>
     )
   return (

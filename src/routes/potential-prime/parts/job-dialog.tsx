@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Dialog } from '#src/ui/dialog.tsx'
 import type { Listing } from '../listings.ts'
 import { usePayText } from '../use-pay-text.ts'
+import { BoardMark } from './board-mark.tsx'
 import { ApplyButton } from './apply-button.tsx'
 import { JobPlace } from './job-place.tsx'
 import { JobTags } from './job-tags.tsx'
@@ -20,7 +21,7 @@ export function JobDialog({
 }) {
   const pay = usePayText()(job.salary)
   return (
-    <Dialog title={job.title} onClose={onClose}>
+    <Dialog title={job.title} mark={<BoardMark />} onClose={onClose}>
       <div data-tint="potential-prime" className="flex flex-col gap-4">
         <div>
           <JobPlace job={job} />

@@ -8,6 +8,7 @@ import { ChipRow } from '#src/ui/chip-row.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field, Input } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+import { BoardMark } from './board-mark.tsx'
 import { canPost, FIELDS, MAX_TITLE, type OwnJob, TYPES } from '../rules.ts'
 import type { Field as WorkField, JobType } from '../sample.ts'
 import { fieldTexts, typeTexts } from '../texts.ts'
@@ -61,6 +62,7 @@ export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): Promis
   return (
     <Dialog
       title={t`Post a job`}
+      mark={<BoardMark />}
       onClose={onClose}
       canClose={!isBusy}
       actions={

@@ -1,3 +1,4 @@
+import { useDemoConfirm } from '#src/features/demo/use-demo-confirm.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { say } from '#src/shell/say.ts'
@@ -5,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { type Listing, listingsOf, wordsOfListing } from '../listings.ts'
 import { found, type JobsSearch } from '../rules.ts'
+import { usePayText } from '../use-pay-text.ts'
 import { COMPANIES, JOBS, TALENTS } from '../sample.ts'
 import type { JobDeeds } from '../use-jobs.ts'
 import { CompanyList } from './company-list.tsx'
@@ -38,11 +40,28 @@ export function ResultList({ search, deeds, onReset }: { search: JobsSearch; dee
 
 function JobList({ search, deeds, onReset }: { search: JobsSearch; deeds: JobDeeds; onReset(): void }) {
   const [openId, setOpenId] = useState<string | null>(null)
+  const { t } = useLingui()
+  const payText = usePayText()
+  const { ask, dialog } = useDemoConfirm()
   const { kept } = deeds
   const all = listingsOf(kept.own, new Date())
   const listings = found(all, search, wordsOfListing)
   const open: Listing | undefined = all.find(({ id }) => id === openId)
   if (listings.length === 0) return <NothingFits q={search.q} onReset={onReset} />
+
+  function handleApply(job: Listing) {
+    ask({
+      title: t({ message: 'Apply for this job?', comment: 'question' }),
+      about: job.title,
+      bill: [
+        { term: t({ message: 'Company', comment: 'field of a form' }), amount: job.company },
+        { term: t({ message: 'Pay', context: 'what a job pays' }), amount: payText(job.salary) },
+      ],
+      says: t`Company and job are made up. Nothing is sent to anybody; this device alone notes it.`,
+      action: t({ message: 'Apply (demo)', comment: 'button that confirms; ask a company for the job' }),
+      onConfirm: () => deeds.apply(job),
+    })
+  }
   return (
     <>
       <ul>
@@ -52,7 +71,7 @@ function JobList({ search, deeds, onReset }: { search: JobsSearch; deeds: JobDee
             job={job}
             isApplied={kept.applied[job.id] !== undefined}
             onOpen={() => setOpenId(job.id)}
-            onApply={() => deeds.apply(job)}
+            onApply={() => handleApply(job)}
             onRemove={() => deeds.remove(job)}
           />
         ))}
@@ -61,10 +80,11 @@ function JobList({ search, deeds, onReset }: { search: JobsSearch; deeds: JobDee
         <JobDialog
           job={open}
           isApplied={kept.applied[open.id] !== undefined}
-          onApply={() => deeds.apply(open)}
+          onApply={() => handleApply(open)}
           onClose={() => setOpenId(null)}
         />
       ) : null}
+      {dialog}
     </>
   )
 }

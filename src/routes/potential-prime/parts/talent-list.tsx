@@ -48,7 +48,7 @@ export function TalentList({
           <span className="self-center shrink-0">
             {invited.includes(talent.id) ? (
               <Badge kind="done" icon="i-ph-check-bold">
-                <Trans comment="mark on a person whom the reader has invited to talk">Invited</Trans>
+                <Trans comment="mark on a person whom the reader has invited to talk">Invited (demo)</Trans>
               </Badge>
             ) : (
               <Button

@@ -5,7 +5,7 @@ import { laterPart } from '#src/ui/later-part.ts'
 import { useCopyId } from '../use-copy-id.ts'
 import type { Person } from '../use-person.ts'
 
-const EditSheet = laterPart(() => import('./edit-sheet.tsx').then((module) => ({ default: module.EditSheet })))
+const EditSheet = laterPart(() => import('./edit-sheet.tsx'), 'EditSheet')
 
 /** Editing the profile and passing it on. */
 export function CardButtons({ person }: { person: Person }) {

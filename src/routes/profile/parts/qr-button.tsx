@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { laterPart } from '#src/ui/later-part.ts'
 
-const QrSheet = laterPart(() => import('./qr-sheet.tsx').then((module) => ({ default: module.QrSheet })))
+const QrSheet = laterPart(() => import('./qr-sheet.tsx'), 'QrSheet')
 
 /** Opens the profile's QR code. */
 export function QrButton({ anpanId, name }: { anpanId: string; name: string }) {

@@ -1,4 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDemoConfirm } from '#src/features/demo/use-demo-confirm.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { compactCount } from '#src/lib/count.ts'
 import { dot } from '#src/lib/dot.ts'
@@ -12,15 +14,33 @@ import type { Course } from '../sample.ts'
 import { levelTexts } from '../texts.ts'
 import type { University } from '../use-university.ts'
 
-/** A course with its price; enrolling twice is answered by a message. */
+/** A course with its price, which is asked about first; enrolling twice is answered by a message. */
 export function CourseRow({ course, university }: { course: Course; university: University }) {
   const { t } = useLingui()
   const language = useLanguage()
+  const weeks = t({ message: plural(course.weeks, { one: '# week', other: '# weeks' }) })
   const isIn = isEnrolled(university.kept, course.id)
   const title = say(course.title)
   const rating = course.rating.toFixed(1)
   const count = course.enrolled + (isIn && course.progress === undefined ? 1 : 0)
   const enrolled = compactCount(count, language)
+  const price = yen(course.priceYen, language)
+  const { ask, dialog } = useDemoConfirm()
+
+  function handleEnrol() {
+    if (isIn) return university.enrol(course)
+    ask({
+      title: t({ message: 'Enrol in this course?', comment: 'question' }),
+      about: title,
+      bill: [
+        { term: t({ message: 'Length', comment: 'of a course' }), amount: weeks },
+        { term: t({ message: 'Course fee', comment: 'line of a bill' }), amount: price },
+      ],
+      says: t`The university and the fee are made up. You enrol at no school, and nothing is charged.`,
+      action: t({ message: 'Enrol (demo)', comment: 'button that confirms' }),
+      onConfirm: () => university.enrol(course),
+    })
+  }
   return (
     <li className="flex items-center gap-3 py-3 line-above first:border-t-0 desktop:(items-start border-t-0)">
       <Drawing
@@ -37,7 +57,7 @@ export function CourseRow({ course, university }: { course: Course; university: 
           <span>
             {say(levelTexts[course.level])}
             {dot(language)}
-            <Plural value={course.weeks} one="# week" other="# weeks" />
+            {weeks}
           </span>
           <Rating value={course.rating} label={t`Rated ${rating} of 5`} />
           <span>
@@ -45,22 +65,23 @@ export function CourseRow({ course, university }: { course: Course; university: 
           </span>
         </p>
         <div className="flex flex-wrap items-center justify-between gap-2 mt-1">
-          <span className="text-title num">{yen(course.priceYen, language)}</span>
+          <span className="text-title num">{price}</span>
           <Button
             kind={isIn ? 'secondary' : 'tint-soft'}
             size="sm"
             icon={isIn ? 'i-ph-check-bold' : undefined}
             aria-label={isIn ? t`Enrolled: ${title}` : t`Enrol: ${title}`}
-            onClick={() => university.enrol(course)}
+            onClick={handleEnrol}
           >
             {isIn ? (
-              <Trans comment="mark on a course that the reader takes">Enrolled</Trans>
+              <Trans comment="mark on a course that the reader takes">Enrolled (demo)</Trans>
             ) : (
               <Trans comment="button; takes a course">Enrol</Trans>
             )}
           </Button>
         </div>
       </div>
+      {dialog}
     </li>
   )
 }

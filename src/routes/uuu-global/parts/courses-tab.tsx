@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { say } from '#src/shell/say.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -10,6 +10,7 @@ import { CATEGORIES, foundCourses } from '../rules.ts'
 import { type Category, COURSES } from '../sample.ts'
 import { categoryTexts } from '../texts.ts'
 import type { University } from '../use-university.ts'
+import { FeeMark } from './fee-mark.tsx'
 import { CourseRow } from './course-row.tsx'
 
 /** All courses, found by title or instructor and narrowed by subject. */
@@ -47,8 +48,14 @@ export function CoursesTab({ category, university }: { category: Category | unde
           </Chip>
         ))}
       </ChipRow>
+      <div className="marked-row mt-3">
+        <p aria-live="polite" className="text-small text-muted">
+          <Plural value={courses.length} one="# course" other="# courses" />
+        </p>
+        <FeeMark />
+      </div>
       {courses.length > 0 ? (
-        <ul className="mt-2 desktop:(grid grid-cols-2 gap-x-8)">
+        <ul className="mt-1 desktop:(grid grid-cols-2 gap-x-8)">
           {courses.map((course) => (
             <CourseRow key={course.id} course={course} university={university} />
           ))}

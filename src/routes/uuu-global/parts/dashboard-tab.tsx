@@ -6,6 +6,7 @@ import { ASSIGNMENTS, COURSES } from '../sample.ts'
 import type { University } from '../use-university.ts'
 import { AssignmentList } from './assignment-list.tsx'
 import { ContinueCard } from './continue-card.tsx'
+import { FeeMark } from './fee-mark.tsx'
 import { CourseRow } from './course-row.tsx'
 
 /** How many of each the dashboard shows. */
@@ -30,6 +31,7 @@ export function DashboardTab({ university }: { university: University }) {
       </Section>
       <Section
         title={<Trans comment="heading over courses">Recommended courses</Trans>}
+        mark={<FeeMark />}
         aside={<MoreButton onPress={() => changeSearch({ tab: 'courses' })} />}
         className="mt-2 desktop:(mt-0 col-span-2)"
       >

@@ -25,7 +25,7 @@ import { Scene } from './scene.tsx'
 import { SceneButton } from './scene-button.tsx'
 import { StandingNote } from './standing-note.tsx'
 
-const Panel = laterPart(() => import('./panel.tsx').then((module) => ({ default: module.Panel })))
+const Panel = laterPart(() => import('./panel.tsx'), 'Panel')
 
 interface SpaceViewProps {
   space: Space

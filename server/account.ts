@@ -1,0 +1,37 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { BadCommand } from './admin/command.ts'
+import { readCommand } from './admin/commands.ts'
+import { askAdminSocket } from './admin/socket.ts'
+import { openDatabase } from './db/client.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { explain } from './start-error.ts'
+
+/** Runs a command where the data is: in the database, or in the process that holds the folder, or in the folder. */
+async function runWhereDataIs(words: string[], { databaseUrl, dataDir }: Settings): Promise<string> {
+  const run = readCommand(words)
+  const folder = resolve(dataDir)
+  if (databaseUrl === undefined) {
+    const answer = await askAdminSocket(folder, words)
+    if (answer !== undefined) return answer
+    if (!existsSync(join(folder, 'pglite'))) throw new BadCommand(`no server has kept data in ${folder} yet`)
+    // what another user made in it, the server could not open again
+    if (process.getuid && process.getuid() !== statSync(folder).uid)
+      throw new BadCommand(`${folder} belongs to another user of this machine: run this as them`)
+  }
+  const { db, close } = await openDatabase(databaseUrl === undefined ? { folder } : { url: databaseUrl })
+  try {
+    // this process answers no requests, so that it has noted nothing
+    return await run({ db, flushEvents: async () => {} })
+  } finally {
+    await close()
+  }
+}
+
+process.umask(0o077)
+try {
+  process.stdout.write(`${await runWhereDataIs(process.argv.slice(2), readSettings(process.env))}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof BadCommand ? error.message : explain(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,26 @@
+import type { ParseArgsConfig } from 'node:util'
+import type { Db } from '../db/client.ts'
+
+/** What a command may use. */
+export interface AdminTools {
+  db: Db
+  /** Writes the events that this process has noted and not yet written. */
+  flushEvents(): Promise<void>
+}
+
+/** Does what was asked for, and resolves with what is printed. */
+export type Prepared = (tools: AdminTools) => Promise<string>
+
+/** One command of an operator. */
+export interface Command {
+  /** How it is typed, and what for. */
+  usage: string
+  options: NonNullable<ParseArgsConfig['options']>
+  /** Reads the options; throws BadCommand for a value that cannot be used. */
+  prepare(values: Readonly<Record<string, unknown>>): Prepared
+}
+
+/** A command that cannot be understood; the message is for whoever typed it. */
+export class BadCommand extends Error {
+  override readonly name = 'BadCommand'
+}

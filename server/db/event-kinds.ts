@@ -1,0 +1,17 @@
+/** What an operator is told of: who comes in, who is kept out, and which limit was met. */
+export const EVENT_KINDS = [
+  'sign-in',
+  'sign-in-refused',
+  'sign-up',
+  'sign-up-refused',
+  'sign-out',
+  'sessions-ended',
+  'guest',
+  'guest-refused',
+  'brake',
+  'budget',
+  'foreign-origin',
+  'unknown-host',
+  'access-refused',
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]

@@ -1,0 +1,102 @@
+import type { Db } from '../db/client.ts'
+import { returnToken, takeToken } from '../models/rate-limits.ts'
+import { Recent } from './recent.ts'
+import type { Limit } from './table.ts'
+
+/** Buckets remembered at once, some ten megabytes of them. */
+const BUCKETS_MAX = 50_000
+
+export interface Bucket<Scope extends string = string> {
+  name: string
+  limit: Limit
+  /** Which budget it belongs to, for who hears of refusals. */
+  scope: Scope
+}
+
+export interface Taking<Scope extends string = string> {
+  isTaken: boolean
+  /** The bucket that was empty; where none was, the one with the least left. */
+  bucket: Bucket<Scope> | undefined
+  /** Whole tokens left in it. */
+  left: number
+  /** Seconds until one more is there; 0 where one is left. */
+  waitS: number
+}
+
+/**
+ * Token buckets of this process, and behind some of them a row that all processes share. A bucket that is known to be
+ * empty costs no query. One token is taken of each bucket, or none of any.
+ */
+export class Buckets {
+  private readonly filled: Recent<{ tokens: number; atMs: number }>
+  private readonly now: () => number
+
+  constructor(max = BUCKETS_MAX, now = () => performance.now()) {
+    this.filled = new Recent(max)
+    this.now = now
+  }
+
+  /** Tells, without taking, what taking would come to as far as this process knows. */
+  peek<Scope extends string>(buckets: readonly Bucket<Scope>[]): Taking<Scope> {
+    const empty = buckets.filter((bucket) => this.level(bucket) < 1)
+    const waits = empty.map((bucket) => ({ bucket, waitS: (1 - this.level(bucket)) / bucket.limit.perSecond }))
+    const [longest] = waits.toSorted((a, b) => b.waitS - a.waitS)
+    return longest ? { isTaken: false, left: 0, ...longest } : this.tightest(buckets)
+  }
+
+  /** Takes a token of each, in memory alone. */
+  takeHere<Scope extends string>(buckets: readonly Bucket<Scope>[]): Taking<Scope> {
+    const taking = this.peek(buckets)
+    if (!taking.isTaken) return taking
+    for (const bucket of buckets) this.add(bucket, -1)
+    return this.tightest(buckets)
+  }
+
+  /** Takes a token of each, also of the rows that processes share. */
+  async take<Scope extends string>(db: Db, buckets: readonly Bucket<Scope>[]): Promise<Taking<Scope>> {
+    const taking = this.takeHere(buckets)
+    if (!taking.isTaken) return taking
+    const shared = buckets.filter(({ limit }) => limit.isShared)
+    for (const [at, bucket] of shared.entries()) {
+      const { isTaken, tokens } = await takeToken(db, { name: bucket.name, ...bucket.limit })
+      // other processes have taken of it meanwhile
+      this.fill(bucket, Math.min(this.level(bucket), tokens))
+      if (isTaken) continue
+      for (const other of buckets) if (!other.limit.isShared) this.add(other, 1)
+      for (const other of shared.slice(0, at)) await this.giveBack(db, [other])
+      return { isTaken: false, bucket, left: 0, waitS: Math.max(0, 1 - tokens) / bucket.limit.perSecond }
+    }
+    return this.tightest(buckets)
+  }
+
+  /** Gives a token back to each. */
+  async giveBack(db: Db, buckets: readonly Bucket[]): Promise<void> {
+    for (const bucket of buckets) {
+      this.add(bucket, 1)
+      if (bucket.limit.isShared) await returnToken(db, { name: bucket.name, ...bucket.limit })
+    }
+  }
+
+  private tightest<Scope extends string>(buckets: readonly Bucket<Scope>[]): Taking<Scope> {
+    const levels = buckets.map((bucket) => ({ bucket, level: this.level(bucket) }))
+    const [least] = levels.toSorted((a, b) => a.level - b.level)
+    if (!least) return { isTaken: true, bucket: undefined, left: 0, waitS: 0 }
+    const { bucket, level } = least
+    const waitS = level >= 1 ? 0 : (1 - level) / bucket.limit.perSecond
+    return { isTaken: true, bucket, left: Math.floor(level), waitS }
+  }
+
+  private level({ name, limit }: Bucket): number {
+    const known = this.filled.get(name)
+    if (!known) return limit.burst
+    return Math.min(limit.burst, known.tokens + ((this.now() - known.atMs) / 1000) * limit.perSecond)
+  }
+
+  private add(bucket: Bucket, tokens: number): void {
+    this.fill(bucket, Math.min(bucket.limit.burst, this.level(bucket) + tokens))
+  }
+
+  private fill({ name }: Bucket, tokens: number): void {
+    this.filled.set(name, { tokens, atMs: this.now() })
+  }
+}

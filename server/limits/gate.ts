@@ -1,0 +1,107 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { parseCookies } from 'better-auth/cookies'
+import type { Auth } from '../auth/auth.ts'
+import { readSession } from '../auth/session.ts'
+import type { AppEnv, ServerContext } from '../context.ts'
+import type { Db } from '../db/client.ts'
+import { memberSince } from '../models/people.ts'
+import type { SecurityLog } from '../security-log.ts'
+import { type Asker, Askers, isNewcomer } from './askers.ts'
+import type { Budgets } from './budgets.ts'
+import type { Kind } from './table.ts'
+
+export interface Gate {
+  /** Spends a read's budgets, as far as they are counted in this process. */
+  spend(...kinds: Kind[]): (c: Context<AppEnv>) => void
+  middleware(...kinds: Kind[]): MiddlewareHandler<AppEnv>
+  /** Spends the budgets of a call to the API, and finds out who makes it. */
+  enter(c: Context<AppEnv>, kinds: readonly Kind[]): Promise<ServerContext>
+}
+
+interface GateOptions {
+  db: Db
+  auth: Auth
+  budgets: Budgets
+  security: Pick<SecurityLog, 'note'>
+  /** Name of the session cookie. */
+  cookie: string
+}
+
+/**
+ * Stands before everything that costs something. Whose budget a request would spend is known, mostly, from the last
+ * request with its cookie; what is past its budget is then refused before the database hears of it.
+ */
+export function gateOf({ db, auth, budgets, security, cookie: name }: GateOptions): Gate {
+  const askers = new Askers()
+
+  const cookieOf = ({ req }: Context<AppEnv>) => parseCookies(req.header('cookie') ?? '').get(name)
+
+  /** Who asks, from memory; undefined for a cookie that was not met yet. */
+  function recall(c: Context<AppEnv>): Asker | null | undefined {
+    const cookie = cookieOf(c)
+    return cookie === undefined ? null : askers.recall(cookie)
+  }
+
+  const spend =
+    (...kinds: Kind[]) =>
+    (c: Context<AppEnv>) =>
+      budgets.spendHere({ kinds, sender: c.get('sender'), asker: recall(c) ?? null })
+
+  async function readAsker(c: Context<AppEnv>, headers: Headers) {
+    const found = await readSession(auth, c.req.raw.headers, headers).catch(async (error: unknown) => {
+      // the library hides why it failed: where the database is away, this says so
+      await db.execute('select 1')
+      throw error
+    })
+    const cookie = cookieOf(c)
+    const before = cookie === undefined ? null : askers.recall(cookie)
+    const asker = found && (await askerOf(found.user, before ?? null))
+    if (cookie !== undefined) askers.remember(cookie, asker)
+    return { found, asker }
+  }
+
+  /** A member's first day is looked up once; what was known of them as a guest does not count. */
+  async function askerOf({ id, isGuest }: { id: string; isGuest: boolean }, before: Asker | null): Promise<Asker> {
+    if (isGuest) return { id, memberSinceMs: null }
+    if (before?.id === id && before.memberSinceMs !== null) return before
+    return { id, memberSinceMs: (await memberSince(db, id))?.getTime() ?? Date.now() }
+  }
+
+  return {
+    spend,
+    middleware: (...kinds) => {
+      const pass = spend(...kinds)
+      return (c, next) => {
+        pass(c)
+        return next()
+      }
+    },
+    async enter(c, kinds) {
+      const sender = c.get('sender')
+      const thing = Object.values(c.req.param())[0]?.toLowerCase()
+      const isRead = kinds.includes('read')
+      const isSearch = isRead && (c.req.query('q') ?? '').trim() !== ''
+      if (isRead) (isSearch ? spend('read', 'search') : spend('read'))(c)
+      const recalled = recall(c)
+      if (recalled === undefined) budgets.spendHere({ kinds: ['session'], sender, asker: null })
+      else if (!isRead) budgets.check({ kinds, sender, asker: recalled, thing })
+      const headers = new Headers()
+      const { found, asker } = await readAsker(c, headers)
+      const ctx: ServerContext = {
+        db,
+        auth,
+        budgets,
+        user: found && asker && { ...found.user, isNewcomer: isNewcomer(asker) },
+        sessionId: found?.sessionId ?? null,
+        key: null,
+        request: c.req.raw,
+        sender,
+        note: (kind, userId) => security.note({ kind, userId, sender, request: c.req }),
+        headers,
+      }
+      c.set('ctx', ctx)
+      if (!isRead) await budgets.spend(db, headers, { kinds, sender, asker, thing })
+      return ctx
+    },
+  }
+}

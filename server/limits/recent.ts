@@ -1,0 +1,24 @@
+/** What was used lately, up to a bound: past it the entry that was used longest ago is forgotten. */
+export class Recent<Value> {
+  private readonly values = new Map<string, Value>()
+  private readonly max: number
+
+  constructor(max: number) {
+    this.max = max
+  }
+
+  get(key: string): Value | undefined {
+    return this.values.get(key)
+  }
+
+  has(key: string): boolean {
+    return this.values.has(key)
+  }
+
+  set(key: string, value: Value): void {
+    this.values.delete(key)
+    this.values.set(key, value)
+    const [oldest] = this.values.keys()
+    if (this.values.size > this.max && oldest !== undefined) this.values.delete(oldest)
+  }
+}

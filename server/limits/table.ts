@@ -1,0 +1,183 @@
+/** A token bucket: how many at once, and how many come back in a second. */
+export interface Limit {
+  burst: number
+  perSecond: number
+  /** Counted in the database, so that all processes agree and a restart forgets nothing. Others count in memory. */
+  isShared?: true
+}
+
+/**
+ * The budgets of one kind of request. A member whose account is older than a day spends their own alone, so that nobody
+ * at the same address spends it for them. Everybody else spends by address and network too, whoever they say they are.
+ */
+export interface Budget {
+  /** Of a member whose account is older than a day. */
+  member?: Limit
+  /** Of a guest, or of a member in their first day. */
+  newcomer?: Limit
+  /** Of the newcomers and visitors of one IPv4 address, or of one IPv6 /64. */
+  address?: Limit
+  /** Of the newcomers and visitors of one IPv4 /24, or of one IPv6 /48. */
+  network?: Limit
+  /** Of the newcomers of one address on one thing, such as a post or a space. */
+  thing?: Limit
+}
+
+export type Kind =
+  | 'read'
+  | 'search'
+  | 'html'
+  | 'session'
+  | 'write'
+  | 'post'
+  | 'like'
+  | 'upload'
+  | 'delete'
+  | 'join'
+  | 'move'
+  | 'edit'
+  | 'guest'
+  | 'sign-up'
+  | 'sign-in'
+  | 'sign-out'
+
+/** How often a password may be tried on one account, whether there is such an account or not. */
+export interface Brake {
+  /** From one address, and from one network. */
+  address: Limit
+  network: Limit
+  /** From everywhere together. Past it only addresses go on that have not failed on this account. */
+  account: Limit
+  /** Addresses that try an account for the first time in a day, once its own budget is empty. */
+  newAddress: Limit
+  /** From a device on which this very account was signed in before; it needs none of the others. */
+  device: Limit
+  /** Devices of one address that say so and have yet to be looked up. */
+  claim: Limit
+}
+
+export interface Limits extends Record<Kind, Budget> {
+  brake: Brake
+  /** Bytes of the pictures that are kept of one person. */
+  storage: Record<'member' | 'newcomer', number>
+}
+
+const perMinute = (count: number): number => count / 60
+const perHour = (count: number): number => count / 3600
+const perDay = (count: number): number => count / 86_400
+
+/**
+ * Every budget of the product. An address is a household, or a venue with some hundred people: its burst lets them all
+ * begin, its rate lets them go on, and a device's queue waits for its turn. A network is ten of them and more.
+ */
+export const defaultLimits: Limits = {
+  /** Every request that reads. */
+  read: {
+    member: { burst: 600, perSecond: 60 },
+    address: { burst: 600, perSecond: 60 },
+    network: { burst: 6000, perSecond: 600 },
+  },
+  /** Lists that are searched; beside `read`. */
+  search: {
+    member: { burst: 60, perSecond: 2 },
+    address: { burst: 60, perSecond: 4 },
+    network: { burst: 600, perSecond: 40 },
+  },
+  /** Openings of pages, which are drawn for each asker. */
+  html: {
+    member: { burst: 240, perSecond: 8 },
+    address: { burst: 240, perSecond: 8 },
+    network: { burst: 2400, perSecond: 80 },
+  },
+  /** Session cookies that this process has not met, each looked up in the database. */
+  session: { address: { burst: 300, perSecond: 10 }, network: { burst: 3000, perSecond: 100 } },
+  /** Every write of a person, beside the row of its kind. */
+  write: {
+    member: { burst: 600, perSecond: perDay(2000), isShared: true },
+    newcomer: { burst: 100, perSecond: perDay(300), isShared: true },
+    address: { burst: 300, perSecond: 5 },
+    network: { burst: 3000, perSecond: 50 },
+  },
+  post: { address: { burst: 40, perSecond: perMinute(6) }, network: { burst: 400, perSecond: 1 } },
+  like: {
+    address: { burst: 100, perSecond: 2 },
+    network: { burst: 1000, perSecond: 20 },
+    thing: { burst: 20, perSecond: perMinute(12) },
+  },
+  upload: {
+    member: { burst: 100, perSecond: perDay(500) },
+    newcomer: { burst: 20, perSecond: perDay(100) },
+    address: { burst: 40, perSecond: perMinute(6) },
+    network: { burst: 400, perSecond: 1 },
+  },
+  /** Beside no other row: what somebody has spent on writing keeps nothing of theirs in place. */
+  delete: {
+    member: { burst: 600, perSecond: perDay(2000) },
+    newcomer: { burst: 100, perSecond: perDay(300) },
+    address: { burst: 300, perSecond: 5 },
+  },
+  /** Entering a space. */
+  join: {
+    member: { burst: 60, perSecond: perMinute(12) },
+    newcomer: { burst: 20, perSecond: perMinute(4) },
+    address: { burst: 60, perSecond: 1 },
+    network: { burst: 600, perSecond: 10 },
+    thing: { burst: 20, perSecond: perMinute(12) },
+  },
+  /** Steps within a space. */
+  move: {
+    member: { burst: 60, perSecond: 4 },
+    newcomer: { burst: 60, perSecond: 4 },
+    address: { burst: 600, perSecond: 40 },
+  },
+  /** Changes of one's own profile. */
+  edit: {
+    member: { burst: 30, perSecond: perHour(60) },
+    newcomer: { burst: 30, perSecond: perHour(60) },
+    address: { burst: 100, perSecond: perMinute(20) },
+  },
+  /** Guests that are started, or whose sessions are. */
+  guest: {
+    member: { burst: 10, perSecond: perMinute(1) },
+    address: { burst: 40, perSecond: perMinute(12), isShared: true },
+    network: { burst: 400, perSecond: 2 },
+  },
+  'sign-up': {
+    member: { burst: 5, perSecond: perHour(2) },
+    address: { burst: 20, perSecond: perMinute(1), isShared: true },
+    network: { burst: 100, perSecond: perMinute(10) },
+  },
+  /** Passwords that are tried; the brake has budgets of its own. */
+  'sign-in': {
+    address: { burst: 40, perSecond: 0.5 },
+    network: { burst: 200, perSecond: 5 },
+  },
+  /** Ending sessions, which nobody is kept from by what they wrote. */
+  'sign-out': {
+    member: { burst: 60, perSecond: 1 },
+    newcomer: { burst: 60, perSecond: 1 },
+    address: { burst: 300, perSecond: 10 },
+  },
+  brake: {
+    address: { burst: 10, perSecond: perMinute(2), isShared: true },
+    network: { burst: 30, perSecond: perMinute(4) },
+    account: { burst: 100, perSecond: perMinute(12), isShared: true },
+    newAddress: { burst: 1000, perSecond: perMinute(12), isShared: true },
+    device: { burst: 10, perSecond: perMinute(2) },
+    claim: { burst: 30, perSecond: 1 },
+  },
+  storage: { member: 500_000_000, newcomer: 50_000_000 },
+}
+
+/** The same budgets, each so many times as large; brake and storage stay as they are. */
+export function timesLimits({ brake, storage, ...budgets }: Limits, factor: number): Limits {
+  const times = (limit: Limit): Limit => ({
+    ...limit,
+    burst: limit.burst * factor,
+    perSecond: limit.perSecond * factor,
+  })
+  return { ...mapValues(budgets, (budget) => mapValues(budget, times)), brake, storage }
+}
+
+const mapValues = <T extends object>(record: T, change: (value: NonNullable<T[keyof T]>) => T[keyof T]): T =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)])) as T

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * Says that what stands beside it is a demo; a press shows the sentence that tells what is not real, in a row of its
+ * own. Stands in a row that wraps, beside the money, contract, application or prize that it is about.
+ */
+export function DemoMark({ children, isOpenAtFirst = false }: { children: ReactNode; isOpenAtFirst?: boolean }) {
+  const { t } = useLingui()
+  const id = useId()
+  const mark = useRef<HTMLButtonElement>(null)
+  const sentence = useRef<HTMLParagraphElement>(null)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+
+  // the sentence has the whole row, and its tip is under the mark
+  useLayoutEffect(() => {
+    if (!isOpen || !mark.current || !sentence.current) return
+    const { left, width } = mark.current.getBoundingClientRect()
+    sentence.current.style.setProperty('--at', `${left + width / 2 - sentence.current.getBoundingClientRect().left}px`)
+  }, [isOpen])
+
+  return (
+    <>
+      <button
+        ref={mark}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        className="demo-mark"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t({ message: 'Demo', comment: 'mark beside money, contracts and prizes that are not real; ja: デモ' })}
+        <span aria-hidden className="i-ph-info icon-12" />
+      </button>
+      {isOpen ? (
+        <p ref={sentence} id={id} className="demo-says">
+          {children}
+        </p>
+      ) : null}
+    </>
+  )
+}
