@@ -4,7 +4,7 @@ import type { Language } from '#contract/fields.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import { stableId } from '#fixtures/stable-id.ts'
 import { type MockContext, actorOf, endSession, startSession } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 import { sessionUserOf } from '../session-user.ts'
 import type { MockState, MockUser } from '../state.ts'
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { Place } from '#contract/host/cursor.ts'
 import type { NewPost, Post } from '#contract/posts.ts'
 import { isCleanText, searchForm } from '#contract/text.ts'
 import { uploadUrl } from '#contract/uploads.ts'
@@ -8,12 +9,6 @@ import { posts } from '../db/schema.ts'
 import { containsAll } from './contains-all.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { attachUpload, freeUpload } from './uploads.ts'
-
-/** A place in the list of posts, newest first. */
-export interface Place {
-  createdAt: string
-  id: string
-}
 
 interface Asked {
   viewerId: string | null
