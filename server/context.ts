@@ -9,6 +9,8 @@ import { Refusal } from '#contract/host/refusal.ts'
 export interface Actor {
   id: string
   isGuest: boolean
+  /** A guest, or a member in their first day. */
+  isNewcomer: boolean
 }
 
 /** What a handler is given beside its input. */

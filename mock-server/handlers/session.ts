@@ -10,7 +10,7 @@ import type { MockState, MockUser } from '../state.ts'
 
 const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
 
-const reserved = () => new Refusal('invalid', [{ field: 'firstName', code: 'reserved' }])
+const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
 
 export const session: Handlers<MockContext>['session'] = {
   me: ({ query }, ctx) => (query.orNull && !ctx.user ? null : sessionUserOf(actorOf(ctx), ctx.state)),

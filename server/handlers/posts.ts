@@ -16,15 +16,15 @@ import { Refusal } from '#contract/host/refusal.ts'
 export const posts: Handlers<ServerContext>['posts'] = {
   async list({ query }, ctx) {
     const limit = query.limit ?? POSTS_PER_PAGE
-    const rows = await listPosts(ctx.db, {
+    const { posts: rows, next } = await listPosts(ctx.db, {
       viewerId: ctx.user?.id ?? null,
       tokens: searchTokens(query.q ?? ''),
       after: query.cursor === undefined ? undefined : placeOf(query.cursor),
       limit: limit + 1,
     })
     const page = pageOf(rows, limit)
-    const last = page.at(-1)
-    if (last && rows.length > page.length) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), last))
+    const place = rows.length > page.length ? page.at(-1) : next
+    if (place) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), place))
     return page
   },
   async read({ params }, ctx) {

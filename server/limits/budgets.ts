@@ -62,6 +62,12 @@ export class Budgets {
     throw new Refusal('too-many-requests', { headers: { ...toldOf(taking), 'Retry-After': String(retryS) } })
   }
 
+  /** Refuses a picture for which there is no room. */
+  refuseStorage(sender: Sender, personId: string): never {
+    this.onRefusal({ budget: 'storage', sender, personId })
+    throw new Refusal('storage-full')
+  }
+
   /** The buckets that a request takes a token of. */
   bucketsOf({ kinds, sender, asker, thing }: Asked): Bucket[] {
     return kinds.flatMap((kind) => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NetworkError } from '#src/data/api/api-error.ts'
+import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { deps, ME, post, refusal, rig, states } from '#src/testing/drain-rig.ts'
 import { applySession, currentAccount, leaveAccount } from '#src/data/session/accounts.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
@@ -235,6 +235,15 @@ test.each([
   rig.trouble = () => undefined
   await endBackoff()
   expect(await drain(ME, {}, deps)).toBe(end)
+})
+
+test('a picture for which the server has no room sets its post aside for good, with its text and the reason', async () => {
+  await post('With a picture')
+  rig.trouble = () => new ApiError(413, '', undefined, 'storage-full', new Headers())
+  expect(await drain(ME, {}, deps)).toBe('empty')
+  const [entry] = await db.outbox.toArray()
+  expect([entry?.state, entry?.lastError?.reason]).toEqual(['failed', 'storage-full'])
+  expect(entry?.kind === 'post.create' && entry.payload.content).toBe('With a picture')
 })
 
 test.each([404, 410])(

@@ -44,7 +44,7 @@ export function classify(error: unknown, kind: Kind): Verdict {
     // its answer was lost, and the post was deleted from elsewhere: whose doing that was is not known here
     return { do: 'fail', reason: error.headers.get(HEADER.replayed) === 'true' ? 'deleted' : 'not-found' }
   }
-  return { do: 'fail', reason: reasonOf(status) }
+  return { do: 'fail', reason: name === 'storage-full' ? name : reasonOf(status) }
 }
 
 function reasonOf(status: number): FailReason {
