@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
+import '#src/data/commands.ts'
 import { applySession, leaveAccount } from '#src/data/session/accounts.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { DRAFT_MAX_UNITS } from '#src/data/drafts/draft-bound.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadDraft, saveDraft } from '#src/data/drafts/drafts.ts'
-import { addPost } from '#src/data/posts/queue.ts'
+import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { savePicture } from '#src/data/drafts/pictures.ts'
 import {
   cutLongShares,
