@@ -3,6 +3,9 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Language } from '#contract/fields.ts'
 import { plainCount } from '#src/lib/count.ts'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
+import { useDemoConfirm } from '#src/features/demo/use-demo-confirm.tsx'
+import { yen } from '#src/lib/yen.ts'
 import { useKept } from '#src/data/stored-state/hooks/kept.ts'
 import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
 import { ChipRow } from '#src/ui/chip-row.tsx'
@@ -64,21 +67,58 @@ export function GamesPage() {
     [game.title, game.description, ...game.tags, categories[game.category]].map((text) => i18n._(text)).join(' ')
   const list = found(games, category, query, textOf)
   const [featured] = games
+  const language = i18n.locale as Language
+  const { ask, dialog } = useDemoConfirm()
 
   function handleClaim() {
-    const coins = plainCount(DAILY_COINS, i18n.locale as Language)
+    const coins = plainCount(DAILY_COINS, language)
     void keep((now) => claimed(now, dayOf(new Date())))
-    toast.show({ icon: 'i-ph-coins-fill', title: t`You received ${coins} coins` })
+    toast.show({ icon: 'i-ph-coins-fill', title: t`You received ${coins} coins (demo)` })
   }
   function handleLibrary(game: Game) {
-    const isIn = kept?.library.includes(game.id)
-    void keep((now) => ({ ...now, library: toggled(now.library, game.id) }))
-    toast.show({ title: isIn ? t`Removed from your library` : t`Added to your library`, text: i18n._(game.title) })
+    if (game.price === 0 || kept?.library.includes(game.id)) return changeLibrary(game)
+    ask({
+      title: t({ message: 'Buy this game?', comment: 'question' }),
+      about: i18n._(game.title),
+      bill: [{ term: t({ message: 'Price', context: 'game', comment: 'label' }), amount: yen(game.price, language) }],
+      says: t`The game and its price are made up. It goes into your library here, and nothing is charged.`,
+      action: t({ message: 'Buy (demo)', context: 'game', comment: 'button that confirms' }),
+      onConfirm: () => changeLibrary(game),
+    })
   }
-  function handleEnter({ id, name }: Tournament) {
+  function changeLibrary(game: Game) {
+    const isIn = kept?.library.includes(game.id)
+    const isPaid = game.price > 0
+    void keep((now) => ({ ...now, library: toggled(now.library, game.id) }))
+    toast.show({
+      title: isIn ? t`Removed from your library` : isPaid ? t`Added to your library (demo)` : t`Added to your library`,
+      text: i18n._(game.title),
+    })
+  }
+  function handleEnter(tournament: Tournament) {
+    if (kept?.entered.includes(tournament.id) || !playOf(tournament)) return changeEntry(tournament)
+    ask({
+      title: t({ message: 'Take part in this tournament?', comment: 'question' }),
+      about: i18n._(tournament.name),
+      bill: [
+        {
+          term: t({ message: 'Entry', comment: 'line of a bill: what taking part costs' }),
+          amount: t({ message: 'Free', context: 'game', comment: 'price: costs nothing' }),
+        },
+        {
+          term: t({ message: 'Prize', comment: 'line of a bill: what the winner gets' }),
+          amount: yen(tournament.prize, language),
+        },
+      ],
+      says: t`Players and prize are made up: whoever wins is paid nothing.`,
+      action: t({ message: 'Take part (demo)', comment: 'button that confirms: enters a tournament' }),
+      onConfirm: () => changeEntry(tournament),
+    })
+  }
+  function changeEntry({ id, name }: Tournament) {
     const isIn = kept?.entered.includes(id)
     void keep((now) => ({ ...now, entered: toggled(now.entered, id) }))
-    toast.show({ title: isIn ? t`You left the tournament` : t`You are in the tournament`, text: i18n._(name) })
+    toast.show({ title: isIn ? t`You left the tournament` : t`You are in the tournament (demo)`, text: i18n._(name) })
   }
   function handleEnd(game: Playable, score: number) {
     if (!kept) return
@@ -106,7 +146,15 @@ export function GamesPage() {
             <Skeleton className="h-44 rounded-20px!" />
           )}
         </div>
-        <Section title={t({ message: 'Tournaments', comment: 'heading' })} className="pt-0! desktop:pt-4!">
+        <Section
+          title={t({ message: 'Tournaments', comment: 'heading' })}
+          mark={
+            <DemoMark>
+              <Trans>Tournaments and prizes are made up. Taking part costs nothing, and no prize is paid.</Trans>
+            </DemoMark>
+          }
+          className="pt-0! desktop:pt-4!"
+        >
           {kept ? (
             <TournamentTiles
               cupAt={cupStart(kept.cupAt, Date.now())}
@@ -197,6 +245,7 @@ export function GamesPage() {
           />
         ) : null}
       </Suspense>
+      {dialog}
     </div>
   )
 
