@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Language, Moment, Uuid } from './fields.ts'
-import { nameOf, utf8Bytes } from './text.ts'
+import { FirstName, LastName } from './names.ts'
+import { utf8Bytes } from './text.ts'
 
-export const NAME_MAX_CODE_POINTS = 40
 /** Length of a password in characters; its bytes are bounded too, so that hashing stays cheap. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
@@ -33,11 +33,12 @@ const Password = v.pipe(
 )
 const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254, 'too-long'), v.email('not-an-email'))
 
+/** A reserved name is refused here and below (`reserved-names.ts`): as `reserved`, at the first name. */
 export const SignUp = v.object({
   email: Email,
   password: Password,
-  firstName: nameOf(NAME_MAX_CODE_POINTS),
-  lastName: v.optional(v.union([v.literal(''), nameOf(NAME_MAX_CODE_POINTS)]), ''),
+  firstName: FirstName,
+  lastName: v.optional(LastName, ''),
 })
 export const SignIn = v.object({
   email: Email,
@@ -48,9 +49,10 @@ export const GuestStart = v.object({
   secret: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   lang: v.optional(Language),
 })
+/** A reserved name is refused where it is new: who has one may change everything else. */
 export const ProfileEdit = v.object({
-  firstName: v.optional(nameOf(NAME_MAX_CODE_POINTS)),
-  lastName: v.optional(v.union([v.literal(''), nameOf(NAME_MAX_CODE_POINTS)])),
+  firstName: v.optional(FirstName),
+  lastName: v.optional(LastName),
   avatarColour: v.optional(v.picklist(AVATAR_COLOURS)),
 })
 

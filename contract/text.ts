@@ -37,12 +37,15 @@ const startOf = (text: string, max: number): string => text.slice(0, max).replac
  * The beginning of a text in a normal form: the only call of `normalize`. Units and marks are bounded first, so that it
  * takes linear time whatever the text.
  */
-const normalised = (text: string, form: 'NFC' | 'NFKC', maxUnits: number): string =>
+const normalised = (text: string, form: 'NFC' | 'NFKC' | 'NFKD', maxUnits: number): string =>
   // oxlint-disable-next-line no-restricted-properties -- what comes in is bounded
   withoutSurplusMarks(startOf(text, maxUnits)).normalize(form)
 
 /** Short text in one width, as amounts and dates are typed in East Asia (￥１，９８０); at most `maxUnits` of it. */
 export const inOneWidth = (text: string, maxUnits = 200): string => normalised(text, 'NFKC', maxUnits)
+
+/** Short text with its letters apart from their accents, in one width; at most `maxUnits` of it. */
+export const takenApart = (text: string, maxUnits = 200): string => normalised(text, 'NFKD', maxUnits)
 
 /** Length in code points, as a person's limit is counted (decisions D3). */
 export const codePoints = (text: string): number => [...text].length

@@ -3,6 +3,7 @@ import { type Auth, createAuth } from './auth/auth.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { seedDemo, writeServices } from './db/seed.ts'
 import { sharedSecret } from './db/session-secret.ts'
+import { indexOldRows } from './models/index-old-rows.ts'
 import type { Settings } from './settings.ts'
 
 export interface Ready extends Database {
@@ -21,6 +22,7 @@ export async function open(settings: Opening): Promise<Ready> {
   const { db } = database
   try {
     await database.exclusively(async () => {
+      await indexOldRows(db)
       await writeServices(db, settings.externalUrls)
       if (settings.seed === 'demo') await seedDemo(db, Date.now())
     })

@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts'
 import { session } from '#server/db/auth-schema.ts'
 import { effects, likes, posts } from '#server/db/schema.ts'
 import { listen, stopOnSignal } from '#server/listening.ts'
+import { searchedPost } from '#server/db/search-grams.ts'
 import { open } from '#server/open.ts'
 import { readSettings } from '#server/settings.ts'
 import { rememberRows, restoreRows } from './rows.ts'
@@ -111,7 +112,9 @@ front.post('/__test/posts', async (c) => {
   const [author] = await ready.db.select().from(posts).orderBy(asc(posts.createdAt)).limit(1)
   if (!author) return c.body(null, 409)
   for (const content of contents)
-    await ready.db.insert(posts).values({ id: randomUUID(), userId: author.userId, content, searchText: content })
+    await ready.db
+      .insert(posts)
+      .values({ id: randomUUID(), userId: author.userId, content, ...searchedPost(null, content) })
   return c.body(null, 204)
 })
 front.delete('/__test/posts/:id', async (c) => {

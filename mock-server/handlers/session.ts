@@ -1,18 +1,22 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
 import type { Language } from '#contract/fields.ts'
+import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import { stableId } from '#fixtures/stable-id.ts'
 import { type MockContext, actorOf, endSession, startSession } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 import { sessionUserOf } from '../session-user.ts'
 import type { MockState, MockUser } from '../state.ts'
 
 const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
 
+const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
+
 export const session: Handlers<MockContext>['session'] = {
   me: ({ query }, ctx) => (query.orNull && !ctx.user ? null : sessionUserOf(actorOf(ctx), ctx.state)),
   edit({ body }, ctx) {
     const user = actorOf(ctx)
+    if (takesReservedName(user, body)) throw reserved()
     user.firstName = body.firstName ?? user.firstName
     user.lastName = body.lastName ?? user.lastName
     user.avatarColour = body.avatarColour ?? user.avatarColour
@@ -26,6 +30,7 @@ export const session: Handlers<MockContext>['session'] = {
     return sessionUserOf(guest, ctx.state)
   },
   signUp({ body }, ctx) {
+    if (isReservedName(body.firstName, body.lastName)) throw reserved()
     if (userWhere(ctx.state, (user) => user.email === body.email)) throw new Refusal('email-taken')
     const user = ctx.user?.isGuest ? ctx.user : newUser(ctx.state, v7())
     Object.assign(user, { ...body, isGuest: false })

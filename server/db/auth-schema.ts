@@ -1,27 +1,32 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AVATAR_COLOURS } from '#contract/session.ts'
-import { madeAt, moment } from './columns.ts'
+import { madeAt, moment, searchGrams, searchIndex, unindexed } from './columns.ts'
 
 /** The four tables that better-auth asks for, with what the product adds about a person. */
-export const user = pgTable('user', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  createdAt: madeAt('created_at'),
-  updatedAt: madeAt('updated_at'),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull().default(''),
-  /** Both names in the form in which searches compare. */
-  searchName: text('search_name').notNull(),
-  avatarColour: text('avatar_colour').$type<(typeof AVATAR_COLOURS)[number]>(),
-  isGuest: boolean('is_guest').notNull().default(false),
-  /** SHA-256 of the device secret that answers this guest, or answered them before they had an account. */
-  guestSecretHash: text('guest_secret_hash').unique(),
-  /** Since when that secret opens nothing any more; it does not either once its guest has an account. */
-  guestSecretEndedAt: moment('guest_secret_ended_at'),
-})
+export const user = pgTable(
+  'user',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    createdAt: madeAt('created_at'),
+    updatedAt: madeAt('updated_at'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    /** Both names in the form in which searches compare. */
+    searchName: text('search_name').notNull(),
+    searchGrams: searchGrams('search_grams'),
+    avatarColour: text('avatar_colour').$type<(typeof AVATAR_COLOURS)[number]>(),
+    isGuest: boolean('is_guest').notNull().default(false),
+    /** SHA-256 of the device secret that answers this guest, or answered them before they had an account. */
+    guestSecretHash: text('guest_secret_hash').unique(),
+    /** Since when that secret opens nothing any more; it does not either once its guest has an account. */
+    guestSecretEndedAt: moment('guest_secret_ended_at'),
+  },
+  (table) => [searchIndex('user_search', table.searchGrams), unindexed('user_unindexed', table.id, table.searchGrams)],
+)
 
 const ownerId = () =>
   text('user_id')

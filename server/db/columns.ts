@@ -1,5 +1,17 @@
-import { timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type ExtraConfigColumn, index, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment, kept to the millisecond, so that a cursor made of it finds its place again. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 export const madeAt = (name: string) => moment(name).notNull().defaultNow()
+
+/** Signs and pairs of a searched text, as `gramsOf` makes them; empty in a row that is not indexed yet. */
+export const searchGrams = (name: string) => integer(name).array().notNull().default(sql`'{}'`)
+
+/** Finds rows by grams. Nothing is put off until a vacuum, which PGlite never has. */
+export const searchIndex = (name: string, grams: ExtraConfigColumn) =>
+  index(name).using('gin', grams).with({ fastupdate: false })
+
+/** The rows that are not indexed yet. */
+export const unindexed = (name: string, id: ExtraConfigColumn, grams: ExtraConfigColumn) =>
+  index(name).on(id).where(sql`${grams} = '{}'`)

@@ -21,7 +21,7 @@ import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from './auth-schema.ts'
-import { madeAt } from './columns.ts'
+import { madeAt, searchGrams, searchIndex, unindexed } from './columns.ts'
 import type { EventKind } from './event-kinds.ts'
 
 const userId = () =>
@@ -50,8 +50,11 @@ export const posts = pgTable(
     comments: integer('comments').notNull().default(0),
     /** Title and content in the form in which searches compare. */
     searchText: text('search_text').notNull(),
+    searchGrams: searchGrams('search_grams'),
   },
   (table) => [
+    searchIndex('posts_search', table.searchGrams),
+    unindexed('posts_unindexed', table.id, table.searchGrams),
     index('posts_newest').on(table.createdAt.desc(), table.id.desc()),
     index('posts_author').on(table.userId),
   ],

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Post } from '#contract/posts.ts'
-import { searchForm } from '#contract/text.ts'
 import { members, posts as samplePosts, type SeedPost } from '#fixtures/community.ts'
 import { products as sampleProducts } from '#fixtures/products.ts'
 import { services as sampleServices } from '#fixtures/services.ts'
 import { spaceUsers, spaces as sampleSpaces } from '#fixtures/spaces.ts'
+import { searchedNames, searchedPost } from './search-grams.ts'
 import { user } from './auth-schema.ts'
 import type { Db } from './client.ts'
 import { posts, products, sampleSpaceUsers, services, settings, spaces } from './schema.ts'
@@ -54,7 +54,7 @@ const memberRow = ({ id, firstName, lastName, avatarColour }: (typeof members)[n
   lastName,
   avatarColour,
   name: [firstName, lastName].filter(Boolean).join(' '),
-  searchName: searchForm(`${firstName}\n${lastName}`),
+  ...searchedNames(firstName, lastName),
   email: `${id}@member.invalid`,
 })
 
@@ -65,7 +65,7 @@ const postRow = ({ minutesAgo, productIds, likes, comments, ...post }: SeedPost,
   likes,
   sampleLikes: likes,
   comments,
-  searchText: searchForm([post.title, post.content].filter(Boolean).join('\n')),
+  ...searchedPost(post.title, post.content),
 })
 
 function attached(id: string): Post['products'] {

@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import type { Language } from '#contract/fields.ts'
+import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
 import { markDevice } from '../auth/known-device.ts'
@@ -8,12 +9,14 @@ import { attemptSignIn } from '../auth/sign-in-brake.ts'
 import { actorOf, askingOf, type ServerContext } from '../context.ts'
 import { addAccount, countTotals, editPerson, findPerson, guestOf, idOfEmail, isOpenGuest } from '../models/people.ts'
 import { endOtherSessions, holdSession, listSessions, removeSession } from '../models/sessions.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 
 /** The balance of sample points that every person starts with. */
 const REWARD_POINTS = 15_750
 
 const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
+
+const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
 
 export const session: Handlers<ServerContext>['session'] = {
   async me({ query }, ctx) {
@@ -26,6 +29,8 @@ export const session: Handlers<ServerContext>['session'] = {
   },
   async edit({ body }, ctx) {
     const { id } = actorOf(ctx)
+    const before = await findPerson(ctx.db, id)
+    if (before && takesReservedName(before, body)) throw reserved()
     await editPerson(ctx.db, id, withoutAbsent(body))
     return sessionUserOf(ctx, id)
   },
@@ -39,6 +44,7 @@ export const session: Handlers<ServerContext>['session'] = {
     return sessionUserOf(ctx, id)
   },
   async signUp({ body }, ctx) {
+    if (isReservedName(body.firstName, body.lastName)) throw reserved()
     if ((await idOfEmail(ctx.db, body.email)) !== undefined) throw new Refusal('email-taken')
     const { password: hasher } = await ctx.auth.$context
     const { email, firstName, lastName, password } = body

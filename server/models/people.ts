@@ -1,10 +1,10 @@
 import { and, count, eq, isNull, min, sum } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { searchForm } from '#contract/text.ts'
 import { account, session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { PG_ERROR, pgErrorCode } from '../db/postgres-error.ts'
 import { posts } from '../db/schema.ts'
+import { searchedNames } from '../db/search-grams.ts'
 
 export type Person = typeof user.$inferSelect
 
@@ -152,5 +152,5 @@ const isGuest = (id: string) => and(eq(user.id, id), eq(user.isGuest, true))
 
 const named = ({ firstName, lastName }: Names) => {
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  return { firstName, lastName, name, searchName: searchForm(`${firstName}\n${lastName}`) }
+  return { firstName, lastName, name, ...searchedNames(firstName, lastName) }
 }

@@ -1,36 +1,41 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Place } from '#contract/host/cursor.ts'
 import type { NewPost, Post } from '#contract/posts.ts'
-import { isCleanText, searchForm } from '#contract/text.ts'
+import { isCleanText } from '#contract/text.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { posts } from '../db/schema.ts'
-import { containsAll } from './contains-all.ts'
 import { forgetAnswers } from './idempotency.ts'
+import { searchedPost } from '../db/search-grams.ts'
+import { findHits } from './search-posts.ts'
 import { attachUpload, freeUpload } from './uploads.ts'
-
-/** A place in the list of posts, newest first. */
-export interface Place {
-  createdAt: string
-  id: string
-}
 
 interface Asked {
   viewerId: string | null
+  /** Words in search form; without any, all posts are listed. */
   tokens: readonly string[]
   after: Place | undefined
   limit: number
 }
 
+export interface Listed {
+  posts: Post[]
+  /** Where a search that found fewer than `limit` goes on; null where it has looked at all posts. */
+  next: Place | null
+}
+
 /** Posts, newest first, as `viewerId` sees them. */
-export async function listPosts(db: Db, { viewerId, tokens, after, limit }: Asked): Promise<Post[]> {
+export async function listPosts(db: Db, { viewerId, tokens, after, limit }: Asked): Promise<Listed> {
   // no text holds a control character, and the database refuses to be asked for some
-  if (!tokens.every(isCleanText)) return []
+  if (!tokens.every(isCleanText)) return { posts: [], next: null }
+  const hits = tokens.length > 0 ? await findHits(db, tokens, after, limit) : undefined
+  if (hits?.ids.length === 0) return { posts: [], next: hits.next }
   const rows = await selectPosts(db, viewerId)
-    .where(and(after && isAfter(after), containsAll([posts.searchText, user.searchName], tokens)))
+    .where(hits ? inArray(posts.id, hits.ids) : after && isAfter(after))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit)
-  return rows.map(postOf)
+  return { posts: rows.map(postOf), next: hits?.next ?? null }
 }
 
 export async function findPost(db: Db, id: string, viewerId: string | null): Promise<Post | undefined> {
@@ -62,7 +67,7 @@ export async function addPost(
       title: body.title ?? null,
       lang: body.lang ?? null,
       createdAt: new Date(),
-      searchText: searchForm([body.title, body.content].filter(Boolean).join('\n')),
+      ...searchedPost(body.title, body.content),
       ...(imageId !== undefined &&
         size && {
           imageUrl: uploadUrl(imageId),
@@ -97,10 +102,12 @@ const isAfter = ({ createdAt, id }: Place) => {
   return or(lt(posts.createdAt, moment), and(eq(posts.createdAt, moment), lt(posts.id, id)))
 }
 
+const { searchText: _text, searchGrams: _grams, ...shown } = getTableColumns(posts)
+
 const selectPosts = (db: Db, viewerId: string | null) =>
   db
     .select({
-      post: posts,
+      post: shown,
       firstName: user.firstName,
       lastName: user.lastName,
       likedByMe:

@@ -39,6 +39,8 @@ test.each([
   expect(isUnnamed(user)).toBe(expected)
 })
 
+const UNNAMED = { firstName: '', lastName: '' }
+
 test.each([
   [{ firstName: 'Hana', lastName: '' }, {}],
   [{ firstName: 'Hana', lastName: 'Sato' }, {}],
@@ -47,6 +49,17 @@ test.each([
   [{ firstName: '👩‍🌾'.repeat(13), lastName: '' }, {}],
   [{ firstName: 'Hana', lastName: 'x'.repeat(41) }, { lastName: 'too-long' }],
   [{ firstName: 'a\u202eb', lastName: '' }, { firstName: 'unclean' }],
+  [
+    { firstName: '\u3164', lastName: '\u200b' },
+    { firstName: 'invisible', lastName: 'invisible' },
+  ],
+  [{ firstName: 'ANPAN', lastName: 'Support' }, { firstName: 'reserved' }],
 ])('the names %j have these faults: %j', (names, expected) => {
-  expect(nameErrors(names)).toEqual(expected)
+  expect(nameErrors(names, UNNAMED)).toEqual(expected)
+})
+
+test('who has a reserved name from before may change the rest of the profile', () => {
+  const before = { firstName: 'ANPAN', lastName: 'Support' }
+  expect(nameErrors(before, before)).toEqual({})
+  expect(nameErrors({ ...before, lastName: 'Team' }, before)).toEqual({ firstName: 'reserved' })
 })

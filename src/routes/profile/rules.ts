@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Names, takesReservedName } from '#contract/reserved-names.ts'
 import { ProfileEdit } from '#contract/session.ts'
 import type { RewardEntry } from './sample.ts'
 
@@ -51,17 +52,15 @@ export const isUnnamed = (user: { firstName: string; lastName: string; isGuest: 
 
 export type NameField = 'firstName' | 'lastName'
 
-/** What keeps these names from being saved, in the contract's codes; empty when nothing does. */
-export function nameErrors(names: Record<NameField, string>): Partial<Record<NameField, string>> {
+/** What keeps these names from being saved in the place of those before, in the contract's codes; empty when nothing does. */
+export function nameErrors(names: Names, before: Names): Partial<Record<NameField, string>> {
   const errors: Partial<Record<NameField, string>> = {}
   const result = v.safeParse(ProfileEdit, names)
   for (const issue of result.issues ?? []) {
     const field = v.getDotPath(issue)
-    if (field !== 'firstName' && field !== 'lastName') continue
-    // The last name may be empty: its own issues stand under the choice between both.
-    const code = issue.issues?.at(-1)?.message ?? issue.message
-    errors[field] ??= code
+    if (field === 'firstName' || field === 'lastName') errors[field] ??= issue.message
   }
   if (names.lastName.trim() === '') delete errors.lastName
+  if (result.success && takesReservedName(before, result.output)) errors.firstName = 'reserved'
   return errors
 }

@@ -32,7 +32,7 @@ export function useProfileForm() {
     ? { firstName: user.firstName, lastName: user.lastName, avatarColour: colour }
     : { firstName: '', lastName: '', avatarColour: colour }
   const answers = typed ?? kept ?? now
-  const errors = nameErrors(answers)
+  const errors = nameErrors(answers, user ?? { firstName: '', lastName: '' })
 
   return {
     id: user?.id ?? account.key,

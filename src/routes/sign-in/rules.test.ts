@@ -20,6 +20,9 @@ const good = { email: 'hana@example.com', password: 'long enough', firstName: 'H
 test.each([
   ['everything is right', {}, {}],
   ['the name is blank', { firstName: '  ' }, { firstName: 'blank' }],
+  ['nobody sees the name', { firstName: '\u2800' }, { firstName: 'invisible' }],
+  ['nobody sees the last name', { lastName: '\u200B' }, { lastName: 'invisible' }],
+  ['the name is one of those who run the place', { lastName: 'Admin' }, { firstName: 'reserved' }],
   ['the password is short', { password: 'short' }, { password: 'too-short' }],
   ['the address is empty', { email: ' ' }, { email: 'blank' }],
   ['the address is none', { email: 'hana' }, { email: 'not-an-email' }],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isOwnPath } from '#contract/fields.ts'
+import { isReservedName } from '#contract/reserved-names.ts'
 import { SignIn, SignUp } from '#contract/session.ts'
 
 export type Mode = 'sign-up' | 'sign-in'
@@ -23,7 +24,8 @@ export function nextPath(next: string | undefined): string {
 /** What keeps these answers from being sent; empty when nothing does. */
 export function fieldErrors(mode: Mode, answers: Answers): FieldErrors {
   const result = v.safeParse(mode === 'sign-up' ? SignUp : SignIn, answers)
-  if (result.success) return {}
+  if (result.success)
+    return mode === 'sign-up' && isReservedName(answers.firstName, answers.lastName) ? { firstName: 'reserved' } : {}
   return errorsByField(
     result.issues.map((issue) => {
       const field = v.getDotPath(issue) ?? ''

@@ -128,6 +128,20 @@ test('what was typed is kept but while it is sent, whoever acts here then, and n
   expect(queries.kept['sign-in']).toEqual({})
 })
 
+test.each([
+  ['ANPAN Support', 'This name is reserved for official accounts. Please choose another one.'],
+  ['\u3164', 'A name needs at least one letter or sign that can be seen.'],
+])('the name %j is refused at its field, and stays there', async (name, words) => {
+  const { user } = await open(visitor)
+  await user.type(field('First name'), name)
+  await user.type(field('E-mail'), 'hana@example.com')
+  await user.type(field('Password'), 'long enough')
+  await user.click(submit('Create account'))
+  expect(queries.signUp).not.toHaveBeenCalled()
+  expect(screen.getByText(words)).toBeTruthy()
+  expect([field('First name').value, field('First name').getAttribute('aria-invalid')]).toEqual([name, 'true'])
+})
+
 test('nothing is sent while a field is wrong, and the field says why', async () => {
   const { user } = await open(visitor)
   await user.type(field('First name'), 'Hana')

@@ -2,24 +2,23 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ProblemName } from '#contract/problems.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/session.ts'
+import { nameFaultText } from '#src/features/account/name-fault.ts'
 import type { FieldName } from './rules.ts'
 
 const byCode: Record<string, MessageDescriptor> = {
   'not-an-email': msg`This is not an e-mail address.`,
   'too-short': msg`A password has at least ${PASSWORD_MIN} characters.`,
-  unclean: msg`This has characters that cannot be used here.`,
   taken: msg`There is an account with this e-mail address already.`,
 }
 
-const blank: Record<FieldName, MessageDescriptor> = {
+const blank = {
   email: msg`Please enter your e-mail address.`,
   password: msg`Please enter your password.`,
-  firstName: msg`Please enter a name.`,
-  lastName: msg`Please enter a name.`,
 }
 
 /** What is wrong with a field, in words. */
 export function fieldErrorText(field: FieldName, code: string): MessageDescriptor {
+  if (field === 'firstName' || field === 'lastName') return nameFaultText(code)
   if (code === 'blank') return blank[field]
   if (code === 'too-long') {
     return field === 'password' ? msg`A password has at most ${PASSWORD_MAX} characters.` : msg`This is too long.`

@@ -140,3 +140,13 @@ test('a sound that is ready after the page was left stays closed', async () => {
   expect(await sent).toBe(false)
   expect(contexts).toHaveLength(0)
 })
+
+test('a name of those who run the place is refused at its field, and stays there', async () => {
+  const { user, box } = await open('Customise')
+  const field = box.getByRole('textbox', { name: 'Your name here' })
+  await user.clear(field)
+  await user.type(field, 'ANPAN Support')
+  await user.click(box.getByRole('button', { name: 'Use in my profile too' }))
+  expect(await box.findByText('This name is reserved for official accounts. Please choose another one.')).toBeTruthy()
+  expect((field as HTMLInputElement).value).toBe('ANPAN Support')
+})

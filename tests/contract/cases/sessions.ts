@@ -116,6 +116,10 @@ export function sessionCases(given: Given): void {
       ['a blank name', { firstName: '  ' }, 'firstName: blank'],
       ['a name of 41 signs', { firstName: 'あ'.repeat(41) }, 'firstName: too-long'],
       ['a name that turns the text around it', { firstName: 'a\u202Eb' }, 'firstName: unclean'],
+      ['a name that nobody sees', { firstName: '\u200B\u3164' }, 'firstName: invisible'],
+      ['a last name that nobody sees', { lastName: '\u2800' }, 'lastName: invisible'],
+      ['the name of those who run the place', { firstName: '\u0410dmin' }, 'firstName: reserved'],
+      ['the same in two parts', { firstName: 'ANPAN', lastName: '公式サポート' }, 'firstName: reserved'],
       ['a name of 31 marks on one letter', { firstName: `a${'\u0301'.repeat(31)}` }, 'firstName: unclean'],
       ['a name without end', { firstName: `a${'\u0345'.repeat(9000)}` }, 'firstName: too-long'],
     ])('is not made with %s', async (_what, wrong, issue) => {
@@ -173,14 +177,27 @@ export function sessionCases(given: Given): void {
       expect((await readPost(browser, post.id)).user).toMatchObject({ firstName: 'R\u00e9ka', lastName: 'Sato' })
     })
 
-    test.each([{ firstName: '' }, { avatarColour: 'plaid' }, { firstName: 'a\u2066b' }, { lastName: 'x'.repeat(41) }])(
-      'cannot be changed to %j',
-      async (body) => {
-        const { browser, user } = await newGuest(given())
-        expect(problemOf(await browser.ask('PATCH', '/api/auth/user', { body }))).toBe('invalid')
-        expect(await me(browser)).toEqual(user)
-      },
-    )
+    test('has a name without what nobody sees, and never one of those who run the place', async () => {
+      const { browser } = await newGuest(given())
+      const rename = (body: object) => browser.ask('PATCH', '/api/auth/user', { body })
+      const renamed = await rename({ firstName: 'Ha\u00ADna\u200B', lastName: 'Support' })
+      expect([renamed.status, renamed.body]).toEqual([200, expect.objectContaining({ firstName: 'Hana' })])
+      const answer = await rename({ firstName: 'ANPAN' }) // with the last name that is there
+      expect([problemOf(answer), issuesOf(answer)]).toEqual(['invalid', ['firstName: reserved']])
+      expect(await me(browser)).toMatchObject({ firstName: 'Hana', lastName: 'Support' })
+    })
+
+    test.each([
+      { firstName: '' },
+      { firstName: '\u2060' },
+      { avatarColour: 'plaid' },
+      { firstName: 'a\u2066b' },
+      { lastName: 'x'.repeat(41) },
+    ])('cannot be changed to %j', async (body) => {
+      const { browser, user } = await newGuest(given())
+      expect(problemOf(await browser.ask('PATCH', '/api/auth/user', { body }))).toBe('invalid')
+      expect(await me(browser)).toEqual(user)
+    })
 
     test('cannot make themselves another person or a member by an edit', async () => {
       const { browser, user } = await newGuest(given())

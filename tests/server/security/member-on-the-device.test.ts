@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { api } from '#contract/api.ts'
 import { user } from '#server/db/auth-schema.ts'
 import { posts } from '#server/db/schema.ts'
+import '#src/data/commands.ts'
 import { call } from '#src/data/api/http.ts'
 import { outboxDb } from '#src/data/db/database.ts'
-import { addPost } from '#src/data/posts/queue.ts'
+import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { applySession, currentAccount } from '#src/data/session/accounts.ts'
 import { drainAccount } from '#src/data/sync/drain-account.ts'
 import type { DrainDeps } from '#src/data/sync/drain-deps.ts'
@@ -14,25 +15,30 @@ import { openTestApp, ORIGIN, type TestApp } from '../../support/test-app.ts'
 /** The device's own code against the server, without a browser: one cookie jar, one store. */
 describe('on the device of a guest who becomes a member', () => {
   let app: TestApp
-  /** The cookie that the browser has; none after it was killed before it wrote it down. */
-  let cookie: string | undefined
+  /** The cookies that the browser has, by name; none after it was killed before it wrote them down. */
+  let cookies = new Map<string, string>()
 
   beforeAll(async () => {
     app = await openTestApp()
   })
   afterAll(() => app.close())
   beforeEach(async () => {
-    cookie = undefined
+    cookies = new Map()
     await app.db.delete(user)
     for (const table of outboxDb.tables) await table.clear()
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const headers = {
         ...(init.headers as object),
         'Sec-Fetch-Site': 'same-origin',
         ...(cookie && { Cookie: cookie }),
       }
       const answer = await app.app.request(ORIGIN + path, { ...init, headers })
-      cookie = answer.headers.getSetCookie().at(-1)?.split(';')[0] ?? cookie
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (value) cookies.set(name, value)
+        else cookies.delete(name)
+      }
       return answer
     })
     return () => vi.unstubAllGlobals()
@@ -95,9 +101,9 @@ describe('on the device of a guest who becomes a member', () => {
     'an app that was killed before the answer, and %s, loses nothing and goes on after signing in',
     async (_how, hasOld) => {
       const id = await guestWithWaiting()
-      const before = cookie
+      const before = new Map(cookies)
       await signUp()
-      cookie = hasOld ? before : undefined
+      cookies = hasOld ? before : new Map()
       // it makes nobody new of the device, and says that signing in is what helps
       expect(await drain()).toBe('auth')
       expect(await laneStatus()).toBe('auth')

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { nameFaultText } from '#src/features/account/name-fault.ts'
 import { Field, Input } from '#src/ui/field.tsx'
 import type { NameField, ProfileForm } from '../use-profile-form.ts'
 
@@ -11,10 +12,9 @@ interface NameInputProps {
 
 /** One of the two names, with what is wrong with it. */
 export function NameInput({ form, name, label, autoComplete }: NameInputProps) {
-  const { t } = useLingui()
-  const words: Record<string, string> = { blank: t`Please enter a name.`, 'too-long': t`This is too long.` }
+  const { i18n } = useLingui()
   const code = form.errors[name]
-  const error = code ? (words[code] ?? t`This has characters that cannot be used here.`) : undefined
+  const error = code ? i18n._(nameFaultText(code)) : undefined
   return (
     <Field label={label} error={error}>
       {(control) => (

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { NAME_MAX_CODE_POINTS } from '#contract/session.ts'
+import { NAME_MAX_CODE_POINTS } from '#contract/names.ts'
+import { failureOf } from '#src/data/hooks/failure.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { type AvatarColour, editProfile } from '#src/data/session/hooks/profile.ts'
+import { nameFaultText } from '#src/features/account/name-fault.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, Input } from '#src/ui/field.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -11,9 +13,10 @@ import type { PanelProps } from './panel-props.ts'
 
 /** Name and colour of the own avatar: kept for this page at once, and for the profile, which others see, on request. */
 export function CustomisePanel({ settings, keep, ownName, ownColour }: PanelProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const isOffline = useIsOffline()
   const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
   const name = settings.name ?? ownName
   const colour = settings.colour ?? ownColour
   const names: Record<string, string> = {
@@ -33,7 +36,10 @@ export function CustomisePanel({ settings, keep, ownName, ownColour }: PanelProp
       await editProfile({ firstName: name.trim(), lastName: '', avatarColour: colour as AvatarColour })
       keep({ name: null, colour: null })
       toast.show({ icon: 'i-ph-check-circle-fill', title: t`Others see this name and colour now` })
-    } catch {
+    } catch (error) {
+      const refused = refusedName(error)
+      setFault(refused)
+      if (refused) return
       toast.show({ kind: 'danger', title: t`Your profile could not be changed`, text: t`Please try again.` })
     } finally {
       setBusy(false)
@@ -41,14 +47,20 @@ export function CustomisePanel({ settings, keep, ownName, ownColour }: PanelProp
   }
   return (
     <div className="stack gap-4">
-      <Field label={t({ message: 'Your name here', comment: 'label of a field: name of the own avatar' })}>
+      <Field
+        label={t({ message: 'Your name here', comment: 'label of a field: name of the own avatar' })}
+        error={fault ? i18n._(nameFaultText(fault)) : undefined}
+      >
         {(control) => (
           <Input
             {...control}
             value={name}
             maxLength={NAME_MAX_CODE_POINTS}
             autoComplete="nickname"
-            onChange={(event) => keep({ name: event.target.value })}
+            onChange={(event) => {
+              setFault(undefined)
+              keep({ name: event.target.value })
+            }}
           />
         )}
       </Field>
@@ -93,4 +105,11 @@ export function CustomisePanel({ settings, keep, ownName, ownColour }: PanelProp
       </div>
     </div>
   )
+}
+
+/** Why the server does not take the name, in the contract's code; undefined where it is something else. */
+function refusedName(error: unknown): string | undefined {
+  if (error instanceof Error && error.name !== 'ApiError') return undefined
+  const why = failureOf(error)
+  return why.kind === 'problem' ? why.issues.find(({ field }) => field === 'firstName')?.code : undefined
 }

@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Place } from '#contract/host/cursor.ts'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { posts } from '../db/schema.ts'
+import { gramsOfWord } from '../db/search-grams.ts'
+
+export interface Hits {
+  /** Newest first. */
+  ids: string[]
+  /** Where the search was broken off, with older posts that were not looked at; null where all were. */
+  next: Place | null
+}
+
+/** Posts that are read one after the other before the index is asked: frequent words fill a page from them. */
+const WINDOW_ROWS = 3000
+const WINDOW_BYTES = 2 * 1024 * 1024
+/** So many windows are read in one call where the index is of no help. */
+const WINDOWS_MAX = 5
+/** Words that each stand in more than this share of a window are too frequent for the index. */
+const FREQUENT_SHARE = 0.1
+/** People whose names have a word; where there are more, posts are read one after the other. */
+const NAMESAKES_MAX = 200
+
+/**
+ * The newest posts in which every word stands, in the text or in the author's names: exact, and at most `limit`. What one
+ * call reads is bounded; where that was too little, `next` is where to go on.
+ */
+export async function findHits(
+  db: Db,
+  words: readonly string[],
+  after: Place | undefined,
+  limit: number,
+): Promise<Hits> {
+  const ids: string[] = []
+  let place = after
+  let mayAskIndex = true
+  for (let windows = 1; ; windows++) {
+    const seen = await readWindow(db, words, place, limit - ids.length)
+    ids.push(...seen.ids)
+    if (ids.length === limit || !seen.last) return { ids, next: null }
+    place = seen.last
+    if (mayAskIndex && seen.rarestShare <= FREQUENT_SHARE) {
+      const rest = await askIndex(db, words, place, limit - ids.length)
+      if (rest) return { ids: [...ids, ...rest], next: null }
+      mayAskIndex = false
+    }
+    if (windows === WINDOWS_MAX) return { ids, next: place }
+  }
+}
+
+interface Window {
+  ids: string[]
+  /** The oldest post that was read; null where the list ended. */
+  last: Place | null
+  /** The share of the posts in which the rarest of the words stands. */
+  rarestShare: number
+}
+
+/** Reads the posts behind a place one after the other, up to a bound in rows and in bytes. */
+async function readWindow(db: Db, words: readonly string[], after: Place | undefined, limit: number): Promise<Window> {
+  const stands = words.map((word) => sql`(${standsIn(posts.searchText, word)} or ${standsIn(user.searchName, word)})`)
+  const counts = words.map((_word, at) => sql`count(*) filter (where has[${at + 1}::int])`)
+  const bytes = sql`octet_length(${posts.searchText})`
+  const [row] = await rowsOf<{ ids: string[]; had: number; read: number; rarest: number; last: string; at: number }>(
+    db,
+    sql`with near as materialized (
+      select ${posts.id}, ${posts.createdAt}, ${posts.userId}, ${posts.searchText},
+        sum(${bytes}) over (order by ${posts.createdAt} desc, ${posts.id} desc rows unbounded preceding) - ${bytes} as before
+      from ${posts} ${after ? sql`where ${isBehind(sql`${posts.createdAt}, ${posts.id}`, after)}` : sql``}
+      order by ${posts.createdAt} desc, ${posts.id} desc limit ${WINDOW_ROWS}
+    ), seen as materialized (
+      select posts.id, posts.created_at, array[${sql.join(stands, sql`, `)}] as has
+      from near as posts join ${user} on ${user.id} = posts.user_id where posts.before < ${WINDOW_BYTES}
+    )
+    select
+      to_json((array_agg(id order by created_at desc, id desc) filter (where true = all (has)))[1:${limit}::int]) as ids,
+      (select count(*) from near)::int as had, count(*)::int as read, least(${sql.join(counts, sql`, `)})::int as rarest,
+      (array_agg(id order by created_at, id))[1] as last, extract(epoch from min(created_at))::float8 * 1000 as at
+    from seen`,
+  )
+  if (!row || row.read === 0) return { ids: [], last: null, rarestShare: 0 }
+  const isEnd = row.had < WINDOW_ROWS && row.read === row.had
+  const last = { id: row.last, createdAt: new Date(Math.round(row.at)).toISOString() }
+  return { ids: row.ids ?? [], last: isEnd ? null : last, rarestShare: row.rarest / row.read }
+}
+
+/** The newest posts behind a place that the index finds; undefined where too many people have one of the words as a name. */
+async function askIndex(db: Db, words: readonly string[], after: Place, limit: number): Promise<string[] | undefined> {
+  const namesakes = await findNamesakes(db, words)
+  if (namesakes.some((people) => people.length > NAMESAKES_MAX)) return undefined
+  const known = words.map((word, at) => {
+    const people = namesakes[at] ?? []
+    const isThere = sql`${hasGrams(posts.searchGrams, word)} and ${standsIn(posts.searchText, word)}`
+    return people.length === 0 ? isThere : sql`(${isThere} or ${posts.userId} = any(${sql.param(people)}::text[]))`
+  })
+  // all that fit, then the newest of them: the planner must not walk along the newest posts instead
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`with hits as materialized (select ${posts.id}, ${posts.createdAt} from ${posts} where ${sql.join(known, sql` and `)})
+    select id from hits where ${isBehind(sql`created_at, id`, after)} order by created_at desc, id desc limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** For each word the people in whose names it stands; one more than NAMESAKES_MAX where there are many. */
+async function findNamesakes(db: Db, words: readonly string[]): Promise<string[][]> {
+  const each = words.map(
+    (word) => sql`array(
+      with named as materialized (select ${user.id}, ${user.searchName} from ${user} where ${hasGrams(user.searchGrams, word)})
+      select id from named where position(${word} in search_name) > 0 limit ${NAMESAKES_MAX + 1}
+    )`,
+  )
+  const [row] = await rowsOf<{ people: string[][] }>(
+    db,
+    sql`select json_build_array(${sql.join(each, sql`, `)}) as people`,
+  )
+  return row?.people ?? []
+}
+
+type Column = typeof posts.searchText | typeof user.searchName
+
+const standsIn = (column: Column, word: string) => sql`position(${word} in ${column}) > 0`
+
+const hasGrams = (column: typeof posts.searchGrams | typeof user.searchGrams, word: string) =>
+  sql`${column} @> ${sql.param(gramsOfWord(word))}::int[]`
+
+const isBehind = (columns: SQL, { createdAt, id }: Place) =>
+  sql`(${columns}) < (${createdAt}::timestamptz, ${id}::uuid)`
+
+/** Both drivers answer rows in this way; the type that they share does not say so. */
+const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasTokens, searchForm, searchTokens } from '#contract/text.ts'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { posts } from '#server/db/schema.ts'
+import type { Place } from '#contract/host/cursor.ts'
+import { findHits } from '#server/models/search-posts.ts'
+import { type Author, writeAuthors, writePosts } from '../support/many-posts.ts'
+import { type Cluster, postgresPrograms, startPostgres } from '../support/postgres.ts'
+import { chanceOf, newCorpus } from '../support/search-corpus.ts'
+
+/** More than a search reads one after the other before it asks the index. */
+const POSTS = 4000
+/** More than a search reads in one call where the index is of no help. */
+const EVEN_MORE = 16_000
+
+/** One person for each hundred posts, one of them rarely named; more people than are looked up are called Guest. */
+const authors: Author[] = [
+  ...Array.from({ length: 50 }, (_, n) => ({ id: `author-${n}`, firstName: '花子', lastName: `ｻﾄｳ${n}` })),
+  { id: 'rare', firstName: '鸚鵡', lastName: '' },
+]
+const guests = Array.from({ length: 210 }, (_, n) => ({ id: `guest-${n}`, firstName: 'Guest', lastName: '' }))
+
+interface Row {
+  id: string
+  createdAt: string
+  folded: string
+}
+
+let cluster: Cluster | undefined
+afterAll(() => cluster?.stop())
+
+const arrangements: [string, () => Promise<Database>][] = [
+  ['PGlite', () => openDatabase({})],
+  [
+    'PostgreSQL',
+    async () => {
+      cluster ??= await startPostgres()
+      return openDatabase({ url: await cluster.newDatabase() })
+    },
+  ],
+]
+
+describe.each(arrangements)('a search on %s', (name, open) => {
+  describe.skipIf(name === 'PostgreSQL' && postgresPrograms === undefined)('of more posts than are read', () => {
+    const { words, write } = newCorpus(11)
+    const chance = chanceOf(12)
+    const pick = (list: readonly string[], among = list.length) => list[Math.floor(chance() * among)] ?? ''
+    let database: Database
+    let newestFirst: Row[]
+
+    beforeAll(async () => {
+      database = await open()
+      await writeAuthors(database.db, [...authors, ...guests])
+      const people = [...authors, ...guests]
+      await writePosts(database.db, POSTS, people, write)
+      const namesById = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName}\n${lastName}`]))
+      const rows = await database.db.select().from(posts)
+      newestFirst = rows
+        .map(({ id, createdAt, content, userId }) => ({
+          id,
+          createdAt: createdAt.toISOString(),
+          folded: searchForm(`${content}\n${namesById.get(userId)}`),
+        }))
+        .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    })
+    afterAll(() => database?.close())
+
+    /** Ids along all pages of a search. */
+    async function walk(q: string, limit: number): Promise<string[]> {
+      const ids: string[] = []
+      let place: Place | undefined
+      for (let pages = 0; pages < 2 * POSTS; pages++) {
+        const hits = await findHits(database.db, searchTokens(q), place, limit)
+        ids.push(...hits.ids)
+        if (hits.ids.length < limit && !hits.next) return ids
+        place = hits.next ?? newestFirst.find(({ id }) => id === hits.ids.at(-1))
+      }
+      throw new Error('the pages have no end')
+    }
+
+    const searches: Record<string, () => string> = {
+      'one frequent word': () => pick(words.ja, 4),
+      'one rare word': () => pick([...words.zh, ...words.en]),
+      'two words of one language': () => `${pick(words.ko, 30)} ${pick(words.ko, 300)}`,
+      'two words of two languages': () => `${pick(words.ja, 5)} ${pick(words.en, 5)}`,
+      'two signs': () => pick(words.zh).slice(0, 2),
+      'one sign': () => pick(words.ja).slice(0, 1),
+      'one letter and a word': () => `e ${pick(words.en, 20)}`,
+      'signs out of the middle of words': () => pick(words.en).slice(1, 4),
+      'half of one word and half of another': () => `${pick(words.ko).slice(0, 1)} ${pick(words.ja, 50).slice(1)}`,
+      'a name and a word': () => `サトウ${Math.floor(chance() * 50)} ${pick(words.ja, 20)}`,
+      'a rare name': () => '鸚鵡',
+      'a name that hundreds have, and a rare word': () => `guest ${pick(words.ja)}`,
+      'a name that hundreds have': () => 'Guest',
+      'words that nobody wrote': () => '鱻鱻 qqqq',
+      'signs of a text that stand apart in it': () => `${pick(words.zh).slice(0, 1)}${pick(words.ko).slice(0, 1)}`,
+    }
+
+    test.each(Object.entries(searches))('for %s finds each such post once, newest first', async (_what, make) => {
+      for (let n = 0; n < 3; n++) {
+        const q = make()
+        const expected = newestFirst.filter(({ folded }) => hasTokens(folded, searchTokens(q)))
+        expect(await walk(q, 100)).toEqual(expected.map(({ id }) => id))
+      }
+    })
+
+    test('finds rare and frequent words at all', () => {
+      const count = (q: string) => newestFirst.filter(({ folded }) => hasTokens(folded, searchTokens(q))).length
+      expect(count(words.ja[0] ?? '')).toBeGreaterThan(POSTS / 10)
+      expect(count('鸚鵡')).toBeGreaterThan(5)
+      expect(count('guest')).toBeGreaterThan(POSTS / 2)
+    })
+  })
+
+  describe.skipIf(name === 'PostgreSQL' && postgresPrograms === undefined)('for words that never meet', () => {
+    let database: Database
+    beforeAll(async () => {
+      database = await open()
+      await writeAuthors(database.db, authors)
+      await writePosts(database.db, EVEN_MORE, authors, (n) => ({
+        lang: 'en',
+        content: n === 0 ? 'left and right' : n % 2 ? 'left alone' : 'right alone',
+      }))
+    })
+    afterAll(() => database?.close())
+
+    test('goes on where it was broken off, and finds the one post where they do', async () => {
+      const first = await findHits(database.db, ['left', 'right'], undefined, 10)
+      expect(first.ids).toEqual([])
+      expect(first.next).not.toBeNull()
+      const second = await findHits(database.db, ['left', 'right'], first.next ?? undefined, 10)
+      expect([second.ids.length, second.next]).toEqual([1, null])
+    })
+  })
+})
