@@ -4,8 +4,6 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Language } from '#contract/fields.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { DemoMark } from '#src/features/demo/demo-mark.tsx'
-import { useDemoConfirm } from '#src/features/demo/use-demo-confirm.tsx'
-import { yen } from '#src/lib/yen.ts'
 import { useKept } from '#src/data/stored-state/hooks/kept.ts'
 import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
 import { ChipRow } from '#src/ui/chip-row.tsx'
@@ -32,13 +30,13 @@ import {
   found,
   isBetterScore,
   type Playable,
-  toggled,
   categoryOf,
 } from './rules.ts'
 import { type Game, games, rareItems, type Tournament, tournaments } from './sample.ts'
 import { WIN_STOREYS } from './stack-rules.ts'
 import { WIN_TURNS } from './pairs-rules.ts'
 import { categories } from './texts.ts'
+import { useLibrary } from './use-library.ts'
 
 const PlayDialog = laterPart(() => import('./parts/play-dialog.tsx'), 'PlayDialog')
 const GameSheet = laterPart(() => import('./parts/game-sheet.tsx'), 'GameSheet')
@@ -68,57 +66,12 @@ export function GamesPage() {
   const list = found(games, category, query, textOf)
   const [featured] = games
   const language = i18n.locale as Language
-  const { ask, dialog } = useDemoConfirm()
+  const { changeLibrary, changeEntry, dialog } = useLibrary(kept, keep)
 
   function handleClaim() {
     const coins = plainCount(DAILY_COINS, language)
     void keep((now) => claimed(now, dayOf(new Date())))
     toast.show({ icon: 'i-ph-coins-fill', title: t`You received ${coins} coins (demo)` })
-  }
-  function handleLibrary(game: Game) {
-    if (game.price === 0 || kept?.library.includes(game.id)) return changeLibrary(game)
-    ask({
-      title: t({ message: 'Buy this game?', comment: 'question' }),
-      about: i18n._(game.title),
-      bill: [{ term: t({ message: 'Price', context: 'game', comment: 'label' }), amount: yen(game.price, language) }],
-      says: t`The game and its price are made up. It goes into your library here, and nothing is charged.`,
-      action: t({ message: 'Buy (demo)', context: 'game', comment: 'button that confirms' }),
-      onConfirm: () => changeLibrary(game),
-    })
-  }
-  function changeLibrary(game: Game) {
-    const isIn = kept?.library.includes(game.id)
-    const isPaid = game.price > 0
-    void keep((now) => ({ ...now, library: toggled(now.library, game.id) }))
-    toast.show({
-      title: isIn ? t`Removed from your library` : isPaid ? t`Added to your library (demo)` : t`Added to your library`,
-      text: i18n._(game.title),
-    })
-  }
-  function handleEnter(tournament: Tournament) {
-    if (kept?.entered.includes(tournament.id) || !playOf(tournament)) return changeEntry(tournament)
-    ask({
-      title: t({ message: 'Take part in this tournament?', comment: 'question' }),
-      about: i18n._(tournament.name),
-      bill: [
-        {
-          term: t({ message: 'Entry', comment: 'line of a bill: what taking part costs' }),
-          amount: t({ message: 'Free', context: 'game', comment: 'price: costs nothing' }),
-        },
-        {
-          term: t({ message: 'Prize', comment: 'line of a bill: what the winner gets' }),
-          amount: yen(tournament.prize, language),
-        },
-      ],
-      says: t`Players and prize are made up: whoever wins is paid nothing.`,
-      action: t({ message: 'Take part (demo)', comment: 'button that confirms: enters a tournament' }),
-      onConfirm: () => changeEntry(tournament),
-    })
-  }
-  function changeEntry({ id, name }: Tournament) {
-    const isIn = kept?.entered.includes(id)
-    void keep((now) => ({ ...now, entered: toggled(now.entered, id) }))
-    toast.show({ title: isIn ? t`You left the tournament` : t`You are in the tournament (demo)`, text: i18n._(name) })
   }
   function handleEnd(game: Playable, score: number) {
     if (!kept) return
@@ -229,7 +182,7 @@ export function GamesPage() {
           <GameSheet
             game={shown.game}
             isInLibrary={kept?.library.includes(shown.game.id) ?? false}
-            onLibrary={() => handleLibrary(shown.game)}
+            onLibrary={() => changeLibrary(shown.game)}
             onPlay={isPlayable(shown.game) ? () => play(shown.game) : undefined}
             onClose={close}
           />
@@ -239,7 +192,7 @@ export function GamesPage() {
             tournament={shown.tournament}
             startsAt={shown.tournament === tournaments[0] ? 0 : cupStart(kept?.cupAt ?? null, Date.now())}
             isEntered={kept?.entered.includes(shown.tournament.id) ?? false}
-            onEnter={() => handleEnter(shown.tournament)}
+            onEnter={() => changeEntry(shown.tournament, playOf(shown.tournament) !== undefined)}
             onPlay={playOf(shown.tournament)}
             onClose={close}
           />
