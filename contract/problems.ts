@@ -24,6 +24,7 @@ export const PROBLEM_STATUS = {
   'space-full': 409,
   'email-taken': 409,
   'too-large': 413,
+  'storage-full': 413,
   'unsupported-type': 415,
   'unknown-host': 421,
   invalid: 422,

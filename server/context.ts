@@ -4,11 +4,13 @@ import type { EventKind } from './db/event-kinds.ts'
 import type { Sender } from './http/sender.ts'
 import type { Budgets } from './limits/budgets.ts'
 import type { Asking } from './models/sessions.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 
 export interface Actor {
   id: string
   isGuest: boolean
+  /** A guest, or a member in their first day. */
+  isNewcomer: boolean
 }
 
 /** What a handler is given beside its input. */

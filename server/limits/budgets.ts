@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 import type { Sender } from '../http/sender.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 import { type Bucket, Buckets, type Taking } from './buckets.ts'
 import { type Asker, isNewcomer } from './askers.ts'
 import type { Budget, Kind, Limits } from './table.ts'
@@ -60,6 +60,12 @@ export class Budgets {
     this.onRefusal({ budget: taking.bucket?.scope ?? '', sender, personId: asker?.id ?? null })
     const retryS = Math.max(1, Math.ceil(taking.waitS))
     throw new Refusal('too-many-requests', { headers: { ...toldOf(taking), 'Retry-After': String(retryS) } })
+  }
+
+  /** Refuses a picture for which there is no room. */
+  refuseStorage(sender: Sender, personId: string): never {
+    this.onRefusal({ budget: 'storage', sender, personId })
+    throw new Refusal('storage-full')
   }
 
   /** The buckets that a request takes a token of. */

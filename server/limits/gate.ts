@@ -6,7 +6,7 @@ import type { AppEnv, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import { memberSince } from '../models/people.ts'
 import type { SecurityLog } from '../security-log.ts'
-import { type Asker, Askers } from './askers.ts'
+import { type Asker, Askers, isNewcomer } from './askers.ts'
 import type { Budgets } from './budgets.ts'
 import type { Kind } from './table.ts'
 
@@ -91,7 +91,7 @@ export function gateOf({ db, auth, budgets, security, cookie: name }: GateOption
         db,
         auth,
         budgets,
-        user: found?.user ?? null,
+        user: found && asker && { ...found.user, isNewcomer: isNewcomer(asker) },
         sessionId: found?.sessionId ?? null,
         key: null,
         request: c.req.raw,

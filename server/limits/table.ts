@@ -58,6 +58,8 @@ export interface Brake {
 
 export interface Limits extends Record<Kind, Budget> {
   brake: Brake
+  /** Bytes of the pictures that are kept of one person. */
+  storage: Record<'member' | 'newcomer', number>
 }
 
 const perMinute = (count: number): number => count / 60
@@ -164,16 +166,17 @@ export const defaultLimits: Limits = {
     device: { burst: 10, perSecond: perMinute(2) },
     claim: { burst: 30, perSecond: 1 },
   },
+  storage: { member: 500_000_000, newcomer: 50_000_000 },
 }
 
-/** The same budgets, each so many times as large; the brake stays as it is. */
-export function timesLimits({ brake, ...budgets }: Limits, factor: number): Limits {
+/** The same budgets, each so many times as large; brake and storage stay as they are. */
+export function timesLimits({ brake, storage, ...budgets }: Limits, factor: number): Limits {
   const times = (limit: Limit): Limit => ({
     ...limit,
     burst: limit.burst * factor,
     perSecond: limit.perSecond * factor,
   })
-  return { ...mapValues(budgets, (budget) => mapValues(budget, times)), brake }
+  return { ...mapValues(budgets, (budget) => mapValues(budget, times)), brake, storage }
 }
 
 const mapValues = <T extends object>(record: T, change: (value: NonNullable<T[keyof T]>) => T[keyof T]): T =>

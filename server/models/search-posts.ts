@@ -1,14 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Place } from '#contract/host/cursor.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { posts } from '../db/schema.ts'
 import { gramsOfWord } from '../db/search-grams.ts'
-
-/** A place in the list of posts, newest first. */
-export interface Place {
-  createdAt: string
-  id: string
-}
 
 export interface Hits {
   /** Newest first. */

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PictureFacts } from '#contract/picture-bytes.ts'
 import type { Db } from '../db/client.ts'
+import { user } from '../db/auth-schema.ts'
 import { posts, uploads } from '../db/schema.ts'
 
 /** A picture that was made anew here. */
@@ -16,13 +17,42 @@ export async function ownUpload(db: Db, id: string, userId: string): Promise<Siz
   return row && (row.userId === userId ? row : 'taken')
 }
 
-/** Keeps a picture; the same person's picture of this id stays as it is, another's is `taken`. */
-export async function addUpload(db: Db, id: string, userId: string, picture: Encoded): Promise<Size | 'taken'> {
-  await db
-    .insert(uploads)
-    .values({ id, userId, ...picture, state: 'encoded', createdAt: new Date() })
-    .onConflictDoNothing()
-  return (await ownUpload(db, id, userId)) ?? 'taken'
+/**
+ * Keeps a picture where all of a person's pictures stay within `room` bytes, else `full`; the same person's picture of
+ * this id stays as it is, another's is `taken`.
+ */
+export function addUpload(
+  db: Db,
+  id: string,
+  userId: string,
+  picture: Encoded,
+  room: number,
+): Promise<Size | 'taken' | 'full'> {
+  return db.transaction(async (tx) => {
+    // one picture of a person after the other: two at once would each find the room that is left for one
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
+    if ((await storedBytes(tx, userId)) + picture.bytes.length > room) return 'full'
+    await tx
+      .insert(uploads)
+      .values({ id, userId, ...picture, state: 'encoded', createdAt: new Date() })
+      .onConflictDoNothing()
+    return (await ownUpload(tx, id, userId)) ?? 'taken'
+  })
+}
+
+/** What all pictures of a person take up: those of their posts, and those that wait for a post. */
+export async function storedBytes(db: Db, userId: string): Promise<number> {
+  const size = sql<string>`coalesce(sum(octet_length(${uploads.bytes})), 0)`
+  const [shown] = await db
+    .select({ size })
+    .from(uploads)
+    .innerJoin(posts, eq(posts.id, uploads.postId))
+    .where(eq(posts.userId, userId))
+  const [waiting] = await db
+    .select({ size })
+    .from(uploads)
+    .where(and(isNull(uploads.postId), eq(uploads.userId, userId)))
+  return Number(shown?.size ?? 0) + Number(waiting?.size ?? 0)
 }
 
 /** A person's own picture that no post shows yet, held until the transaction ends; undefined where there is none. */

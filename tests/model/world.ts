@@ -1,4 +1,5 @@
 import type Dexie from 'dexie'
+import '#src/data/commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { chanceOf } from './chance.ts'
 import { Clock, START } from './clock.ts'

@@ -2,6 +2,7 @@
 export type FailReason =
   | 'invalid'
   | 'too-large'
+  | 'storage-full'
   | 'not-allowed'
   | 'not-found'
   | 'deleted'

@@ -5,7 +5,7 @@ import { cacheDb, type ListRow, outboxDb, type PostRow } from '#src/data/db/data
 import { isQuotaError } from '#src/data/db/durably.ts'
 import { forgetPictures, forgetPicturesOf } from '#src/data/db/kept-pictures.ts'
 import { isHalted } from '#src/data/db/entry.ts'
-import { settleAcked } from './settle.ts'
+import { settleAcked } from '#src/data/sync/settle.ts'
 import { CONFIRMED_MS, replaceRange, topRank } from './feed-range.ts'
 import { rankOf } from './rank.ts'
 import { POSTS_KEPT, trimPosts } from './trim-posts.ts'

@@ -5,7 +5,7 @@ import { outboxDb } from '#src/data/db/database.ts'
 import { noticesWritten } from '#src/data/notifications/notices.ts'
 import { drain, drainDeps } from './drain.ts'
 import type { DrainDeps, DrainEnd } from './drain-deps.ts'
-import { isKnown } from '#src/data/db/entry.ts'
+import { isKnown } from './known.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 
 /** Drains what this device's account has waiting; tells the server first of a sign-out that it has not heard of. */

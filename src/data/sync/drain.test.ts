@@ -1,14 +1,15 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NetworkError } from '#src/data/api/api-error.ts'
+import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { deps, ME, post, refusal, rig, states } from '#src/testing/drain-rig.ts'
 import { applySession, currentAccount, leaveAccount } from '#src/data/session/accounts.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import { endBackoff, releaseHeld } from './drain-account.ts'
-import { discardEntry, retryEntry } from '#src/data/posts/entries.ts'
+import { discardEntry, retryEntry } from '#src/data/sync/entries.ts'
 import { drain } from './drain.ts'
 import { type Entry, newLane } from '#src/data/db/entry.ts'
-import { addDelete, setLike } from '#src/data/posts/queue.ts'
+import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
+import { setLike } from '#src/data/posts/commands/like/set-like.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -235,6 +236,15 @@ test.each([
   rig.trouble = () => undefined
   await endBackoff()
   expect(await drain(ME, {}, deps)).toBe(end)
+})
+
+test('a picture for which the server has no room sets its post aside for good, with its text and the reason', async () => {
+  await post('With a picture')
+  rig.trouble = () => new ApiError(413, '', undefined, 'storage-full', new Headers())
+  expect(await drain(ME, {}, deps)).toBe('empty')
+  const [entry] = await db.outbox.toArray()
+  expect([entry?.state, entry?.lastError?.reason]).toEqual(['failed', 'storage-full'])
+  expect(entry?.payload).toMatchObject({ content: 'With a picture' })
 })
 
 test.each([404, 410])(

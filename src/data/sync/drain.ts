@@ -1,7 +1,8 @@
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { answerGuest } from '#src/data/session/guest.ts'
-import { type Entry, isHalted, isKnown, isReadable, isUnsent, type Lane, mustBeAsked } from '#src/data/db/entry.ts'
+import { type Entry, isHalted, isUnsent, type Lane, mustBeAsked } from '#src/data/db/entry.ts'
+import { commandOf, isKnown, isReadable } from './known.ts'
 import { classify, isDue, WAIT_CAP_MS } from './retry.ts'
 import { send } from './send.ts'
 import { ack, carryOut, loseSession, setAside } from './verdicts.ts'
@@ -150,7 +151,7 @@ function nextRunnable(entries: readonly Entry[], now: number): Entry | DrainEnd 
 }
 
 const isInUndo = (entry: Entry, now: number): boolean =>
-  entry.kind === 'post.delete' && isUnsent(entry) && entry.nextAt > now && entry.nextAt - now <= WAIT_CAP_MS
+  (commandOf(entry.kind)?.undoMs ?? 0) > 0 && isUnsent(entry) && entry.nextAt > now && entry.nextAt - now <= WAIT_CAP_MS
 
 /** Sends a claimed entry and writes down what came of it; resolves with an end when the lane must stop. */
 async function attempt(claim: Claim, signal: AbortSignal, deps: DrainDeps): Promise<DrainEnd | null> {
@@ -168,7 +169,7 @@ async function attempt(claim: Claim, signal: AbortSignal, deps: DrainDeps): Prom
     return await settleAttempt(claim, deps, (lane) => ack(claim, result, lane, deps))
   } catch (error) {
     await deps.checkpoint('before verdict')
-    const verdict = classify(error, claim.entry.kind)
+    const verdict = classify(error, claim.entry)
     if (verdict.do === 'stop' && verdict.status === 'auth' && lane.guestSecret !== null && hasSession) {
       // A guest's session has run out: the same secret opens it again (decisions D3).
       return settleAttempt(claim, deps, (own) => loseSession(claim, own, needsGuest, deps))

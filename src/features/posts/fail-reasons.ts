@@ -6,6 +6,7 @@ import type { FailReason } from '#src/data/posts/hooks/card.ts'
 export const failReasons: Readonly<Record<FailReason, MessageDescriptor>> = {
   invalid: msg`The server did not accept this text`,
   'too-large': msg`Too long to be sent`,
+  'storage-full': msg`No room for more pictures. Deleting posts with pictures makes room.`,
   'not-allowed': msg`Not allowed for this account`,
   'not-found': msg`What it belongs to is no longer there`,
   deleted: msg`It was sent, and then deleted elsewhere`,

@@ -62,6 +62,7 @@ describe('budgets by person, address and network', () => {
   test('59 guests of one address with ten posts each fill no feed, and no neighbour pays for it', async () => {
     await start()
     const neighbour = await memberFrom(ATTACKER, 2 * DAY_MS)
+    const newcomer = await memberFrom(ATTACKER, 0.9 * DAY_MS)
     const statuses: number[] = []
     for (let n = 0; n < 59; n++) {
       const guest = await guestFrom(ATTACKER)
@@ -72,6 +73,7 @@ describe('budgets by person, address and network', () => {
     const honest = await guestFrom(ELSEWHERE)
     expect(honest && (await post(honest, ELSEWHERE))).toBe(201)
     expect(await post(neighbour, ATTACKER), 'a member behind the same address').toBe(201)
+    expect(await post(newcomer, ATTACKER), 'a member since less than a day').toBe(429)
   })
 
   test('guests of one IPv6 line are counted together, wherever in its /64 they are', async () => {
@@ -151,6 +153,29 @@ describe('budgets by person, address and network', () => {
     for (const spy of spies) spy.mockRestore()
     return count
   }
+
+  test('a guest has a burst of 100 writes and then 300 a day, a member of more than a day 600 and 2,000', async () => {
+    await start()
+    const [guest] = await manyGuests(1)
+    const member = await memberFrom(ELSEWHERE, 2 * DAY_MS)
+    const unlike = (as: Person | undefined, n: number) =>
+      app.ask('DELETE', `/api/posts/${v7()}/like`, { as, headers: from(`10.0.${n & 255}.1`) })
+    for (const [as, burst, perDay] of [
+      [guest, 100, 300],
+      [member, 600, 2000],
+    ] as const) {
+      const statuses = []
+      for (let n = 0; n < burst; n++) statuses.push((await unlike(as, n)).status)
+      expect(new Set(statuses)).toEqual(new Set([404]))
+      const refused = await unlike(as, burst)
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('ratelimit-limit')).toBe(String(burst))
+      const waitS = Number(refused.headers.get('retry-after'))
+      expect(waitS).toBeLessThanOrEqual(86_400 / perDay + 1)
+      expect(waitS).toBeGreaterThan(86_400 / perDay - 60)
+    }
+    expect((await app.ask('POST', '/api/auth/sign-out', { as: member })).status, 'which bars no sign-out').toBe(204)
+  })
 
   test('855 writes past the budget of a person ask the database nothing', async () => {
     await start()

@@ -169,7 +169,7 @@ export function usePostSent(onSent: (postId: string) => void): void {
   useEffect(() => {
     for (const entry of view?.entries ?? []) {
       if (entry.kind !== 'post.create') continue
-      if (entry.state === 'acked' && open.current.delete(entry.opId)) latest.current(entry.payload.id)
+      if (entry.state === 'acked' && open.current.delete(entry.opId)) latest.current(entry.target)
       else if (entry.state === 'pending' || entry.state === 'inflight') open.current.add(entry.opId)
     }
   }, [view])
