@@ -7,7 +7,7 @@ import { buttonWords } from '#src/ui/button-words.ts'
 
 /** Fixed sample figures. */
 const WEIGHT_G = 28
-const BATTERY_DAYS = 3
+const BATTERY_DAYS = 7
 const SERVICES = 20
 
 /** POPOL: the wearable in place of a phone. */
