@@ -102,7 +102,7 @@ export class Person {
     if (entry) await this.retryOne(entry)
   }
 
-  /** Says of everything that was asked about after two weeks that it shall still be sent (offline rule 27). */
+  /** Says of everything that was asked about after two weeks that it shall still be sent. */
   async answerYes(): Promise<void> {
     for (const entry of await this.openEntries(['failed']))
       if (entry.lastError?.reason === 'too-old') await this.retryOne(entry)

@@ -16,6 +16,8 @@ export interface DraftRow {
   slot: string
   text: string
   savedAt: number
+  /** How many characters of what was shared were left out behind it. */
+  cut?: number
 }
 /** A picture that waits: with a draft (`slot` names it) or with a post in the outbox (`slot` is empty). */
 export interface PictureRow {
