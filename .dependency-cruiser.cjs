@@ -120,6 +120,18 @@ module.exports = {
       to: {},
     },
     {
+      name: 'page and worker alone load the table of commands',
+      severity: 'error',
+      from: { path: '^(src|contract)/', pathNot: `${tests}|^src/testing/|^src/data/page\\.ts$|^src/sw/sw\\.ts$` },
+      to: { path: '^src/data/commands\\.ts$' },
+    },
+    {
+      name: 'a command knows no other command',
+      severity: 'error',
+      from: { path: '^src/data/([^/]+)/commands/([^/]+)/', pathNot: tests },
+      to: { path: '^src/data/[^/]+/commands/', pathNot: '^src/data/$1/commands/$2/' },
+    },
+    {
       name: 'screens never reach the store by themselves',
       severity: 'error',
       from: { path: '^src/(ui|features|shell|routes)/', pathNot: tests },

@@ -8,8 +8,10 @@ export const PICTURE_ALT_MAX = 300
 /** Base64 is four thirds of its bytes. */
 const TEXT_MAX = Math.ceil(PICTURE_MAX_BYTES / 3) * 4
 
+/** Longest body of a request, in bytes. */
+export const BODY_MAX_BYTES = 64 * 1024
 /** Longest body of a request that carries a picture, in bytes. */
-export const UPLOAD_BODY_MAX_BYTES = TEXT_MAX + 64 * 1024
+export const UPLOAD_BODY_MAX_BYTES = TEXT_MAX + BODY_MAX_BYTES
 
 /** A picture for a post to come. Its id is made by the client, so that sending it again changes nothing. */
 export const NewUpload = v.object({

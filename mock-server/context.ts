@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 import type { MockSession, MockState, MockUser } from './state.ts'
 import type { MockRequest } from './wire.ts'
 

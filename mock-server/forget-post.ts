@@ -1,5 +1,6 @@
+import { storableAnswer } from '#contract/host/idempotency.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
-import { Refusal, problemAnswer } from './refusal.ts'
 import type { MockState } from './state.ts'
 
 /** Takes a post out with its likes, its picture and its words in stored answers: a repeat of its writing finds nothing. */
@@ -9,6 +10,6 @@ export function forgetPost(state: MockState, id: string): void {
   state.likersByPost.delete(id)
   if (address.startsWith(UPLOAD_PREFIX)) state.uploadsById.delete(address.slice(UPLOAD_PREFIX.length))
   for (const row of state.keys.values())
-    if (row.answer.status === 201 && (JSON.parse(row.answer.body) as { id?: unknown }).id === id)
-      row.answer = problemAnswer(new Refusal('not-found'))
+    if (row.answer.status === 201 && (row.answer.body as { id?: unknown }).id === id)
+      row.answer = storableAnswer(new Refusal('not-found'))
 }

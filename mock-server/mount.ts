@@ -1,14 +1,17 @@
 import type { Handlers } from '#contract/api.ts'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { HEADER } from '#contract/headers.ts'
+import { answerOf } from '#contract/host/answer.ts'
+import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
+import { Refusal, problemAnswer } from '#contract/host/refusal.ts'
+import { checkRequest, readInput } from '#contract/host/request.ts'
+import { utf8Bytes } from '#contract/text.ts'
+import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#contract/uploads.ts'
 import { stableId } from '#fixtures/stable-id.ts'
 import { type MockContext, contextOf } from './context.ts'
-import { once, readKey } from './idempotency.ts'
-import { readInput } from './input.ts'
-import { Refusal, problemAnswer } from './refusal.ts'
+import { once } from './once.ts'
 import type { MockState } from './state.ts'
-import { type MockAnswer, type MockRequest, type Route, json } from './wire.ts'
+import { type MockRequest, type Route, hostRequestOf } from './wire.ts'
 
 type Handler = (input: unknown, ctx: MockContext) => unknown
 
@@ -22,13 +25,17 @@ export function mount(state: MockState, handlers: Handlers<MockContext>): Route[
       return {
         method: endpoint.method,
         path: endpoint.path,
-        answer: (request, params) => refusing(() => answer(state, endpoint, handler, request, params)),
+        answer(request, params) {
+          const ctx = contextOf(state, request)
+          const { status, headers, body } = refusing(() => answer(ctx, endpoint, handler, params))
+          return { status, headers: { ...ctx.headers, ...headers }, body }
+        },
       }
     }),
   )
 }
 
-function refusing(run: () => MockAnswer): MockAnswer {
+function refusing(run: () => HostAnswer): HostAnswer {
   try {
     return run()
   } catch (error) {
@@ -37,36 +44,18 @@ function refusing(run: () => MockAnswer): MockAnswer {
   }
 }
 
-function answer(
-  state: MockState,
-  endpoint: Endpoint,
-  handler: Handler,
-  request: MockRequest,
-  params: Record<string, string>,
-): MockAnswer {
-  const ctx = contextOf(state, request)
-  if (endpoint.access === 'session' && !ctx.user) throw new Refusal('sign-in-required')
-  const actor = request.headers[HEADER.actor.toLowerCase()]
-  if (actor !== undefined && actor !== ctx.user?.id) throw new Refusal('actor-mismatch')
-  const key = endpoint.keyed ? readKey(request) : undefined
-  const input = readInput(endpoint, request, params)
-  const run = (): MockAnswer => {
-    const body = handler(input, ctx)
-    const full = answerOf(endpoint.status, body, ctx)
-    return endpoint.method === 'get' ? unlessKnown(ctx, full) : full
-  }
-  if (key === undefined || !ctx.user) return run()
-  return once(state, ctx.user.id, key, request, input, () => refusing(run))
+function answer(ctx: MockContext, endpoint: Endpoint, handler: Handler, params: Record<string, string>): HostAnswer {
+  const actorId = ctx.user?.id ?? null
+  const request = hostRequestOf(ctx.request, params)
+  const key = checkRequest(endpoint, request, actorId)
+  const input = readInput(endpoint, request, bodyOf(endpoint, ctx.request))
+  const run = (): StoredAnswer => ({ status: endpoint.status, body: handler(input, ctx) })
+  const result = key === null ? run() : once(ctx, request, key, input, run)
+  return answerOf(request, result, { actorId: ctx.user?.id ?? null, hash: stableId })
 }
 
-const answerOf = (status: number, body: unknown, ctx: MockContext): MockAnswer =>
-  status === 204 ? { status, headers: { 'Cache-Control': 'no-store' }, body: '' } : json(status, body, ctx.headers)
-
-/** 304 where the asker already has what the answer would say. */
-function unlessKnown({ request, user }: MockContext, full: MockAnswer): MockAnswer {
-  const etag = `"${stableId(`${user?.id ?? ''} ${full.body}`)}"`
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (!known.includes(etag) && !known.includes('*')) return { ...full, headers: { ...full.headers, ETag: etag } }
-  const { 'Content-Type': _type, ...headers } = full.headers
-  return { status: 304, headers: { ...headers, ETag: etag }, body: '' }
+function bodyOf(endpoint: Endpoint, { body }: MockRequest): string {
+  const maxBytes = endpoint === api.uploads.create ? UPLOAD_BODY_MAX_BYTES : BODY_MAX_BYTES
+  if (utf8Bytes(body) > maxBytes) throw new Refusal('too-large')
+  return body
 }

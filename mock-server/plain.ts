@@ -1,9 +1,10 @@
+import type { HostAnswer } from '#contract/host/wire.ts'
 import type { Post } from '#contract/posts.ts'
 import { services } from '#fixtures/services.ts'
 import { serve } from './serve.ts'
-import { type Jar, type MockAnswer, type MockRequest, type Route, json } from './wire.ts'
+import { type Jar, type MockRequest, type Route, json } from './wire.ts'
 
-/** A host's own form of a post, without anything that decisions D3 adds. */
+/** A host's own form of a post, without anything that our contract adds. */
 type PlainPost = Pick<Post, 'id' | 'content' | 'createdAt'> & { userId: string }
 
 export interface PlainHost {
@@ -15,7 +16,7 @@ export interface PlainHost {
 
 /**
  * A host that knows the product specification's section 7 and no more: ids of its own, no idempotency, no ETag,
- * no paging, no `likedByMe`, no problem types. The product must work with it (decisions D3).
+ * no paging, no `likedByMe`, no problem types. The product must work with it.
  */
 export function startPlain({ timing = 0 }: { timing?: number } = {}): PlainHost {
   const posts: PlainPost[] = []
@@ -32,10 +33,10 @@ export function startPlain({ timing = 0 }: { timing?: number } = {}): PlainHost 
   })
 
   const signedIn =
-    (answer: (userId: string, request: MockRequest, id: string) => MockAnswer): Route['answer'] =>
+    (answer: (userId: string, request: MockRequest, id: string) => HostAnswer): Route['answer'] =>
     (request, { id = '' }) =>
       request.jar.session === null ? refuse(401) : answer(request.jar.session, request, id)
-  const onPost = (answer: (userId: string, post: PlainPost) => MockAnswer) =>
+  const onPost = (answer: (userId: string, post: PlainPost) => HostAnswer) =>
     signedIn((userId, _request, id) => {
       const post = posts.find((each) => each.id === id)
       return post ? answer(userId, post) : refuse(404)
@@ -81,7 +82,7 @@ export function startPlain({ timing = 0 }: { timing?: number } = {}): PlainHost 
     { method: 'get', path: '/api/auth/user', answer: signedIn((userId) => json(200, profileOf(userId))) },
   ]
 
-  function like(post: PlainPost, userId: string, liked: boolean): MockAnswer {
+  function like(post: PlainPost, userId: string, liked: boolean): HostAnswer {
     if (liked) likersOf(post.id).add(userId)
     else likersOf(post.id).delete(userId)
     return json(200, { liked })
@@ -92,7 +93,7 @@ export function startPlain({ timing = 0 }: { timing?: number } = {}): PlainHost 
   return host
 }
 
-const refuse = (status: number): MockAnswer => json(status, { message: 'refused' })
+const refuse = (status: number): HostAnswer => json(status, { message: 'refused' })
 
 const profileOf = (id: string) => ({
   id,

@@ -1,8 +1,9 @@
 import { type Request as MirageRequest, Response as MirageResponse, createServer } from 'miragejs'
 import type { Method } from '#contract/endpoint.ts'
 import { isApi, narrowFetch } from './page-fetch.ts'
-import { Refusal, problemAnswer } from './refusal.ts'
-import type { Jar, MockAnswer, MockRequest, Route } from './wire.ts'
+import type { HostAnswer } from '#contract/host/wire.ts'
+import { Refusal, problemAnswer } from '#contract/host/refusal.ts'
+import type { Jar, MockRequest, Route } from './wire.ts'
 
 const METHODS = ['get', 'post', 'patch', 'delete', 'put'] as const
 
@@ -38,17 +39,19 @@ function read(request: MirageRequest, method: Method, jar: Jar): MockRequest {
   const headers = Object.fromEntries(
     Object.entries(request.requestHeaders).map(([name, value]) => [name.toLowerCase(), value]),
   )
+  // Pretender gives a request without a body the type of a text
+  if (!request.requestBody) delete headers['content-type']
   return { method, url: new URL(request.url, location.href), headers, body: request.requestBody ?? '', jar }
 }
 
-const write = ({ status, headers, body }: MockAnswer): MirageResponse =>
+const write = ({ status, headers, body }: HostAnswer): MirageResponse =>
   new MirageResponse(status, { ...headers }, body)
 
 /** 405 where the address exists for other methods, else 404. */
-function unknownAddress(routes: readonly Route[], address: string): MockAnswer {
+function unknownAddress(routes: readonly Route[], address: string): HostAnswer {
   const { pathname } = new URL(address, location.href)
   const fits = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname)
   const allowed = routes.filter((route) => fits(route.path)).map((route) => route.method.toUpperCase())
   if (allowed.length === 0) return problemAnswer(new Refusal('not-found'))
-  return problemAnswer(new Refusal('method-not-allowed'), { Allow: allowed.join(', ') })
+  return problemAnswer(new Refusal('method-not-allowed', { headers: { Allow: allowed.join(', ') } }))
 }

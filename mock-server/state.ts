@@ -1,10 +1,10 @@
 import type { Language } from '#contract/fields.ts'
+import type { StoredAnswer } from '#contract/host/wire.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
-import type { MockAnswer } from './wire.ts'
 
 export interface MockUser {
   id: string
@@ -64,7 +64,7 @@ export interface MockUpload {
 /** What a keyed write answered, and the request that it belongs to. */
 export interface KeyRow {
   fingerprint: string
-  answer: MockAnswer
+  answer: StoredAnswer
 }
 
 /** Everything the mock remembers. */

@@ -1,4 +1,5 @@
 import type { Method } from '#contract/endpoint.ts'
+import type { HostAnswer, HostRequest } from '#contract/host/wire.ts'
 
 /** The session cookie of one browser, as Mirage cannot see the real ones. */
 export interface Jar {
@@ -14,20 +15,22 @@ export interface MockRequest {
   jar: Jar
 }
 
-export interface MockAnswer {
-  status: number
-  headers: Record<string, string>
-  body: string
-}
+/** The request as the contract's own code reads it. */
+export const hostRequestOf = ({ method, url, headers }: MockRequest, params: Record<string, string>): HostRequest => ({
+  method: method.toUpperCase(),
+  url,
+  params,
+  header: (name) => headers[name.toLowerCase()] ?? null,
+})
 
 /** One address of a host inside the page: what a request to it is answered. */
 export interface Route {
   method: Method
   path: string
-  answer(request: MockRequest, params: Record<string, string>): MockAnswer | Promise<MockAnswer>
+  answer(request: MockRequest, params: Record<string, string>): HostAnswer | Promise<HostAnswer>
 }
 
-export const json = (status: number, body: unknown, headers: Record<string, string> = {}): MockAnswer => ({
+export const json = (status: number, body: unknown, headers: Record<string, string> = {}): HostAnswer => ({
   status,
   headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
   body: JSON.stringify(body),

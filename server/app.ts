@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { api } from '#contract/api.ts'
-import { UPLOAD_BODY_MAX_BYTES, UPLOAD_PREFIX } from '#contract/uploads.ts'
+import { Refusal, problemAnswer } from '#contract/host/refusal.ts'
+import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES, UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { type Auth, cookieName } from './auth/auth.ts'
 import type { AppEnv } from './context.ts'
 import type { Db } from './db/client.ts'
@@ -23,11 +24,8 @@ import { staticFiles } from './http/static-files.ts'
 import { Budgets } from './limits/budgets.ts'
 import { gateOf } from './limits/gate.ts'
 import { defaultLimits, type Limits, timesLimits } from './limits/table.ts'
-import { mount } from './mount.ts'
+import { mount, responseOf } from './mount.ts'
 import { eventOfBudget, eventOfRefusal, noSecurityLog, type SecurityLog } from './security-log.ts'
-import { Refusal, problemResponse } from './refusal.ts'
-
-const BODY_MAX_BYTES = 64 * 1024
 
 export interface AppDeps {
   db: Db
@@ -105,7 +103,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     const sender = c.get('sender') ?? readSender(c, trustedProxies)
     if (event) security.note({ ...event, userId: c.get('ctx')?.user?.id, sender, request: c.req })
     if (refusal.status >= 500) log({ kind: 'failure', id: c.get('requestId'), error: describe(error) })
-    const answer = problemResponse(refusal, c.get('requestId'))
+    const answer = responseOf(problemAnswer(refusal, c.get('requestId')))
     // what was said before the refusal still holds: the echoed key, the rest of the bucket, a renewed cookie
     c.get('ctx')?.headers.forEach((value, name) => {
       if (name === 'set-cookie') answer.headers.append(name, value)

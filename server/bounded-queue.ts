@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 
 /** There is more to do than may wait: whoever asks is told to come back. */
 export class QueueFullError extends Refusal {

@@ -4,7 +4,7 @@ import type { EventKind } from './db/event-kinds.ts'
 import type { Sender } from './http/sender.ts'
 import type { Budgets } from './limits/budgets.ts'
 import type { Asking } from './models/sessions.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 
 export interface Actor {
   id: string

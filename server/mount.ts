@@ -2,17 +2,18 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type Handlers, api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { HEADER } from '#contract/headers.ts'
+import { answerOf } from '#contract/host/answer.ts'
+import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
+import { refusalOf } from '#contract/host/idempotency.ts'
+import { Refusal } from '#contract/host/refusal.ts'
+import { checkRequest, readInput } from '#contract/host/request.ts'
 import { sha256 } from './auth/hashed-tokens.ts'
-import { actorOf, type AppEnv, askingOf, type ServerContext } from './context.ts'
-import { once, readKey, refusalOf } from './idempotency.ts'
-import { checkType, readInput } from './input.ts'
-import type { StoredAnswer } from './models/idempotency.ts'
+import { type AppEnv, askingOf, type ServerContext } from './context.ts'
+import { once } from './idempotency.ts'
 import { endpointKinds } from './limits/endpoint-kinds.ts'
 import type { Gate } from './limits/gate.ts'
 import type { Kind } from './limits/table.ts'
 import { holdSession } from './models/sessions.ts'
-import { Refusal } from './refusal.ts'
 
 type Handler = (input: unknown, ctx: ServerContext) => Promise<unknown>
 
@@ -55,16 +56,13 @@ async function answer(
   options: MountOptions,
 ): Promise<Response> {
   const ctx = await options.gate.enter(c, kinds)
-  const { request } = ctx
-  const isWrite = endpoint.method !== 'get'
+  const { method, url, headers } = ctx.request
+  const request = { method, url: new URL(url), params: c.req.param(), header: (name: string) => headers.get(name) }
+  const actorId = ctx.user?.id ?? null
+  const key = checkRequest(endpoint, request, actorId)
+  const input = readInput(endpoint, request, endpoint.body ? await ctx.request.text() : '')
   // where its session is ended meanwhile, as those of a guest who becomes a member, it is done before that or not at all
-  const isOwnWrite = isWrite && endpoint.access === 'session'
-  if (endpoint.access === 'session') actorOf(ctx)
-  const actor = request.headers.get(HEADER.actor)
-  if (actor !== null && actor !== ctx.user?.id) throw new Refusal('actor-mismatch')
-  if (isWrite) checkType(endpoint, request)
-  const key = endpoint.keyed ? readKey(request) : null
-  const input = await readInput(endpoint, request, c.req.param())
+  const isOwnWrite = endpoint.method !== 'get' && endpoint.access === 'session'
 
   async function run(within: ServerContext): Promise<StoredAnswer> {
     if (isOwnWrite && !(await holdSession(within.db, askingOf(ctx)))) throw new Refusal('sign-in-required')
@@ -73,34 +71,22 @@ async function answer(
     return { status: endpoint.status, body }
   }
 
-  // a picture takes too long for a transaction, and lies unused until a post shows it
-  const needsTransaction = endpoint.keyed || (isOwnWrite && endpoint !== api.uploads.create)
-  if (!needsTransaction) return respond(ctx, await run(ctx))
-  if (key === null) return respond(ctx, await ctx.db.transaction((tx) => run({ ...ctx, db: tx })))
-  return respond(ctx, await once(ctx, actorOf(ctx), key, input, run))
-}
+  async function runOnce(): Promise<StoredAnswer> {
+    if (key !== null) return once(ctx, request, key, input, run)
+    // a picture takes too long for a transaction, and lies unused until a post shows it
+    const needsTransaction = endpoint.keyed || (isOwnWrite && endpoint !== api.uploads.create)
+    return needsTransaction ? ctx.db.transaction((tx) => run({ ...ctx, db: tx })) : run(ctx)
+  }
 
-function respond(ctx: ServerContext, result: StoredAnswer): Response {
+  const result = await runOnce()
   const refusal = refusalOf(result)
   if (refusal) throw refusal
-  const { headers, request, user } = ctx
-  headers.set('Cache-Control', 'no-store')
-  if (result.status === 204) return new Response(null, { status: 204, headers })
-  const text = JSON.stringify(result.body)
-  headers.set('Content-Type', 'application/json')
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    headers.set('Vary', 'Cookie')
-    headers.set('ETag', `"${sha256(`${user?.id ?? ''} ${text}`).slice(0, 32)}"`)
-    if (isKnown(request, headers.get('ETag') ?? '')) {
-      headers.delete('Content-Type')
-      return new Response(null, { status: 304, headers })
-    }
-  }
-  return new Response(text, { status: result.status, headers })
+  const answered = answerOf(request, result, { actorId, hash: (text) => sha256(text).slice(0, 32) })
+  return responseOf(answered, ctx.headers)
 }
 
-/** True where the asker already has what the answer would say. */
-function isKnown(request: Request, etag: string): boolean {
-  const tags = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
+/** An answer as a response, with more headers. */
+export function responseOf({ status, headers, body }: HostAnswer, more = new Headers()): Response {
+  for (const [name, value] of Object.entries(headers)) more.set(name, value)
+  return new Response(body === '' ? null : body, { status, headers: more })
 }

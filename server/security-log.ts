@@ -7,7 +7,7 @@ import { requestKind } from './http/request-kind.ts'
 import type { Sender } from './http/sender.ts'
 import type { BudgetRefusal } from './limits/budgets.ts'
 import { type EventRow, storeEvents } from './models/security-events.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from '#contract/host/refusal.ts'
 
 export interface SecurityEvent {
   kind: EventKind

@@ -29,7 +29,9 @@ export const readEntries = async (page: Page): Promise<Entry[]> => (await readOu
 
 /** The one entry of a text. */
 export const entryOf = async (page: Page, text: string): Promise<Entry | undefined> =>
-  (await readEntries(page)).find((entry) => entry.kind === 'post.create' && entry.payload.content === text)
+  (await readEntries(page)).find(
+    (entry) => entry.kind === 'post.create' && (entry.payload as { content?: string }).content === text,
+  )
 
 /**
  * Every place of this device in which a text stands: tables, kept answers, and the small storage beside them. For what

@@ -1,13 +1,13 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
+import { type Place, nextLink, placeOf } from '#contract/host/cursor.ts'
 import { pageOf } from '#contract/pages.ts'
 import { type NewPost, POSTS_PER_PAGE, type Post, searchedInPost } from '#contract/posts.ts'
 import { matchesSearch, searchTokens } from '#contract/text.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { forgetPost } from '../forget-post.ts'
-import { type Place, cursorOf, isAfter, placeOf } from '../cursor.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 import type { MockPost, MockState, MockUser } from '../state.ts'
 
 export const posts: Handlers<MockContext>['posts'] = {
@@ -20,7 +20,7 @@ export const posts: Handlers<MockContext>['posts'] = {
       limit,
     )
     const last = rows[page.length - 1]
-    if (last && rows.length > page.length) ctx.headers.Link = `<${nextAddress(ctx.request.url, last)}>; rel="next"`
+    if (last && rows.length > page.length) ctx.headers.Link = nextLink(ctx.request.url, last)
     return page
   },
   read: ({ params }, ctx) => postOf(existing(ctx.state, params.id), ctx),
@@ -61,17 +61,15 @@ function searchedText({ title, content, userId }: MockPost, state: MockState): s
   return searchedInPost({ title, content, user: { id: userId, firstName, lastName } })
 }
 
-function nextAddress(url: URL, last: Place): string {
-  const next = new URLSearchParams(url.searchParams)
-  next.set('cursor', cursorOf(last))
-  return `${url.pathname}?${next}`
-}
+/** True where `row` comes after `place` in a list of the newest first. */
+const isAfter = (row: Place, place: Place): boolean =>
+  row.createdAt < place.createdAt || (row.createdAt === place.createdAt && row.id < place.id)
 
 function pictureOf({ id, imageId, imageAlt }: NewPost, author: MockUser, { uploadsById }: MockState) {
   if (imageId === undefined) return {}
   const upload = uploadsById.get(imageId.toLowerCase())
   if (!upload || upload.userId !== author.id || upload.postId !== null)
-    throw new Refusal('invalid', [{ field: 'imageId', code: 'unknown' }])
+    throw new Refusal('invalid', { issues: [{ field: 'imageId', code: 'unknown' }] })
   upload.postId = id ?? ''
   return {
     imageUrl: uploadUrl(imageId.toLowerCase()),

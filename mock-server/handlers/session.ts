@@ -4,13 +4,13 @@ import type { Language } from '#contract/fields.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import { stableId } from '#fixtures/stable-id.ts'
 import { type MockContext, actorOf, endSession, startSession } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 import { sessionUserOf } from '../session-user.ts'
 import type { MockState, MockUser } from '../state.ts'
 
 const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
 
-const reserved = () => new Refusal('invalid', [{ field: 'firstName', code: 'reserved' }])
+const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
 
 export const session: Handlers<MockContext>['session'] = {
   me: ({ query }, ctx) => (query.orNull && !ctx.user ? null : sessionUserOf(actorOf(ctx), ctx.state)),

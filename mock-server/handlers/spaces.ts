@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 import { type MockContext, actorOf } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 import type { MockState, Presence } from '../state.ts'
 
 /** Who was not seen for this long is not there any more. */

@@ -2,9 +2,9 @@ import type { Handlers } from '#contract/api.ts'
 import { checkPicture } from '#contract/picture.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import { type MockContext, actorOf } from '../context.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 
-const refused = (code: string) => new Refusal('invalid', [{ field: 'data', code }])
+const refused = (code: string) => new Refusal('invalid', { issues: [{ field: 'data', code }] })
 
 export const uploads: Handlers<MockContext>['uploads'] = {
   /** Takes a picture's facts alone: a page's own host has no address under which to show it again. */

@@ -18,20 +18,20 @@ export const outboxBugs = [
     name: 'every attempt has a new key',
     number: 2,
     file: `${SYNC}/send.ts`,
-    changes: [['[HEADER.key]: entry.opId,', '[HEADER.key]: crypto.randomUUID(),']],
+    changes: [['[HEADER.key]: entry.opId }', '[HEADER.key]: crypto.randomUUID() }']],
     saying: 'nobody asked for',
   },
   {
     name: 'a wish that may have been sent is changed in place',
     number: 5,
-    file: `${POSTS}/queue.ts`,
+    file: `${SYNC}/enqueue.ts`,
     changes: [['if (last && isUnsent(last)) {', "if (last?.state === 'pending') {"]],
   },
   {
     name: 'of two wishes that were never sent the first is changed',
-    file: `${POSTS}/queue.ts`,
-    changes: [['const last = wishes.at(-1)', 'const last = wishes.find(isUnsent) ?? wishes.at(-1)']],
-    tests: [`${POSTS}/queue.test.ts`],
+    file: `${SYNC}/enqueue.ts`,
+    changes: [['const last = alike.at(-1)', 'const last = alike.find(isUnsent) ?? alike.at(-1)']],
+    tests: [`${POSTS}/commands/like/set-like.test.ts`],
     saying: 'a like that is turned away while its unlike is written counts as never sent, and the last wish is the one',
   },
   {
@@ -50,7 +50,7 @@ export const outboxBugs = [
   },
   {
     name: 'a post that may have been sent is taken out when it is deleted',
-    file: `${POSTS}/queue.ts`,
+    file: `${SYNC}/enqueue.ts`,
     changes: [
       ["if (create && (isUnsent(create) || create.state === 'failed')) {", "if (create && create.state !== 'acked') {"],
     ],
@@ -75,7 +75,7 @@ export const outboxBugs = [
   },
   {
     name: 'a list that was asked for before the ack closes the entry',
-    file: `${POSTS}/settle.ts`,
+    file: `${SYNC}/settle.ts`,
     changes: [['(entry.ackEpoch ?? Infinity) <= at.epoch', 'entry.ackEpoch !== null']],
   },
   {
@@ -147,23 +147,18 @@ export const outboxBugs = [
   },
   {
     name: 'a like does not wait for the post that it is about',
-    file: `${POSTS}/queue.ts`,
-    changes: [
-      [
-        "onPost.filter((entry) => entry.kind === 'post.create' && entry.state !== 'acked')",
-        "onPost.filter((entry) => entry.kind === 'post.create' && entry.state === 'acked')",
-      ],
-    ],
+    file: `${SYNC}/enqueue.ts`,
+    changes: [["creates.filter(({ state }) => state !== 'acked')", "creates.filter(({ state }) => state === 'acked')"]],
     tests: [`${SYNC}/drain.test.ts`],
     saying: 'a refused entry is set aside with what depends on it, and the rest goes on',
   },
   {
     name: 'the draft is forgotten before its post is kept',
-    file: `${POSTS}/queue.ts`,
+    file: `${POSTS}/commands/create/add-post.ts`,
     changes: [
       [
-        'return intend(db, async () => {\n    const { key: userId } = await actingAccount(db)\n    const id = uuidv7()',
-        'void db.drafts.toCollection().delete()\n  return intend(db, async () => {\n    const { key: userId } = await actingAccount(db)\n    const id = uuidv7()',
+        'return acting(postCreate, run, db)',
+        'void db.drafts.toCollection().delete()\n  return acting(postCreate, run, db)',
       ],
     ],
     saying: 'a refused text is gone',

@@ -55,7 +55,7 @@ export const posts = pgTable(
   (table) => [
     searchIndex('posts_search', table.searchGrams),
     unindexed('posts_unindexed', table.id, table.searchGrams),
-    index('posts_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('posts_author').on(table.userId),
   ],
 )

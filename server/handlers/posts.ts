@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
 import { Uuid } from '#contract/fields.ts'
+import { nextLink, placeOf } from '#contract/host/cursor.ts'
 import { pageOf } from '#contract/pages.ts'
 import { POSTS_PER_PAGE } from '#contract/posts.ts'
 import { searchTokens } from '#contract/text.ts'
@@ -10,8 +11,7 @@ import { noteEffect } from '../models/effects.ts'
 import { tieAnswer } from '../models/idempotency.ts'
 import { setLike } from '../models/likes.ts'
 import { addPost, findPost, listPosts, removePost } from '../models/posts.ts'
-import { Refusal } from '../refusal.ts'
-import { cursorOf, placeOf } from './cursor.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 
 export const posts: Handlers<ServerContext>['posts'] = {
   async list({ query }, ctx) {
@@ -24,7 +24,7 @@ export const posts: Handlers<ServerContext>['posts'] = {
     })
     const page = pageOf(rows, limit)
     const place = rows.length > page.length ? page.at(-1) : next
-    if (place) ctx.headers.set('Link', `<${nextAddress(ctx.request.url, cursorOf(place))}>; rel="next"`)
+    if (place) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), place))
     return page
   },
   async read({ params }, ctx) {
@@ -67,10 +67,4 @@ async function like(text: string, liked: boolean, ctx: ServerContext) {
 function postIdOf(text: string): string {
   if (!v.is(Uuid, text)) throw new Refusal('not-found')
   return text.toLowerCase()
-}
-
-function nextAddress(address: string, cursor: string): string {
-  const { pathname, searchParams } = new URL(address)
-  searchParams.set('cursor', cursor)
-  return `${pathname}?${searchParams}`
 }

@@ -9,7 +9,7 @@ import { attemptSignIn } from '../auth/sign-in-brake.ts'
 import { actorOf, askingOf, type ServerContext } from '../context.ts'
 import { addAccount, countTotals, editPerson, findPerson, guestOf, idOfEmail, isOpenGuest } from '../models/people.ts'
 import { endOtherSessions, holdSession, listSessions, removeSession } from '../models/sessions.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 
 /** The balance of sample points that every person starts with. */
 const REWARD_POINTS = 15_750

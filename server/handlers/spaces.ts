@@ -2,7 +2,7 @@ import type { Handlers } from '#contract/api.ts'
 import type { SpaceUser } from '#contract/spaces.ts'
 import { actorOf, type ServerContext } from '../context.ts'
 import { enterSpace, listSpaces, listSpaceUsers, moveInSpace } from '../models/spaces.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 
 export const spaces: Handlers<ServerContext>['spaces'] = {
   list: (_input, { db }) => listSpaces(db),

@@ -4,7 +4,7 @@ import { uploadUrl } from '#contract/uploads.ts'
 import { type Actor, actorOf, type ServerContext } from '../context.ts'
 import { addUpload, ownUpload, storedBytes } from '../models/uploads.ts'
 import { passPicture } from '../pictures/picture-gate.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 
 const refused = (code: string) => new Refusal('invalid', { issues: [{ field: 'data', code }] })
 

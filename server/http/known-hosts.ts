@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 
 interface Place {
   /** The address that people use. */

@@ -4,7 +4,7 @@ import { Uuid } from '#contract/fields.ts'
 import type { Db } from '../db/client.ts'
 import { isShown } from '../models/uploads.ts'
 import { readStoredPicture } from '../pictures/stored-picture.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 
 /**
  * Answers a picture that a person sent: never anything but a picture, and never other pixels under its address. Only the

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 
 /**
  * Refuses every request that may change something unless our own pages made it: the browser says so in

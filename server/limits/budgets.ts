@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts'
 import type { Sender } from '../http/sender.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 import { type Bucket, Buckets, type Taking } from './buckets.ts'
 import { type Asker, isNewcomer } from './askers.ts'
 import type { Budget, Kind, Limits } from './table.ts'

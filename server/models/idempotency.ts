@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { StoredAnswer } from '#contract/host/wire.ts'
 import { PROBLEM_STATUS, type ProblemName } from '#contract/problems.ts'
 import type { Db } from '../db/client.ts'
 import { PG_ERROR, pgErrorCode } from '../db/postgres-error.ts'
@@ -10,11 +11,6 @@ export interface KeyedRequest {
   method: string
   path: string
   fingerprint: string
-}
-
-export interface StoredAnswer {
-  status: number
-  body: unknown
 }
 
 type Taken = { answer: StoredAnswer } | 'reused' | 'in-progress'

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Place } from '#contract/host/cursor.ts'
 import type { NewPost, Post } from '#contract/posts.ts'
 import { isCleanText } from '#contract/text.ts'
 import { uploadUrl } from '#contract/uploads.ts'
@@ -7,7 +8,7 @@ import type { Db } from '../db/client.ts'
 import { posts } from '../db/schema.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { searchedPost } from '../db/search-grams.ts'
-import { findHits, type Place } from './search-posts.ts'
+import { findHits } from './search-posts.ts'
 import { attachUpload, freeUpload } from './uploads.ts'
 
 interface Asked {

@@ -1,4 +1,5 @@
 import type { Service } from '#contract/services.ts'
+import '#src/data/commands.ts'
 
 /** All of the offline layer that a page uses; loaded after the first paint, with Dexie. */
 import { allowGuest, applySession, currentAccount, leaveAccount } from '#src/data/session/accounts.ts'
@@ -14,23 +15,25 @@ import {
 } from '#src/data/sync/drain-account.ts'
 import * as drafts from '#src/data/drafts/drafts.ts'
 import { durably, refuseWrites } from '#src/data/db/durably.ts'
-import * as editEntry from '#src/data/posts/edit-entry.ts'
-import * as entries from '#src/data/posts/entries.ts'
+import * as editEntry from '#src/data/sync/edit-entry.ts'
+import * as entries from '#src/data/sync/entries.ts'
 import * as feedStore from '#src/data/posts/feed-store.ts'
-import { UNDO_MS } from '#src/data/db/entry.ts'
+import { UNDO_MS } from '#src/data/posts/commands/delete/post-delete.ts'
 import * as kept from '#src/data/stored-state/kept.ts'
 import { onChangesLost } from '#src/data/sync/lost-changes.ts'
 import { keepNewestPictures } from '#src/data/posts/newest-pictures.ts'
 import * as notices from '#src/data/notifications/notices.ts'
 import { withOwnLikes } from '#src/data/posts/own-likes.ts'
 import * as pictures from '#src/data/drafts/pictures.ts'
-import * as queue from '#src/data/posts/queue.ts'
+import { addPost } from '#src/data/posts/commands/create/add-post.ts'
+import { addDelete, undoDelete } from '#src/data/posts/commands/delete/add-delete.ts'
+import { setLike } from '#src/data/posts/commands/like/set-like.ts'
 import * as productStore from '#src/data/products/product-store.ts'
 import { queryStorage } from '#src/data/db/query-storage.ts'
 import * as search from '#src/data/posts/search.ts'
 import * as shares from '#src/data/shares/shares.ts'
 import { refreshFeed } from '#src/data/posts/refresh-feed.ts'
-import { sendNow } from '#src/data/posts/send-now.ts'
+import { sendNow } from '#src/data/sync/send-now.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 import { reopenGuest, startSession } from '#src/data/sync/start-session.ts'
 import { watchStorageFull } from '#src/data/db/storage-state.ts'
@@ -72,7 +75,10 @@ export const offline = {
   ...kept,
   ...pictures,
   ...notices,
-  ...queue,
+  addPost,
+  addDelete,
+  undoDelete,
+  setLike,
   ...search,
   ...shares,
   ...storageUse,

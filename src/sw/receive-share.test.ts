@@ -66,6 +66,34 @@ test('where the device keeps nothing, the words go along in the address', async 
   expect(answer).toBe('303 /share#text=Precious & dear&lost=1')
 })
 
+test('three megabytes that a foreign page sends are kept as far as a field has room', async () => {
+  expect(await share(['text', 'x'.repeat(3_000_000)])).toBe('303 /share')
+  const [draft] = await outboxDb.drafts.toArray()
+  expect([draft?.text.length, draft?.cut]).toEqual([20_000, 2_980_000])
+})
+
+test('nor does the address hold them, where the device keeps nothing', async () => {
+  vi.spyOn(shares, 'keepShare').mockRejectedValueOnce(new Error('full'))
+  const answer = await share(
+    ['title', 't'.repeat(3000)],
+    ['text', 'x'.repeat(3_000_000)],
+    ['url', 'https://a.example/'],
+  )
+  expect(answer.length).toBeLessThan(30_000)
+  expect(answer).toMatch(/&url=https:\/\/a\.example\/&cut=2982000$/)
+})
+
+test('of a body without end only the words at its beginning are read', async () => {
+  const end =
+    '\r\n--mark\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
+  const words = '--mark\r\nContent-Disposition: form-data; name="text"\r\n\r\nOn Sunday'
+  const body = new Blob([words, end, new Uint8Array(130 * 1024 * 1024)])
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=mark' }
+  const answer = await receiveShare(new Request(ADDRESS, { method: 'POST', body, headers }))
+  expect(answer.headers.get('location')).toBe('/share#lost=1')
+  expect([await texts(), await files()]).toEqual([['On Sunday'], []])
+})
+
 test('what is no form leads to the page', async () => {
   const answer = await receiveShare(new Request(ADDRESS, { method: 'POST', body: 'hello' }))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/share'])

@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { noteUpdated } from '#src/data/notifications/notices.ts'
 import { refreshFeed } from '#src/data/posts/refresh-feed.ts'
 import { FEED_SYNC, isToWorker } from '#src/data/sync/worker-messages.ts'
+import '#src/data/commands.ts'
 import { drainOutbox, finishOutbox } from './drain-outbox.ts'
 import { isShownPicture, pictureAnswer } from './picture-answer.ts'
 import { fromAnyBuild, keepPreviousBuild } from './previous-build.ts'
@@ -50,7 +51,7 @@ self.addEventListener('install', (event) =>
 )
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {
-  // from windows of this origin, in the words that they use (offline S43)
+  // from windows of this origin, in the words that they use (security row S43)
   if (!(event.source instanceof WindowClient) || !isToWorker(event.data)) return
   event.waitUntil(event.data.type === 'drain' ? drainOutbox() : takeOver())
 })

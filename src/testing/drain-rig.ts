@@ -1,9 +1,11 @@
 import { beforeEach } from 'vitest'
+import '#src/data/commands.ts'
+import { wishOf } from '#src/data/sync/known.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import type { DrainDeps } from '#src/data/sync/drain-deps.ts'
 import { type Entry, newLane } from '#src/data/db/entry.ts'
-import { addPost } from '#src/data/posts/queue.ts'
+import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 
 /** The account that acts. */
 export const ME = 'me'
@@ -33,7 +35,10 @@ export const deps: DrainDeps = {
   },
 }
 
-export const nameOf = (entry: Entry): string => (entry.kind === 'like.set' ? `like ${entry.payload.liked}` : entry.kind)
+export const nameOf = (entry: Entry): string => {
+  const wish = wishOf(entry)
+  return wish === undefined ? entry.kind : `like ${wish}`
+}
 
 export const refusal = (status: number, headers: Record<string, string> = {}): ApiError =>
   new ApiError(status, '', undefined, undefined, new Headers(headers))

@@ -1,8 +1,9 @@
 import { PROBLEM_PREFIX, PROBLEM_STATUS, type ProblemName } from '#contract/problems.ts'
 import { HEADER } from '#contract/headers.ts'
-import { json, type MockAnswer } from '#mock-server/wire.ts'
+import type { HostAnswer } from '#contract/host/wire.ts'
+import { json } from '#mock-server/wire.ts'
 
-/** What goes wrong with one request (offline §5.2). */
+/** What goes wrong with one request. */
 export type Fault =
   | { kind: 'none' }
   /** It never arrives, or its answer never comes back. */
@@ -19,13 +20,13 @@ export type Fault =
   /** The server refuses, and has done nothing. */
   | { kind: 'refused'; problem: ProblemName }
 
-const html = (status: number): MockAnswer => ({
+const html = (status: number): HostAnswer => ({
   status,
   headers: { 'Content-Type': 'text/html' },
   body: '<!doctype html><title>Welcome to the network</title>',
 })
 
-export function problem(name: ProblemName, headers: Record<string, string> = {}): MockAnswer {
+export function problem(name: ProblemName, headers: Record<string, string> = {}): HostAnswer {
   const status = PROBLEM_STATUS[name]
   return json(
     status,
@@ -35,7 +36,7 @@ export function problem(name: ProblemName, headers: Record<string, string> = {})
 }
 
 /** The answer that a fault gives in the server's place, before the server has seen the request; undefined for none. */
-export function answerBefore(fault: Fault, now: number): MockAnswer | undefined {
+export function answerBefore(fault: Fault, now: number): HostAnswer | undefined {
   switch (fault.kind) {
     case 'portal':
       return html(200)
@@ -58,7 +59,7 @@ export function answerBefore(fault: Fault, now: number): MockAnswer | undefined 
 }
 
 /** What a fault makes of the server's own answer. */
-export function answerAfter(fault: Fault, answer: MockAnswer): MockAnswer {
+export function answerAfter(fault: Fault, answer: HostAnswer): HostAnswer {
   switch (fault.kind) {
     case 'truncated':
       return { ...answer, body: answer.body.slice(0, answer.body.length / 2) }

@@ -4,7 +4,8 @@ import { handlers } from '#mock-server/handlers/all.ts'
 import { forgetPost } from '#mock-server/forget-post.ts'
 import { mount } from '#mock-server/mount.ts'
 import { emptyState, type MockState, type MockUser } from '#mock-server/state.ts'
-import type { Jar, MockAnswer, Route } from '#mock-server/wire.ts'
+import type { HostAnswer } from '#contract/host/wire.ts'
+import type { Jar, Route } from '#mock-server/wire.ts'
 import type { Effect } from '../oracle/judge.ts'
 
 /** A write as it came in, and what it was answered. */
@@ -60,14 +61,14 @@ export class Host {
     for (let age = 3; age >= 1; age--) this.addPost(`00000000-0000-7000-8000-0000000000c${age}`, SHOP, `sample ${age}`)
   }
 
-  handle(method: Method, address: string, headers: Record<string, string>, body: string, jar: Jar): MockAnswer {
+  handle(method: Method, address: string, headers: Record<string, string>, body: string, jar: Jar): HostAnswer {
     const url = new URL(address, 'http://model')
     for (const { route, pattern, names } of this.routes) {
       const found = route.method === method && pattern.exec(url.pathname)
       if (!found) continue
       const params = Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']))
       const request = { method, url, headers, body, jar }
-      return this.audited(request, params.id ?? null, () => route.answer(request, params) as MockAnswer)
+      return this.audited(request, params.id ?? null, () => route.answer(request, params) as HostAnswer)
     }
     throw new Error(`no such address: ${method} ${address}`)
   }
@@ -75,8 +76,8 @@ export class Host {
   private audited(
     { method, url, headers, body, jar }: Parameters<Route['answer']>[0],
     id: string | null,
-    run: () => MockAnswer,
-  ): MockAnswer {
+    run: () => HostAnswer,
+  ): HostAnswer {
     const key = headers[HEADER.key.toLowerCase()]
     const before = new Set(this.state.postsById.keys())
     const userId = this.state.sessionsById.get(jar.session ?? '')?.userId ?? null

@@ -1,6 +1,7 @@
 import type { Method } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
-import type { Jar, MockAnswer } from '#mock-server/wire.ts'
+import type { HostAnswer } from '#contract/host/wire.ts'
+import type { Jar } from '#mock-server/wire.ts'
 import type { Clock } from './clock.ts'
 import { answerAfter, answerBefore, type Fault } from './faults.ts'
 import type { Host } from './host.ts'
@@ -69,7 +70,7 @@ export class Network {
     return responseOf(answer)
   }
 
-  private answered(address: string, init: RequestInit, fault: Fault, cookies: Jar): MockAnswer {
+  private answered(address: string, init: RequestInit, fault: Fault, cookies: Jar): HostAnswer {
     const headers = Object.fromEntries(
       Object.entries(init.headers as Record<string, string>).map(([name, value]) => [name.toLowerCase(), value]),
     )
@@ -104,7 +105,7 @@ export class Network {
 }
 
 /** What of a Response the product reads; the real one costs more than all the rest of a request. */
-function responseOf({ status, headers, body }: MockAnswer): Response {
+function responseOf({ status, headers, body }: HostAnswer): Response {
   const answer = { status, statusText: '', headers: new Headers(headers), text: async () => body }
   return answer as unknown as Response
 }

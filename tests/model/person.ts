@@ -5,16 +5,18 @@ import { allowGuest, applySession, currentAccount, leaveAccount, SignInNeeded } 
 import { outboxDb } from '#src/data/db/database.ts'
 import { tellSignOut } from '#src/data/sync/drain-account.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
-import { discardEntry, retryEntry } from '#src/data/posts/entries.ts'
+import { discardEntry, retryEntry } from '#src/data/sync/entries.ts'
 import { confirmFeed, loadFeed, loadLiked, noteAsked, storeFeedPage } from '#src/data/posts/feed-store.ts'
 import type { Card } from '#src/data/posts/card.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { project, viewerOf } from '#src/data/posts/overlay.ts'
-import { addDelete, addPost, type Deletion, setLike, undoDelete } from '#src/data/posts/queue.ts'
+import { addDelete, type Deletion, undoDelete } from '#src/data/posts/commands/delete/add-delete.ts'
+import { addPost } from '#src/data/posts/commands/create/add-post.ts'
+import { setLike } from '#src/data/posts/commands/like/set-like.ts'
 import { StorageError } from '#src/data/db/storage-error.ts'
 import { withOwnLikes } from '#src/data/posts/own-likes.ts'
 import { loadEntries, loadIdMap } from '#src/data/posts/views.ts'
-import { beginEdit, cancelEdit, type Edit, saveEdit } from '#src/data/posts/edit-entry.ts'
+import { beginEdit, cancelEdit, type Edit, saveEdit } from '#src/data/sync/edit-entry.ts'
 import type { Member } from './host.ts'
 import { world } from './world.ts'
 
@@ -98,7 +100,7 @@ export class Person {
     if (entry) await this.retryOne(entry)
   }
 
-  /** Says of everything that was asked about after two weeks that it shall still be sent (offline rule 27). */
+  /** Says of everything that was asked about after two weeks that it shall still be sent. */
   async answerYes(): Promise<void> {
     for (const entry of await this.openEntries(['failed']))
       if (entry.lastError?.reason === 'too-old') await this.retryOne(entry)

@@ -41,7 +41,7 @@ export interface Intent {
 }
 
 /**
- * Compares what people asked for with what the server did (offline §5.4, O1 to O3 and O5). Gives a sentence for each
+ * Compares what people asked for with what the server did. Gives a sentence for each
  * thing that is wrong: lost, doubled, out of order, or done for another person.
  */
 export function judge(intents: readonly Intent[], effects: readonly Effect[]): string[] {

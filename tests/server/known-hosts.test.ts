@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { knownHosts } from '#server/http/known-hosts.ts'
-import { Refusal } from '#server/refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 
 const own = Object.values(networkInterfaces())
   .flatMap((each) => each ?? [])

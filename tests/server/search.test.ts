@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasTokens, searchForm, searchTokens } from '#contract/text.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { posts } from '#server/db/schema.ts'
-import { findHits, type Place } from '#server/models/search-posts.ts'
+import type { Place } from '#contract/host/cursor.ts'
+import { findHits } from '#server/models/search-posts.ts'
 import { type Author, writeAuthors, writePosts } from '../support/many-posts.ts'
 import { type Cluster, postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { chanceOf, newCorpus } from '../support/search-corpus.ts'
@@ -101,6 +103,14 @@ describe.each(arrangements)('a search on %s', (name, open) => {
         const expected = newestFirst.filter(({ folded }) => hasTokens(folded, searchTokens(q)))
         expect(await walk(q, 100)).toEqual(expected.map(({ id }) => id))
       }
+    })
+
+    test('reads the newest posts along their index, without sorting all of them', async () => {
+      const query = sql`explain select id from posts order by created_at desc, id desc limit 50`
+      const { rows } = (await database.db.execute(query)) as unknown as { rows: Record<string, string>[] }
+      const plan = rows.flatMap((row) => Object.values(row)).join('\n')
+      expect(plan).toContain('posts_newest')
+      expect(plan).not.toContain('Sort')
     })
 
     test('finds rare and frequent words at all', () => {

@@ -6,7 +6,7 @@ import { ADDRESS_RETENTION_DAYS, EVENT_RETENTION_DAYS, sweep } from '#server/db/
 import { user } from '#server/db/auth-schema.ts'
 import { senderOf } from '#server/http/sender.ts'
 import { type EventRow, listEvents, storeEvents } from '#server/models/security-events.ts'
-import { Refusal } from '#server/refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 import { eventOfRefusal, type SecurityEvent, securityLog } from '#server/security-log.ts'
 import { bodyOf, cookieOf, newSecret, noLimits, openTestApp, type Person } from '../support/test-app.ts'
 

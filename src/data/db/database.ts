@@ -1,4 +1,5 @@
 import type { Dexie, EntityTable, Table } from 'dexie'
+import type { Kind } from '#contract/kinds.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
@@ -15,6 +16,8 @@ export interface DraftRow {
   slot: string
   text: string
   savedAt: number
+  /** How many characters of what was shared were left out behind it. */
+  cut?: number
 }
 /** A picture that waits: with a draft (`slot` names it) or with a post in the outbox (`slot` is empty). */
 export interface PictureRow {
@@ -116,7 +119,7 @@ export interface Notice {
   opId: string
   at: number
   readAt: number | null
-  about?: { kind: Entry['kind']; target: string; text: string; reason?: FailReason }
+  about?: { kind: Kind; target: string; text: string; reason?: FailReason }
 }
 
 /** What a person did on the pages, and this device's own settings. Code never deletes it. */

@@ -1,40 +1,26 @@
-import type { Post } from '#contract/posts.ts'
-import type { Language } from '#contract/fields.ts'
+import type { Kind } from '#contract/kinds.ts'
 import { uuidv7 } from './uuid.ts'
 import type { FailReason } from './fail-reason.ts'
 
 export type EntryState = 'pending' | 'inflight' | 'acked' | 'failed' | 'blocked' | 'held'
 
-/** A picture that is sent before its post; its bytes wait beside the outbox. */
-export interface PostPicture {
+/** A picture that is sent before the change that shows it; its bytes wait beside the outbox. */
+export interface WaitingPicture {
   id: string
   alt: string
   width: number
   height: number
 }
-export interface PostCreatePayload {
-  id: string
-  content: string
-  lang: Language | null
-  picture?: PostPicture
-}
-export interface LikeSetPayload {
-  liked: boolean
-  /** What the server was known to have when this wish was first queued; a wish equal to it needs no request. */
-  base: boolean
-}
 
-/** How long a delete can be undone before it is sent (decisions D1). */
-export const UNDO_MS = 5000
-
-interface EntryOf<Kind extends string, Payload, Result> {
+/** One intent of a person, durable from the moment that its transaction completed. What its parts are its kind says. */
+export interface Entry<K extends Kind = Kind, Payload = unknown, Result = unknown> {
   /** Order of acceptance; given by the store. */
   seq: number
   /** UUIDv7: the idempotency key of every attempt. */
   opId: string
   /** Version of this shape. */
   v: number
-  kind: Kind
+  kind: K
   userId: string
   /** Ids of the entities that it touches. */
   keys: string[]
@@ -59,30 +45,6 @@ interface EntryOf<Kind extends string, Payload, Result> {
   isStillWanted?: boolean
   /** It is open in a composer, which renews this. While it waits, `nextAt` keeps it back until then. */
   editing?: { id: string; until: number }
-}
-
-export type PostCreateEntry = EntryOf<'post.create', PostCreatePayload, Post>
-export type PostDeleteEntry = EntryOf<'post.delete', null, null>
-export type LikeSetEntry = EntryOf<'like.set', LikeSetPayload, { liked: boolean; likes?: number | undefined }>
-
-/** One intent of a person, durable from the moment that its transaction completed (offline §2.2). */
-export type Entry = PostCreateEntry | PostDeleteEntry | LikeSetEntry
-
-export type Kind = Entry['kind']
-
-/** What each kind does or says: an added kind does not compile before it has its line. */
-export type PerKind<Result, Args extends readonly unknown[] = []> = {
-  readonly [K in Kind]: (entry: Extract<Entry, { kind: K }>, ...args: Args) => Result
-}
-
-/** What the table says of an entry; undefined for a kind that only a newer version of the app knows. */
-export function byKind<Result, Args extends readonly unknown[] = []>(
-  table: PerKind<Result, Args>,
-  entry: Entry,
-  ...args: Args
-): Result | undefined {
-  if (!Object.hasOwn(table, entry.kind)) return undefined
-  return (table[entry.kind] as (entry: Entry, ...args: Args) => Result)(entry, ...args)
 }
 
 /** What is said of a change when it is made. */
@@ -143,7 +105,7 @@ export interface Receipt {
   opId: string
   seq: number
   userId: string
-  kind: Entry['kind']
+  kind: Kind
   target: string
   text: string
   liked: boolean | null
@@ -154,7 +116,7 @@ export interface Receipt {
   at: number
 }
 
-/** Nothing expires by itself: what has waited for so long is asked about, once, before it is sent (offline rule 27). */
+/** Nothing expires by itself: what has waited for so long is asked about, once, before it is sent. */
 const ASKED_AFTER_MS = 14 * 24 * 3600 * 1000
 
 /**
@@ -164,35 +126,8 @@ const ASKED_AFTER_MS = 14 * 24 * 3600 * 1000
 export const mustBeAsked = (entry: Entry, now: number): boolean =>
   isUnsent(entry) && entry.isStillWanted !== true && now - entry.createdAt > ASKED_AFTER_MS
 
-/** Whether the payload is what the kind says. */
-const HAS_PAYLOAD = {
-  'post.create': ({ payload }) => typeof payload?.content === 'string' && typeof payload.id === 'string',
-  'post.delete': () => true,
-  'like.set': ({ payload }) => typeof payload?.liked === 'boolean',
-} satisfies PerKind<boolean>
-
-/** A kind that this build knows how to send. */
-export const isKnownKind = (kind: string): kind is Kind => Object.hasOwn(HAS_PAYLOAD, kind)
-
-/** An entry that this build knows how to send. */
-export const isKnown = (entry: Entry): boolean => entry.v === 1 && isKnownKind(entry.kind)
-
-/** True for an entry whose parts are what its kind says; a damaged one is set aside as unreadable. */
-export function isReadable(entry: Entry): boolean {
-  if (typeof entry.target !== 'string' || typeof entry.opId !== 'string' || !Number.isFinite(entry.createdAt))
-    return false
-  return byKind(HAS_PAYLOAD, entry) ?? true
-}
-
 /** True while an entry has never been sent, so that nobody but this device knows of it. */
 export const isUnsent = (entry: Entry): boolean => entry.attempts === 0 && entry.firstSentAt === null
-
-/** True for a post whose text can still be changed: the server was never asked to take it, or has refused it. */
-export const isEditable = (entry: Entry): entry is PostCreateEntry =>
-  entry.kind === 'post.create' &&
-  isKnown(entry) &&
-  isReadable(entry) &&
-  (entry.state === 'failed' || (entry.state === 'pending' && isUnsent(entry)))
 
 /** True for an entry that may be thrown away: one that was tried may have arrived, and only an answer tells. */
 export const canDiscard = (entry: Entry): boolean =>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { existsSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
+import '#src/data/commands.ts'
 import { errorsAfter } from '#src/testing/planted-source.ts'
 import { applySession, leaveAccount } from '#src/data/session/accounts.ts'
 import { clearDrafts, clearStored, loadStorageUse } from '#src/data/storage/storage-use.ts'

@@ -12,7 +12,8 @@ export async function loadDraft(slot: string): Promise<{ text: string; owner: st
 export function saveDraft(slot: string, text: string): Promise<void> {
   return durably(outboxDb, [outboxDb.drafts, outboxDb.accounts], async () => {
     const { key } = await currentAccount()
-    if (text === '') await outboxDb.drafts.delete([key, slot])
-    else await outboxDb.drafts.put({ userId: key, slot, text, savedAt: Date.now() })
+    if (text === '') return outboxDb.drafts.delete([key, slot])
+    const before = await outboxDb.drafts.get([key, slot])
+    await outboxDb.drafts.put({ ...before, userId: key, slot, text, savedAt: Date.now() })
   })
 }

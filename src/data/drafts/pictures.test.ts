@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
+import '#src/data/commands.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadDraft, saveDraft } from './drafts.ts'
-import { discardEntry, undoDiscard } from '#src/data/posts/entries.ts'
-import { addPost } from '#src/data/posts/queue.ts'
+import { discardEntry, undoDiscard } from '#src/data/sync/entries.ts'
+import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { type ChosenPicture, removePicture, savePicture } from './pictures.ts'
 
 const WORDS = pictureWordsSlot('home')

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
+import '#src/data/commands.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { leaveAccount } from '#src/data/session/accounts.ts'
 import { deviceDb, outboxDb } from '#src/data/db/database.ts'
-import { discardEntry } from '#src/data/posts/entries.ts'
+import { discardEntry } from '#src/data/sync/entries.ts'
 import {
   addNotice,
   clearNotices,
@@ -16,7 +17,7 @@ import {
 } from './notices.ts'
 import { drain } from '#src/data/sync/drain.ts'
 import type { DrainDeps } from '#src/data/sync/drain-deps.ts'
-import { addPost } from '#src/data/posts/queue.ts'
+import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 
 let now = 0
 let trouble: unknown

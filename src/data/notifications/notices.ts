@@ -2,9 +2,8 @@ import Dexie, { type Observable } from 'dexie'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { deviceDb, type Notice } from '#src/data/db/database.ts'
 import { live } from '#src/data/db/live.ts'
-import type { Entry, Kind } from '#src/data/db/entry.ts'
+import type { Entry } from '#src/data/db/entry.ts'
 import { durably } from '#src/data/db/durably.ts'
-import { summaryOf } from '#src/data/db/entry-summary.ts'
 import { tables } from '#src/data/db/tables.ts'
 import { trimToNewest } from '#src/data/db/walk-tables.ts'
 
@@ -43,26 +42,27 @@ export async function addNotice(notice: NewNotice): Promise<void> {
   })
 }
 
+/** What a notice is about, in the words of whoever gives it. */
+type About = NonNullable<Notice['about']>
+type Whose = Pick<Entry, 'userId' | 'opId'>
+
 /** Tells the person, once the running transaction has completed, that a change of theirs was refused. */
-export function noteRefused(entry: Entry, lastError: NonNullable<Entry['lastError']>): void {
-  const about = { ...aboutOf(entry), reason: lastError.reason }
-  whenDone(() => addNotice({ userId: entry.userId, kind: 'not-sent', opId: entry.opId, at: lastError.at, about }))
+export function noteRefused({ userId, opId }: Whose, about: About, at: number): void {
+  whenDone(() => addNotice({ userId, kind: 'not-sent', opId, at, about }))
 }
 
-/** Kinds of which their person wants to know that they have gone out after a wait. */
-const TELLS_WHEN_SENT = { 'post.create': true, 'post.delete': false, 'like.set': false } satisfies Record<Kind, boolean>
-
-/** Tells the person, once the running transaction has completed, that a post which had to wait was sent. */
-export function noteSent(entry: Entry, at: number): void {
-  if (!TELLS_WHEN_SENT[entry.kind] || at - entry.createdAt < WAITED_MS) return
-  const { userId, opId } = entry
-  const result = entry.result as { id?: string } | null
-  const about = { ...aboutOf(entry), ...(result?.id ? { target: result.id } : {}) }
+/** Tells the person, once the running transaction has completed, that a change was sent which had to wait. */
+export function noteSent(
+  { userId, opId, createdAt }: Whose & Pick<Entry, 'createdAt'>,
+  about: About,
+  at: number,
+): void {
+  if (at - createdAt < WAITED_MS) return
   whenDone(() => addNotice({ userId, kind: 'sent', opId, at, about }))
 }
 
 /** What a change's notices said has been seen to: its person has retried or discarded it. */
-export function noteHandled(entry: Pick<Entry, 'opId' | 'userId'>): void {
+export function noteHandled(entry: Whose): void {
   whenDone(() =>
     ofPerson(entry.userId)
       .filter((notice) => notice.opId === entry.opId && notice.readAt === null)
@@ -74,14 +74,6 @@ export function noteHandled(entry: Pick<Entry, 'opId' | 'userId'>): void {
 export async function noteUpdated(): Promise<void> {
   const { key } = await currentAccount()
   await addNotice({ userId: key, kind: 'updated', opId: '', at: Date.now() })
-}
-
-function aboutOf(entry: Entry): NonNullable<Notice['about']> {
-  return {
-    kind: entry.kind,
-    target: String(entry.target),
-    text: summaryOf(entry),
-  }
 }
 
 const ofPerson = (key: string) => deviceDb.notices.where('[userId+at]').between([key, -Infinity], [key, Infinity])

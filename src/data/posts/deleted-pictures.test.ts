@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
+import '#src/data/commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { dropPost, noteAsked, storeFeedPage } from './feed-store.ts'
 import { keepPicture, keptPicture } from '#src/data/db/kept-pictures.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Post } from '#contract/posts.ts'
+import '#src/data/commands.ts'
 import { leaveAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { confirmFeed, loadFeed, loadLiked, noteAsked, storeFeedPage } from './feed-store.ts'

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Post } from '#contract/posts.ts'
 import { type Entry, type Fresh, newEntry } from '#src/data/db/entry.ts'
-import { project, type Viewer } from './overlay.ts'
+import '#src/data/commands.ts'
+import type { Viewer } from './layer.ts'
+import { project } from './overlay.ts'
 
 const viewer: Viewer = { userIds: new Set(['me']), user: { id: 'me', firstName: 'Mio', lastName: '' } }
 

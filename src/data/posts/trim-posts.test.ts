@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
+import '#src/data/commands.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
 import { confirmFeed, loadFeed, storeFeedIfRoom, storeFeedPage } from './feed-store.ts'
-import { addPost } from './queue.ts'
+import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { POSTS_KEPT, POSTS_KEPT_MS, trimPosts } from './trim-posts.ts'
 import { tidyStored } from '#src/data/storage/tidy.ts'
 

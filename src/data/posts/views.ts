@@ -5,6 +5,7 @@ import { type AccountRow, cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { type FeedList, loadFeed } from './feed-store.ts'
 import { live } from '#src/data/db/live.ts'
 import type { Entry, Lane, Receipt } from '#src/data/db/entry.ts'
+import { isCreate } from '#src/data/sync/known.ts'
 import { project, viewerOf } from './overlay.ts'
 import type { Card } from './card.ts'
 import { restfulQuery } from '#src/data/db/restful-query.ts'
@@ -87,8 +88,8 @@ export function watchOutbox(): Observable<OutboxView> {
       .reverse()
       .limit(20)
       .toArray()
-    // a post that waits is in its entry
-    const others = entries.filter((entry) => entry.kind !== 'post.create')
+    // what waits to be made is in its entry
+    const others = entries.filter((entry) => !isCreate(entry))
     const ids = [...others, ...receipts].map((item): [string, string] => [account.cacheKey, item.target])
     const rows = await cacheDb.posts.bulkGet(ids).catch(() => [])
     return {

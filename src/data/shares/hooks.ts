@@ -1,20 +1,26 @@
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
-import { shareText, type ShareWords } from './share-text.ts'
 import type { SharedDraft } from './shares.ts'
 import { flushDrafts, showDraft } from '#src/data/drafts/hooks/draft.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import type { ChosenPicture } from '#src/data/drafts/hooks/pictures.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 
-export { shareText, type ShareWords } from './share-text.ts'
+export { boundText } from '#src/data/drafts/draft-bound.ts'
+export { shareText } from './share-text.ts'
 export type { SharedDraft } from './shares.ts'
 
 /** The drafts that other apps' shares have begun, the newest first; undefined until they have been read. */
 export const useShares = (): SharedDraft[] | undefined => useLive('shares', (offline) => offline.watchShares())
 
-/** Keeps a share that came by its address. Resolves with its draft's slot once it is durable; rejects with StorageError. */
-export const keepShare = async (words: ShareWords): Promise<string | null> =>
-  (await loadOffline()).keepShare(shareText(words))
+/**
+ * Keeps a share that came by its address, of which `cut` characters were left out on the way. Resolves with its draft's
+ * slot once it is durable; rejects with StorageError.
+ */
+export const keepShare = async (text: string, cut: number): Promise<string | null> =>
+  (await loadOffline()).keepShare(text, [], cut)
+
+/** Cuts what an earlier version kept of shares that no field can show. */
+export const cutLongShares = async (): Promise<void> => (await loadOffline()).cutLongShares()
 
 /** Makes a shared picture small and puts it with its draft. Rejects where it cannot be read or kept. */
 export async function settleSharedPicture(slot: string, shrink: (file: Blob) => Promise<ChosenPicture>): Promise<void> {

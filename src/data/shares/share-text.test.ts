@@ -11,3 +11,9 @@ test.each([
 ])('%s', (_what, title, text, url, expected) => {
   expect(shareText({ title, text, url })).toBe(expected)
 })
+
+test('a megabyte of text and a title as long take no time', () => {
+  const startMs = performance.now()
+  shareText({ title: `b${'a'.repeat(500_000)}`, text: 'a'.repeat(1_000_000), url: `c${'a'.repeat(500_000)}` })
+  expect(performance.now() - startMs).toBeLessThan(500)
+})

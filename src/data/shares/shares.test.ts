@@ -1,12 +1,22 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
+import '#src/data/commands.ts'
 import { applySession, leaveAccount } from '#src/data/session/accounts.ts'
 import { outboxDb } from '#src/data/db/database.ts'
+import { DRAFT_MAX_UNITS } from '#src/data/drafts/draft-bound.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadDraft, saveDraft } from '#src/data/drafts/drafts.ts'
-import { addPost } from '#src/data/posts/queue.ts'
+import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { savePicture } from '#src/data/drafts/pictures.ts'
-import { keepShare, loadSharedFile, putBackShare, settleSharedFile, takeShare, watchShares } from './shares.ts'
+import {
+  cutLongShares,
+  keepShare,
+  loadSharedFile,
+  putBackShare,
+  settleSharedFile,
+  takeShare,
+  watchShares,
+} from './shares.ts'
 
 const file = (text: string) => ({ bytes: new TextEncoder().encode(text).buffer as ArrayBuffer, type: 'image/png' })
 const small = { bytes: new ArrayBuffer(3), type: 'image/webp' as const, width: 2, height: 1 }
@@ -106,4 +116,32 @@ test('a share kept at a sign-out is nobody else’s', async () => {
   await leaveAccount(false)
   expect(await shares()).toEqual([])
   expect(await outboxDb.sharedFiles.count()).toBe(1)
+})
+
+test('three megabytes of text are kept as far as a field has room, with how much was left out', async () => {
+  const slot = (await keepShare(`Dear all ${'🥟'.repeat(1_500_000)}`, [], 7)) ?? ''
+  const [kept] = await outboxDb.drafts.toArray()
+  expect(kept?.text.length).toBeLessThanOrEqual(DRAFT_MAX_UNITS)
+  expect(kept?.text).toMatch(/^Dear all (?:🥟)+$/u)
+  const left = 1_500_000 - [...(kept?.text ?? '')].length + 'Dear all '.length
+  expect(kept?.cut).toBe(left + 7)
+  // what its person writes into it does not take the word away
+  await saveDraft(slot, 'Dear all, shorter')
+  expect(await outboxDb.drafts.toArray()).toEqual([
+    expect.objectContaining({ text: 'Dear all, shorter', cut: left + 7 }),
+  ])
+})
+
+test('what an earlier version kept of a share is cut before it is shown; other drafts stay as they are', async () => {
+  const long = 'x'.repeat(3_000_000)
+  for (const slot of ['share:0190', 'home'])
+    await outboxDb.drafts.put({ userId: 'visitor', slot, text: long, savedAt: 1 })
+  await keepShare('Short')
+  await cutLongShares()
+  const rows = await outboxDb.drafts.toArray()
+  expect(rows.map(({ slot, text, cut }) => [slot.slice(0, 5), text.length, cut])).toEqual([
+    ['home', long.length, undefined],
+    ['share', DRAFT_MAX_UNITS, long.length - DRAFT_MAX_UNITS],
+    ['share', 5, undefined],
+  ])
 })

@@ -4,6 +4,7 @@ import { type DraftRow, outboxDb, type PictureRow, type SharedFileRow } from '#s
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { durably } from '#src/data/db/durably.ts'
 import { live } from '#src/data/db/live.ts'
+import { boundText } from '#src/data/drafts/draft-bound.ts'
 import type { ChosenPicture } from '#src/data/drafts/pictures.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 
@@ -14,6 +15,8 @@ export type SharedFile = Pick<SharedFileRow, 'bytes' | 'type'>
 export interface SharedDraft {
   slot: string
   text: string
+  /** How many characters were left out behind the text, since no draft has room for them. */
+  cut?: number
   /** Its picture has come and is not made small yet. */
   hasFile: boolean
 }
@@ -33,18 +36,33 @@ function changing<T>(work: (userId: string) => Promise<T>): Promise<T> {
 
 /**
  * Keeps what another app shared as drafts of their own, so that no other draft is touched; a post takes one picture, so
- * each further one is a further draft. The same text shared again takes its earlier self's place. Resolves once it is
+ * each further one is a further draft. A text is kept as far as a draft has room, and how much was left out is kept with
+ * it; `cutBefore` was left out on its way. The same text shared again takes its earlier self's place. Resolves once it is
  * durable, with the slot of the first draft, null where nothing came; rejects with StorageError, and then nothing was kept.
  */
-export const keepShare = (text: string, files: readonly SharedFile[] = []): Promise<string | null> =>
-  changing(async (userId) => {
+export const keepShare = (said: string, files: readonly SharedFile[] = [], cutBefore = 0): Promise<string | null> => {
+  const { text, cut } = boundText(said)
+  return changing(async (userId) => {
     if (files.length === 0) await dropSameText(userId, text)
     // the newest is shown first: that is the one with the text
     const slots = Array.from({ length: Math.max(files.length, text ? 1 : 0) }, () => `share:${uuidv7()}`).reverse()
-    if (slots[0] && text) await drafts.put({ userId, slot: slots[0], text, savedAt: Date.now() })
+    if (slots[0] && text)
+      await drafts.put({ userId, slot: slots[0], text, savedAt: Date.now(), ...leftOut(cut + cutBefore) })
     for (const [at, file] of files.entries())
       await sharedFiles.add({ ...file, id: uuidv7(), userId, slot: slots[at] as string })
     return slots[0] ?? null
+  })
+}
+
+const leftOut = (cut: number): { cut?: number } => (cut > 0 ? { cut } : {})
+
+/** Cuts what an earlier version kept of shares that no field can show. Rejects with StorageError. */
+export const cutLongShares = (): Promise<void> =>
+  changing(async (userId) => {
+    for (const draft of await sharesIn(drafts, userId).toArray()) {
+      const { text, cut } = boundText(draft.text)
+      if (cut > 0) await drafts.put({ ...draft, text, cut: cut + (draft.cut ?? 0) })
+    }
   })
 
 async function dropSameText(userId: string, text: string): Promise<void> {
@@ -58,13 +76,16 @@ export const watchShares = (): Observable<SharedDraft[]> =>
   live(async () => {
     const { key } = await currentAccount()
     const kept = (await sharesIn(drafts, key).toArray()).filter(({ slot }) => isShare(slot))
-    const texts = new Map(kept.map(({ slot, text }) => [slot, text]))
+    const rows = new Map(kept.map((draft) => [draft.slot, draft]))
     const files = new Set(await slotsOf(sharedFiles, key))
-    const slots = new Set([...texts.keys(), ...files, ...(await slotsOf(pictures, key))])
+    const slots = new Set([...rows.keys(), ...files, ...(await slotsOf(pictures, key))])
     return [...slots]
       .sort()
       .reverse()
-      .map((slot) => ({ slot, text: texts.get(slot) ?? '', hasFile: files.has(slot) }))
+      .map((slot) => {
+        const { text = '', cut = 0 } = rows.get(slot) ?? {}
+        return { slot, text, hasFile: files.has(slot), ...leftOut(cut) }
+      })
   })
 
 /** Not the words for a share's picture, which stand in a slot behind it. */

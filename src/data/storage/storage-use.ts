@@ -18,7 +18,7 @@ import {
   type TablesThat,
 } from '#src/data/db/tables.ts'
 import { forgetFiles, ownRows } from '#src/data/db/walk-tables.ts'
-import { pictureIdsOf } from '#src/data/posts/settle.ts'
+import { filesOf } from '#src/data/sync/known.ts'
 
 export type { ClearableKind, StorageKind } from '#src/data/db/tables.ts'
 export type StorageUse = Record<StorageKind, { bytes: number; count: number }>
@@ -130,7 +130,7 @@ const isOpen = ({ state }: Entry): boolean => state !== 'acked'
 
 async function waitingPictures(key: string): Promise<ReadonlySet<string>> {
   const entries = await outboxDb.outbox.where('userId').equals(key).toArray()
-  return new Set(entries.filter(isOpen).flatMap(pictureIdsOf))
+  return new Set(entries.filter(isOpen).flatMap(filesOf))
 }
 
 /** A kept picture's row tells its size; one that waited holds the picture itself. */

@@ -5,7 +5,7 @@ import type { DatabaseName, TablesThat } from '#src/data/db/tables.ts'
 import { dropOthersRows } from '#src/data/db/walk-tables.ts'
 import { picturePathsOf } from '#src/data/posts/newest-pictures.ts'
 import { isWhole } from '#src/data/posts/overlay.ts'
-import { pictureIdsOf } from '#src/data/posts/settle.ts'
+import { filesOf } from '#src/data/sync/known.ts'
 import { POSTS_KEPT, trimPosts } from '#src/data/posts/trim-posts.ts'
 
 /** A deleted post's picture waits so long for an undo before it is nobody's. */
@@ -53,7 +53,7 @@ async function dropLoosePictures(): Promise<void> {
 }
 
 async function loosePictures(): Promise<string[]> {
-  const waiting = new Set((await outboxDb.outbox.toArray()).flatMap(pictureIdsOf))
+  const waiting = new Set((await outboxDb.outbox.toArray()).flatMap(filesOf))
   const rows = await outboxDb.pictures.toArray()
   return rows.filter((row) => row.slot === '' && !waiting.has(row.id)).map((row) => row.id)
 }

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import type { SessionUser } from '#contract/session.ts'
+import '#src/data/commands.ts'
 import { applySession, currentAccount, leaveAccount, signOutTold } from '#src/data/session/accounts.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { changeKept, loadKept, watchKept } from './kept.ts'
-import { setLike } from '#src/data/posts/queue.ts'
+import { setLike } from '#src/data/posts/commands/like/set-like.ts'
 
 const user = (id: string, isGuest = false): SessionUser => ({
   id,

@@ -1,25 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { errorsAfter } from '#src/testing/planted-source.ts'
-
-const withKind = (source: string) =>
-  source.replace(
-    /^export type Entry = .*$/m,
-    `export type CommentEntry = EntryOf<'comment.create', { content: string }, null>\n$& | CommentEntry`,
-  )
+import { errorsAfter, errorsWith, sourceOf } from '#src/testing/planted-source.ts'
 
 test('the code as it is compiles', () => {
   expect(errorsAfter('db/entry.ts', (source) => source)).toEqual([])
 }, 60_000)
 
-test('a kind of write that is added to the entries does not compile before each of its rules is written', () => {
-  expect(errorsAfter('db/entry.ts', withKind)).toEqual([
-    'entry-summary.ts', // what it is known by
-    'entry.ts', // whether it can be read, and so whether it is sent
-    'notices.ts', // whether its person is told when it was sent
-    'overlay.ts', // how it is seen while it waits
-    'retry.ts', // what it means that its post is gone
-    'send.ts', // its request
-    'settle.ts', // what its answer writes
-    'verdicts.ts', // whether it was lost
-  ])
+test('a kind of write does not compile before it has its command', () => {
+  const withKind = (source: string) => source.replace(/^export type Kind = .*$/m, `$& | 'comment.create'`)
+  expect(errorsAfter('../../contract/kinds.ts', withKind)).toEqual(['commands.ts'])
 }, 60_000)
+
+test('a command that leaves a field out does not compile, whichever it is', () => {
+  const source = sourceOf('posts/commands/like/like-set.ts')
+  const start = source.indexOf('defineCommand<')
+  const fields = [...source.slice(start).matchAll(/^ {2}(?:async )?(\w+)[:(]/gm)].map(([, name]) => String(name))
+  const without = (field: string) =>
+    source.slice(0, start) + source.slice(start).replace(new RegExp(`^  (async )?${field}(?=[:(])`, 'm'), '  $1other')
+  const planted = fields.map((field) => [`posts/commands/like/no-${field.toLowerCase()}.ts`, without(field)])
+  expect(fields.length).toBeGreaterThan(15)
+  expect(errorsWith(Object.fromEntries(planted))).toEqual(fields.map((field) => `no-${field.toLowerCase()}.ts`).sort())
+}, 60_000)
+
+test('every command that has a folder is in the table', () => {
+  const homes = readdirSync('src/data').map((resource) => `src/data/${resource}/commands`)
+  const folders = homes.filter((home) => existsSync(home)).flatMap((home) => readdirSync(home))
+  expect(folders.length).toBeGreaterThan(0)
+  const listed = readFileSync('src/data/commands.ts', 'utf8')
+  for (const folder of folders) expect(listed).toContain(`/commands/${folder}/`)
+})

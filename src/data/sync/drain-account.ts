@@ -5,7 +5,7 @@ import { outboxDb } from '#src/data/db/database.ts'
 import { noticesWritten } from '#src/data/notifications/notices.ts'
 import { drain, drainDeps } from './drain.ts'
 import type { DrainDeps, DrainEnd } from './drain-deps.ts'
-import { isKnown } from '#src/data/db/entry.ts'
+import { isKnown } from './known.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 
 /** Drains what this device's account has waiting; tells the server first of a sign-out that it has not heard of. */
@@ -22,7 +22,7 @@ export async function drainAccount(signal?: AbortSignal, deps: DrainDeps = drain
 
 /**
  * Ends the wait after trouble, for a person who asks or a network that is back, so that the next drain tries at once. A
- * wait that the server named stands (offline rule 17).
+ * wait that the server named stands.
  */
 export async function endBackoff(): Promise<void> {
   const { key } = await currentAccount()
@@ -49,7 +49,7 @@ export async function drainNow(deps: DrainDeps = drainDeps): Promise<void> {
 
 /**
  * Lets what the host would not take from an older version of the app be tried again. For a start of the app: this may be
- * the version that it wants, and if it is not, the host says so once more (offline F70).
+ * the version that it wants, and if it is not, the host says so once more (fault F70).
  */
 export async function releaseHeld(): Promise<void> {
   const { key } = await currentAccount()

@@ -5,10 +5,11 @@ import { deps, ME, post, refusal, rig, states } from '#src/testing/drain-rig.ts'
 import { applySession, currentAccount, leaveAccount } from '#src/data/session/accounts.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import { endBackoff, releaseHeld } from './drain-account.ts'
-import { discardEntry, retryEntry } from '#src/data/posts/entries.ts'
+import { discardEntry, retryEntry } from '#src/data/sync/entries.ts'
 import { drain } from './drain.ts'
 import { type Entry, newLane } from '#src/data/db/entry.ts'
-import { addDelete, setLike } from '#src/data/posts/queue.ts'
+import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
+import { setLike } from '#src/data/posts/commands/like/set-like.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -243,7 +244,7 @@ test('a picture for which the server has no room sets its post aside for good, w
   expect(await drain(ME, {}, deps)).toBe('empty')
   const [entry] = await db.outbox.toArray()
   expect([entry?.state, entry?.lastError?.reason]).toEqual(['failed', 'storage-full'])
-  expect(entry?.kind === 'post.create' && entry.payload.content).toBe('With a picture')
+  expect(entry?.payload).toMatchObject({ content: 'With a picture' })
 })
 
 test.each([404, 410])(

@@ -1,31 +1,27 @@
 import { ApiError } from '#src/data/api/api-error.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
-import type { Kind } from '#src/data/db/entry.ts'
+import type { Entry } from '#src/data/db/entry.ts'
 import { HEADER } from '#contract/headers.ts'
+import type { Conflict } from './command.ts'
+import { commandOf } from './known.ts'
 
-/** What an attempt's trouble means for its entry and its lane (offline §2.5). */
+/** What an attempt's trouble means for its entry and its lane. */
 export type Verdict =
   | { do: 'retry'; trouble: 'network' | 'server'; waitMs: number | null; isServerTrouble: boolean }
   | { do: 'busy'; waitMs: number | null }
-  | { do: 'moot' }
+  /** There is nothing left to do; `isInVain` where the change came to nothing by it. */
+  | { do: 'moot'; isInVain: boolean }
   | { do: 'fail'; reason: FailReason }
   | { do: 'stop'; status: 'auth' | 'actor' | 'stopped' }
   | { do: 'hold' }
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
-/** A host's wait is obeyed up to here; a longer one counts as due (offline rule 17). */
+/** A host's wait is obeyed up to here; a longer one counts as due. */
 export const WAIT_CAP_MS = 3_600_000
 
-/** What it means that the thing an entry is about is gone: the change is lost, or needs doing no more. */
-const ON_MISSING = {
-  'post.create': 'fail',
-  'post.delete': 'noop',
-  'like.set': 'noop',
-} satisfies Record<Kind, 'fail' | 'noop'>
-
 /** Tells what a rejected attempt means; never throws. Judged by status and problem type, never by text. */
-export function classify(error: unknown, kind: Kind): Verdict {
+export function classify(error: unknown, { kind, payload }: Pick<Entry, 'kind' | 'payload'>): Verdict {
   if (!(error instanceof ApiError)) return { do: 'retry', trouble: 'network', waitMs: null, isServerTrouble: false }
   const { status, problemName: name } = error
   const waitMs = retryAfterMs(error.headers)
@@ -40,12 +36,18 @@ export function classify(error: unknown, kind: Kind): Verdict {
   if (status === 408 || status === 425 || status >= 500)
     return { do: 'retry', trouble: 'server', waitMs, isServerTrouble: status === 500 }
   if (status === 404 || status === 410) {
-    if (ON_MISSING[kind] === 'noop') return { do: 'moot' }
+    const meaning = commandOf(kind)?.onMissing(payload) ?? 'fail'
+    if (meaning !== 'fail') return { do: 'moot', isInVain: meaning === 'in-vain' }
     // its answer was lost, and the post was deleted from elsewhere: whose doing that was is not known here
     return { do: 'fail', reason: error.headers.get(HEADER.replayed) === 'true' ? 'deleted' : 'not-found' }
   }
+  if (isConflict(name) && commandOf(kind)?.onConflict[name] === 'done') return { do: 'moot', isInVain: false }
   return { do: 'fail', reason: name === 'storage-full' ? name : reasonOf(status) }
 }
+
+/** The problems of which each command says what they mean; what else is 409 is the queue's own matter, or unknown. */
+const CONFLICTS: Readonly<Record<Conflict, true>> = { conflict: true, 'space-full': true, 'email-taken': true }
+const isConflict = (name: string | undefined): name is Conflict => name !== undefined && Object.hasOwn(CONFLICTS, name)
 
 function reasonOf(status: number): FailReason {
   if (status === 413) return 'too-large'

@@ -3,10 +3,12 @@ import type { OutboxDatabase } from '#src/data/db/database.ts'
 import { noteRefused, noteSent } from '#src/data/notifications/notices.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 import type { Claim, DrainDeps, DrainEnd } from './drain-deps.ts'
-import { asBefore, byKind, type Entry, type Lane, type PerKind } from '#src/data/db/entry.ts'
+import { asBefore, type Entry, type Lane } from '#src/data/db/entry.ts'
+import { none } from './command.ts'
+import { commandOf, summaryOf } from './known.ts'
 import { backoffMs, type Verdict } from './retry.ts'
 
-/** 5xx answers of one entry, while others succeed, after which it is set aside (offline F84). */
+/** 5xx answers of one entry, while others succeed, after which it is set aside (fault F84). */
 const PARK_AFTER = 5
 
 /** Writes down that the server has done what the entry asked for, or with `lastError` that it had become needless. */
@@ -20,13 +22,24 @@ export async function ack(
   const epoch = lane.epoch + 1
   const settled = { state: 'acked' as const, lease: null, lastError, ackedAt: now(), ackEpoch: epoch, result }
   await db.outbox.update(entry.seq, settled as Partial<Entry>)
-  if (entry.kind === 'post.create' && result && 'id' in result && result.id !== entry.payload.id)
-    await db.idMap.put({ userId: entry.userId, localId: entry.payload.id, serverId: result.id })
+  const serverId = madeId(entry, result)
+  if (serverId !== undefined && serverId !== entry.target)
+    await db.idMap.put({ userId: entry.userId, localId: entry.target, serverId })
   const drained = lane.drained && { ...lane.drained, done: lane.drained.done + 1 }
   await db.lanes.update(lane.userId, { epoch, consecutive: 0, trouble: null, until: 0, lastOkAt: now(), drained })
-  noteSent({ ...entry, result } as Entry, now())
+  if (commandOf(entry.kind)?.noticeWhenSent === true)
+    noteSent(entry, { ...aboutOf(entry), target: serverId ?? entry.target }, now())
   return null
 }
+
+/** The host's id for what an entry has made; undefined where it made nothing, or the host does not say. */
+function madeId(entry: Entry, result: unknown): string | undefined {
+  const creates = commandOf(entry.kind)?.creates ?? none
+  return creates === none || !result ? undefined : creates.idOf(result)
+}
+
+/** What a notice tells of an entry, which may be damaged. */
+const aboutOf = (entry: Entry) => ({ kind: entry.kind, target: String(entry.target), text: summaryOf(entry) })
 
 /** Writes down what an attempt's trouble means; resolves with an end when the lane must stop. */
 export async function carryOut(
@@ -41,7 +54,7 @@ export async function carryOut(
   const back = { state: 'pending' as const, lease: null }
   switch (verdict.do) {
     case 'moot':
-      return ack(claim, null, lane, deps, byKind(IS_IN_VAIN, entry) ? errorOf('not-found', now()) : null)
+      return ack(claim, null, lane, deps, verdict.isInVain ? errorOf('not-found', now()) : null)
     case 'fail': {
       const entries = await db.outbox.where('userId').equals(entry.userId).toArray()
       await setAside(db, entries, entry, errorOf(verdict.reason, now()))
@@ -96,13 +109,6 @@ export async function loseSession(
   return wasJustOpened ? 'backoff' : null
 }
 
-/** Whether a change came to nothing because what it is about is gone; that a post is gone, or not liked, may be its wish. */
-const IS_IN_VAIN = {
-  'post.create': () => true,
-  'post.delete': () => false,
-  'like.set': ({ payload }) => payload.liked,
-} satisfies PerKind<boolean>
-
 const errorOf = (reason: FailReason, at: number): NonNullable<Entry['lastError']> => ({
   reason,
   status: null,
@@ -135,7 +141,7 @@ export async function setAside(
   lastError: NonNullable<Entry['lastError']>,
 ): Promise<void> {
   await db.outbox.update(entry.seq, { state: 'failed', lease: null, lastError })
-  noteRefused(entry, lastError)
+  noteRefused(entry, { ...aboutOf(entry), reason: lastError.reason }, lastError.at)
   for (const other of entries)
     if ((other.deps ?? []).includes(entry.opId)) await db.outbox.update(other.seq, { state: 'blocked' })
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { cleanText } from '#contract/text.ts'
 import { continueAsGuest } from '#src/data/session/hooks/account.ts'
-import type { Draft } from '#src/data/drafts/hooks/draft.ts'
+import { DRAFT_MAX_UNITS, type Draft } from '#src/data/drafts/hooks/draft.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
 import type { Edit } from '#src/data/posts/hooks/edit-post.ts'
@@ -24,12 +24,14 @@ export interface ComposerFormProps {
   edit?: Edit
   slot: string
   onPosted(): void
+  /** The text came from another app: nothing has the focus, and posting is no default of the form. */
+  isForeign?: boolean
   /** As a sheet, its own head holds Cancel, which puts the text away (the draft stays), the title, and Post. */
   sheet?: { title: string; field: RefObject<HTMLTextAreaElement | null>; onCancel(): void }
 }
 
 /** The field of a new post and its buttons. Enter makes a new line; Ctrl or Cmd with Enter posts. */
-export function ComposerForm({ draft, edit, slot, onPosted, sheet }: ComposerFormProps) {
+export function ComposerForm({ draft, edit, slot, onPosted, isForeign = false, sheet }: ComposerFormProps) {
   const { t } = useLingui()
   // only a device that keeps it can send it later
   const isOffline = useHeldWhilePressed(useIsOffline())
@@ -46,8 +48,9 @@ export function ComposerForm({ draft, edit, slot, onPosted, sheet }: ComposerFor
 
   const post = (
     <Button
-      type="submit"
-      kind="primary"
+      type={isForeign ? 'button' : 'submit'}
+      kind={isForeign ? 'outline' : 'primary'}
+      onClick={isForeign ? () => void send() : undefined}
       size="sm"
       isBusy={isSending}
       disabled={!canPost || mustChooseGuest}
@@ -67,7 +70,7 @@ export function ComposerForm({ draft, edit, slot, onPosted, sheet }: ComposerFor
       className="flex flex-col gap-2.5"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        if (!isForeign) void send()
       }}
     >
       {sheet ? (
@@ -89,12 +92,12 @@ export function ComposerForm({ draft, edit, slot, onPosted, sheet }: ComposerFor
       ) : null}
       <TextArea
         ref={sheet?.field}
-        autoFocus
+        autoFocus={!isForeign}
         aria-label={t({ message: 'Write a post', comment: 'name of the field' })}
         placeholder={t`What are you up to?`}
         value={draft.text}
         readOnly={isSending}
-        maxLength={20_000}
+        maxLength={DRAFT_MAX_UNITS}
         dir="auto"
         onChange={(event) => draft.setText(event.target.value)}
         onKeyDown={handleKey}

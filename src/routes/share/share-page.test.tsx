@@ -74,3 +74,35 @@ test('a discarded share is gone, and comes back when that is undone', async () =
   act(() => toast.get()?.action?.onSelect())
   expect(await field()).toHaveProperty('value', 'Not so sure')
 })
+
+test('what came from another app says so, has not the focus, and is not posted by the form itself', async () => {
+  arrive('/share#text=Send+me+your+coins')
+  const { user } = await renderPiece(<SharePage />)
+  const text = await field()
+  screen.getByText('Shared from another app: check before you post')
+  expect(document.activeElement).toBe(document.body)
+  const post = screen.getByRole('button', { name: 'Post' })
+  expect([post.getAttribute('type'), post.className]).toEqual(['button', expect.not.stringContaining('btn-primary')])
+  text.closest('form')?.requestSubmit()
+  expect(await outboxDb.outbox.count()).toBe(0)
+  expect(await texts()).toEqual(['Send me your coins'])
+  await user.click(post) // its person has looked
+  await waitFor(async () => expect(await outboxDb.outbox.count()).toBe(1))
+})
+
+test('three megabytes of text are shown as far as there is room, and how much is left out is said, after a reload too', async () => {
+  await outboxDb.drafts.put({ userId: 'visitor', slot: 'share:0190', text: 'x'.repeat(3_000_000), savedAt: 1 })
+  const page = await renderPiece(<SharePage />)
+  expect(((await field()) as HTMLTextAreaElement).value).toHaveLength(20_000)
+  screen.getByText('The text was too long: 2,980,000 characters at its end were left out.')
+  page.unmount()
+  await renderPiece(<SharePage />)
+  await screen.findByText('The text was too long: 2,980,000 characters at its end were left out.')
+})
+
+test('what the server had to leave out is said too', async () => {
+  arrive(`/share#text=${'y'.repeat(21_000)}&cut=500`)
+  await renderPiece(<SharePage />)
+  await field()
+  screen.getByText('The text was too long: 1,500 characters at its end were left out.')
+})

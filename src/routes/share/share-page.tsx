@@ -26,6 +26,7 @@ export function SharePage() {
   )
   const slot = opened ?? first
   if (slot && slot !== opened) setOpened(slot) // stays open although another comes, or its text is cleared
+  const open = shares?.find((share) => share.slot === slot)
   const others = all.filter((share) => share.slot !== slot)
   const close = () => {
     setGone(slot ?? null)
@@ -57,7 +58,8 @@ export function SharePage() {
         {slot ? (
           <ShareComposer
             slot={slot}
-            hasFile={shares?.find((share) => share.slot === slot)?.hasFile ?? false}
+            hasFile={open?.hasFile ?? false}
+            cut={slot === unkeptSlot ? arrival.cut : (open?.cut ?? 0)}
             unkeptText={slot === unkeptSlot ? arrival.text : undefined}
             onPosted={handlePosted}
             onDiscarded={close}

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { createEmitter } from '#src/lib/emitter.ts'
 
+export { DRAFT_MAX_UNITS } from '#src/data/drafts/draft-bound.ts'
+
 export interface Draft {
   text: string
   setText(text: string): void

@@ -1,8 +1,8 @@
-import type { Edit } from '#src/data/posts/edit-entry.ts'
+import type { Edit } from '#src/data/sync/edit-entry.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 
-export type { Edit } from '#src/data/posts/edit-entry.ts'
+export type { Edit } from '#src/data/sync/edit-entry.ts'
 
 /** How often an open composer says so: often enough for a page in the background, whose timers run once a minute. */
 const RENEW_MS = 45_000

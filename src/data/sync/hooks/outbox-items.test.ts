@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '#src/data/commands.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import type { OutboxView } from '#src/data/posts/views.ts'
 import { itemsOf } from './outbox-items.ts'

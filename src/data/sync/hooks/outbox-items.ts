@@ -1,14 +1,7 @@
 import type { Post } from '#contract/posts.ts'
-import {
-  canDiscard,
-  type Entry,
-  isEditable,
-  isKnown,
-  isKnownKind,
-  isReadable,
-  type Kind,
-  type Receipt,
-} from '#src/data/db/entry.ts'
+import type { Kind } from '#contract/kinds.ts'
+import { canDiscard, type Entry, type Receipt } from '#src/data/db/entry.ts'
+import { commandOf, isEditable, isKnown, isKnownKind, isReadable, textOf, wishOf } from '../known.ts'
 import type { OutboxView } from '#src/data/posts/views.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 
@@ -36,8 +29,6 @@ export interface OutboxItem {
   raw?: string
 }
 
-/** Kinds that are thrown away from the list; a delete is undone in its own way. */
-const IS_DISCARDED = { 'post.create': true, 'post.delete': false, 'like.set': true } satisfies Record<Kind, boolean>
 const STATES: Partial<Record<Entry['state'], OutboxItem['state']>> = {
   inflight: 'sending',
   acked: 'sent',
@@ -69,18 +60,19 @@ type Own<Known> = Omit<OutboxItem, 'text' | 'author'> & Partial<Known>
 function openItem(entry: Entry): Own<OutboxItem> {
   const isWhole = isReadable(entry)
   const state = stateOf(entry)
+  const liked = wishOf(entry)
   return {
     seq: entry.seq,
     target: entry.target,
     kind: isKnownKind(entry.kind) ? entry.kind : 'unknown',
-    ...(isWhole && entry.kind === 'post.create' ? { text: entry.payload.content } : {}),
-    ...(isWhole && entry.kind === 'like.set' ? { liked: entry.payload.liked } : {}),
+    ...(isWhole && textOf(entry) ? { text: textOf(entry) } : {}),
+    ...(liked === undefined ? {} : { liked }),
     state,
     ...(entry.lastError ? { reason: entry.lastError.reason } : {}),
     attempts: entry.attempts,
     ...(entry.ackedAt ? { settledAt: new Date(entry.ackedAt).toISOString() } : {}),
     canEdit: isEditable(entry),
-    canDiscard: entry.state === 'failed' || (canDiscard(entry) && IS_DISCARDED[entry.kind] === true),
+    canDiscard: entry.state === 'failed' || (canDiscard(entry) && commandOf(entry.kind)?.undoMs === 0),
     ...(entry.lastError?.reason === 'unreadable' ? { raw: JSON.stringify(entry, null, 2) } : {}),
   }
 }

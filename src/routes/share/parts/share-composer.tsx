@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { ComposerForm } from '#src/features/posts/composer-form.tsx'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
@@ -13,6 +13,8 @@ import { Note } from './note.tsx'
 export interface ShareComposerProps {
   slot: string
   hasFile: boolean
+  /** How many characters of it were left out behind its text. */
+  cut: number
   /** The text of a share that the device could not keep. */
   unkeptText?: string | undefined
   onPosted(): void
@@ -22,7 +24,7 @@ export interface ShareComposerProps {
 }
 
 /** One share, as a post that can be finished, sent or thrown away. */
-export function ShareComposer({ slot, hasFile, unkeptText, onPosted, onDiscarded, onUndone }: ShareComposerProps) {
+export function ShareComposer({ slot, hasFile, cut, unkeptText, onPosted, onDiscarded, onUndone }: ShareComposerProps) {
   const { t } = useLingui()
   const draft = useDraft(slot)
   const picture = useSharedPicture(slot, hasFile)
@@ -63,13 +65,25 @@ export function ShareComposer({ slot, hasFile, unkeptText, onPosted, onDiscarded
           <Trans comment="button; throws the shared draft away">Discard</Trans>
         </Button>
       </div>
+      <Note>
+        <Trans>Shared from another app: check before you post</Trans>
+      </Note>
+      {cut > 0 ? (
+        <Note>
+          <Plural
+            value={cut}
+            one="The text was too long: # character at its end was left out."
+            other="The text was too long: # characters at its end were left out."
+          />
+        </Note>
+      ) : null}
       {picture === 'unusable' ? (
         <Note>
           <Trans>The shared picture cannot be read here. You can post the text without it.</Trans>
         </Note>
       ) : null}
       {draft.isLoaded && picture !== 'preparing' ? (
-        <ComposerForm key={slot} draft={draft} slot={slot} onPosted={handlePosted} />
+        <ComposerForm key={slot} draft={draft} slot={slot} isForeign onPosted={handlePosted} />
       ) : (
         <p role="status" className="flex items-center justify-center gap-2 min-h-140px text-small text-muted">
           <Spinner />

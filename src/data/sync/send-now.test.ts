@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import '#src/data/commands.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { keepInMemory } from '#src/data/db/memory.ts'
 import { newLane } from '#src/data/db/entry.ts'
-import { addPost, setLike } from './queue.ts'
+import { addPost } from '#src/data/posts/commands/create/add-post.ts'
+import { setLike } from '#src/data/posts/commands/like/set-like.ts'
 import { send } from '#src/data/sync/send.ts'
 import { sendNow } from './send-now.ts'
 

@@ -1,8 +1,8 @@
-import { drainNow } from '#src/data/sync/drain-account.ts'
+import { drainNow } from './drain-account.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { pictureIdsOf } from './settle.ts'
+import { commandOf, filesOf } from './known.ts'
 
 /** A change could not be sent, and nothing of it is kept: what was typed is still where it was typed. */
 export class UnsentError extends Error {
@@ -18,15 +18,11 @@ export class UnsentError extends Error {
 
 /** The last change of each kind and target that may have reached the server although no answer came. */
 const uncertain = new Map<string, Entry>()
-const asAsked = (entry: Entry): string =>
-  JSON.stringify(
-    entry.kind === 'post.create'
-      ? [entry.payload.content, ...pictureIdsOf(entry)]
-      : [entry.kind, entry.target, entry.payload],
-  )
+const dedupeKey = ({ kind, payload, target }: Entry): string =>
+  JSON.stringify([kind, commandOf(kind)?.sameAs(payload, target)])
 
 /**
- * Sends what was just asked for about a post at once, for a device that keeps nothing (offline F49). Resolves when the
+ * Sends what was just asked for about a post at once, for a device that keeps nothing (fault F49). Resolves when the
  * server has it; rejects with UnsentError otherwise, and then it has left the outbox again. The same change asked for
  * anew goes out under the key that it had, so that an answer that was lost does not double it. `slot` gets a post's
  * picture back.
@@ -36,7 +32,7 @@ export async function sendNow(target: string, slot?: string): Promise<void> {
   const fresh = waiting.findLast(({ state }) => state === 'pending')
   if (!fresh) return // a wish that came back to what the server has
   const { seq } = fresh
-  const name = asAsked(fresh)
+  const name = dedupeKey(fresh)
   const known = uncertain.get(name)
   if (known) await outboxDb.outbox.put({ ...known, seq, state: 'pending', lease: null })
   await drainNow() // what came of it stands in the entry
@@ -45,6 +41,6 @@ export async function sendNow(target: string, slot?: string): Promise<void> {
   if (!after || after.state === 'acked') return
   if (after.state !== 'failed' && after.firstSentAt !== null) uncertain.set(name, after)
   await outboxDb.outbox.delete(seq)
-  if (slot !== undefined) for (const id of pictureIdsOf(after)) await outboxDb.pictures.update(id, { slot })
+  if (slot !== undefined) for (const id of filesOf(after)) await outboxDb.pictures.update(id, { slot })
   throw new UnsentError(after.lastError?.reason ?? 'unsent')
 }

@@ -6,14 +6,14 @@ import { loadDraft, saveDraft } from '#src/data/drafts/drafts.ts'
 import { beginEdit, cancelEdit, EDIT_LEASE_MS, renewEdit, saveEdit } from './edit-entry.ts'
 import { discardEntry, retryEntry } from './entries.ts'
 import { drain } from '#src/data/sync/drain.ts'
-import type { PostCreateEntry } from '#src/data/db/entry.ts'
+import type { PostCreateEntry } from '#src/data/posts/commands/create/payload.ts'
+import { textOf } from './known.ts'
 import { WAIT_CAP_MS } from '#src/data/sync/retry.ts'
-import { setLike } from './queue.ts'
+import { setLike } from '#src/data/posts/commands/like/set-like.ts'
 import { removePicture, savePicture } from '#src/data/drafts/pictures.ts'
 
 const queue = () => db.outbox.orderBy('seq').toArray()
-const texts = async () =>
-  (await queue()).map((entry) => (entry.kind === 'post.create' ? entry.payload.content : nameOf(entry)))
+const texts = async () => (await queue()).map((entry) => textOf(entry) || nameOf(entry))
 const one = async (seq: number) => (await db.outbox.get(seq)) as PostCreateEntry | undefined
 
 test('a post that is being edited is not sent, nor what waits on it, and everything else is', async () => {
@@ -65,7 +65,7 @@ test('a saved edit is the same post with its new text, sent once and behind what
   expect(await texts()).toEqual(['two', 'one, corrected', 'like true'])
   expect((await queue())[1]).toMatchObject({ opId, target, payload: { id: target }, state: 'pending', nextAt: 0 })
   const sent: unknown[] = []
-  rig.trouble = (entry) => void sent.push(entry.kind === 'post.create' ? entry.payload.content : nameOf(entry))
+  rig.trouble = (entry) => void sent.push(textOf(entry) || nameOf(entry))
   expect(await drain(ME, {}, deps)).toBe('empty')
   expect(sent).toEqual(['two', 'one, corrected', 'like true'])
 })

@@ -1,4 +1,5 @@
-import { PROBLEM_PREFIX, PROBLEM_STATUS, type Problem, type ProblemName } from '#contract/problems.ts'
+import { PROBLEM_PREFIX, PROBLEM_STATUS, type Problem, type ProblemName } from '../problems.ts'
+import type { HostAnswer } from './wire.ts'
 
 interface RefusalDetail {
   issues?: NonNullable<Problem['issues']>
@@ -7,7 +8,7 @@ interface RefusalDetail {
   why?: string
 }
 
-/** A request that is refused; the host turns it into problem+json. */
+/** A request that is refused; the host answers it as problem+json. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly problem: ProblemName
@@ -29,10 +30,11 @@ export class Refusal extends Error {
 }
 
 /** The answer of a refusal (RFC 9457): codes, never sentences, and nothing of the inside. */
-export function problemResponse({ problem, status, issues, headers }: Refusal, requestId: string): Response {
+export function problemAnswer({ problem, status, issues, headers }: Refusal, requestId?: string): HostAnswer {
   const body: Problem = { type: PROBLEM_PREFIX + problem, title: problem, status, requestId, ...(issues && { issues }) }
-  return new Response(JSON.stringify(body), {
+  return {
     status,
     headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
-  })
+    body: JSON.stringify(body),
+  }
 }

@@ -1,23 +1,18 @@
 import { outboxDb, type PictureRow } from '#src/data/db/database.ts'
-import { durably } from '#src/data/db/durably.ts'
-import { noteHandled } from '#src/data/notifications/notices.ts'
+import { canDiscard, type Entry } from '#src/data/db/entry.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
-import { pictureIdsOf, receiptOf } from './settle.ts'
-import { canDiscard, type Entry, isReadable } from '#src/data/db/entry.ts'
-import { haveQueue } from './queue.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
-
-/** Runs a change of the queue in one transaction over the precious tables. Rejects with StorageError. */
-export function changing<T>(work: () => Promise<T>): Promise<T> {
-  return durably(outboxDb, outboxDb.tables, work)
-}
+import { noteHandled } from '#src/data/notifications/notices.ts'
+import { outboxTransaction, ownersStillPresent } from './enqueue.ts'
+import { filesOf, isReadable } from './known.ts'
+import { receiptOf } from './settle.ts'
 
 /** Reasons for which no answer of the server was final: the key stays, so that nothing is done twice. */
 export const KEEPS_KEY: ReadonlySet<FailReason | undefined> = new Set(['server-trouble', 'too-old'])
 
 /** Puts a failed entry back into the queue, under a new key where its last answer was final. */
 export function retryEntry(seq: number): Promise<void> {
-  return changing(async () => {
+  return outboxTransaction(async () => {
     const entry = await outboxDb.outbox.get(seq)
     if (entry?.state !== 'failed') return
     const reason = entry.lastError?.reason
@@ -42,9 +37,9 @@ export interface Discarded {
 
 /** Discards an entry that failed or was never sent, with those that depend on it; one on its way stays. */
 export function discardEntry(seq: number): Promise<Discarded> {
-  return changing(async () => {
+  return outboxTransaction(async () => {
     const entries = await remove(seq)
-    const ids = entries.flatMap(pictureIdsOf)
+    const ids = entries.flatMap(filesOf)
     const pictures = (await outboxDb.pictures.bulkGet(ids)).filter((row) => row !== undefined)
     await outboxDb.pictures.bulkDelete(ids)
     return { entries, pictures }
@@ -53,8 +48,8 @@ export function discardEntry(seq: number): Promise<Discarded> {
 
 /** Puts back what was discarded; resolves false where its person has left this device meanwhile. */
 export function undoDiscard({ entries, pictures }: Discarded): Promise<boolean> {
-  return changing(async () => {
-    if (!(await haveQueue(outboxDb, entries))) return false
+  return outboxTransaction(async () => {
+    if (!(await ownersStillPresent(outboxDb, entries))) return false
     await outboxDb.receipts.bulkDelete(entries.map((entry) => entry.opId))
     await outboxDb.pictures.bulkPut(pictures)
     await outboxDb.outbox.bulkPut(entries) // with their own numbers, so that their order stays

@@ -1,7 +1,9 @@
 import { outboxDb } from '#src/data/db/database.ts'
-import { changing, dependantsOf } from './entries.ts'
+import { outboxTransaction } from './enqueue.ts'
+import { dependantsOf } from './entries.ts'
 import { noteHandled } from '#src/data/notifications/notices.ts'
-import { type Entry, isEditable, type PostPicture } from '#src/data/db/entry.ts'
+import type { Entry, WaitingPicture } from '#src/data/db/entry.ts'
+import { editingOf, isEditable } from './known.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 
 /**
@@ -16,7 +18,7 @@ export interface Edit {
   leaseId: string
   text: string
   /** It stays with its post. */
-  picture: PostPicture | null
+  picture: WaitingPicture | null
 }
 
 /** A queued post cannot be changed: it may have arrived, or another composer has taken it over. */
@@ -35,18 +37,19 @@ export class CannotEdit extends Error {
  * it is, and goes out so once it is let go of or the lease has run out. Rejects with CannotEdit, or with StorageError.
  */
 export function beginEdit(seq: number): Promise<Edit> {
-  return changing(async () => {
+  return outboxTransaction(async () => {
     const entry = await outboxDb.outbox.get(seq)
-    if (!entry || !isEditable(entry)) throw new CannotEdit('on-its-way')
+    const editing = entry && editingOf(entry)
+    if (!editing) throw new CannotEdit('on-its-way')
     const leaseId = uuidv7()
     await outboxDb.outbox.update(seq, heldBack(entry, leaseId))
-    return { seq, leaseId, text: entry.payload.content, picture: entry.payload.picture ?? null }
+    return { seq, leaseId, ...editing.read(entry.payload) }
   })
 }
 
 /** Shows that the composer is still open. Resolves false where the post is no longer its own. */
 export function renewEdit(edit: Pick<Edit, 'seq' | 'leaseId'>): Promise<boolean> {
-  return changing(async () => {
+  return outboxTransaction(async () => {
     const entry = await outboxDb.outbox.get(edit.seq)
     if (!entry || !isEditable(entry) || entry.editing?.id !== edit.leaseId) return false
     await outboxDb.outbox.update(edit.seq, heldBack(entry, edit.leaseId))
@@ -56,7 +59,7 @@ export function renewEdit(edit: Pick<Edit, 'seq' | 'leaseId'>): Promise<boolean>
 
 /** Lets go of a post and leaves it as it was, in its place. */
 export function cancelEdit({ seq, leaseId }: Pick<Edit, 'seq' | 'leaseId'>): Promise<void> {
-  return changing(async () => {
+  return outboxTransaction(async () => {
     const entry = await outboxDb.outbox.get(seq)
     if (entry?.editing?.id === leaseId) await outboxDb.outbox.put(letGo(entry))
   })
@@ -68,9 +71,10 @@ export function cancelEdit({ seq, leaseId }: Pick<Edit, 'seq' | 'leaseId'>): Pro
  * changed then.
  */
 export function saveEdit({ seq, leaseId }: Pick<Edit, 'seq' | 'leaseId'>, text: string): Promise<void> {
-  return changing(async () => {
+  return outboxTransaction(async () => {
     const entry = await outboxDb.outbox.get(seq)
-    if (!entry || !isEditable(entry)) throw new CannotEdit('on-its-way')
+    const editing = entry && editingOf(entry)
+    if (!editing) throw new CannotEdit('on-its-way')
     if (entry.editing?.id !== leaseId) throw new CannotEdit('edited-elsewhere')
     const dependants = await dependantsOf(entry)
     const opId = entry.state === 'failed' ? uuidv7() : entry.opId
@@ -80,7 +84,7 @@ export function saveEdit({ seq, leaseId }: Pick<Edit, 'seq' | 'leaseId'>, text: 
     await addLast({
       ...letGo(entry),
       opId,
-      payload: { ...entry.payload, content: text },
+      payload: editing.write(entry.payload, text),
       state: 'pending',
       lastError: null,
       serverTrouble: 0,

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { Moment, Uuid } from '../fields.ts'
+import { Refusal } from './refusal.ts'
+
+/** A place in a list that is ordered by time and id, newest first. */
+export interface Place {
+  createdAt: string
+  id: string
+}
+
+const cursorOf = ({ createdAt, id }: Place): string => `${createdAt}_${id}`
+
+/** The place that a cursor names; refuses text that is none of ours. */
+export function placeOf(cursor: string): Place {
+  const [createdAt = '', id = ''] = cursor.split('_', 2)
+  // years before 1970 are no post's, and the year 0 is none to the database
+  const isMoment = createdAt.length === 24 && v.is(Moment, createdAt) && Date.parse(createdAt) >= 0
+  if (!isMoment || !v.is(Uuid, id)) throw new Refusal('invalid', { issues: [{ field: 'cursor', code: 'malformed' }] })
+  return { createdAt, id }
+}
+
+/** The `Link` header that names the page after `last`: the same request with its cursor. */
+export function nextLink(address: URL, last: Place): string {
+  const query = new URLSearchParams(address.searchParams)
+  query.set('cursor', cursorOf(last))
+  return `<${address.pathname}?${query}>; rel="next"`
+}

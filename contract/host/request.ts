@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { Endpoint } from '../endpoint.ts'
+import { Id } from '../fields.ts'
+import { HEADER, OP_VERSION } from '../headers.ts'
+import { IdempotencyKey } from '../session.ts'
+import { Refusal } from './refusal.ts'
+import type { HostRequest } from './wire.ts'
+
+/** What an endpoint's handler is given, not yet typed by its endpoint. */
+export interface ReadInput {
+  params: Readonly<Record<string, string>>
+  query: unknown
+  body: unknown
+}
+
+/** Deeper nesting than any of our bodies has; more is refused before anything walks through it. */
+const DEPTH_MAX = 16
+
+/**
+ * Asks of a request what needs no look into its body: a session where the endpoint asks for one, the actor that it was
+ * meant for, a body's type, a key of ours. Resolves with the idempotency key in lower case, or null; refuses otherwise.
+ */
+export function checkRequest(endpoint: Endpoint, request: HostRequest, actorId: string | null): string | null {
+  if (endpoint.access === 'session' && actorId === null) throw new Refusal('sign-in-required')
+  const actor = request.header(HEADER.actor)
+  if (actor !== null && actor !== actorId) throw new Refusal('actor-mismatch')
+  if (endpoint.method !== 'get') checkType(endpoint, request)
+  return endpoint.keyed ? readKey(request) : null
+}
+
+/** Refuses a body of another type than JSON, for endpoints that read one and for those that do not. */
+function checkType(endpoint: Endpoint, request: HostRequest): void {
+  const type = request.header('content-type')
+  if (type === null ? endpoint.body !== undefined : !/^application\/json\s*(;|$)/i.test(type))
+    throw new Refusal('unsupported-type')
+}
+
+/** Refuses a key that is no UUID and a version that is not ours. */
+function readKey(request: HostRequest): string | null {
+  const version = request.header(HEADER.opVersion)
+  if (version !== null && version !== String(OP_VERSION)) throw new Refusal('op-version')
+  const key = request.header(HEADER.key)
+  if (key === null) return null
+  if (!v.is(IdempotencyKey, key)) throw new Refusal('bad-key')
+  return key.toLowerCase()
+}
+
+/** The parts of a request that an endpoint's schemas accept; refuses the rest with their reasons. */
+export function readInput(endpoint: Endpoint, { params, url }: HostRequest, body: string): ReadInput {
+  for (const value of Object.values(params)) if (!v.is(Id, value)) throw new Refusal('not-found')
+  return {
+    params,
+    query: endpoint.query ? parsed(endpoint.query, Object.fromEntries(url.searchParams)) : {},
+    body: endpoint.body ? parsed(endpoint.body, jsonOf(body)) : undefined,
+  }
+}
+
+function jsonOf(text: string): unknown {
+  if (isTooDeep(text)) throw new Refusal('bad-request')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('bad-request')
+  }
+}
+
+/** True where brackets are nested deeper than allowed, those within strings left out; one pass, whatever the text. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isString = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (isString && sign === '\\') at++
+    else if (sign === '"') isString = !isString
+    else if (isString) continue
+    else if (sign === '[' || sign === '{') depth++
+    else if (sign === ']' || sign === '}') depth--
+    if (depth > DEPTH_MAX) return true
+  }
+  return false
+}
+
+function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  throw new Refusal('invalid', {
+    issues: result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: codeOf(issue) })),
+  })
+}
+
+/** A rule of ours says its code as the message; for the others the kind of rule is the code. */
+const codeOf = (issue: v.BaseIssue<unknown>): string => (/^[a-z-]+$/.test(issue.message) ? issue.message : issue.type)

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { api } from '#contract/api.ts'
+import { LikeState } from '#contract/posts.ts'
+import { cacheDb } from '#src/data/db/database.ts'
+import type { Entry } from '#src/data/db/entry.ts'
+import { ask, defineCommand, none } from '#src/data/sync/command.ts'
+import { onPosts } from '../../layer.ts'
+
+const Payload = v.object({
+  liked: v.boolean(),
+  /** What the server was known to have when this wish was first queued; a wish equal to it needs no request. */
+  base: v.fallback(v.boolean(), false),
+})
+type LikeSetPayload = v.InferOutput<typeof Payload>
+type LikeState = v.InferOutput<typeof LikeState>
+export type LikeSetEntry = Entry<'like.set', LikeSetPayload, LikeState>
+
+/** The wish to like a post, or not to like it: the last one counts, and repeating it changes nothing. */
+export const likeSet = defineCommand<'like.set', LikeSetPayload, LikeState>({
+  kind: 'like.set',
+  version: 1,
+  payload: Payload,
+  request: ({ liked }, id) => ask(liked ? api.posts.like : api.posts.unlike, { params: { id } }),
+  files: none,
+  allows: 'everybody',
+  /** That a post which is gone is not liked may be the wish. */
+  onMissing: ({ liked }) => (liked ? 'in-vain' : 'done'),
+  onConflict: { conflict: 'fail', 'space-full': 'fail', 'email-taken': 'fail' },
+  coalesces: { lastWish: 'liked' },
+  sameAs: (payload, target) => [target, payload],
+  dependsOn: (_, target) => [target],
+  creates: none,
+  undoMs: 0,
+  overlay: onPosts<LikeSetEntry>(({ likes, idOf }, { target, state, payload }) => {
+    if (state !== 'failed') likes.set(idOf(target), payload.liked)
+  }),
+  async apply({ result, target }, { cacheKey, covered }) {
+    if (!result || covered.has(target)) return
+    const { liked, likes } = result
+    await cacheDb.posts
+      .where('[cacheKey+id]')
+      .equals([cacheKey, target])
+      .modify((row) => {
+        const count = likes ?? Math.max(0, row.post._count.likes + Number(liked) - Number(row.post.likedByMe ?? false))
+        row.post = { ...row.post, likedByMe: liked, _count: { ...row.post._count, likes: count } }
+      })
+  },
+  summary: () => '',
+  wish: { of: ({ liked }) => liked },
+  noticeWhenSent: false,
+  editing: none,
+})

@@ -1,0 +1,26 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { deps, ME, nameOf, refusal, rig, states } from '#src/testing/drain-rig.ts'
+import { outboxDb as db } from '#src/data/db/database.ts'
+import { drain } from '#src/data/sync/drain.ts'
+import { setLike } from './set-like.ts'
+
+test('like and unlike before anything was sent leave nothing to send', async () => {
+  for (let turn = 0; turn < 4; turn++) await setLike('a', turn % 2 === 0, false)
+  expect(await states()).toEqual([])
+  for (let turn = 0; turn < 11; turn++) await setLike('a', turn % 2 === 0, false)
+  await drain(ME, {}, deps)
+  expect(rig.sent).toEqual(['like true'])
+})
+
+test('a like that is turned away while its unlike is written counts as never sent, and the last wish is the one', async () => {
+  await setLike('a', true, false)
+  const send = async () => {
+    await setLike('a', false, false)
+    throw refusal(401)
+  }
+  await drain(ME, {}, { ...deps, send })
+  await setLike('a', true, false)
+  const wishes = (await db.outbox.orderBy('seq').toArray()).map(nameOf)
+  expect(wishes).toEqual(['like true'])
+})

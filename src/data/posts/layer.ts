@@ -1,0 +1,25 @@
+import type { Post } from '#contract/posts.ts'
+import type { SessionUser } from '#contract/session.ts'
+import type { Entry } from '#src/data/db/entry.ts'
+
+/** Who looks: whose posts are own, and as whom a waiting post is shown. */
+export interface Viewer {
+  userIds: ReadonlySet<string>
+  user: Pick<SessionUser, 'id' | 'firstName' | 'lastName'> | null
+}
+
+/** What waiting changes lay over the stored posts; each command adds its own, the oldest first. */
+export interface PostsLayer {
+  readonly viewer: Viewer
+  /** The id by which the host knows what has a local one. */
+  idOf(id: string): string
+  /** Posts that the rows may lack, the newest wish first. */
+  made: { entry: Entry; post: Post }[]
+  hidden: Set<string>
+  likes: Map<string, boolean>
+}
+
+/** A command's part in how posts are seen. */
+export const onPosts = <E extends Entry>(lay: (layer: PostsLayer, entry: E) => void): { posts: typeof lay } => ({
+  posts: lay,
+})

@@ -1,0 +1,101 @@
+import type { GenericSchema } from 'valibot'
+import type { Endpoint, Reply } from '#contract/endpoint.ts'
+import type { Kind } from '#contract/kinds.ts'
+import type { PROBLEM_STATUS } from '#contract/problems.ts'
+import type { CallInput } from '#src/data/api/http.ts'
+import type { Entry, WaitingPicture } from '#src/data/db/entry.ts'
+
+/** Said where a command has nothing of the kind. */
+export const none = 'none'
+
+/** One request: an endpoint of the contract and what goes into it. */
+export interface Ask<Result> {
+  endpoint: Endpoint
+  input: object
+  /** Of the type alone: what the answer is. */
+  result?: Result
+}
+
+export const ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Ask<Reply<E>> => ({ endpoint, input })
+
+/** What the contract answers with 409, without what is the queue's own matter. */
+export type Conflict = Exclude<
+  {
+    [Name in keyof typeof PROBLEM_STATUS]: (typeof PROBLEM_STATUS)[Name] extends 409 ? Name : never
+  }[keyof typeof PROBLEM_STATUS],
+  'actor-mismatch' | 'in-progress'
+>
+
+/** A list's answer that is stored, and was asked for after an entry's ack. */
+export interface StoredList {
+  cacheKey: string
+  /** Ids that it spoke of. */
+  covered: ReadonlySet<string>
+  /** Its oldest rank. */
+  bottom: string
+}
+
+type FieldOf<Payload> = unknown extends Payload ? string : keyof NonNullable<Payload> & string
+
+/** What is left of the payload of an entry that may be damaged. */
+export type Remains<Payload> = Partial<NonNullable<Payload>> | null | undefined
+
+/**
+ * All that the queue has to know of one kind of write, in one place. Nothing is left out and nothing has a default: what
+ * a 404 means for a kind is never an accident. Words for screens stand with the screens, one for each kind.
+ */
+export interface Command<K extends Kind, Payload, Result> {
+  kind: K
+  /** The payload's shape, and which one it is: an entry of another is held for the version of the app that knows it. */
+  version: number
+  payload: GenericSchema<unknown, Payload>
+  /** What is sent; `target` is the id by which the host knows what it is about. */
+  request(payload: Payload, target: string): Ask<Result>
+  /** Ids of the pictures that wait beside the queue and are sent first. */
+  files: typeof none | { idsOf(payload: Remains<Payload>): string[] }
+  /** Who may; a visitor becomes a guest by what is open to everybody. */
+  allows: 'everybody' | 'members'
+  /** What it means that its target is gone: it has failed, it came to nothing, or there is nothing left to do. */
+  onMissing(payload: Payload): 'fail' | 'in-vain' | 'done'
+  /** The same of each 409. */
+  onConflict: Record<Conflict, 'fail' | 'done'>
+  /**
+   * What becomes of it beside others about the same target that were never sent: the last of several wishes counts, by
+   * the field of the payload that is wished and `base`, what the server was known to have; or it takes the target's own
+   * create back, with all that depends on that.
+   */
+  coalesces: typeof none | { lastWish: FieldOf<Payload> } | 'takes-back-create'
+  /** Two that say the same are one, where what became of the first is not known. */
+  sameAs(payload: Payload, target: string): unknown
+  /** Ids of what must have been made before it is sent. */
+  dependsOn(payload: Payload, target: string): string[]
+  /** Its target is made by it; where the host has another id for it than the device, the answer tells. */
+  creates: typeof none | { idOf(result: Result): string }
+  /** How long it can be undone before it is sent, in ms; 0: it is taken back in the list of what waits. */
+  undoMs: number
+  /** How it is seen while it waits, by the name of the view that it is laid over. */
+  overlay: typeof none | Readonly<Record<string, (layer: never, entry: never) => void>>
+  /** Writes its answer into the stored rows, where a newer list does not speak of it. */
+  apply(entry: Entry<K, Payload, Result>, list: StoredList): Promise<void>
+  /** What its person wrote, by which it is known in lists, notices and receipts; empty where they wrote nothing. */
+  summary(payload: Remains<Payload>): string
+  /** Which way a wish goes, for lists and receipts. */
+  wish: typeof none | { of(payload: Payload): boolean }
+  /** Whether its person is told when it went out after a wait. That it was refused is always told. */
+  noticeWhenSent: boolean
+  /** How its text is changed before it is sent. */
+  editing:
+    | typeof none
+    | {
+        read(payload: Payload): { text: string; picture: WaitingPicture | null }
+        write(payload: Payload, text: string): Payload
+      }
+}
+
+/** A command whose payload is not known here. */
+export type AnyCommand = Command<Kind, unknown, unknown>
+
+/** Takes a command as it is: what it lacks does not compile. */
+export const defineCommand = <K extends Kind, Payload, Result>(
+  command: Command<K, Payload, Result>,
+): Command<K, Payload, Result> => command
