@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { senderOf } from '../http/sender.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/host/refusal.ts'
 import { Buckets } from './buckets.ts'
 import { Budgets } from './budgets.ts'
 import { defaultLimits, type Kind } from './table.ts'
