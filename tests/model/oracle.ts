@@ -100,8 +100,11 @@ export class Oracle {
     const met = world.network.met.filter(({ opId }) => opId === accepted.opId).map(({ fault }) => fault)
     const refusals = met.flatMap((fault) => (fault.kind === 'refused' ? [fault.problem] : []))
     const answered = world.host.log.filter(({ opId }) => opId === accepted.opId).map(({ status }) => status)
+    // its answer was lost, and what it had made was deleted from elsewhere: the host says so to whoever asks again
+    const wasDeleted = answered.includes(404) && this.deletedElsewhere.has(accepted.target)
     const wasRefused =
       state === 'blocked' ||
+      wasDeleted ||
       refusals.some((problem) => FINAL.includes(problem)) ||
       met.filter(({ kind }) => kind === 'trouble').length >= PARKED_AFTER
     return {
