@@ -5,7 +5,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { buttonWords } from '#src/ui/button-words.ts'
 
-/** Fixed sample figures (spec §9). */
+/** Fixed sample figures. */
 const WEIGHT_G = 28
 const BATTERY_DAYS = 7
 const SERVICES = 20
