@@ -33,7 +33,7 @@ const tv = {
   zh: 'ANPAN TV：直播与点播',
 }
 
-/** The eight that DESIGN section 15 names; `npm run screenshots` takes them from the built app. */
+/** The eight that the manifest names; `npm run screenshots` takes them from the built app. */
 export const screenshots: readonly Screenshot[] = [
   { id: 'home', form: 'narrow', url: '/', label: home },
   {

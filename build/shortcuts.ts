@@ -22,7 +22,7 @@ function tint(id: string): { soft: string; ink: string } {
 
 const accent = { soft: LIGHT['accent-soft'] ?? '', ink: LIGHT['accent-text'] ?? '' }
 
-/** The four that DESIGN section 15 names; each page opens without a network. */
+/** Four; each page opens without a network. */
 export const shortcuts: readonly Shortcut[] = [
   {
     id: 'write',

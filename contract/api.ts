@@ -6,7 +6,7 @@ import { session, userLikes } from './session.ts'
 import { spaces } from './spaces.ts'
 import { uploads } from './uploads.ts'
 
-/** Every call of the product's API (spec §7, decisions D3). */
+/** Every call of the product's API. */
 export const api = { posts, products, services, session, userLikes, spaces, uploads }
 export type Api = typeof api
 

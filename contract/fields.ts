@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 export const LANGUAGES = ['ja', 'en', 'ko', 'zh'] as const
-/** Languages of the product; the first is the default (spec §9). */
+/** Languages of the product; the first is the default. */
 export const Language = v.picklist(LANGUAGES)
 export type Language = v.InferOutput<typeof Language>
 
@@ -14,7 +14,7 @@ export const Moment = v.pipe(v.string(), v.isoTimestamp())
 
 /** An identifier made by some host: short, printable, without spaces or slashes. */
 export const Id = v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/u))
-/** An identifier made by a client: UUIDv7 (decisions D3). */
+/** An identifier made by a client: UUIDv7. */
 export const Uuid = v.pipe(v.string(), v.uuid())
 
 /** The base that a path is resolved against; never a real host. */

@@ -1,4 +1,4 @@
-/** Headers that our clients and hosts agree on (decisions D3, offline §2). */
+/** Headers that our clients and hosts agree on. */
 export const HEADER = {
   /** One key a user action, kept over retries; a host that knows it echoes it. */
   key: 'Idempotency-Key',

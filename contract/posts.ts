@@ -4,13 +4,13 @@ import { Id, Language, Moment, Uuid } from './fields.ts'
 import { isCleanText, proseOf } from './text.ts'
 import { PICTURE_ALT_MAX } from './uploads.ts'
 
-/** Longest content of a post, in code points after trimming, and in bytes of UTF-8 (decisions D3). */
+/** Longest content of a post, in code points after trimming, and in bytes of UTF-8. */
 export const POST_MAX_CODE_POINTS = 5000
 export const POST_MAX_BYTES = 32 * 1024
-/** Posts in one list answer: the default and the most that `limit` may ask for (decisions D3). */
+/** Posts in one list answer: the default and the most that `limit` may ask for. */
 export const POSTS_PER_PAGE = 50
 export const POSTS_PER_PAGE_MAX = 100
-/** How often the feed asks while it is seen and online (spec §9). */
+/** How often the feed asks while it is seen and online. */
 export const FEED_POLL_MS = 5000
 
 export const PostProduct = v.object({
@@ -20,7 +20,7 @@ export const PostProduct = v.object({
   texts: v.optional(v.record(v.string(), v.string())),
 })
 
-/** A post as the feed and discover read it (spec §3, decisions D3). Plain hosts may leave our additions out. */
+/** A post as the feed and discover read it. Plain hosts may leave our additions out. */
 export const Post = v.object({
   id: Id,
   content: v.string(),
@@ -41,13 +41,13 @@ export const Post = v.object({
 })
 export type Post = v.InferOutput<typeof Post>
 
-/** What a search of posts looks into: title, text and the author's names (decisions D3). */
+/** What a search of posts looks into: title, text and the author's names. */
 export const searchedInPost = ({ title, content, user }: Pick<Post, 'title' | 'content' | 'user'>): string =>
   [title, content, user.firstName, user.lastName].filter(Boolean).join('\n')
 
 export const PostContent = proseOf(POST_MAX_CODE_POINTS, POST_MAX_BYTES)
 
-/** What a new post is made of; `userId` is accepted and never trusted (decisions D1). */
+/** What a new post is made of; `userId` is accepted and never trusted. */
 export const NewPost = v.object({
   id: v.optional(Uuid),
   content: PostContent,
@@ -60,7 +60,7 @@ export const NewPost = v.object({
 })
 export type NewPost = v.InferOutput<typeof NewPost>
 
-/** The state after a like or unlike; repeating either answers the same (decisions D3). */
+/** The state after a like or unlike; repeating either answers the same. */
 export const LikeState = v.object({ liked: v.boolean(), likes: v.optional(v.number()) })
 
 const ListQuery = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Texts } from './fields.ts'
 
-/** A product (spec §3): price is a numeric string in yen; demo products carry their texts in four languages. */
+/** A product: price is a numeric string in yen; demo products carry their texts in four languages. */
 export const Product = v.object({
   id: Id,
   name: v.string(),
@@ -17,7 +17,7 @@ export type Product = v.InferOutput<typeof Product>
 
 type Named = Pick<Product, 'name' | 'description' | 'nameTexts' | 'descriptionTexts'>
 
-/** What a search of products looks into: name and description, in every language that the product has (decisions D3). */
+/** What a search of products looks into: name and description, in every language that the product has. */
 export const searchedInProduct = ({ name, description, nameTexts, descriptionTexts }: Named): string =>
   [name, description, ...Object.values({ ...nameTexts }), ...Object.values({ ...descriptionTexts })].join('\n')
 

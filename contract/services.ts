@@ -4,14 +4,14 @@ import { Id } from './fields.ts'
 
 export const SERVICE_STATUSES = ['available', 'beta', 'coming-soon'] as const
 
-/** A service of the hub (spec §3). */
+/** A service of the hub. */
 export const Service = v.object({
   serviceId: Id,
   id: Id,
   name: v.string(),
   description: v.string(),
   status: v.picklist(SERVICE_STATUSES),
-  /** The address outside that an external service opens; a setting of the deployment (decisions D2). */
+  /** The address outside that an external service opens; a setting of the deployment. */
   externalUrl: v.optional(v.nullable(v.string())),
 })
 export type Service = v.InferOutput<typeof Service>

@@ -10,7 +10,7 @@ export const PASSWORD_MAX = 128
 
 export const AVATAR_COLOURS = ['sky', 'leaf', 'sun', 'peach', 'rose', 'grape', 'azuki', 'slate'] as const
 
-/** The signed-in person (decisions D3). */
+/** The signed-in person. */
 export const SessionUser = v.object({
   id: Id,
   firstName: v.string(),
@@ -52,7 +52,7 @@ export const SignIn = v.object({
   email: Email,
   password: v.pipe(v.string(), v.nonEmpty('blank'), v.maxLength(PASSWORD_MAX, 'too-long')),
 })
-/** A device's random secret, 32 bytes in hexadecimal; the same secret always answers the same guest (decisions D3). */
+/** A device's random secret, 32 bytes in hexadecimal; the same secret always answers the same guest. */
 export const GuestStart = v.object({
   secret: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   lang: v.optional(Language),
@@ -74,7 +74,7 @@ export const DeviceSession = v.object({
 
 export const session = {
   /**
-   * Whose session this is. A visitor gets 401 (decisions D3), or `null` with `orNull=1`: browsers log a 401 as a fault,
+   * Whose session this is. A visitor gets 401, or `null` with `orNull=1`: browsers log a 401 as a fault,
    * and having no session is none.
    */
   me: endpoint({
@@ -85,7 +85,7 @@ export const session = {
   }),
   edit: endpoint({ method: 'patch', path: '/api/auth/user', body: ProfileEdit, reply: SessionUser, access: 'session' }),
   guest: endpoint({ method: 'post', path: '/api/auth/guest', body: GuestStart, reply: SessionUser }),
-  /** Makes an account. With a guest's session it becomes that account: user id and posts stay (decisions D3). */
+  /** Makes an account. With a guest's session it becomes that account: user id and posts stay. */
   signUp: endpoint({ method: 'post', path: '/api/auth/sign-up', body: SignUp, reply: SessionUser, status: 201 }),
   signIn: endpoint({ method: 'post', path: '/api/auth/sign-in', body: SignIn, reply: SessionUser }),
   signOut: endpoint({ method: 'post', path: '/api/auth/sign-out', reply: v.null(), status: 204 }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
-/** The world spans 20 units in x and in z around its middle; a step is one unit (spec §9). */
+/** The world spans 20 units in x and in z around its middle; a step is one unit. */
 export const WORLD_SPAN = 20
 export const SPACE_THEMES = ['office', 'nature', 'cyber', 'space', 'underwater'] as const
 export const SPACE_DEVICES = ['vr', 'desktop', 'ar', 'mobile'] as const

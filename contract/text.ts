@@ -47,7 +47,7 @@ export const inOneWidth = (text: string, maxUnits = 200): string => normalised(t
 /** Short text with its letters apart from their accents, in one width; at most `maxUnits` of it. */
 export const takenApart = (text: string, maxUnits = 200): string => normalised(text, 'NFKD', maxUnits)
 
-/** Length in code points, as a person's limit is counted (decisions D3). */
+/** Length in code points, as a person's limit is counted. */
 export const codePoints = (text: string): number => [...text].length
 
 /** Length in bytes of UTF-8. */
@@ -118,7 +118,7 @@ const QUERY_MAX_UNITS = 200
 const FOLDED_QUERY_MAX_UNITS = 400
 export const SEARCH_TOKENS_MAX = 8
 
-/** The words of a search: every one must occur (decisions D3). Repeated words, and those after the eighth, are left out. */
+/** The words of a search: every one must occur. Repeated words, and those after the eighth, are left out. */
 export function searchTokens(query: string): string[] {
   const folded = startOf(searchForm(startOf(query, QUERY_MAX_UNITS)), FOLDED_QUERY_MAX_UNITS)
   return [...new Set(folded.split(/\s+/).filter(Boolean))].slice(0, SEARCH_TOKENS_MAX)

@@ -4,7 +4,7 @@ import { services } from '#fixtures/services.ts'
 import { serve } from './serve.ts'
 import { type Jar, type MockRequest, type Route, json } from './wire.ts'
 
-/** A host's own form of a post, without anything that decisions D3 adds. */
+/** A host's own form of a post, without anything that our contract adds. */
 type PlainPost = Pick<Post, 'id' | 'content' | 'createdAt'> & { userId: string }
 
 export interface PlainHost {
@@ -16,7 +16,7 @@ export interface PlainHost {
 
 /**
  * A host that knows the product specification's section 7 and no more: ids of its own, no idempotency, no ETag,
- * no paging, no `likedByMe`, no problem types. The product must work with it (decisions D3).
+ * no paging, no `likedByMe`, no problem types. The product must work with it.
  */
 export function startPlain({ timing = 0 }: { timing?: number } = {}): PlainHost {
   const posts: PlainPost[] = []

@@ -1,7 +1,7 @@
 import type { Language, Texts } from '#contract/fields.ts'
 
 /**
- * What search engines and link previews are told about the product as a whole (spec §9): the one place for it.
+ * What search engines and link previews are told about the product as a whole: the one place for it.
  * A deployment that cannot answer for a figure takes it out here; what is undefined is not said.
  */
 export const site = {

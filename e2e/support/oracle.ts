@@ -6,7 +6,7 @@ import type { TestBrowser } from './test-browser.ts'
 import type { TestHost } from './test-host.ts'
 
 /**
- * Waits until a device has come to rest, and judges all that happened by the invariants (offline §3.1): nothing lost,
+ * Waits until a device has come to rest, and judges all that happened by the invariants: nothing lost,
  * nothing doubled, order kept, all tabs alike and honest, never two requests at once and none before its time, nothing
  * under another account. The device's own record of what it accepted is not believed: `intents` were watched outside.
  */

@@ -56,7 +56,7 @@ interface Violation {
 }
 
 /**
- * Names that cannot repeat all that is seen: those which decisions D5 fix (a like's count, the composer's question, the language),
+ * Names that cannot repeat all that is seen: those of a fixed wording (a like's count, the composer's question, the language),
  * and a service whose mark, a letter, is spoken as a word.
  */
 const FIXED_NAMES = /aria-label="(?:Like|New post|Language|[\w ]+, (?:beta|coming soon))"/

@@ -3,7 +3,7 @@ import { posts } from '#fixtures/community.ts'
 /** A post of the demo community with all that a post can show; its id is the same in every build. */
 const post = posts.find(({ title, imageUrl, productIds }) => title && imageUrl && productIds.length > 0)
 
-/** Every address of the product (spec §2, decisions D2). */
+/** Every address of the product. */
 export const ROUTES = [
   '/',
   '/discover',

@@ -7,10 +7,10 @@ import { outboxBugs } from './outbox-bugs.mjs'
  * @property {[from: string, to: string][]} changes Each `from` stands in the file exactly once.
  * @property {string[]} [tests] Test files that must catch it; the model where not given.
  * @property {string} [saying] Words of the test's title, or of what the model finds: red without them is not caught.
- * @property {number} [number] Its number among the ten that each build plants (offline §5.5).
+ * @property {number} [number] Its number among the ten that each build plants.
  */
 
-/** The bugs of the list of faults and their kin: each of them alone must be caught (offline §5.5). @type {PlantedBug[]} */
+/** The bugs of the list of faults and their kin: each of them alone must be caught. @type {PlantedBug[]} */
 export const bugs = [
   ...outboxBugs,
   {

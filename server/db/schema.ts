@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/fields.ts'
+import type { Kind } from '#contract/kinds.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
@@ -55,7 +56,7 @@ export const posts = pgTable(
   (table) => [
     searchIndex('posts_search', table.searchGrams),
     unindexed('posts_unindexed', table.id, table.searchGrams),
-    index('posts_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('posts_author').on(table.userId),
   ],
 )
@@ -174,7 +175,7 @@ export const effects = pgTable(
     /** The idempotency key of the write; empty where it had none. */
     opId: uuid('op_id'),
     userId: text('user_id').notNull(),
-    kind: text('kind').$type<'post.create' | 'post.delete' | 'like.set'>().notNull(),
+    kind: text('kind').$type<Kind>().notNull(),
     target: text('target').notNull(),
     at: madeAt('at'),
   },

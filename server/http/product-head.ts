@@ -11,7 +11,7 @@ interface Asked {
   language: Language
 }
 
-/** What is taken for a product that does not say more (spec §9). */
+/** What is taken for a product that does not say more. */
 const fallback = { currency: 'JPY', availability: 'instock', condition: 'new' }
 
 /** What a product's address says of itself; undefined where the server has no such product. */

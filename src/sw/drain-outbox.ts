@@ -23,7 +23,7 @@ export async function drainOutbox(): Promise<DrainEnd> {
 /**
  * Sends what waits and looks again while only time is missing: a wait after trouble, another's attempt, the seconds in
  * which a delete can be undone. Rejects when a minute was not enough, so that the browser tries again by itself: its
- * own next try is minutes away (offline rule 19). Events that come meanwhile share one run.
+ * own next try is minutes away. Events that come meanwhile share one run.
  */
 export function finishOutbox(): Promise<void> {
   finishing ??= stay().finally(() => {

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 
 /**
- * The last worker: `npm run kill-switch` puts it in the place of the product's own when that one must go (offline S44).
+ * The last worker: `npm run kill-switch` puts it in the place of the product's own when that one must go (security row S44).
  * It empties the caches and unregisters itself; the device's databases, and with them what waits to be sent, stay for
  * the pages. It takes no page over and reloads none: the next opening of the app comes from the network.
  */

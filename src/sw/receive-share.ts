@@ -18,7 +18,7 @@ export const isShare = (url: URL, request: Request): boolean =>
 
 /**
  * Keeps what another app shares on the device, and only then leads to the page that shows it: the worker and the app may
- * be stopped at any point (goals 42). What could not be kept goes along in the address, its pictures excepted.
+ * be stopped at any point. What could not be kept goes along in the address, its pictures excepted.
  */
 export async function receiveShare(request: Request): Promise<Response> {
   const { form, isWhole } = await formOf(request)

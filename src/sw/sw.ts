@@ -51,7 +51,7 @@ self.addEventListener('install', (event) =>
 )
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {
-  // from windows of this origin, in the words that they use (offline S43)
+  // from windows of this origin, in the words that they use (security row S43)
   if (!(event.source instanceof WindowClient) || !isToWorker(event.data)) return
   event.waitUntil(event.data.type === 'drain' ? drainOutbox() : takeOver())
 })

@@ -19,7 +19,7 @@ export interface DrawingProps extends Art {
   className?: string
 }
 
-/** A generated picture (DESIGN §11). Its place is kept free before it is drawn; size it by `className`. */
+/** A generated picture. Its place is kept free before it is drawn; size it by `className`. */
 export function Drawing({ alt = '', className = '', ...picture }: DrawingProps) {
   const key = keyOf(picture)
   const [, setDrawn] = useState('')

@@ -1,5 +1,5 @@
 const GAP_PX = 6
-/** How near a menu comes to the edge of the window (spec §9). */
+/** How near a menu comes to the edge of the window. */
 const EDGE_PX = 10
 
 /** Where a menu of this size stands beside its button: below it, or above where there is no room, inside the window. */

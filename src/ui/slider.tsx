@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { clamp } from '#src/lib/clamp.ts'
 
-/** The page keys and an arrow with Shift move a slider by this many steps (spec §9). */
+/** The page keys and an arrow with Shift move a slider by this many steps. */
 const BIG_STEP = 10
 
 export interface SliderProps {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { type ShownToast, toast } from './toast-store.ts'
 
-/** How long a toast stays, and how far to the right a finger takes it away (spec §9). */
+/** How long a toast stays, and how far to the right a finger takes it away. */
 const SHOWN_MS = 5000
 const SWIPE_PX = 50
 

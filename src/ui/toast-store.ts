@@ -30,7 +30,7 @@ function set(next: ShownToast | null) {
   changes.emit()
 }
 
-/** The one toast of the page (spec §9: at most one at a time; a new one takes the old one's place). */
+/** The one toast of the page: a new one takes the old one's place. */
 export const toast = {
   /** Shows a toast; the number takes it away again. */
   show(content: ToastContent): number {

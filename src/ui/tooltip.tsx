@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How long the pointer rests before a tooltip opens, and how long a second one opens at once after the first (spec §9). */
+/** How long the pointer rests before a tooltip opens, and how long a second one opens at once after the first. */
 const OPEN_DELAY_MS = 700
 const SKIP_DELAY_MS = 300
 

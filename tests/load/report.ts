@@ -10,8 +10,11 @@ export interface Row {
   seconds: number
 }
 
-const table = (head: string[], rows: string[][]): string =>
-  [head, head.map((_cell, at) => (at < 1 ? '---' : '---:')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+/** A table of Markdown; all columns but the first are numbers, or but so many. */
+export const table = (head: string[], rows: string[][], words = 1): string =>
+  [head, head.map((_cell, at) => (at < words ? '---' : '---:')), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n')
 
 /** What a crowd waited, by arrangement, part and kind of request. */
 export function timingsTable(rows: Row[]): string {

@@ -11,6 +11,12 @@ export class Timings {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
   }
 
+  addAll(others: Timings): void {
+    this.times.push(...others.times)
+    for (const [status, count] of others.statuses) this.statuses.set(status, (this.statuses.get(status) ?? 0) + count)
+    this.lost += others.lost
+  }
+
   get count(): number {
     return this.times.length
   }

@@ -64,7 +64,7 @@ export class Drainer {
     this.freezeMs = ms
   }
 
-  /** The page is hidden: it gives way (offline rule 20). */
+  /** The page is hidden: it gives way. */
   giveWay(): void {
     this.stop.abort()
     this.stop = new AbortController()

@@ -3,7 +3,7 @@ import { HEADER } from '#contract/headers.ts'
 import type { HostAnswer } from '#contract/host/wire.ts'
 import { json } from '#mock-server/wire.ts'
 
-/** What goes wrong with one request (offline §5.2). */
+/** What goes wrong with one request. */
 export type Fault =
   | { kind: 'none' }
   /** It never arrives, or its answer never comes back. */

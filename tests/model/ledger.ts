@@ -1,6 +1,8 @@
 import type { Transaction } from 'dexie'
+import type { Kind } from '#contract/kinds.ts'
 import type { OutboxDatabase } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
+import { commandOf } from '#src/data/sync/known.ts'
 import type { Fate } from '../oracle/judge.ts'
 
 /** An intent from the moment that its transaction completed. */
@@ -8,7 +10,7 @@ export interface Accepted {
   opId: string
   earlier: readonly string[]
   seq: number
-  kind: Entry['kind']
+  kind: Kind
   target: string
   /** Its person's key on the device when it was accepted, and the one that a guest has got since. */
   userId: string
@@ -101,8 +103,8 @@ export class Ledger {
       const mayBeOvertaken = this.edited.has(target)
       this.byKey.set(opId, { opId, earlier: [], seq, kind, target, userId, fate: null, mayBeOvertaken })
     }
-    // A delete waits its undo time, and holds up what concerns the same post alone.
-    if (kind === 'post.delete')
+    // What waits its undo time holds up what concerns the same thing alone.
+    if ((commandOf(kind)?.undoMs ?? 0) > 0)
       for (const other of this.byKey.values()) if (other.target === target) other.mayBeOvertaken = true
   }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { commands } from '#src/data/commands.ts'
 import type { Fault } from './faults.ts'
 import { find, play, tell } from './find.ts'
 import type { Step } from './script.ts'
+import { world } from './world.ts'
 
 /** Each of them takes some twenty milliseconds; `npm run model` plays as many as it is asked to. */
 const SEEDS = 300
@@ -10,11 +12,15 @@ test('whatever fails on the way, what people did arrives once, in order and as t
   timeout: 180_000,
 }, async () => {
   const told: string[] = []
+  const kinds = new Set<string>()
   for (let seed = 1; seed <= SEEDS && told.length === 0; seed++) {
     const found = await find(seed)
     if (found) told.push(tell(found))
+    for (const { kind } of world.ledger.byKey.values()) kinds.add(kind)
   }
   expect(told.join('\n')).toBe('')
+  // a kind that nobody draws would be proven by nothing
+  expect([...kinds].sort()).toEqual(Object.keys(commands).sort())
 })
 
 const LIVES: Step[][] = [

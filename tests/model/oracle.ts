@@ -8,7 +8,7 @@ import type { Person } from './person.ts'
 import type { Script } from './script.ts'
 import { world } from './world.ts'
 
-/** 500s of one entry after which it may be set aside (offline F84). */
+/** 500s of one entry after which it may be set aside (fault F84). */
 const PARKED_AFTER = 5
 
 const FATE_IN_OUTBOX: Record<EntryState, Fate> = {
@@ -20,7 +20,7 @@ const FATE_IN_OUTBOX: Record<EntryState, Fate> = {
   held: 'held',
 }
 
-/** Compares, along the way and in the end, what the device shows and keeps with what the server did (offline §5.4). */
+/** Compares, along the way and in the end, what the device shows and keeps with what the server did. */
 export class Oracle {
   readonly wrong: string[] = []
   readonly deletedElsewhere = new Set<string>()
@@ -100,8 +100,11 @@ export class Oracle {
     const met = world.network.met.filter(({ opId }) => opId === accepted.opId).map(({ fault }) => fault)
     const refusals = met.flatMap((fault) => (fault.kind === 'refused' ? [fault.problem] : []))
     const answered = world.host.log.filter(({ opId }) => opId === accepted.opId).map(({ status }) => status)
+    // its answer was lost, and what it had made was deleted from elsewhere: the host says so to whoever asks again
+    const wasDeleted = answered.includes(404) && this.deletedElsewhere.has(accepted.target)
     const wasRefused =
       state === 'blocked' ||
+      wasDeleted ||
       refusals.some((problem) => FINAL.includes(problem)) ||
       met.filter(({ kind }) => kind === 'trouble').length >= PARKED_AFTER
     return {

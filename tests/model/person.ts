@@ -14,6 +14,8 @@ import { addDelete, type Deletion, undoDelete } from '#src/data/posts/commands/d
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { setLike } from '#src/data/posts/commands/like/set-like.ts'
 import { StorageError } from '#src/data/db/storage-error.ts'
+import { none } from '#src/data/sync/command.ts'
+import { commandOf, isCreate } from '#src/data/sync/known.ts'
 import { withOwnLikes } from '#src/data/posts/own-likes.ts'
 import { loadEntries, loadIdMap } from '#src/data/posts/views.ts'
 import { beginEdit, cancelEdit, type Edit, saveEdit } from '#src/data/sync/edit-entry.ts'
@@ -100,7 +102,7 @@ export class Person {
     if (entry) await this.retryOne(entry)
   }
 
-  /** Says of everything that was asked about after two weeks that it shall still be sent (offline rule 27). */
+  /** Says of everything that was asked about after two weeks that it shall still be sent. */
   async answerYes(): Promise<void> {
     for (const entry of await this.openEntries(['failed']))
       if (entry.lastError?.reason === 'too-old') await this.retryOne(entry)
@@ -123,7 +125,7 @@ export class Person {
 
   /** Opens a queued post, takes a while, and then gives up, saves or is cut off with its page. */
   async edit(nth: number, end: 'cancel' | 'save' | 'crash', ms: number): Promise<void> {
-    const entries = (await this.openEntries(['failed', 'pending'])).filter(({ kind }) => kind === 'post.create')
+    const entries = (await this.openEntries(['failed', 'pending'])).filter(hasText)
     const entry = entries[nth % entries.length]
     if (!entry) return
     const edit = await beginEdit(entry.seq).catch(noEdit)
@@ -214,7 +216,8 @@ export class Person {
   }
 }
 
-const isCreate = ({ kind }: Entry): boolean => kind === 'post.create'
+/** One that was written, and so can be written anew. */
+const hasText = ({ kind }: Entry): boolean => commandOf(kind)?.editing !== none
 
 /** A post that cannot be edited any more is told, as what cannot be kept is. */
 const noEdit = (error: Error): undefined => (error.name === 'CannotEdit' ? undefined : bearable(error))

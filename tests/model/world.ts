@@ -12,7 +12,7 @@ import { Network } from './network.ts'
 import type { Script } from './script.ts'
 import { Watch } from './watch.ts'
 
-/** How often a page looks for work that is due (offline rule 18). */
+/** How often a page looks for work that is due. */
 const LOOK_MS = 5000
 
 /** One device with its pages and worker, the network, the server and the time, all of them simulated. */

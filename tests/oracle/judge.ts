@@ -1,8 +1,17 @@
+import type { Kind } from '#contract/kinds.ts'
+
+/** What is true of each kind. Said here anew: the device's own table of commands is what is judged. */
+const KINDS = {
+  'post.create': { needsTarget: false, makes: true, isWish: false },
+  'post.delete': { needsTarget: true, makes: false, isWish: false },
+  'like.set': { needsTarget: true, makes: false, isWish: true },
+} satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>
+
 /** What a write changed on the server, as its audit has it, in the order in which it did. */
 export interface Effect {
   opId: string | null
   userId: string
-  kind: 'post.create' | 'post.delete' | 'like.set'
+  kind: Kind
   target: string
 }
 
@@ -41,7 +50,7 @@ export interface Intent {
 }
 
 /**
- * Compares what people asked for with what the server did (offline §5.4, O1 to O3 and O5). Gives a sentence for each
+ * Compares what people asked for with what the server did. Gives a sentence for each
  * thing that is wrong: lost, doubled, out of order, or done for another person.
  */
 export function judge(intents: readonly Intent[], effects: readonly Effect[]): string[] {
@@ -77,10 +86,10 @@ function judgeFate(intent: Intent, count: number): string[] {
     case 'waiting':
       return [`never sent: ${what}`]
     case 'settled':
-      if (count === 1 || (wasGone && kind !== 'post.create')) return []
+      if (count === 1 || (wasGone && KINDS[kind].needsTarget)) return []
       if (count === 0) return [`lost: ${what} counts as sent`]
       // what a fault has refused in the server's name may have been done: a heart that is wished again stands once
-      return earlier.length > 0 && kind === 'like.set' ? [] : [`doubled: ${what} was done ${count} times`]
+      return earlier.length > 0 && KINDS[kind].isWish ? [] : [`doubled: ${what} was done ${count} times`]
     case 'failed':
       return wasRefused ? [] : [`set aside without a refusal: ${what}`]
     case 'withdrawn':
@@ -93,8 +102,8 @@ function judgeFate(intent: Intent, count: number): string[] {
 
 /** A post is made once, whatever key asks for it. */
 function judgeTwins(effects: readonly Effect[]): string[] {
-  const made = effects.filter(({ kind }) => kind === 'post.create').map(({ target }) => target)
-  return made.filter((target, at) => made.indexOf(target) !== at).map((target) => `doubled: post ${target}`)
+  const made = effects.filter(({ kind }) => KINDS[kind].makes).map(({ target }) => target)
+  return made.filter((target, at) => made.indexOf(target) !== at).map((target) => `doubled: ${target} was made twice`)
 }
 
 function judgeOrder(effects: readonly Effect[], known: ReadonlyMap<string, Intent>): string[] {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasTokens, searchForm, searchTokens } from '#contract/text.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
@@ -11,7 +12,7 @@ import { chanceOf, newCorpus } from '../support/search-corpus.ts'
 /** More than a search reads one after the other before it asks the index. */
 const POSTS = 4000
 /** More than a search reads in one call where the index is of no help. */
-const EVEN_MORE = 16_000
+const EVEN_MORE = 10_000
 
 /** One person for each hundred posts, one of them rarely named; more people than are looked up are called Guest. */
 const authors: Author[] = [
@@ -102,6 +103,14 @@ describe.each(arrangements)('a search on %s', (name, open) => {
         const expected = newestFirst.filter(({ folded }) => hasTokens(folded, searchTokens(q)))
         expect(await walk(q, 100)).toEqual(expected.map(({ id }) => id))
       }
+    })
+
+    test('reads the newest posts along their index, without sorting all of them', async () => {
+      const query = sql`explain select id from posts order by created_at desc, id desc limit 50`
+      const { rows } = (await database.db.execute(query)) as unknown as { rows: Record<string, string>[] }
+      const plan = rows.flatMap((row) => Object.values(row)).join('\n')
+      expect(plan).toContain('posts_newest')
+      expect(plan).not.toContain('Sort')
     })
 
     test('finds rare and frequent words at all', () => {

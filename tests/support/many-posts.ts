@@ -9,7 +9,7 @@ export interface Author {
   lastName: string
 }
 
-const ROWS_AT_ONCE = 1000
+const ROWS_AT_ONCE = 500
 
 /** Writes people as sign-ups do. */
 export async function writeAuthors(db: Db, authors: readonly Author[]): Promise<void> {

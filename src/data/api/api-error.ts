@@ -1,6 +1,6 @@
 import type { Problem, ProblemName } from '#contract/problems.ts'
 
-/** An answer of the host that is no success. Its message is `status: body` (spec §8). */
+/** An answer of the host that is no success. Its message is `status: body`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

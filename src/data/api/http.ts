@@ -119,7 +119,7 @@ function parsed(schema: GenericSchema, text: string): unknown {
   return result.output
 }
 
-/** Where nothing is to be answered, another host may answer some JSON; a page of HTML is somebody else's (offline F06). */
+/** Where nothing is to be answered, another host may answer some JSON; a page of HTML is somebody else's (fault F06). */
 function nothingOf(text: string): null {
   if (jsonOf(text) === undefined) throw new NetworkError('an answer of another shape')
   return null

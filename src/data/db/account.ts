@@ -14,6 +14,6 @@ export interface Account {
   cacheKey: string
   kind: 'visitor' | 'guest' | 'member'
   user: SessionUser | null
-  /** False after an explicit sign-out, until the person chooses to go on as a guest (decisions D3). */
+  /** False after an explicit sign-out, until the person chooses to go on as a guest. */
   mayStartGuest: boolean
 }

@@ -4,7 +4,7 @@ import { FREEING } from './free-space.ts'
 import { StorageError } from './storage-error.ts'
 import { reportStorage } from './storage-state.ts'
 
-/** How long an intent waits for a store that another tab holds before its person is told (offline F36). */
+/** How long an intent waits for a store that another tab holds before its person is told (fault F36). */
 const BLOCKED_MS = 5000
 
 let refusal: StorageError['reason'] | undefined
@@ -16,7 +16,7 @@ export function refuseWrites(reason: StorageError['reason']): void {
 
 /**
  * Runs a transaction over tables of one of the precious databases and resolves once it has completed, which is when its
- * writes are safe (offline rule 2). A full disk is answered by giving up the kept pictures and one more try, then the
+ * writes are safe. A full disk is answered by giving up the kept pictures and one more try, then the
  * stored rows and one more try; a dead connection by reopening and one more try. What still fails rejects with
  * StorageError, and then nothing was kept; so does one that could not begin within five seconds,
  * and every one once writes are refused.

@@ -116,7 +116,7 @@ export interface Receipt {
   at: number
 }
 
-/** Nothing expires by itself: what has waited for so long is asked about, once, before it is sent (offline rule 27). */
+/** Nothing expires by itself: what has waited for so long is asked about, once, before it is sent. */
 const ASKED_AFTER_MS = 14 * 24 * 3600 * 1000
 
 /**

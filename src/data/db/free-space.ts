@@ -1,7 +1,7 @@
 import { cacheDb } from './database.ts'
 import { forgetPictures } from './kept-pictures.ts'
 
-/** What is given up for what a person writes, in this order (goals row 23). All of it can be fetched again. */
+/** What is given up for what a person writes, in this order. All of it can be fetched again. */
 export const FREEING = [freePictures, freeRows] as const
 
 /** How long a write waits for room to be made. */

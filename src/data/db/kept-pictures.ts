@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts'
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { cacheDb, type KeptPicture } from './database.ts'
 
-/** Pictures that are kept for times without a network: all of them together, in bytes (goals row 21). */
+/** Pictures that are kept for times without a network: all of them together, in bytes. */
 export const PICTURES_MAX_BYTES = 60_000_000
 export const PICTURE_CACHE = 'pictures'
 /** What people sent, and the demo community's own drawings. */
@@ -15,7 +15,7 @@ const WRITING_MS = 60_000
 /** True for the path of a picture that may be kept. */
 export const isPicturePath = (path: string): boolean => FOLDERS.some((folder) => path.startsWith(folder))
 
-/** True for a plain answer of our own origin that is a picture and nothing else (offline S40). */
+/** True for a plain answer of our own origin that is a picture and nothing else (security row S40). */
 export function isPicture(answer: Response): boolean {
   const type = answer.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
   return answer.type === 'basic' && answer.status === 200 && !answer.redirected && TYPES.has(type)

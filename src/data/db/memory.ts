@@ -2,7 +2,7 @@ import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { keepIn } from './kept-in.ts'
 
-/** Keeps everything in memory, for as long as this page lives (offline F49). Call before anything is read. */
+/** Keeps everything in memory, for as long as this page lives (fault F49). Call before anything is read. */
 export function keepInMemory(): void {
   const memory = { indexedDB: new IDBFactory(), IDBKeyRange }
   keepIn(memory)

@@ -1,4 +1,4 @@
-/** How long the device's store may take to open before the app goes on without it (offline F50). */
+/** How long the device's store may take to open before the app goes on without it (fault F50). */
 const OPEN_MS = 5000
 /** The precious database and its present shape, as `database.ts` makes it; Dexie counts in tens. */
 export const OUTBOX_NAME = 'anpan-outbox'
@@ -6,7 +6,7 @@ export const OUTBOX_SHAPE = 3
 
 /** Where what is done here is kept. */
 export interface StoragePlace {
-  /** `missing`: there is no store, or it does not answer; `blocked`: an older tab holds it in an older shape (offline F51). */
+  /** `missing`: there is no store, or it does not answer; `blocked`: an older tab holds it in an older shape (fault F51). */
   kind: 'device' | 'missing' | 'blocked'
   /** Resolves if the device's store opens after all. */
   whenFree: Promise<void>
@@ -53,7 +53,7 @@ export function probeStorage(openMs = OPEN_MS): Promise<StoragePlace> {
       }
       opening.onerror = (event) => {
         event.preventDefault()
-        // What was given up above, or a newer shape, which is used as it is (offline F53).
+        // What was given up above, or a newer shape, which is used as it is (fault F53).
         if (/AbortError|VersionError/.test(opening.error?.name ?? '')) works()
         else without()
       }

@@ -2,7 +2,7 @@ import { experimental_createQueryPersister } from '@tanstack/query-persist-clien
 import { QueryClient } from '@tanstack/react-query'
 import { loadOffline } from './offline.ts'
 
-/** Stored query state is kept for seven days (goals row 21). */
+/** Stored query state is kept for seven days. */
 const RETENTION_MS = 7 * 24 * 3600 * 1000
 
 /** Answers that have no table of their own are kept here, one record a query, so that a start offline knows them. */

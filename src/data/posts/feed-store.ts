@@ -53,7 +53,7 @@ export async function isStill(asked: Asked): Promise<boolean> {
 
 /**
  * Notes that the host answers others while it has trouble with a change. That one stands before all others, so that only
- * a list can tell that the trouble is its own, and that it has to be set aside (offline F84).
+ * a list can tell that the trouble is its own, and that it has to be set aside (fault F84).
  */
 async function noteWell(userId: string): Promise<void> {
   const lane = await outboxDb.lanes.get(userId)
@@ -120,7 +120,7 @@ export async function storeFeedPage(
 
 /**
  * As `storeFeedPage`, resolving true. A device without room gives up its kept pictures for it; where that is not enough
- * it resolves false, and the stored list goes, so that nothing older is shown in place of what has just come (offline F47).
+ * it resolves false, and the stored list goes, so that nothing older is shown in place of what has just come (fault F47).
  */
 export async function storeFeedIfRoom(page: Parameters<typeof storeFeedPage>[0], asked: Asked): Promise<boolean> {
   for (const makeRoom of [forgetPictures, () => cacheDb.lists.delete([asked.cacheKey, 'feed'])]) {

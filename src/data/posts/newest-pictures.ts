@@ -3,7 +3,7 @@ import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadFeed } from './feed-store.ts'
 import { ageOf, isPicturePath, keepPicture, renewPictures } from '#src/data/db/kept-pictures.ts'
 
-/** So many of the newest posts have their pictures on the device (goals row 20). */
+/** So many of the newest posts have their pictures on the device. */
 const POSTS_WITH_PICTURES = 50
 
 interface Line {

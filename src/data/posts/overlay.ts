@@ -6,7 +6,7 @@ import { commandOf, isEditable, isReadable } from '#src/data/sync/known.ts'
 import type { Card, SyncMark } from './card.ts'
 import type { PostsLayer, Viewer } from './layer.ts'
 
-/** True for a post of which a card can be drawn; an older version may have stored it in another shape (offline F58). */
+/** True for a post of which a card can be drawn; an older version may have stored it in another shape (fault F58). */
 export const isWhole = ({ content, user, _count }: Partial<Post>): boolean =>
   typeof content === 'string' && user !== undefined && _count !== undefined
 
@@ -16,7 +16,7 @@ export function viewerOf(account: Account): Viewer {
 }
 
 /**
- * Lays the outbox over the server's rows (offline §2.6). Pure and total; the result depends on `seq`, never on the
+ * Lays the outbox over the server's rows. Pure and total; the result depends on `seq`, never on the
  * order of `entries`; applying an acked entry over rows that already have it changes nothing; no post is shown twice.
  * Rows keep their order; posts that the rows lack come first, newest wish first.
  */

@@ -5,7 +5,7 @@ import { cacheDb } from '#src/data/db/database.ts'
 import type { Asked } from './feed-store.ts'
 
 /**
- * Completes posts of a host that does not say in them whose like it is (decisions D3) from the list of liked posts.
+ * Completes posts of a host that does not say in them whose like it is from the list of liked posts.
  * Where that list cannot be had, as by a visitor, the posts stay as they are. Of a reader whom the server does not know
  * now, as when their session has ended, the device knows best what they like.
  */

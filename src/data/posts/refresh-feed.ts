@@ -5,7 +5,7 @@ import { nextCursorOf } from '#src/data/api/next-cursor.ts'
 import { confirmFeed, noteAsked, reachesStored, storeFeedIfRoom } from './feed-store.ts'
 import { withOwnLikes } from './own-likes.ts'
 
-/** A poll that takes longer counts as no network (goals row 16). */
+/** A poll that takes longer counts as no network. */
 const TIMEOUT_MS = 10_000
 /** So many pages are asked for to reach what is stored: a night's posts; after more the list starts anew. */
 const PAGES_TO_REACH = 8
@@ -13,7 +13,7 @@ const PAGES_TO_REACH = 8
 /**
  * Asks the server for the newest posts, down to those that are stored, so that what is being read stays in the list; and
  * stores them for the account that acts now, in page and worker alike. `shown` posts stay stored whatever their age. `posts` is null where nothing has changed; what cannot be stored is returned
- * all the same (offline F47). Rejects as a call does; with 409 `actor-mismatch`, unless `isNamed` is false, where the
+ * all the same (fault F47). Rejects as a call does; with 409 `actor-mismatch`, unless `isNamed` is false, where the
  * server knows this device's person as another.
  */
 export async function refreshFeed(shown: number, isNamed = true): Promise<{ posts: Post[] | null; isStored: boolean }> {

@@ -1,6 +1,6 @@
 import { cacheDb } from '#src/data/db/database.ts'
 
-/** Stored posts are bounded: the newest stay, and each for a week since the server last gave it (goals row 21). */
+/** Stored posts are bounded: the newest stay, and each for a week since the server last gave it. */
 export const POSTS_KEPT = 1000
 export const POSTS_KEPT_MS = 7 * 24 * 3600_000
 

@@ -27,7 +27,7 @@ export async function currentAccount(db = outboxDb): Promise<AccountRow> {
 }
 
 /**
- * The account that an intent is kept under; a visitor becomes a guest in the same transaction (decisions D3).
+ * The account that an intent is kept under; a visitor becomes a guest in the same transaction.
  * Throws `sign-in-needed` after an explicit sign-out, until the person chooses to go on as a guest.
  */
 export async function actingAccount(db: OutboxDatabase): Promise<AccountRow> {
@@ -68,7 +68,7 @@ export async function applySession(user: SessionUser | null, asked?: AccountRow,
     }
     // A guest whom the server has not met is whoever signs in: what they did on this device goes out as theirs.
     const isSame = row.key === user.id || lane?.actorId === user.id || (row.kind === 'guest' && !lane?.actorId)
-    // A guest's session that was opened while its person signed out: it ends too (decisions D3).
+    // A guest's session that was opened while its person signed out: it ends too.
     if (user.isGuest && row.kind === 'visitor' && !row.mayStartGuest) {
       await db.accounts.put({ ...row, signOutDue: true })
       return false
@@ -165,7 +165,7 @@ const MERGED_IN_DEVICE = {
 
 /**
  * Leaves the account on this device: cached rows and what tells of sent changes go; unsent entries, drafts and kept
- * things stay under their person, invisible to others, or go too when `discard` says so (offline S41). The server is told
+ * things stay under their person, invisible to others, or go too when `discard` says so (security row S41). The server is told
  * by `signOutDue`, now or later.
  */
 export async function leaveAccount(discard: boolean, db = outboxDb): Promise<void> {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#contract/fields.ts'
 import { deviceDb } from '#src/data/db/database.ts'
 
-/** A store that does not answer must not keep a page from being served (offline F50). */
+/** A store that does not answer must not keep a page from being served (fault F50). */
 const LONGEST_MS = 1000
 
 /** The language of this device where no page can be asked: the person's choice, else the browser's, else ja (D4). */

@@ -8,7 +8,7 @@ import { isHalted, type Lane } from '#src/data/db/entry.ts'
 
 /**
  * Starts, or starts again, the session of this device's guest and keeps the id that the server gave; the same secret
- * always answers the same guest (decisions D3). A refusal rejects as 401: only signing in helps then.
+ * always answers the same guest. A refusal rejects as 401: only signing in helps then.
  */
 export async function answerGuest(lane: Lane, signal: AbortSignal, db: OutboxDatabase): Promise<string | null> {
   const { guestSecret: secret } = lane

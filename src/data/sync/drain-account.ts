@@ -22,7 +22,7 @@ export async function drainAccount(signal?: AbortSignal, deps: DrainDeps = drain
 
 /**
  * Ends the wait after trouble, for a person who asks or a network that is back, so that the next drain tries at once. A
- * wait that the server named stands (offline rule 17).
+ * wait that the server named stands.
  */
 export async function endBackoff(): Promise<void> {
   const { key } = await currentAccount()
@@ -49,7 +49,7 @@ export async function drainNow(deps: DrainDeps = drainDeps): Promise<void> {
 
 /**
  * Lets what the host would not take from an older version of the app be tried again. For a start of the app: this may be
- * the version that it wants, and if it is not, the host says so once more (offline F70).
+ * the version that it wants, and if it is not, the host says so once more (fault F70).
  */
 export async function releaseHeld(): Promise<void> {
   const { key } = await currentAccount()

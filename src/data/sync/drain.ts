@@ -9,10 +9,10 @@ import { ack, carryOut, loseSession, setAside } from './verdicts.ts'
 import type { Claim, DrainDeps, DrainEnd } from './drain-deps.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 
-/** Bounds of one drain (offline rule 19). */
+/** Bounds of one drain. */
 const MOST_ENTRIES = 50
 const LONGEST_MS = 120_000
-/** How long an attempt may hold the lock and its entry; whoever slept longer has lost both (offline rules 20 and 21). */
+/** How long an attempt may hold the lock and its entry; whoever slept longer has lost both. */
 const LEASE_MS = 60_000
 export const drainLock = (userId: string): string => `anpan-drain:${userId}`
 
@@ -84,12 +84,12 @@ async function drainLane(userId: string, signal: AbortSignal, deps: DrainDeps): 
   }
 }
 
-/** Picks the next entry that may be sent and marks it in flight, in one transaction (offline rule 9). */
+/** Picks the next entry that may be sent and marks it in flight, in one transaction. */
 function claimNext(userId: string, { db, now }: DrainDeps): Promise<Claim | DrainEnd> {
   return db.transaction('rw', db.outbox, db.lanes, db.idMap, db.accounts, async (): Promise<Claim | DrainEnd> => {
     const lane = await db.lanes.get(userId)
     if (!lane) return 'empty'
-    // After a sign-out nothing more is sent, and no guest's session is opened again (offline F66, decisions D3).
+    // After a sign-out nothing more is sent, and no guest's session is opened again.
     const { key, sessionMark } = await currentAccount(db)
     if (key !== userId) return 'left'
     if (isHalted(lane.status)) return lane.status
@@ -162,7 +162,7 @@ async function attempt(claim: Claim, signal: AbortSignal, deps: DrainDeps): Prom
   try {
     const actorId = needsGuest ? await answerGuest(lane, signal, deps.db) : lane.actorId
     hasSession = true
-    // Whoever slept through its lease sends no more: another drainer has the entry by now (offline F23).
+    // Whoever slept through its lease sends no more: another drainer has the entry by now (fault F23).
     if (deps.now() >= (claim.entry.lease?.until ?? 0)) return 'lost lease'
     const result = await deps.send(claim.entry, claim.target, actorId, signal)
     await deps.checkpoint('before ack')
@@ -171,14 +171,14 @@ async function attempt(claim: Claim, signal: AbortSignal, deps: DrainDeps): Prom
     await deps.checkpoint('before verdict')
     const verdict = classify(error, claim.entry)
     if (verdict.do === 'stop' && verdict.status === 'auth' && lane.guestSecret !== null && hasSession) {
-      // A guest's session has run out: the same secret opens it again (decisions D3).
+      // A guest's session has run out: the same secret opens it again.
       return settleAttempt(claim, deps, (own) => loseSession(claim, own, needsGuest, deps))
     }
     return settleAttempt(claim, deps, (lane) => carryOut(claim, verdict, lane, deps, signal.aborted))
   }
 }
 
-/** Runs what follows an answer in one transaction, unless the entry's lease is gone by now (offline rule 21). */
+/** Runs what follows an answer in one transaction, unless the entry's lease is gone by now. */
 function settleAttempt(
   claim: Claim,
   { db }: DrainDeps,

@@ -5,7 +5,7 @@ import { HEADER } from '#contract/headers.ts'
 import type { Conflict } from './command.ts'
 import { commandOf } from './known.ts'
 
-/** What an attempt's trouble means for its entry and its lane (offline §2.5). */
+/** What an attempt's trouble means for its entry and its lane. */
 export type Verdict =
   | { do: 'retry'; trouble: 'network' | 'server'; waitMs: number | null; isServerTrouble: boolean }
   | { do: 'busy'; waitMs: number | null }
@@ -17,7 +17,7 @@ export type Verdict =
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
-/** A host's wait is obeyed up to here; a longer one counts as due (offline rule 17). */
+/** A host's wait is obeyed up to here; a longer one counts as due. */
 export const WAIT_CAP_MS = 3_600_000
 
 /** Tells what a rejected attempt means; never throws. Judged by status and problem type, never by text. */

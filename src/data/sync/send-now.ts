@@ -22,7 +22,7 @@ const dedupeKey = ({ kind, payload, target }: Entry): string =>
   JSON.stringify([kind, commandOf(kind)?.sameAs(payload, target)])
 
 /**
- * Sends what was just asked for about a post at once, for a device that keeps nothing (offline F49). Resolves when the
+ * Sends what was just asked for about a post at once, for a device that keeps nothing (fault F49). Resolves when the
  * server has it; rejects with UnsentError otherwise, and then it has left the outbox again. The same change asked for
  * anew goes out under the key that it had, so that an answer that was lost does not double it. `slot` gets a post's
  * picture back.

@@ -8,7 +8,7 @@ import { none } from './command.ts'
 import { commandOf, summaryOf } from './known.ts'
 import { backoffMs, type Verdict } from './retry.ts'
 
-/** 5xx answers of one entry, while others succeed, after which it is set aside (offline F84). */
+/** 5xx answers of one entry, while others succeed, after which it is set aside (fault F84). */
 const PARK_AFTER = 5
 
 /** Writes down that the server has done what the entry asked for, or with `lastError` that it had become needless. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useStoreExpires } from '#src/data/storage/hooks/storage.ts'
 
-/** While something waits in a browser that empties its store after a week: says so, and what helps (offline rule 29). */
+/** While something waits in a browser that empties its store after a week: says so, and what helps. */
 export function ExpiryNotice() {
   if (!useStoreExpires()) return null
   return (

@@ -17,7 +17,7 @@ const known = (code: string | null | undefined): Language | undefined =>
 
 /**
  * The language of this visit: the address's, else the saved one, else the served one, else the browser's, else Japanese
- * (decisions D4).
+ *.
  */
 export function chooseLanguage({ search, saved, served, browser }: LanguageHints): Language {
   const fromBrowser = browser.map((tag) => known(tag.toLowerCase().split('-')[0])).find(Boolean)

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/fields.ts'
 
-/** Links the app's manifest in this language, where the page was served in another one (goals 32). */
+/** Links the app's manifest in this language, where the page was served in another one. */
 export function linkManifest(language: Language): void {
   const link = document.querySelector('link[rel=manifest]')
   const address = `/manifest-${language}.webmanifest`

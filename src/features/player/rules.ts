@@ -1,7 +1,7 @@
 import { clamp } from '#src/lib/clamp.ts'
 import { LIVE_STREAMS, type LiveStream, TRACKS, type Track } from './sample.ts'
 
-/** Where a track begins when it is chosen, as a share of it (spec §9: the bar starts at 35 %). */
+/** Where a track begins when it is chosen, as a share of it (35 %). */
 export const START_SHARE = 0.35
 /** From here on Previous begins the track again instead of going to the one before. */
 const AGAIN_AFTER_SECONDS = 3

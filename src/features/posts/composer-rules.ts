@@ -8,11 +8,11 @@ export interface TextState {
   canPost: boolean
   /** Characters left, below zero when there are too many; null while there is plenty of room. */
   left: number | null
-  /** True where the text holds characters that no host takes (decisions D3). */
+  /** True where the text holds characters that no host takes. */
   isUnclean: boolean
 }
 
-/** What the text allows: nothing blank is posted (spec §5), and nothing over the limit (decisions D3). */
+/** What the text allows: nothing blank is posted, and nothing over the limit. */
 export function textStateOf(text: string): TextState {
   const trimmed = text.trim()
   const isBlank = trimmed === ''

@@ -3,7 +3,7 @@ import { deletePost } from '#src/data/posts/hooks/posting.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useNotKept } from './use-not-kept.ts'
 
-/** Deletes an own post at once and offers to undo it as long as the toast stays (decisions D1). */
+/** Deletes an own post at once and offers to undo it as long as the toast stays. */
 export function useDeletePost(): (postId: string) => Promise<void> {
   const { t } = useLingui()
   const sayNotKept = useNotKept()

@@ -4,7 +4,7 @@ import { toast } from '#src/ui/toast-store.ts'
 import { useNotKept } from './use-not-kept.ts'
 
 export interface GuestStep {
-  /** True after an explicit sign-out, until the person chooses to go on as a guest (decisions D3). */
+  /** True after an explicit sign-out, until the person chooses to go on as a guest. */
   mustChoose: boolean
   /** Tells a visitor, with the first write, that it is made as a guest, and what it was; says nothing to others. */
   tell(what: 'post' | 'like'): void

@@ -14,7 +14,7 @@ export function useLike(card: Card): () => void {
         await setLiked(card.post, wish)
         if (wish) guest.tell('like')
       } catch (error) {
-        // no toast for a like (decisions D1): the heart stays as it was
+        // no toast for a like: the heart stays as it was
         if (!(error instanceof Error) || !/^(Storage|Unsent)Error$/.test(error.name)) throw error
       }
     }

@@ -13,7 +13,7 @@ export interface CatalogueEntry extends ServicePage {
   opens: Opens
 }
 
-/** Services that have no page of their own (decisions D2). */
+/** Services that have no page of their own. */
 const pageless: readonly CatalogueEntry[] = [
   { id: 'lyra', tint: 'lyra', icon: 'i-ph-infinity-duotone', opens: { site: 'https://lyra.example/' } },
   { id: 'uuu', tint: 'uuu', icon: 'i-ph-globe-hemisphere-east-duotone', opens: { site: 'https://uuu.example/' } },

@@ -2,7 +2,7 @@ import type { Service } from '#contract/services.ts'
 import { webAddress } from '#src/lib/web-address.ts'
 import { type CatalogueEntry, catalogue } from './catalogue.ts'
 
-/** What happens when a service is pressed (spec §2, Services grid). */
+/** What happens when a service of the grid is pressed. */
 export type Destination =
   | { kind: 'page'; to: string; search?: Record<string, string> }
   | { kind: 'site'; href: string }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
-/** What a service that this build does not know answers (spec §2): the wording is the specification's. */
+/** What a service that this build does not know answers: the wording is the specification's. */
 export function ServiceNotice({ name, isOpen, onClose }: { name: string; isOpen: boolean; onClose(): void }) {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 /** What a page that is a service says of itself beside its route: plain data, gathered by the catalogue. */
 export interface ServicePage {
-  /** The service's id in the API (decisions D2). */
+  /** The service's id in the API. */
   id: string
   /** The `data-tint` that colours its tile and its page. */
   tint: string

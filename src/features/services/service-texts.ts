@@ -8,7 +8,7 @@ export interface ServiceTexts {
   about: MessageDescriptor
 }
 
-/** What the services of decisions D2 are called and what they are for; names of products are the same everywhere. */
+/** What the services are called and what they are for; names of products are the same everywhere. */
 export const serviceTexts: Readonly<Record<string, ServiceTexts>> = {
   'anpan-brain': { name: 'ANPAN Brain', short: 'Brain', about: msg`An AI that helps with everyday tasks` },
   'anpan-tv': { name: 'ANPAN TV', about: msg`Watch live streams and shows` },

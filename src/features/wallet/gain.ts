@@ -13,7 +13,7 @@ const LOSS: Readonly<Record<Language, string>> = {
   en: 'text-up',
 }
 
-/** The text colour of a gain or a loss by the habit of the language's markets (DESIGN §5). */
+/** The text colour of a gain or a loss by the habit of the language's markets. */
 export function gainColour(change: number, language: Language): string {
   if (change === 0) return 'text-muted'
   return (change > 0 ? GAIN : LOSS)[language]

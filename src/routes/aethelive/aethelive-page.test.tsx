@@ -134,9 +134,11 @@ test('live streams show viewers and gifts, and take gifts', async () => {
   await user.click(await screen.findByRole('button', { name: /Songs for the full moon/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Songs for the full moon' })
   within(dialog).getByText('12.5K watching')
-  await user.click(within(dialog).getByRole('button', { name: 'Diamond, 24' }))
-  await within(dialog).findByRole('button', { name: 'Diamond, 25' })
-  expect(toast.get()?.title).toBe('Diamond sent')
+  await user.click(within(dialog).getByRole('button', { name: 'Diamond, ¥3,000, 24' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send this gift?' }))
+  await user.click(question.getByRole('button', { name: 'Send (demo)' }))
+  await within(dialog).findByRole('button', { name: 'Diamond, ¥3,000, 25' })
+  expect(toast.get()?.title).toBe('Diamond sent (demo)')
 })
 
 test('talents are narrowed by what they do, and open with their numbers and videos', async () => {

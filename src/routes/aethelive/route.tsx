@@ -10,7 +10,7 @@ const title = 'Aethelive'
 
 export const Route = createFileRoute('/aethelive')({
   validateSearch: (search) => shortTexts(search, 'tab', 'v', 'category'),
-  loader: textsOf('pages/aethelive'),
+  loader: textsOf('pages/aethelive', 'features/demo'),
   head: () => pageHead(title, msg`Live video and talents: discover, follow, watch and cheer.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: AethelivePage,

@@ -11,6 +11,8 @@ import {
 
 export const TABS = ['discover', 'following', 'live', 'talents'] as const
 export const CATEGORIES = ['all', 'music', 'dance', 'cooking', 'craft', 'talk'] as const
+/** What a gift would cost. */
+export const GIFT_YEN: Readonly<Record<Gift, number>> = { heart: 100, star: 500, diamond: 3000 }
 export const GIFTS = ['heart', 'star', 'diamond'] as const satisfies readonly Gift[]
 export const MAX_COMMENT = 300
 const MINUTE_MS = 60_000

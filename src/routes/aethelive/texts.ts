@@ -15,17 +15,17 @@ export const categoryTexts: Readonly<Record<(typeof CATEGORIES)[number], Message
 export const giftTexts: Readonly<Record<Gift, { name: MessageDescriptor; sent: MessageDescriptor; icon: string }>> = {
   heart: {
     name: msg({ message: 'Heart', comment: 'gift in a live stream' }),
-    sent: msg`Heart sent`,
+    sent: msg`Heart sent (demo)`,
     icon: 'i-ph-heart-fill',
   },
   star: {
     name: msg({ message: 'Star', comment: 'gift in a live stream' }),
-    sent: msg`Star sent`,
+    sent: msg`Star sent (demo)`,
     icon: 'i-ph-star-fill',
   },
   diamond: {
     name: msg({ message: 'Diamond', comment: 'gift in a live stream' }),
-    sent: msg`Diamond sent`,
+    sent: msg`Diamond sent (demo)`,
     icon: 'i-ph-sketch-logo-fill',
   },
 }

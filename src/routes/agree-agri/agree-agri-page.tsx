@@ -6,7 +6,7 @@ import { plainCount } from '#src/lib/count.ts'
 import { progressPercent } from '#src/lib/percent.ts'
 import { buttonWords } from '#src/ui/button-words.ts'
 
-/** Fixed sample figures (spec §9). */
+/** Fixed sample figures. */
 const FARMS = 8400
 const WATER_SAVED_PERCENT = 32
 const PREFECTURES = 47

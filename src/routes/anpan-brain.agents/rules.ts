@@ -1,9 +1,9 @@
 import { searchForm } from '#contract/text.ts'
 import { type Priority, type ResultKey, type SampleKey, type SampleTask, sampleTasks, type Status } from './sample.ts'
 
-/** A task is completed this long after it began (spec §9). */
+/** A task is completed this long after it began. */
 export const COMPLETION_MS = 3000
-/** A title is the first characters of the description (spec §5). */
+/** A title is the first characters of the description. */
 export const TITLE_LENGTH = 50
 /** Most characters of a description; the specification names no bound. */
 export const DESCRIPTION_MAX = 2000
@@ -13,7 +13,7 @@ export type Tab = (typeof TABS)[number]
 
 export type { Priority, Status } from './sample.ts'
 
-/** A task of the board (spec §3); its title follows from the description. */
+/** A task of the board; its title follows from the description. */
 export interface AgentTask {
   id: string
   /** What was written; empty where `sample` names it. */
@@ -69,7 +69,7 @@ export function started(board: Board, now: number): Board {
   return { ...board, startedAt: now, tasks: [...board.tasks, ...tasks] }
 }
 
-/** The words that make a task (spec §5) in four languages, in search form, and what kind of result each asks for. */
+/** The words that make a task in four languages, in search form, and what kind of result each asks for. */
 const taskWords: readonly [RegExp, ResultKey][] = [
   [/分析|analy[sz]|분석/, 'analyse'],
   [/自動|automat|자동|自动/, 'automatic'],

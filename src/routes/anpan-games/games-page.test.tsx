@@ -20,6 +20,9 @@ const rewards = () => within(screen.getByRole('region', { name: 'Rewards' }))
 const list = () => within(screen.getByRole('region', { name: 'Games' }))
 const cards = () => list().getAllByRole('heading', { level: 3 })
 const dialog = async () => within(await screen.findByRole('dialog'))
+/** Answers the question that stands over the page. */
+const answer = async (user: { click(target: Element): Promise<void> }, name: string, button: string) =>
+  user.click(within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: button }))
 const press = (target: HTMLElement) => fireEvent.click(target, { detail: 0 })
 
 test('the featured game comes first, with three figures and all games below', async () => {
@@ -54,7 +57,7 @@ test('the daily bonus of 1,000 coins is taken once a day and kept', async () => 
   const { unmount } = await open()
   fireEvent.click(rewards().getByRole('button', { name: 'Receive' }))
   const taken = (await rewards().findByRole('button', { name: 'Received' })) as HTMLButtonElement
-  expect([taken.disabled, toast.get()?.title]).toEqual([true, 'You received 1,000 coins'])
+  expect([taken.disabled, toast.get()?.title]).toEqual([true, 'You received 1,000 coins (demo)'])
   expect(rewards().getByText('Your coins').parentElement?.textContent).toContain('1,000')
   unmount()
   await clock.advance(24 * 3_600_000)
@@ -82,7 +85,8 @@ test('a tournament is entered and left again', async () => {
   const sheet = await dialog()
   expect(sheet.getByText('Last time')).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: 'Take part' }))
-  expect(toast.get()?.title).toBe('You are in the tournament')
+  await answer(user, 'Take part in this tournament?', 'Take part (demo)')
+  expect(toast.get()?.title).toBe('You are in the tournament (demo)')
   await user.click(await sheet.findByRole('button', { name: 'Leave the tournament' }))
   expect(toast.get()?.title).toBe('You left the tournament')
 })
@@ -93,7 +97,8 @@ test('a game’s sheet tells its price and puts it into the library, where it st
   const sheet = await dialog()
   expect(sheet.getByText('This is a demo: nothing is charged.')).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: 'Buy for ¥480' }))
-  expect(toast.get()?.title).toBe('Added to your library')
+  await answer(user, 'Buy this game?', 'Buy (demo)')
+  expect(toast.get()?.title).toBe('Added to your library (demo)')
   expect(await sheet.findByRole('button', { name: 'Remove from library' })).toBeTruthy()
   unmount()
   await open()

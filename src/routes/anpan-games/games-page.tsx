@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Language } from '#contract/fields.ts'
 import { plainCount } from '#src/lib/count.ts'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { useKept } from '#src/data/stored-state/hooks/kept.ts'
 import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
 import { ChipRow } from '#src/ui/chip-row.tsx'
@@ -29,13 +30,13 @@ import {
   found,
   isBetterScore,
   type Playable,
-  toggled,
   categoryOf,
 } from './rules.ts'
 import { type Game, games, rareItems, type Tournament, tournaments } from './sample.ts'
 import { WIN_STOREYS } from './stack-rules.ts'
 import { WIN_TURNS } from './pairs-rules.ts'
 import { categories } from './texts.ts'
+import { useLibrary } from './use-library.ts'
 
 const PlayDialog = laterPart(() => import('./parts/play-dialog.tsx'), 'PlayDialog')
 const GameSheet = laterPart(() => import('./parts/game-sheet.tsx'), 'GameSheet')
@@ -64,21 +65,13 @@ export function GamesPage() {
     [game.title, game.description, ...game.tags, categories[game.category]].map((text) => i18n._(text)).join(' ')
   const list = found(games, category, query, textOf)
   const [featured] = games
+  const language = i18n.locale as Language
+  const { changeLibrary, changeEntry, dialog } = useLibrary(kept, keep)
 
   function handleClaim() {
-    const coins = plainCount(DAILY_COINS, i18n.locale as Language)
+    const coins = plainCount(DAILY_COINS, language)
     void keep((now) => claimed(now, dayOf(new Date())))
-    toast.show({ icon: 'i-ph-coins-fill', title: t`You received ${coins} coins` })
-  }
-  function handleLibrary(game: Game) {
-    const isIn = kept?.library.includes(game.id)
-    void keep((now) => ({ ...now, library: toggled(now.library, game.id) }))
-    toast.show({ title: isIn ? t`Removed from your library` : t`Added to your library`, text: i18n._(game.title) })
-  }
-  function handleEnter({ id, name }: Tournament) {
-    const isIn = kept?.entered.includes(id)
-    void keep((now) => ({ ...now, entered: toggled(now.entered, id) }))
-    toast.show({ title: isIn ? t`You left the tournament` : t`You are in the tournament`, text: i18n._(name) })
+    toast.show({ icon: 'i-ph-coins-fill', title: t`You received ${coins} coins (demo)` })
   }
   function handleEnd(game: Playable, score: number) {
     if (!kept) return
@@ -106,7 +99,15 @@ export function GamesPage() {
             <Skeleton className="h-44 rounded-20px!" />
           )}
         </div>
-        <Section title={t({ message: 'Tournaments', comment: 'heading' })} className="pt-0! desktop:pt-4!">
+        <Section
+          title={t({ message: 'Tournaments', comment: 'heading' })}
+          mark={
+            <DemoMark>
+              <Trans>Tournaments and prizes are made up. Taking part costs nothing, and no prize is paid.</Trans>
+            </DemoMark>
+          }
+          className="pt-0! desktop:pt-4!"
+        >
           {kept ? (
             <TournamentTiles
               cupAt={cupStart(kept.cupAt, Date.now())}
@@ -181,7 +182,7 @@ export function GamesPage() {
           <GameSheet
             game={shown.game}
             isInLibrary={kept?.library.includes(shown.game.id) ?? false}
-            onLibrary={() => handleLibrary(shown.game)}
+            onLibrary={() => changeLibrary(shown.game)}
             onPlay={isPlayable(shown.game) ? () => play(shown.game) : undefined}
             onClose={close}
           />
@@ -191,12 +192,13 @@ export function GamesPage() {
             tournament={shown.tournament}
             startsAt={shown.tournament === tournaments[0] ? 0 : cupStart(kept?.cupAt ?? null, Date.now())}
             isEntered={kept?.entered.includes(shown.tournament.id) ?? false}
-            onEnter={() => handleEnter(shown.tournament)}
+            onEnter={() => changeEntry(shown.tournament, playOf(shown.tournament) !== undefined)}
             onPlay={playOf(shown.tournament)}
             onClose={close}
           />
         ) : null}
       </Suspense>
+      {dialog}
     </div>
   )
 

@@ -10,7 +10,7 @@ const title = 'ANPAN Games'
 
 export const Route = createFileRoute('/anpan-games')({
   validateSearch: (search) => shortTexts(search, 'q', 'category'),
-  loader: textsOf('pages/anpan-games'),
+  loader: textsOf('pages/anpan-games', 'features/demo'),
   head: () => pageHead(title, msg`Play games, join tournaments and collect daily rewards.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: GamesPage,

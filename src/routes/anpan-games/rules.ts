@@ -1,6 +1,6 @@
 import { matchesSearch, searchTokens } from '#contract/text.ts'
 
-/** The daily bonus (spec §9); once a calendar day of the device. */
+/** The daily bonus; once a calendar day of the device. */
 export const DAILY_COINS = 1000
 export const STREAK_WINS = 5
 export const STREAK_COINS = 2500

@@ -164,7 +164,7 @@ export interface Tournament {
   standings: readonly { name: string; points: number }[]
 }
 
-/** The first is live; the second starts in two hours (spec §2). */
+/** The first is live; the second starts in two hours. */
 export const tournaments: readonly [Tournament, Tournament] = [
   {
     id: 'weekend-race',

@@ -5,9 +5,9 @@ export const TYPES = ['apartment', 'penthouse', 'villa', 'condominium'] as const
 export type RealtyType = (typeof TYPES)[number]
 export type TransactionType = 'purchase' | 'rent'
 
-/** How long a purchase or rent takes (spec §7). */
+/** How long a purchase or rent takes. */
 export const TRANSACTION_MS = 2000
-/** How many cards stand for the list until it has been read (spec §9). */
+/** How many cards stand for the list until it has been read. */
 export const PLACEHOLDERS = 6
 
 /** What the page's address says. */

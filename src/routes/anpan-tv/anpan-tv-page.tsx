@@ -44,7 +44,7 @@ export function AnpanTvPage() {
   function handleMember(isMember: boolean) {
     setMember(isMember)
     setPremiumOpen(false)
-    toast.show({ title: isMember ? t`Welcome to Premium` : t`Premium has ended` })
+    toast.show({ title: isMember ? t`Welcome to Premium (demo)` : t`Premium has ended (demo)` })
   }
 
   return (
@@ -129,7 +129,7 @@ export function AnpanTvPage() {
             from={tv.secondsById[open.id] ?? 0}
             isMember={tv.isMember}
             onKeep={(seconds) => keepSeconds(open.id, seconds)}
-            onUpgrade={() => handleMember(true)}
+            onUpgrade={() => setPremiumOpen(true)}
             onClose={() => setOpen(null)}
           />
         </Suspense>

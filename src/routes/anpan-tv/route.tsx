@@ -10,7 +10,7 @@ const title = 'ANPAN TV'
 
 export const Route = createFileRoute('/anpan-tv')({
   validateSearch: (search) => shortTexts(search, 'category', 'q', 'view', 'more'),
-  loader: textsOf('pages/anpan-tv'),
+  loader: textsOf('pages/anpan-tv', 'features/demo'),
   head: () => pageHead(title, msg`Live channels, films, music, games and learning on demand.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.8, changes: 'weekly' } },
   component: AnpanTvPage,

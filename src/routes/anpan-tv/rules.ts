@@ -4,6 +4,8 @@ import type { Category, Show } from './sample.ts'
 
 /** How many programmes are shown at first, and how many more with every press of 'load more'. */
 export const PAGE_SIZE = 12
+/** What Premium would cost a month. */
+export const PREMIUM_YEN = 980
 /** How long somebody without Premium sees of a Premium programme each time, in seconds. */
 export const PREVIEW_SECONDS = 60
 /** Within this many seconds of its end a programme counts as watched and begins anew. */

@@ -3,7 +3,7 @@ import { type CannedKey, canned } from './canned.ts'
 import { type Reply, replyTo } from './replies.ts'
 import type { Contact } from './sample.ts'
 
-/** Bot reply delay: a fixed part, and a random one up to this (spec §9). */
+/** Bot reply delay: a fixed part, and a random one up to this. */
 export const REPLY_DELAY_MS = 1000
 export const REPLY_DELAY_SPREAD_MS = 2000
 /** Most characters of one message; the specification names no bound. */
@@ -11,7 +11,7 @@ export const MESSAGE_MAX = 5000
 
 export const OWN = 'me'
 
-/** A message of a conversation (spec §3); the avatar is its sender's. */
+/** A message of a conversation; the avatar is its sender's. */
 export interface ChatMessage {
   id: string
   /** A contact's id, or `me`. */

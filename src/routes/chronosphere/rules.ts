@@ -1,7 +1,7 @@
 import { clamp } from '#src/lib/clamp.ts'
 import type { Simulation, TimelineEvent } from './sample.ts'
 
-/** Percent, as the screen claims it (spec §9). */
+/** Percent, as the screen claims it. */
 export const QUANTUM_ACCURACY = 97.8
 /** While playing, the date in focus goes on by a month this often. */
 export const PLAY_STEP_MS = 400
@@ -40,7 +40,7 @@ export const RANGES: Record<Mode, Range> = {
   parallel: years(2026, 2050, monthOf(2036, 1)),
 }
 
-/** The mode of the address; the future where it says nothing sensible (spec §2). */
+/** The mode of the address; the future where it says nothing sensible. */
 export const modeOf = (value: unknown): Mode => MODES.find((mode) => mode === value) ?? 'future'
 
 /** A month later; null where the ruler ends. */

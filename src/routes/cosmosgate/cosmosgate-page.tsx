@@ -3,7 +3,7 @@ import { MarketingPage } from '#src/features/marketing/marketing-page.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 
-/** Fixed sample figures (spec §9). */
+/** Fixed sample figures. */
 const ALTITUDE_KM = 400
 const ORBIT_MINUTES = 92
 const GATES = 4

@@ -39,7 +39,7 @@ export const PRODUCTS_ON_ALL = 4
 export const POSTS_ON_ALL = 8
 export const SHOPS_BESIDE = 4
 
-/** The quick tags (spec §2): what is read on the chip is what it puts into the field. */
+/** The quick tags: what is read on the chip is what it puts into the field. */
 export const quickTags: readonly { word: MessageDescriptor; icon: string }[] = [
   {
     word: msg({ message: 'Trend', context: 'quick tag', comment: 'quick tag: is looked for in posts as it stands' }),

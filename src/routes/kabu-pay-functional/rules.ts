@@ -3,7 +3,7 @@ import { SAMPLE_ASSETS, SAMPLE_NOTICES, SAMPLE_TRANSACTIONS } from './sample.ts'
 import type { HistoryKind } from './search.ts'
 import type { Amount, Asset, AssetId, Transaction, Wallet } from './wallet.ts'
 
-/** How long each step takes (spec §9). */
+/** How long each step takes. */
 export const SEND_MS = 2000
 export const SETTLE_MS = 30_000
 export const TRADE_MS = 1500

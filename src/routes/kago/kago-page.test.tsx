@@ -6,6 +6,13 @@ import { renderPage } from '#src/testing/render-page.tsx'
 const field = (name: string) => screen.getByRole('combobox', { name }) as HTMLInputElement
 /** Storage answers on the test's own clock, which may run slowly. */
 const SOON = { timeout: 10_000 }
+type User = Awaited<ReturnType<typeof renderPage>>['user']
+/** Calls a car and answers the question about it with yes. */
+async function order(user: User) {
+  await user.click(orderButton())
+  const question = within(await screen.findByRole('alertdialog', { name: 'Call this Kago?' }))
+  await user.click(question.getByRole('button', { name: 'Call (demo)' }))
+}
 const orderButton = () => screen.getByRole('button', { name: 'Call a Kago' }) as HTMLButtonElement
 
 test('the two ends swap, and stay in the address', async () => {
@@ -50,7 +57,7 @@ test('an ordered ride goes on by the clock, also over a reload, and can be rated
   const clock = setClock('2026-07-14T14:05:00')
   const { user, unmount } = await renderPage('/kago?from=Minato%20Station%2C%20east%20exit&to=Minato%20Library')
   await waitFor(() => expect(orderButton().disabled).toBe(false), SOON)
-  await user.click(orderButton())
+  await order(user)
   expect(await screen.findByRole('heading', { name: 'Looking for a car' }, SOON)).toBeTruthy()
   await clock.advance(4000)
   expect(screen.getByRole('heading', { name: 'The car is on its way' })).toBeTruthy()
@@ -73,7 +80,7 @@ test('a ride can be called off while the car is coming, and is listed as cancell
   setClock('2026-07-15T09:00:00')
   const { user } = await renderPage('/kago')
   await waitFor(() => expect(orderButton().disabled).toBe(false), SOON)
-  await user.click(orderButton())
+  await order(user)
   const cancel = await screen.findByRole('button', { name: 'Cancel the ride' }, SOON)
   const again = () => screen.getByRole('button', { name: /Home → Minato Station/ })
   expect(again()).toHaveProperty('disabled', true) // no field is there to enter a way in

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
+import { useDemoConfirm } from '#src/features/demo/use-demo-confirm.tsx'
+import { useLanguage } from '#src/features/posts/use-language.ts'
 import { scrollBehaviour } from '#src/features/theme/motion.ts'
 import { HERE, type Place, PLACES, placeOf } from '#src/features/town/places.ts'
 import { CAR_WAIT_MINUTES, routeBetween, tripBy } from '#src/features/town/route.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
+import { yen } from '#src/lib/yen.ts'
 import { say } from '#src/shell/say.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTypedText } from '#src/ui/use-typed-text.ts'
@@ -12,7 +16,8 @@ import { About } from './parts/about.tsx'
 import { History } from './parts/history.tsx'
 import { ServiceCards } from './parts/service-cards.tsx'
 import { WayFields } from './parts/way-fields.tsx'
-import { EMPTIED, guessMinutes, problemOf, readSearch, type Search } from './rules.ts'
+import { EMPTIED, guessMinutes, priceYen, problemOf, readSearch, type Search } from './rules.ts'
+import { SERVICE_FACTS } from './sample.ts'
 import { useKago } from './use-kago.ts'
 
 const nameOf = (id: string): string => {
@@ -41,6 +46,26 @@ export function KagoPage() {
   const route = start && end && start !== end ? routeBetween(start, end) : undefined
   const minutes = route ? tripBy('car', route).minutes - CAR_WAIT_MINUTES : guessMinutes(from, to)
   const problem = problemOf(from, to)
+  const language = useLanguage()
+  const price = yen(priceYen(type, minutes), language)
+  const { ask, dialog } = useDemoConfirm()
+  function handleOrder() {
+    const wish = { type, from: from.trim(), to: to.trim(), minutes }
+    ask({
+      title: t({ message: 'Call this Kago?', comment: 'question; a self-driving car; ja: Kago を呼びますか？' }),
+      about: `${wish.from} → ${wish.to}`,
+      bill: [
+        {
+          term: say(SERVICE_FACTS[type].name),
+          amount: t({ message: `about ${minutes} min`, comment: 'length of a ride' }),
+        },
+        { term: t({ message: 'Fare', comment: 'price of a ride or delivery' }), amount: price },
+      ],
+      says: t`No car comes, nothing is carried, and nothing is charged.`,
+      action: t({ message: 'Call (demo)', comment: 'button that confirms; order a car' }),
+      onConfirm: () => kago.order(wish),
+    })
+  }
   function fill(way: { from: string; to: string }) {
     setFrom(way.from)
     setTo(way.to)
@@ -76,12 +101,21 @@ export function KagoPage() {
             <WayFields from={from} to={to} onFrom={setFrom} onTo={setTo} onSwap={() => fill({ from: to, to: from })} />
             <ServiceCards value={type} minutes={minutes} onChange={(id) => look({ type: id })} />
             <div>
+              <div className="marked-row mb-2.5">
+                <span className="text-small text-muted">
+                  <Trans comment="price of a ride or delivery">Fare</Trans>
+                </span>
+                <DemoMark>
+                  <Trans>Cars, rides and fares are made up. Calling one brings no car and charges nothing.</Trans>
+                </DemoMark>
+                <b className="ms-auto text-19px font-750 num">{price}</b>
+              </div>
               <Button
                 kind="tint"
                 size="lg"
                 className="w-full"
                 disabled={problem !== undefined || !kago.rides}
-                onClick={() => kago.order({ type, from: from.trim(), to: to.trim(), minutes })}
+                onClick={handleOrder}
               >
                 <Trans comment="link; order a self-driving car; ja: Kago を呼ぶ">Call a Kago</Trans>
               </Button>
@@ -98,6 +132,7 @@ export function KagoPage() {
           </>
         )}
       </div>
+      {dialog}
       <History rides={kago.rides ?? []} now={kago.now} canEnter={!kago.active} onAgain={fill} onRate={kago.rate} />
       <About rides={kago.rides ?? []} now={kago.now} />
     </div>

@@ -10,7 +10,7 @@ const title = 'Kago'
 
 export const Route = createFileRoute('/kago')({
   validateSearch: (search) => shortTexts(search, 'from', 'to', 'type'),
-  loader: textsOf('pages/kago', 'features/town'),
+  loader: textsOf('pages/kago', 'features/town', 'features/demo'),
   head: () => pageHead(title, msg`Self-driving rides and deliveries.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: KagoPage,

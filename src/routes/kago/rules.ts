@@ -4,7 +4,7 @@ import { stableHash } from '#src/lib/stable-hash.ts'
 export const SERVICES = ['personal', 'delivery', 'premium'] as const
 export type ServiceType = (typeof SERVICES)[number]
 
-/** Prices are by the started half hour (spec §9): the first, and each one more, in whole yen. */
+/** Prices are by the started half hour: the first, and each one more, in whole yen. */
 export const PRICES: Readonly<Record<ServiceType, { firstYen: number; moreYen: number }>> = {
   personal: { firstYen: 800, moreYen: 800 },
   delivery: { firstYen: 300, moreYen: 150 },

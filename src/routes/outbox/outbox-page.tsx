@@ -6,11 +6,12 @@ import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { buttonWords } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { kinds } from './kinds.ts'
 import { OutboxRow } from './parts/outbox-row.tsx'
 import { OutboxState } from './parts/outbox-state.tsx'
 
 /** A post keeps its row, and with it the focus, when an edit gives it another place. */
-const keyOf = ({ kind, target, seq }: OutboxItem): string | number => (kind === 'post.create' && target ? target : seq)
+const keyOf = ({ kind, target, seq }: OutboxItem): string | number => (kinds[kind].isWritten && target ? target : seq)
 
 const newestFirst = (one: OutboxItem, other: OutboxItem): number =>
   (other.settledAt ?? '').localeCompare(one.settledAt ?? '') || other.seq - one.seq

@@ -5,6 +5,7 @@ import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { clock } from '#src/lib/dates.ts'
 import type { LaneWait, OutboxItem } from '#src/data/sync/hooks/outbox.ts'
+import { kinds } from './kinds.ts'
 
 export interface ItemWords {
   kind: string
@@ -33,7 +34,7 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
   }
   const textOf = (item: OutboxItem): string => {
     const name = item.author ? authorName(item.author) : ''
-    if (item.kind !== 'like.set' || !name) return item.text
+    if (!kinds[item.kind].isAboutOthers || !name) return item.text
     return item.text
       ? `${name}: ${item.text}`
       : t({ message: `A post by ${name}`, comment: 'whose post a waiting like is about' })

@@ -5,9 +5,9 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { buttonWords } from '#src/ui/button-words.ts'
 
-/** Fixed sample figures (spec §9). */
+/** Fixed sample figures. */
 const WEIGHT_G = 28
-const BATTERY_DAYS = 3
+const BATTERY_DAYS = 7
 const SERVICES = 20
 
 /** POPOL: the wearable in place of a phone. */

@@ -3,7 +3,7 @@ import { type Names, takesReservedName } from '#contract/reserved-names.ts'
 import { ProfileEdit } from '#contract/session.ts'
 import type { RewardEntry } from './sample.ts'
 
-/** Recent rewards show no more than this (spec §9). */
+/** Recent rewards show no more than this. */
 export const REWARDS_SHOWN = 5
 /** A row of stamps is a week; its last day brings the bonus. */
 export const STAMP_DAYS = 7

@@ -4,7 +4,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { progressPercent } from '#src/lib/percent.ts'
 
-/** Fixed sample figures (spec §9). */
+/** Fixed sample figures. */
 const TEMPLATES = 240
 const WRITERS = 50
 const TIME_SAVED_PERCENT = 64

@@ -4,7 +4,7 @@ import { type Assignment, type AssignmentStatus, type Category, type Course, COU
 
 export const TABS = ['dashboard', 'courses', 'assignments', 'progress'] as const
 export const CATEGORIES = ['all', 'science', 'data', 'art', 'business', 'language'] as const
-/** One lesson is this much of a course, in percent (spec §9). */
+/** One lesson is this much of a course, in percent. */
 export const LESSON_STEP = 10
 export const MAX_PROGRESS = 100
 /** From this many days on an assignment is urgent. */
@@ -25,7 +25,7 @@ export interface UniversityKept {
   submitted: Readonly<Record<string, string>>
 }
 
-/** Two courses are enrolled in from the start (spec §4). */
+/** Two courses are enrolled in from the start. */
 export const AT_FIRST: UniversityKept = {
   progress: Object.fromEntries(
     COURSES.flatMap(({ id, progress }) => (progress === undefined ? [] : [[id, progress] as const])),

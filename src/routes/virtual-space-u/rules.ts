@@ -1,13 +1,13 @@
 import { type Position, type Space, type SpaceUser, WORLD_SPAN } from '#contract/spaces.ts'
 import { clamp } from '#src/lib/clamp.ts'
 
-/** A press of a move button shifts the own avatar by this much and locks the buttons for a moment (spec §9). */
+/** A press of a move button shifts the own avatar by this much and locks the buttons for a moment. */
 export const MOVE_STEP = 1
 export const MOVE_LOCK_MS = 200
-/** The canvas, in its own units (spec §9). */
+/** The canvas, in its own units. */
 export const CANVAS = { width: 800, height: 600 }
 export const START_VOLUME = 75
-/** The own avatar's id in the demo (spec §6). */
+/** The own avatar's id in the demo. */
 export const OWN_ID = '1'
 export const MIDDLE: Position = { x: 0, y: 0, z: 0 }
 /** How long a gesture is seen. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MarketingPage } from '#src/features/marketing/marketing-page.tsx'
 import { buttonWords } from '#src/ui/button-words.ts'
 
-/** Fixed sample figures (spec §9). */
+/** Fixed sample figures. */
 const DEPTH_MM = '8.9'
 const WATER_M = 50
 const CHARGE_MINUTES = 25

@@ -7,7 +7,7 @@ export const HOME_TAGS =
     ' ',
   )
 
-/** A place of more than a day ago is not returned to (goals row 14). */
+/** A place of more than a day ago is not returned to. */
 const PLACE_MS = 24 * 3600 * 1000
 
 /**

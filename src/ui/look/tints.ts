@@ -1,6 +1,6 @@
 type Colours = readonly [soft: string, ink: string, fill: string, onFill: string]
 
-/** Tints by service id: light, then dark (DESIGN section 6). `slate` is the neutral one of an unknown id. */
+/** Tints by service id: light, then dark. `slate` is the neutral one of an unknown id. */
 export const TINTS: Record<string, readonly [light: Colours, dark: Colours]> = {
   'anpan-brain': [
     ['#d5f1ff', '#006192', '#0071a9', '#ffffff'],

@@ -1,4 +1,4 @@
-/** Colours and shadows of the two themes, as CSS variables without their dashes (DESIGN section 5). */
+/** Colours and shadows of the two themes, as CSS variables without their dashes. */
 export const LIGHT: Record<string, string> = {
   bg: '#f1f4f6',
   surface: '#ffffff',

@@ -5,7 +5,7 @@ import { HEADER } from '#contract/headers.ts'
 import { newSecret, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 import { pathOf, reads } from './endpoints.ts'
 
-describe('answers that depend on who asks (offline S27, S41)', () => {
+describe('answers that depend on who asks (security rows S27, S41)', () => {
   let app: TestApp
   let person: Person
   let other: Person

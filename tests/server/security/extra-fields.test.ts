@@ -18,7 +18,7 @@ test('every write with a body has one here', () => {
   expect(withBody.map(([name]) => name).toSorted()).toEqual(Object.keys(bodies).toSorted())
 })
 
-/** What nobody may set by sending it (offline S23). */
+/** What nobody may set by sending it (security row S23). */
 const wished = {
   id: undefined,
   userId: 'somebody',

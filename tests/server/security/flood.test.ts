@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 import { Buckets } from '#server/limits/buckets.ts'
 import { bodyOf, noLimits, openTestApp } from '../../support/test-app.ts'
 
-describe('a flood (offline S29)', () => {
+describe('a flood (security row S29)', () => {
   let database: Database
   beforeAll(async () => {
     database = await openDatabase({})
@@ -87,7 +87,7 @@ describe('a flood (offline S29)', () => {
     ],
     ['a secret of digits', '/api/auth/guest', JSON.stringify({ secret: '0'.repeat(long) })],
     ['numbers without end', '/api/auth/guest', `[${'9'.repeat(long)}]`],
-  ])('%s take no time to be refused (offline S54)', async (_what, path, body) => {
+  ])('%s take no time to be refused (security row S54)', async (_what, path, body) => {
     const app = await openTestApp({}, database)
     const times = []
     for (let n = 0; n < 3; n++) {

@@ -5,7 +5,7 @@ import { user } from '#server/db/auth-schema.ts'
 import { openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 import { bodies, endpoints, pathOf, reads, writes } from './endpoints.ts'
 
-/** Values that try to be SQL, a way up, another type, or more than there is room for (offline S31, S32, S56). */
+/** Values that try to be SQL, a way up, another type, or more than there is room for (security rows S31, S32, S56). */
 const hostile: [what: string, value: unknown][] = [
   ['a closed quote', `' or '1'='1' --`],
   ['a closed double quote', `" or ""=" --`],

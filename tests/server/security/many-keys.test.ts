@@ -7,7 +7,7 @@ import { effects, idempotencyKeys, rateLimits } from '#server/db/schema.ts'
 import { KEY_RETENTION_DAYS, sweep } from '#server/db/sweep.ts'
 import { noLimits, openTestApp, type Person, problemOf } from '../../support/test-app.ts'
 
-describe('keys as an attack (offline S26)', () => {
+describe('keys as an attack (security row S26)', () => {
   let database: Database
   beforeAll(async () => {
     // a hundred thousand rows in one statement take longer than any statement of the product may

@@ -17,7 +17,7 @@ const markup = [
   "$& $1 $` $'",
 ]
 
-describe('what people wrote, in the HTML that is served (offline S01)', () => {
+describe('what people wrote, in the HTML that is served (security row S01)', () => {
   let dist: string
   let app: TestApp
   let person: Person

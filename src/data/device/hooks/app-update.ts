@@ -14,7 +14,7 @@ export function offerUpdate(run: () => unknown): void {
   changes.emit()
 }
 
-/** Offers to load the page anew once another tab runs a newer version (offline rule 25). */
+/** Offers to load the page anew once another tab runs a newer version. */
 export const followOtherTabs = async (): Promise<void> =>
   (await loadOffline()).onNewerVersion(() => offerUpdate(() => location.reload()))
 

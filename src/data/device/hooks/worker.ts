@@ -13,7 +13,7 @@ function allowed(url: string): string {
   return url
 }
 
-/** The only Trusted Types policy of the app: it lets one address through and no other (offline S06). */
+/** The only Trusted Types policy of the app: it lets one address through and no other (security row S06). */
 function workerAddress(): string {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
   return (

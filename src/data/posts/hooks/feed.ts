@@ -65,7 +65,7 @@ async function fetchFirst(): Promise<Post[]> {
     const page = { posts: data, nextCursor, etag: headers.get('etag'), after: null, shown: shownCount() }
     if (await offline.storeFeedIfRoom(page, asked)) keepPicturesSoon(true)
   }
-  void store().catch(() => undefined) // what cannot be stored is shown from memory (offline F47)
+  void store().catch(() => undefined) // what cannot be stored is shown from memory (fault F47)
   return data
 }
 
@@ -120,7 +120,7 @@ export const drawAsSent = (): void => {
 const NO_CARDS: readonly Card[] = []
 
 /**
- * The community feed: stored rows with the outbox laid over, polled every 5 s while seen and online (spec §9).
+ * The community feed: stored rows with the outbox laid over, polled every 5 s while seen and online.
  * `standing`: where its reader stood before the app was drawn.
  */
 export function useFeed(standing: StandingPlace | null = null): Feed {

@@ -10,7 +10,7 @@ import { isKeptOnDevice } from '#src/data/storage/hooks/storage-place.ts'
 
 /**
  * Keeps a post on the device, ready to be sent; resolves once it is durable. Rejects with StorageError, and then nothing
- * was kept. A device that keeps nothing sends it at once, and rejects with UnsentError where that fails (offline F49).
+ * was kept. A device that keeps nothing sends it at once, and rejects with UnsentError where that fails (fault F49).
  */
 export async function createPost(input: { content: string; draftSlot: string }): Promise<void> {
   const lang = document.documentElement.lang

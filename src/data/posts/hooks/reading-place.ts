@@ -31,7 +31,7 @@ declare global {
 /** Somebody who has begun to read is not taken elsewhere. */
 export const hasBegunToRead = (): boolean => window.scrollY > 0 && !globalThis.anpanLastScreen?.scrollY
 
-/** A place is returned to for a day; older news start at the top (goals row 14). */
+/** A place is returned to for a day; older news start at the top. */
 const LIFETIME_MS = 24 * 3600 * 1000
 /** How soon a place is on the device; a killed app loses no more. */
 const KEEP_AFTER_MS = 1000

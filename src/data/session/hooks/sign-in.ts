@@ -43,7 +43,7 @@ async function ask(): Promise<void> {
 }
 
 /**
- * Opens a guest's session again that this browser has lost, as one that is killed loses its last cookies (decisions D3):
+ * Opens a guest's session again that this browser has lost, as one that is killed loses its last cookies:
  * the server takes them for a visitor. Where the host refuses they have to sign in.
  */
 async function reopen(): Promise<void> {

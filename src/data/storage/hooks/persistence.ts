@@ -6,7 +6,7 @@ const ASKED_KEY = 'anpan-asked-to-keep'
 /** Asks the browser to keep the store until its person clears it; resolves true when it does. */
 export const askToKeep = (): Promise<boolean> => navigator.storage.persist().catch(() => false)
 
-/** Asks for it after the first write that waits for a network: now there is something to lose (offline rule 29). */
+/** Asks for it after the first write that waits for a network: now there is something to lose. */
 export async function askToKeepWaiting(): Promise<void> {
   if (!getConnection().isOffline || !navigator.storage?.persist) return
   try {

@@ -13,7 +13,7 @@ export function reportStoragePlace(next: StorageState): void {
   changes.emit()
 }
 
-/** False where what is done here lives no longer than the page (offline F49). */
+/** False where what is done here lives no longer than the page (fault F49). */
 export const isKeptOnDevice = (): boolean => state === 'device'
 
 /** Where what is done here is kept. */

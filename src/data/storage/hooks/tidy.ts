@@ -12,7 +12,7 @@ export function noteShown(count: number): void {
 
 export const shownCount = (): number => shown
 
-/** Brings what is stored back within its bounds, once a start, when the page is at rest (goals row 21). */
+/** Brings what is stored back within its bounds, once a start, when the page is at rest. */
 export function tidySoon(): void {
   setTimeout(() => void tidy().catch(() => undefined), AT_REST_MS) // the next start tries again
 }

@@ -3,11 +3,11 @@ import { reportReached, reportUnreached } from './connection.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { isKeptOnDevice } from '#src/data/storage/hooks/storage-place.ts'
 
-/** How long the worker may take to begin before the page sends by itself (offline rule 22). */
+/** How long the worker may take to begin before the page sends by itself. */
 const STAND_BY_MS = 3000
 /** How often the page looks for work that is due while something waits. */
 const LOOK_MS = 5000
-/** How often it tries although the browser says that there is no network, for that may be wrong (offline F25). */
+/** How often it tries although the browser says that there is no network, for that may be wrong (fault F25). */
 const DOUBT_MS = 60_000
 
 /** The page's wait for the worker; one for all that is written meanwhile. */
@@ -71,7 +71,7 @@ async function drainHere(): Promise<void> {
   }
 }
 
-/** A fresh tag for each burst: a browser's own retries of an old one may be minutes away (offline rule 19). */
+/** A fresh tag for each burst: a browser's own retries of an old one may be minutes away. */
 async function registerSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
@@ -83,7 +83,7 @@ async function registerSync(): Promise<void> {
   }
 }
 
-/** Starts the triggers of the drain for as long as the page lives (offline rule 18). */
+/** Starts the triggers of the drain for as long as the page lives. */
 export function startDrainTriggers(): void {
   const ask = () => askDrain()
   const giveWay = () => {

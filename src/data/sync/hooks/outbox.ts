@@ -61,7 +61,7 @@ export type SyncState =
   | { kind: 'failed'; failed: number; seq: number | null }
   | { kind: 'sign-in'; waiting: number }
   | { kind: 'closed'; waiting: number }
-  /** Nothing is kept on this device, and why (offline F49, F51). */
+  /** Nothing is kept on this device, and why (fault F49, F51). */
   | { kind: 'online-only'; why: Exclude<StorageState, 'device'> }
   | { kind: 'offline'; savedAt: Date | null; waiting: number }
   | { kind: 'syncing'; done: number; total: number }

@@ -2,7 +2,7 @@ import { Skeleton, useIsLongWait } from '#src/ui/skeleton.tsx'
 
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
-/** Eight grey tiles while the services are awaited (spec §9); their place is kept before they show. */
+/** Eight grey tiles while the services are awaited; their place is kept before they show. */
 export function ServicesSkeleton() {
   const isLong = useIsLongWait()
   return (

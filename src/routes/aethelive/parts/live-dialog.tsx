@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
+import { useDemoConfirm } from '#src/features/demo/use-demo-confirm.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { compactCount } from '#src/lib/count.ts'
+import { yen } from '#src/lib/yen.ts'
 import { say } from '#src/shell/say.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { GIFTS, giftsOf, startedAt, talentOf } from '../rules.ts'
-import type { LiveSession } from '../sample.ts'
+import { GIFT_YEN, GIFTS, giftsOf, startedAt, talentOf } from '../rules.ts'
+import type { Gift, LiveSession } from '../sample.ts'
 import { giftTexts } from '../texts.ts'
 import type { Aethelive } from '../use-aethelive.ts'
 import { FollowButton } from './follow-button.tsx'
@@ -19,7 +22,22 @@ export function LiveDialog({ live, aethelive, onClose }: { live: LiveSession; ae
   const { t } = useLingui()
   const language = useLanguage()
   const talent = talentOf(live)
+  const heading = useId()
   const name = say(talent.displayName)
+  const { ask, dialog } = useDemoConfirm()
+  function handleGift(gift: Gift) {
+    ask({
+      title: t({ message: 'Send this gift?', comment: 'question; a gift in a live stream' }),
+      about: say(giftTexts[gift].name),
+      bill: [
+        { term: t({ message: 'To', context: 'who gets a gift' }), amount: name },
+        { term: t({ message: 'Price', comment: 'of a gift' }), amount: yen(GIFT_YEN[gift], language) },
+      ],
+      says: t`The stream and its talent are made up. Nobody receives money, and nothing is charged.`,
+      action: t({ message: 'Send (demo)', comment: 'button that confirms; gives a gift' }),
+      onConfirm: () => aethelive.give(live, gift, name),
+    })
+  }
   const [started] = useState(() => startedAt(live, Date.now()))
   return (
     <Dialog title={say(live.title)} onClose={onClose}>
@@ -45,28 +63,37 @@ export function LiveDialog({ live, aethelive, onClose }: { live: LiveSession; ae
           <FollowButton talent={talent} aethelive={aethelive} />
         </div>
         <p className="text-body">{say(live.description)}</p>
-        <div
-          role="group"
-          aria-label={t({ message: 'Send a gift', comment: 'names a row of buttons' })}
-          className="flex gap-2"
-        >
-          {GIFTS.map((gift) => {
-            const { name: giftName, icon } = giftTexts[gift]
-            const count = compactCount(giftsOf(live, gift, aethelive.kept), language)
-            return (
-              <button
-                key={gift}
-                type="button"
-                aria-label={`${say(giftName)}, ${count}`}
-                className="btn btn-tint-soft flex-1 flex-col py-2!"
-                onClick={() => aethelive.give(live, gift, name)}
-              >
-                <span aria-hidden className={`${icon} icon-24`} />
-                <span className="text-12px num">{count}</span>
-              </button>
-            )
-          })}
+        <div role="group" aria-labelledby={heading}>
+          <div className="marked-row mb-2">
+            <h3 id={heading} className="text-title">
+              {t({ message: 'Send a gift', comment: 'names a row of buttons' })}
+            </h3>
+            <DemoMark>
+              <Trans>Gifts are pictures with a made-up price. Nothing is charged, and nobody is paid.</Trans>
+            </DemoMark>
+          </div>
+          <div className="flex gap-2">
+            {GIFTS.map((gift) => {
+              const { name: giftName, icon } = giftTexts[gift]
+              const count = compactCount(giftsOf(live, gift, aethelive.kept), language)
+              const price = yen(GIFT_YEN[gift], language)
+              return (
+                <button
+                  key={gift}
+                  type="button"
+                  aria-label={`${say(giftName)}, ${price}, ${count}`}
+                  className="btn btn-tint-soft flex-1 flex-col py-2!"
+                  onClick={() => handleGift(gift)}
+                >
+                  <span aria-hidden className={`${icon} icon-24`} />
+                  <span className="text-12px font-700 num">{price}</span>
+                  <span className="text-11px num">×{count}</span>
+                </button>
+              )
+            })}
+          </div>
         </div>
+        {dialog}
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { compactCount } from '#src/lib/count.ts'
 import { yen } from '#src/lib/yen.ts'
@@ -38,6 +39,13 @@ export function GameSheet({ game, isInLibrary, onLibrary, onPlay, onClose }: Gam
   return (
     <Dialog
       title={i18n._(game.title)}
+      mark={
+        game.price > 0 ? (
+          <DemoMark isOpenAtFirst>
+            <Trans>This is a demo: nothing is charged.</Trans>
+          </DemoMark>
+        ) : undefined
+      }
       onClose={onClose}
       actions={
         <>
@@ -83,11 +91,6 @@ export function GameSheet({ game, isInLibrary, onLibrary, onPlay, onClose }: Gam
           </div>
         ))}
       </dl>
-      {game.price > 0 && !isInLibrary ? (
-        <p className="mt-3 text-caption text-faint">
-          <Trans>This is a demo: nothing is charged.</Trans>
-        </p>
-      ) : null}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { DAILY_COINS, type Kept, pointsToNext, rankOf, STREAK_WINS } from '../rules.ts'
@@ -29,11 +30,16 @@ export function RewardPanel({ kept, isClaimed, onClaim }: RewardPanelProps) {
       aria-label={t({ message: 'Rewards', context: 'game', comment: 'heading: what one gets for playing' })}
       className="rounded-[20px_20px_8px_20px] bg-points-soft p-4"
     >
+      <div className="marked-row mb-1">
+        <p className="text-small font-650 text-points-text">
+          <Trans>Today’s login bonus</Trans>
+        </p>
+        <DemoMark>
+          <Trans>Coins, ranks and items are for play. They are worth no money and can be exchanged for nothing.</Trans>
+        </DemoMark>
+      </div>
       <div className="flex items-center gap-3">
         <div className="flex-1 min-w-0">
-          <p className="text-small font-650 text-points-text">
-            <Trans>Today’s login bonus</Trans>
-          </p>
           <p className="text-figure num">
             <Trans comment="an amount of coins">{bonus} coins</Trans>
           </p>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { yen } from '#src/lib/yen.ts'
@@ -52,14 +53,17 @@ export function TournamentSheet({ tournament, startsAt, isEntered, onEnter, onPl
         </>
       }
     >
-      <p className="flex flex-wrap items-center gap-2 text-small text-muted">
+      <div className="marked-row text-small text-muted">
         {isLive ? (
           <Badge kind="live">LIVE</Badge>
         ) : (
           <Badge icon="i-ph-clock">{sayTimeLeft(Math.min(CUP_DELAY_MS, startsAt - now))}</Badge>
         )}
         <Trans comment="money for the winner">Prize {prize}</Trans>
-      </p>
+        <DemoMark isOpenAtFirst>
+          <Trans>Players and prize are made up: whoever wins is paid nothing.</Trans>
+        </DemoMark>
+      </div>
       <h3 className="mt-4 text-h2">
         {isLive ? (
           <Trans comment="heading over names and points">Standings</Trans>

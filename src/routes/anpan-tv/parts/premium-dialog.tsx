@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DemoConfirm } from '#src/features/demo/demo-confirm.tsx'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { yen } from '#src/lib/yen.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { PREMIUM_YEN } from '../rules.ts'
 import { benefits } from '../texts.ts'
 
-/** Premium with its six benefits, and the one step to it or out of it. */
+/** Premium with its six benefits and its price, and the one step to it or out of it. */
 export function PremiumDialog({
   isMember,
   onChange,
@@ -13,43 +18,57 @@ export function PremiumDialog({
   onChange(isMember: boolean): void
   onClose(): void
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
+  const title = t({ message: 'ANPAN TV Premium', comment: 'name of a subscription' })
+  if (!isMember)
+    return (
+      <DemoConfirm
+        title={title}
+        bill={[{ term: t({ message: 'A month', comment: 'line of a bill' }), amount: yen(PREMIUM_YEN, language) }]}
+        says={t`No subscription begins and nothing is charged. You can end it at any time.`}
+        action={t({ message: 'Start Premium (demo)', comment: 'button that confirms' })}
+        onConfirm={() => onChange(true)}
+        onClose={onClose}
+      >
+        <Benefits />
+      </DemoConfirm>
+    )
   return (
     <Dialog
-      title={t({ message: 'ANPAN TV Premium', comment: 'name of a subscription' })}
+      title={title}
+      mark={
+        <DemoMark isOpenAtFirst>
+          <Trans>A demo membership: it is kept on this device, and nothing is charged for it.</Trans>
+        </DemoMark>
+      }
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>
-            {isMember
-              ? t({ message: 'Stay a member', comment: 'button: keep Premium' })
-              : t({ message: 'Not now', comment: 'button: later perhaps' })}
+          <Button onClick={onClose}>{t({ message: 'Stay a member', comment: 'button: keep Premium' })}</Button>
+          <Button kind="danger" onClick={() => onChange(false)}>
+            {t({ message: 'End Premium', comment: 'button' })}
           </Button>
-          {isMember ? (
-            <Button kind="danger" onClick={() => onChange(false)}>
-              {t({ message: 'End Premium', comment: 'button' })}
-            </Button>
-          ) : (
-            <button type="button" className="btn bg-azuki text-white" onClick={() => onChange(true)}>
-              {t({ message: 'Start Premium', comment: 'button' })}
-            </button>
-          )}
         </>
       }
     >
-      <ul className="grid gap-3">
-        {benefits.map(({ id, text }) => (
-          <li key={id} className="flex items-center gap-3 text-title">
-            <span className="text-points-text">
-              <span aria-hidden className="i-ph-check-circle-fill icon-22" />
-            </span>
-            {i18n._(text)}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 text-small text-muted">
-        <Trans>This is a demonstration: nothing is charged, and you can end it at any time.</Trans>
-      </p>
+      <Benefits />
     </Dialog>
+  )
+}
+
+function Benefits() {
+  const { i18n } = useLingui()
+  return (
+    <ul className="grid gap-2.5 pt-2">
+      {benefits.map(({ id, text }) => (
+        <li key={id} className="flex items-center gap-3 text-title">
+          <span className="text-points-text">
+            <span aria-hidden className="i-ph-check-circle-fill icon-22" />
+          </span>
+          {i18n._(text)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { yen } from '#src/lib/yen.ts'
+import { PREMIUM_YEN } from '../rules.ts'
 import { benefits } from '../texts.ts'
 
 const BUTTON = 'btn bg-azuki text-white whitespace-nowrap lt-desktop:btn-sm'
@@ -15,6 +19,7 @@ export function PremiumPanel({
   onOpen(): void
 }) {
   const { t, i18n } = useLingui()
+  const price = yen(PREMIUM_YEN, useLanguage())
   const name = t({ message: 'ANPAN TV Premium', comment: 'name of a subscription' })
   return (
     <section
@@ -62,6 +67,14 @@ export function PremiumPanel({
           ? t({ message: 'Membership', comment: 'button: look at one’s own Premium' })
           : t({ message: 'Upgrade', comment: 'button: get Premium' })}
       </button>
+      <div className="marked-row w-full text-small">
+        <b className="num">
+          <Trans comment="price of a subscription; ja: 月額 ¥980">{price} a month</Trans>
+        </b>
+        <DemoMark>
+          <Trans>Premium is made up: becoming a member starts no subscription and charges nothing.</Trans>
+        </DemoMark>
+      </div>
     </section>
   )
 }

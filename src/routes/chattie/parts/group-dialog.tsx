@@ -14,7 +14,7 @@ import { ContactAvatar } from './contact-avatar.tsx'
 
 const NAME_MAX = 40
 
-/** Makes a local group from chosen contacts (decisions D1); what was chosen so far is kept when it is closed. */
+/** Makes a local group from chosen contacts; what was chosen so far is kept when it is closed. */
 export function GroupDialog({ keep, onClose }: { keep: KeepChat; onClose(): void }) {
   const { t } = useLingui()
   const navigate = useNavigate()

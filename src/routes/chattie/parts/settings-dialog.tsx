@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { useChatSettings } from '../use-chat.ts'
 
-/** How one likes to chat (decisions D1). */
+/** How one likes to chat. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
   const [settings, keep] = useChatSettings()

@@ -20,7 +20,7 @@ interface MoneySheetProps {
   question: ReactNode
 }
 
-/** A sheet whose form moves money: it stays while an order is under way, and needs a connection (decisions D1). */
+/** A sheet whose form moves money: it stays while an order is under way, and needs a connection. */
 export function MoneySheet({ title, action, isBusy, isEmpty, onSubmit, onClose, children, question }: MoneySheetProps) {
   const { t } = useLingui()
   const isOffline = useIsOffline()

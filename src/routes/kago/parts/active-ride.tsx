@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { Route } from '#src/features/town/route.ts'
 import { yen } from '#src/lib/yen.ts'
@@ -60,7 +61,7 @@ export function ActiveRide({
           value={Math.round(share * 100)}
         />
       </div>
-      <p className="flex justify-between gap-3 mt-2 text-small">
+      <div className="marked-row mt-2 text-small">
         <span className="num">
           {status === 'riding' ? (
             <Trans comment="ja: 到着まで あと{minutes}分">{minutes} min to go</Trans>
@@ -68,8 +69,11 @@ export function ActiveRide({
             <Trans comment="the car comes; ja: あと{minutes}分で来ます">here in {minutes} min</Trans>
           )}
         </span>
-        <b className="num">{yen(ride.yen, language)}</b>
-      </p>
+        <b className="ms-auto num">{yen(ride.yen, language)}</b>
+        <DemoMark>
+          <Trans>No car is on the road for you, and the fare is not charged.</Trans>
+        </DemoMark>
+      </div>
       <p className="mt-1 text-caption text-faint">
         <Trans>A demo ride: each minute takes {seconds} seconds, also while the app is closed.</Trans>
       </p>

@@ -10,6 +10,7 @@ import { buttonWords } from '#src/ui/button-words.ts'
 import { lookOf } from '../look.ts'
 import { useItemWords } from '../use-item-words.ts'
 import { CopyButton } from './copy-button.tsx'
+import { kinds } from '../kinds.ts'
 
 export interface OutboxRowProps {
   item: OutboxItem
@@ -58,7 +59,7 @@ export function OutboxRow({ item, wait, until, onEdit }: OutboxRowProps) {
           {words.text}
         </p>
         <p className={`mt-0.5 text-caption ${look.text}`}>{words.state}</p>
-        {item.state === 'waiting' && item.kind === 'post.create' && !item.canEdit ? (
+        {item.state === 'waiting' && kinds[item.kind].isWritten && !item.canEdit ? (
           <p className="mt-0.5 text-caption text-muted">
             <Trans comment="why a post that waits has no button to edit it: a try to send it had no answer">
               It may have arrived already, so it cannot be edited

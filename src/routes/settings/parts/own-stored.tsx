@@ -13,7 +13,7 @@ import { buttonWords } from '#src/ui/button-words.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
 
-/** What a person wrote and did not send: never part of making room, each with its own way (goals row 22). */
+/** What a person wrote and did not send: never part of making room, each with its own way. */
 export function OwnStored({ use, onCleared }: { use: StorageUse; onCleared(): Promise<void> }) {
   const { t } = useLingui()
   const sayNotKept = useNotKept()

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { deviceDb } from '#src/data/db/database.ts'
+import { demoQuestion, demoSentence } from '#src/testing/demo.ts'
+import { renderPage } from '#src/testing/render-page.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+
+beforeEach(async () => {
+  toast.dismiss()
+  await deviceDb.kept.clear()
+})
+
+async function open(language: 'en' | 'ko' = 'en') {
+  const page = await renderPage('/anpan-games', { language })
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: language === 'en' ? 'Demo' : '데모' })).toHaveLength(2),
+  )
+  return page
+}
+const kept = async () => (await deviceDb.kept.toArray()).map(({ value }) => value as { library: []; entered: [] })
+
+test('coins and prizes are marked as a demo where they are', async () => {
+  const { user } = await open()
+  const sentenceIn = (name: string) =>
+    demoSentence(user, within(screen.getByRole('region', { name })).getByRole('button', { name: 'Demo' }))
+  expect(await sentenceIn('Rewards')).toMatch(/worth no money and can be exchanged for nothing/)
+  expect(await sentenceIn('Tournaments')).toMatch(/no prize is paid/)
+})
+
+test('buying a game asks with its price first; no leaves nothing, yes does it as a demo', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Kotatsu Shogi' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Kotatsu Shogi' }))
+  sheet.getByRole('button', { name: 'Demo', expanded: true })
+  await user.click(sheet.getByRole('button', { name: 'Buy for ¥480' }))
+  const asked = await demoQuestion('Buy this game?')
+  expect(asked.text).toContain('Kotatsu Shogi')
+  expect(asked.text).toContain('Price¥480')
+  await user.click(asked.getByRole('button', { name: 'Not now' }))
+  sheet.getByRole('button', { name: 'Buy for ¥480' })
+  expect(toast.get()).toBeNull()
+  expect((await kept()).flatMap(({ library }) => library)).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Buy for ¥480' }))
+  await user.click((await demoQuestion('Buy this game?')).getByRole('button', { name: 'Buy (demo)' }))
+  await sheet.findByRole('button', { name: 'Remove from library' })
+  expect(toast.get()?.title).toBe('Added to your library (demo)')
+})
+
+test('a tournament asks with entry and prize first; no leaves nothing, yes enters as a demo', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: /Block Kingdom Cup/ }))
+  const sheet = within(await screen.findByRole('dialog'))
+  sheet.getByRole('button', { name: 'Demo', expanded: true })
+  await user.click(sheet.getByRole('button', { name: 'Take part' }))
+  const asked = await demoQuestion('Take part in this tournament?')
+  expect(asked.text).toContain('EntryFreePrize¥100,000')
+  expect(asked.says).toBe('Players and prize are made up: whoever wins is paid nothing.')
+  await user.click(asked.getByRole('button', { name: 'Not now' }))
+  expect(toast.get()).toBeNull()
+  expect((await kept()).flatMap(({ entered }) => entered)).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Take part' }))
+  await user.click((await demoQuestion(/^Take part/)).getByRole('button', { name: 'Take part (demo)' }))
+  await sheet.findByRole('button', { name: 'Leave the tournament' })
+  expect(toast.get()?.title).toBe('You are in the tournament (demo)')
+})
+
+test('in Korean the marks and the prize are Korean', async () => {
+  await open('ko')
+  screen.getByText('상금 100,000엔')
+})

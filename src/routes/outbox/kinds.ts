@@ -1,0 +1,16 @@
+import type { OutboxItem } from '#src/data/sync/hooks/outbox.ts'
+
+interface KindOfRow {
+  /** Its person wrote it: its row stays the same while the text is changed, and says why where that cannot be. */
+  isWritten: boolean
+  /** It is about somebody else's post, whose author is named with it. */
+  isAboutOthers: boolean
+}
+
+/** What the rows of each kind have that others have not. */
+export const kinds = {
+  'post.create': { isWritten: true, isAboutOthers: false },
+  'post.delete': { isWritten: false, isAboutOthers: false },
+  'like.set': { isWritten: false, isAboutOthers: true },
+  unknown: { isWritten: false, isAboutOthers: false },
+} as const satisfies Record<OutboxItem['kind'], KindOfRow>
