@@ -151,3 +151,19 @@ for (const by of ['a mouse', 'a finger'] as const)
     await (by === 'a mouse' ? page.mouse.up() : touch('touchEnd'))
     await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeVisible()
   })
+
+test('a press on the page that is shown leads to its top, however far down it was read', async ({ host, device }) => {
+  const page = await device.open()
+  await openHome(page, host.url)
+  for (const rounds of [3, 25]) {
+    await page.mouse.move(200, 400)
+    for (let round = 0; round < rounds; round++) {
+      await page.mouse.wheel(0, 700)
+      await twoFrames(page)
+    }
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  }
+  expect(new URL(page.url()).pathname).toBe('/')
+})

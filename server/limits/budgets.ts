@@ -28,12 +28,13 @@ export interface Asked {
 
 /** Who may ask for how much: spends by the rows of the one table, and refuses with 429 where one is empty. */
 export class Budgets {
-  readonly buckets = new Buckets()
+  readonly buckets: Buckets
   readonly limits: Limits
   private readonly onRefusal: OnRefusal
 
-  constructor(limits: Limits, onRefusal: OnRefusal = () => {}) {
+  constructor(limits: Limits, onRefusal: OnRefusal = () => {}, buckets = new Buckets()) {
     this.limits = limits
+    this.buckets = buckets
     this.onRefusal = onRefusal
   }
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { scrollBehaviour } from '#src/features/theme/motion.ts'
 import { laterPart } from '#src/ui/later-part.ts'
+import { toTopIfShown } from './to-top.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 /** Not needed for the first paint. */
@@ -42,10 +42,7 @@ export function BottomNav() {
           aria-describedby={entry.to === '/chattie' ? 'chattie-unread' : undefined}
           className="nav-entry"
           activeProps={{ className: 'nav-entry-on' }}
-          onClick={(event) => {
-            if (event.currentTarget.getAttribute('aria-current') === 'page')
-              window.scrollTo({ top: 0, behavior: scrollBehaviour() })
-          }}
+          onClick={toTopIfShown}
         >
           {({ isActive }) => (
             <>

@@ -8,6 +8,7 @@ import { NotificationsLink } from './notifications-link.tsx'
 import { PageBar } from './page-bar.tsx'
 import { ProfileLink } from './profile-link.tsx'
 import { type RouteFacts, useRouteFacts } from './route-facts.ts'
+import { toTopIfShown } from './to-top.ts'
 import { TopNav } from './top-nav.tsx'
 
 /** The header of every page: on phones the brand, a root's title or a page with a way back; on desktops always the same. */
@@ -33,6 +34,8 @@ function Brand({ isOnPhones }: { isOnPhones: boolean }) {
   return (
     <Link
       to="/"
+      activeOptions={{ exact: true, includeSearch: false }}
+      onClick={toTopIfShown}
       className={`flex flex-1 min-w-0 items-center gap-2 min-h-11 desktop:(flex-none w-40) wide:w-50 ${isOnPhones ? '' : 'lt-desktop:hidden'}`}
     >
       <Logo size={32} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { toTopIfShown } from './to-top.ts'
 
 /** The desktop's main navigation. */
 export function TopNav() {
@@ -36,6 +37,7 @@ export function TopNav() {
           activeOptions={{ exact: true, includeSearch: false }}
           className="nav-link"
           activeProps={{ className: 'nav-link-on' }}
+          onClick={toTopIfShown}
         >
           {({ isActive }) => (
             <>
