@@ -6,7 +6,7 @@ import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useFeed } from '#src/data/posts/hooks/feed.ts'
-import { usePostSent } from '#src/data/sync/hooks/outbox.ts'
+import { useSaySent } from '#src/features/posts/use-say-sent.ts'
 import { laterPart } from '#src/ui/later-part.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useIsWider } from '#src/ui/use-is-wider.ts'
@@ -42,7 +42,7 @@ export function HomePage() {
     void navigate({ to: '/', search: {}, replace: true, resetScroll: false }) // the address needs it only once
   }, [compose, navigate])
 
-  usePostSent(() => toast.show({ title: t`Post complete`, text: t`Your post was created` }))
+  useSaySent()
 
   const handleWrite = useCallback(() => setWriting(true), [])
   const editing = useEditPost()
