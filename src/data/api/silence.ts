@@ -25,7 +25,7 @@ export function listen(): { heard(isAnswer: boolean): void } {
   const limitMs = tookMs.length === 0 ? Infinity : Math.max(SILENT_MS, SLOWER * Math.max(...tookMs))
   const ring = () => {
     const isLate = performance.now() - askedAt > limitMs + LATE_MS
-    if (!isLate && answeredAt < askedAt) silences.emit()
+    if (!isLate && answeredAt <= askedAt) silences.emit()
   }
   const timer = Number.isFinite(limitMs) ? setTimeout(ring, limitMs) : undefined
   return {

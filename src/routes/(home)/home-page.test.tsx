@@ -48,6 +48,7 @@ vi.mock('#src/data/posts/hooks/edit-post.ts', () => ({
 vi.mock('#src/data/drafts/hooks/draft.ts', async () => {
   const { useState } = await import('react')
   return {
+    DRAFT_MAX_UNITS: 20_000,
     useDraft: () => {
       const [text, set] = useState('')
       shown.draft = set

@@ -71,7 +71,13 @@ test('that a server has gone silent is told within ten seconds, and taken back w
   let answer = () => {}
   const kept = fetch.getMockImplementation()
   fetch.mockImplementation(() => new Promise((resolve) => (answer = () => resolve(Response.json([])))))
-  const clockOn = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  // in small steps: the device's store, which each poll reads first, keeps its own time
+  const clockOn = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 100) {
+      await act(() => vi.advanceTimersByTimeAsync(100))
+      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
   await clockOn(9000)
   expect(strip()).toBe('')
   await clockOn(900)
