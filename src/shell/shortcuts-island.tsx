@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { loadTexts } from '#src/features/language/texts.ts'
+import { askForSearchFocus } from '#src/features/search/search-focus.ts'
 import { pressedShortcut } from '#src/features/shortcuts/pressed-key.ts'
 import { runShortcut } from './run-shortcut.ts'
 import { areShortcutsOn } from '#src/features/shortcuts/shortcuts-on.ts'
@@ -26,8 +27,10 @@ export function ShortcutsIsland() {
       if (key === '?') setOpen(true)
       else if (runShortcut(key)) return
       // what the page has no control for is done where there is one
-      else if (key === '/') void navigate({ to: '/discover' })
-      else if (key === 'n') void navigate({ to: '/', search: { compose: 1 } })
+      else if (key === '/') {
+        askForSearchFocus()
+        void navigate({ to: '/discover' })
+      } else if (key === 'n') void navigate({ to: '/', search: { compose: 1 } })
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)

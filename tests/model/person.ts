@@ -12,7 +12,7 @@ import type { Entry } from '#src/data/db/entry.ts'
 import { project, viewerOf } from '#src/data/posts/overlay.ts'
 import { addDelete, type Deletion, undoDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
-import { setLike } from '#src/data/posts/commands/like/set-like.ts'
+import { change } from '#src/data/commands.ts'
 import { StorageError } from '#src/data/db/storage-error.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isCreate } from '#src/data/sync/known.ts'
@@ -75,7 +75,7 @@ export class Person {
     if (!card) return
     const { id } = card.post
     await world.ledger
-      .whileTaking(async () => setLike(id, !card.isLiked, (await loadLiked(id)) ?? false))
+      .whileTaking(async () => change('like.set', id, { liked: !card.isLiked, base: (await loadLiked(id)) ?? false }))
       .catch(bearable)
   }
 

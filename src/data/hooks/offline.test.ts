@@ -34,7 +34,7 @@ test('while another tab holds the store, one can read and nothing is written', a
   const { offline } = await load('blocked')
   for (const write of [
     () => offline.addPost(post),
-    () => offline.setLike('p', true, false),
+    () => offline.change('like.set', 'p', { liked: true, base: false }),
     () => offline.addDelete('p'),
     () => offline.changeKept('cart', () => []),
     () => offline.setHidden('p', true),

@@ -33,7 +33,8 @@ function afterWrite(): void {
 /** Likes or unlikes a post as it was shown: seen at once, kept on the device, sent when the server can be reached. */
 export async function setLiked({ id, likedByMe = false }: Post, liked: boolean): Promise<void> {
   const offline = await loadOffline()
-  await offline.setLike(id, liked, (await offline.loadLiked(id)) ?? likedByMe)
+  const base = (await offline.loadLiked(id)) ?? likedByMe
+  await offline.change('like.set', id, { liked, base })
   if (!isKeptOnDevice()) await offline.sendNow(id)
   afterWrite()
 }
