@@ -31,7 +31,15 @@ const Password = v.pipe(
   v.maxLength(PASSWORD_MAX, 'too-long'),
   v.check((text) => utf8Bytes(text) <= 4 * PASSWORD_MAX, 'too-long'),
 )
-const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254, 'too-long'), v.email('not-an-email'))
+const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254, 'too-long'),
+  v.email('not-an-email'),
+  // no address ends so (RFC 2606), and those that the host makes up for guests do: nobody learns by one who is a guest
+  v.check((address) => !/[@.]invalid$/.test(address), 'not-an-email'),
+)
 
 /** A reserved name is refused here and below (`reserved-names.ts`): as `reserved`, at the first name. */
 export const SignUp = v.object({

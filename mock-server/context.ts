@@ -32,9 +32,20 @@ export function startSession(ctx: MockContext, user: MockUser): void {
   const now = new Date().toISOString()
   const session = { id: v7(), userId: user.id, createdAt: now, lastSeenAt: now, userAgent: 'Mock browser' }
   ctx.state.sessionsById.set(session.id, session)
+  endSurplus(ctx.state, user)
   ctx.request.jar.session = session.id
   ctx.session = session
   ctx.user = user
+}
+
+/** How many sessions somebody has at most. */
+const SESSIONS_MAX = { guest: 5, member: 20 }
+
+/** Ends the sessions of a person that are too many: those that were unseen for longest. */
+function endSurplus(state: MockState, { id, isGuest }: MockUser): void {
+  const own = [...state.sessionsById.values()].filter(({ userId }) => userId === id)
+  own.sort((a, b) => a.lastSeenAt.localeCompare(b.lastSeenAt))
+  for (const each of own.slice(0, -SESSIONS_MAX[isGuest ? 'guest' : 'member'])) state.sessionsById.delete(each.id)
 }
 
 /** Signs this browser out. */

@@ -31,6 +31,11 @@ const parts = /** @type {const} */ ([
     'Readers who poll and writers who post and like, and whether the books add up afterwards.',
   ],
   [
+    'search',
+    'Searches over many posts',
+    'Two words, one sign, names, and what an attacker asks for, on both databases over HTTP.',
+  ],
+  [
     'bench',
     'Speed beside floors',
     'The rows of the goals; the ratio to a floor of the same run tells more than the figure.',

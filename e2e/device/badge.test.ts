@@ -23,9 +23,9 @@ test('the icon has the number of unread notices, on every page, and none once th
   await expect(card.getByText('Not sent')).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => badge(page)).toBe('1')
 
-  await page.goto(`${host.url}/notifications`)
+  await page.reload()
   await expect.poll(() => badge(page)).toBe('1')
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.goto(`${host.url}/notifications`)
   await expect.poll(() => badge(page)).toBe('0')
   expect(device.errors).toEqual([])
 })

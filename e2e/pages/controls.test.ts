@@ -50,7 +50,13 @@ async function pressAll(page: Page, url: string, scope: string): Promise<string[
     const overlay = page.locator(OVERLAYS)
     const isElsewhere = new URL(page.url()).pathname !== new URL(url).pathname
     const hasOpened = !isElsewhere && (await opensSoon(overlay))
-    if (hasOpened) dead.push(...(await pressOverlay(page, overlay, url, name)))
+    const again = async () => {
+      await page.goto(url)
+      await settled(page)
+      await pressAt(page, url, scope, at)
+      await opensSoon(overlay)
+    }
+    if (hasOpened) dead.push(...(await pressOverlay(page, overlay, url, name, again)))
     for (const other of page.context().pages()) if (other !== page) await other.close()
     if (page.url() !== url || hasOpened) {
       await page.goto(url)
@@ -81,17 +87,41 @@ const opensSoon = (overlay: Locator): Promise<boolean> =>
     .then(() => true)
     .catch(() => false)
 
-/** Presses what a dialog or menu holds, once each, as long as it stays open. */
-async function pressOverlay(page: Page, overlay: Locator, url: string, from: string): Promise<string[]> {
+/**
+ * Presses what a dialog or menu holds, once each, as long as it stays open, and what it opens over itself. A question is
+ * asked `again` once an answer has closed it, until each of its answers was given.
+ */
+async function pressOverlay(
+  page: Page,
+  overlays: Locator,
+  url: string,
+  from: string,
+  again: () => Promise<unknown>,
+  depth = 0,
+): Promise<string[]> {
   const dead: string[] = []
-  const count = await controlsIn(overlay.first()).count()
+  const overlay = overlays.nth(depth)
+  const isQuestion = (await overlay.getAttribute('role')) === 'alertdialog'
+  const count = await controlsIn(overlay).count()
   for (let at = 0; at < Math.min(count, 12); at++) {
-    const control = controlsIn(overlay.first()).nth(at)
-    if ((await overlay.count()) === 0 || !(await control.isVisible().catch(() => false))) return dead
+    if (isQuestion && (await overlays.count()) <= depth) await again()
+    const control = controlsIn(overlay).nth(at)
+    if ((await overlays.count()) <= depth || !(await control.isVisible().catch(() => false))) {
+      if (isQuestion) dead.push(`${url} "${from}": is not asked again`)
+      return dead
+    }
     const name = await nameOf(control).catch(() => 'one that is gone')
-    const effect = await effectOf(page, control).catch(() => 'moved')
+    const effect = await effectOf(page, control).catch(() => {
+      if (isQuestion) dead.push(`${url} "${from}" → "${name}": cannot be pressed`)
+      return 'moved'
+    })
     if (effect === undefined) dead.push(`${url} "${from}" → "${name}": nothing happens`)
     if (page.url() !== url) return dead
+    if (!(await opensSoon(overlays.nth(depth + 1)))) continue
+    const path = `${from}" → "${name}`
+    dead.push(...(await pressOverlay(page, overlays, url, path, () => effectOf(page, control), depth + 1)))
+    if (page.url() !== url) return dead
+    if ((await overlays.count()) > depth + 1) await page.keyboard.press('Escape')
   }
   return dead
 }

@@ -10,7 +10,10 @@ const ONLINE_MS = 30_000
 export const spaces: Handlers<MockContext>['spaces'] = {
   list: (_input, { state }) => state.spaces.map((space) => ({ ...space, currentUsers: usersIn(space, state) })),
   users({ query }, { state }) {
-    const isThere = (each: { spaceId: string }) => query.spaceId === undefined || each.spaceId === query.spaceId
+    // who is in a private one is told to nobody, since nobody may enter those
+    const open = new Set(state.spaces.filter((space) => !space.isPrivate).map(({ id }) => id))
+    const isThere = ({ spaceId }: { spaceId: string }) =>
+      open.has(spaceId) && (query.spaceId === undefined || spaceId === query.spaceId)
     const samples = state.spaceUsers.filter(isThere).map(({ spaceId: _spaceId, ...user }): SpaceUser => user)
     const present = online(state)
       .filter(isThere)

@@ -8,7 +8,9 @@ export async function servedPages(dist) {
   const { shell } = await tsImport('../../server/http/shell.ts', import.meta.url)
   const heads = JSON.parse(readFileSync(join(dist, 'heads.json'), 'utf8'))
   // pages that no record names ask no database
-  const app = new Hono().use(shell({ dist, heads, db: undefined, originOf: () => 'https://portal.example' }))
+  const app = new Hono().use(
+    shell({ dist, heads, db: undefined, originOf: () => 'https://portal.example', onOpening: () => {} }),
+  )
   /** @param {string} path @param {string} language */
   return async (path, language) => {
     const answer = await app.request(path, { headers: { Accept: 'text/html', 'Accept-Language': language } })

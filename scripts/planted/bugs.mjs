@@ -60,8 +60,8 @@ export const bugs = [
   {
     name: 'the server does not look whose change it is',
     number: 7,
-    file: 'server/mount.ts',
-    changes: [["  if (actor !== null && actor !== ctx.user?.id) throw new Refusal('actor-mismatch')\n", '']],
+    file: 'contract/host/request.ts',
+    changes: [["  if (actor !== null && actor !== actorId) throw new Refusal('actor-mismatch')\n", '']],
     tests: ['tests/contract/pglite.test.ts'],
     saying: 'does nothing when another person is signed in by now',
   },

@@ -31,7 +31,7 @@ export const outboxBugs = [
     name: 'of two wishes that were never sent the first is changed',
     file: `${SYNC}/enqueue.ts`,
     changes: [['const last = alike.at(-1)', 'const last = alike.find(isUnsent) ?? alike.at(-1)']],
-    tests: [`${POSTS}/commands/like/set-like.test.ts`],
+    tests: [`${POSTS}/commands/like/like-set.test.ts`],
     saying: 'a like that is turned away while its unlike is written counts as never sent, and the last wish is the one',
   },
   {

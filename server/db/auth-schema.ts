@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AVATAR_COLOURS } from '#contract/session.ts'
 import { madeAt, moment, searchGrams, searchIndex, unindexed } from './columns.ts'
@@ -12,6 +13,7 @@ export const user = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     createdAt: madeAt('created_at'),
+    /** When they were changed last; of a guest also when they were seen last. */
     updatedAt: madeAt('updated_at'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull().default(''),
@@ -25,7 +27,11 @@ export const user = pgTable(
     /** Since when that secret opens nothing any more; it does not either once its guest has an account. */
     guestSecretEndedAt: moment('guest_secret_ended_at'),
   },
-  (table) => [searchIndex('user_search', table.searchGrams), unindexed('user_unindexed', table.id, table.searchGrams)],
+  (table) => [
+    searchIndex('user_search', table.searchGrams),
+    unindexed('user_unindexed', table.id, table.searchGrams),
+    index('user_guests_seen').on(table.updatedAt).where(sql`is_guest`),
+  ],
 )
 
 const ownerId = () =>

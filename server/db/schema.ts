@@ -83,7 +83,11 @@ export const uploads = pgTable(
     state: text('state').$type<PictureState>().notNull().default('as-sent'),
     createdAt: madeAt('created_at'),
   },
-  (table) => [index('uploads_post').on(table.postId), index('uploads_age').on(table.createdAt)],
+  (table) => [
+    index('uploads_post').on(table.postId),
+    index('uploads_age').on(table.createdAt),
+    index('uploads_owner').on(table.userId),
+  ],
 )
 
 export const likes = pgTable(

@@ -1,7 +1,7 @@
-import { and, asc, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { session } from './auth-schema.ts'
+import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, sql } from 'drizzle-orm'
+import { session, user } from './auth-schema.ts'
 import type { Db } from './client.ts'
-import { effects, idempotencyKeys, presences, rateLimits, securityEvents, uploads } from './schema.ts'
+import { effects, idempotencyKeys, likes, posts, presences, rateLimits, securityEvents, uploads } from './schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 2_000
@@ -12,20 +12,28 @@ export const KEY_RETENTION_DAYS = 90
 export const ADDRESS_RETENTION_DAYS = 7
 export const EVENT_RETENTION_DAYS = 90
 
+/** So long after their last session a guest goes who has written nothing. */
+export const IDLE_GUEST_DAYS = 90
+/** So long after the last session of a guest who has written something their secret opens nothing any more. */
+export const UNUSED_SECRET_DAYS = 365
+
 /**
  * Removes what has had its time: old keys, ended sessions, full buckets, people who left a space, pictures that
- * no post came for, notes of effects whose keys are gone, old events and the addresses in them.
+ * no post came for, notes of effects whose keys are gone, old events and the addresses in them, guests who do not come
+ * any more.
  */
 export async function sweep(db: Db, nowMs: number): Promise<void> {
   const before = (ageMs: number) => new Date(nowMs - ageMs)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEY_RETENTION_DAYS * DAY_MS)))
-  await db.delete(session).where(lt(session.expiresAt, before(0)))
+  await removeEndedSessions(db, before(0))
   await db.delete(rateLimits).where(lt(rateLimits.filledAt, before(DAY_MS)))
   await db.delete(uploads).where(and(isNull(uploads.postId), lt(uploads.createdAt, before(DAY_MS))))
   await db.delete(presences).where(lt(presences.lastSeenAt, before(DAY_MS)))
   await inBatches(() => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => removeEvents(db, before(EVENT_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => shortenAddresses(db, before(ADDRESS_RETENTION_DAYS * DAY_MS)))
+  await inBatches(() => removeIdleGuests(db, before(IDLE_GUEST_DAYS * DAY_MS)))
+  await inBatches(() => endUnusedSecrets(db, before(UNUSED_SECRET_DAYS * DAY_MS), before(0)))
 }
 
 /** Changes so many rows at a time that no other query waits for long, until a batch is not full. */
@@ -59,4 +67,54 @@ async function shortenAddresses(db: Db, before: Date): Promise<object[]> {
     .set({ address: network, isShortened: true })
     .where(inArray(id, old))
     .returning({ id })
+}
+
+/** A guest whose session has ended by itself was seen till then. */
+async function removeEndedSessions(db: Db, now: Date): Promise<void> {
+  const ended = db
+    .$with('ended')
+    .as(db.delete(session).where(lt(session.expiresAt, now)).returning({ userId: session.userId }))
+  await db
+    .with(ended)
+    .update(user)
+    .set({ updatedAt: now })
+    .where(and(eq(user.isGuest, true), inArray(user.id, db.select({ userId: ended.userId }).from(ended))))
+}
+
+/** Guests without a session who were not seen since. */
+const isUnseenGuest = (db: Db, since: Date) =>
+  and(
+    eq(user.isGuest, true),
+    lt(user.updatedAt, since),
+    notExists(db.select({ id: session.id }).from(session).where(eq(session.userId, user.id))),
+  )
+
+/** Whoever has written something that others may see, or count, stays. */
+async function removeIdleGuests(db: Db, since: Date): Promise<object[]> {
+  const wrote = [posts, likes, uploads].map((table) =>
+    exists(db.select({ userId: table.userId }).from(table).where(eq(table.userId, user.id))),
+  )
+  const idle = db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(isUnseenGuest(db, since), ...wrote.map((each) => not(each))))
+    .limit(BATCH)
+  // asked again of the row itself: who comes back at this moment has been noted there first
+  return db
+    .delete(user)
+    .where(and(inArray(user.id, idle), lt(user.updatedAt, since)))
+    .returning({ id: user.id })
+}
+
+async function endUnusedSecrets(db: Db, since: Date, now: Date): Promise<object[]> {
+  const unused = db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(isUnseenGuest(db, since), isNull(user.guestSecretEndedAt)))
+    .limit(BATCH)
+  return db
+    .update(user)
+    .set({ guestSecretEndedAt: now })
+    .where(and(inArray(user.id, unused), lt(user.updatedAt, since)))
+    .returning({ id: user.id })
 }

@@ -7,8 +7,17 @@ import { markDevice } from '../auth/known-device.ts'
 import { endSession, openSession, recognise } from '../auth/session.ts'
 import { attemptSignIn } from '../auth/sign-in-brake.ts'
 import { actorOf, askingOf, type ServerContext } from '../context.ts'
-import { addAccount, countTotals, editPerson, findPerson, guestOf, idOfEmail, isOpenGuest } from '../models/people.ts'
-import { endOtherSessions, holdSession, listSessions, removeSession } from '../models/sessions.ts'
+import {
+  addAccount,
+  countTotals,
+  editPerson,
+  findPerson,
+  guestOf,
+  idOfEmail,
+  isOpenGuest,
+  noteGuestSeen,
+} from '../models/people.ts'
+import { endOtherSessions, endSurplusSessions, holdSession, listSessions, removeSession } from '../models/sessions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
 /** The balance of sample points that every person starts with. */
@@ -68,6 +77,7 @@ export const session: Handlers<ServerContext>['session'] = {
     }
     await attempt.succeeded()
     await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+    await endSurplusSessions(ctx.db, id, 'member')
     await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
     ctx.note('sign-in', id)
     return sessionUserOf(ctx, id)
@@ -76,7 +86,8 @@ export const session: Handlers<ServerContext>['session'] = {
     // by ourselves first: the library would say yes although the session could not be removed
     if (ctx.sessionId) await removeSession(ctx.db, ctx.sessionId)
     await endSession(ctx.auth, ctx.request.headers, ctx.headers)
-    if (ctx.user && !ctx.user.isGuest) await markDevice(ctx.auth, ctx.user.id, ctx.request.headers, ctx.headers)
+    if (ctx.user?.isGuest) await noteGuestSeen(ctx.db, ctx.user.id)
+    else if (ctx.user) await markDevice(ctx.auth, ctx.user.id, ctx.request.headers, ctx.headers)
     ctx.headers.set('Clear-Site-Data', '"cache"')
     if (ctx.user) ctx.note('sign-out', ctx.user.id)
     return null
@@ -104,6 +115,7 @@ export const session: Handlers<ServerContext>['session'] = {
 async function openGuestSession(ctx: ServerContext, id: string): Promise<void> {
   const answer = new Headers()
   const sessionId = await openSession(ctx.auth, id, ctx.request.headers, answer)
+  await endSurplusSessions(ctx.db, id, 'guest')
   if (!(await isOpenGuest(ctx.db, id))) {
     await removeSession(ctx.db, sessionId)
     throw new Refusal('guest-refused')

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, min, sum } from 'drizzle-orm'
+import { and, count, eq, isNull, min, sql, sum } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { account, session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
@@ -56,7 +56,7 @@ export async function editPerson(db: Db, id: string, edit: Edit): Promise<void> 
  */
 export async function guestOf(db: Db, secretHash: string, firstName: string): Promise<string | 'ended'> {
   const id = v7()
-  await db
+  const [guest] = await db
     .insert(user)
     .values({
       id,
@@ -65,12 +65,18 @@ export async function guestOf(db: Db, secretHash: string, firstName: string): Pr
       isGuest: true,
       guestSecretHash: secretHash,
     })
-    .onConflictDoNothing({ target: user.guestSecretHash })
-  const [guest] = await db
-    .select({ id: user.id, isGuest: user.isGuest, endedAt: user.guestSecretEndedAt })
-    .from(user)
-    .where(eq(user.guestSecretHash, secretHash))
-  return guest?.isGuest && !guest.endedAt ? guest.id : 'ended'
+    .onConflictDoUpdate({
+      target: user.guestSecretHash,
+      set: { updatedAt: new Date() },
+      setWhere: sql`${user.isGuest} and ${user.guestSecretEndedAt} is null`,
+    })
+    .returning({ id: user.id })
+  return guest?.id ?? 'ended'
+}
+
+/** Notes that a guest is here, so that they do not count as one who does not come any more. */
+export async function noteGuestSeen(db: Db, id: string): Promise<void> {
+  await db.update(user).set({ updatedAt: new Date() }).where(isGuest(id))
 }
 
 /** Whether somebody is a guest whose secret still opens their sessions. Waits for whatever is ending that just now. */

@@ -17,13 +17,13 @@ const FIRST_ROWS = 500
 const WINDOW_ROWS = 3000
 const WINDOW_BYTES = 2 * 1024 * 1024
 /** So many windows are read in one call where the index is of no help. */
-const WINDOWS_MAX = 6
+const WINDOWS_MAX = 4
 /** Where the words stand in more of the posts than this, the index finds too many: reading on fills a page sooner. */
 const HITS_SHARE_MAX = 0.012
 /** Words that each stand in more than this share of the posts are too frequent for the index, though they never meet. */
-const FREQUENT_SHARE = 0.1
+const FREQUENT_SHARE = 0.4
 /** People whose names have a word; where there are more, posts are read one after the other. */
-const NAMESAKES_MAX = 200
+const NAMESAKES_MAX = 50
 
 /**
  * The newest posts in which every word stands, in the text or in the author's names: exact, and at most `limit`. What one
@@ -38,8 +38,9 @@ export async function findHits(
   const ids: string[] = []
   let place = after
   let mayAskIndex = true
+  let rows = FIRST_ROWS
   for (let windows = 1; ; windows++) {
-    const seen = await readWindow(db, words, place, limit - ids.length, windows === 1 ? FIRST_ROWS : WINDOW_ROWS)
+    const seen = await readWindow(db, words, place, limit - ids.length, rows)
     ids.push(...seen.ids)
     if (ids.length === limit || !seen.last) return { ids, next: null }
     place = seen.last
@@ -49,6 +50,8 @@ export async function findHits(
       mayAskIndex = false
     }
     if (windows === WINDOWS_MAX) return { ids, next: place }
+    // as many as fill the page where the words stand as densely further on
+    rows = Math.min(WINDOW_ROWS, Math.max(FIRST_ROWS, Math.ceil((1.5 * (limit - ids.length)) / seen.hitsShare)))
   }
 }
 
@@ -114,15 +117,18 @@ async function readWindow(
 async function askIndex(db: Db, words: readonly string[], after: Place, limit: number): Promise<string[] | undefined> {
   const namesakes = await findNamesakes(db, words)
   if (namesakes.some((people) => people.length > NAMESAKES_MAX)) return undefined
-  const known = words.map((word, at) => {
-    const people = namesakes[at] ?? []
-    const isThere = sql`${hasGrams(posts.searchGrams, word)} and ${standsIn(posts.searchText, word)}`
-    return people.length === 0 ? isThere : sql`(${isThere} or ${posts.userId} = any(${sql.param(people)}::text[]))`
-  })
+  const isInText = words.map((word) => standsIn(posts.searchText, word))
+  const allInText = sql`${hasGrams(posts.searchGrams, words)} and ${sql.join(isInText, sql` and `)}`
+  const isBy = namesakes.map((people) => sql`${posts.userId} = any(${sql.param(people)}::text[])`)
+  const byNamesakes = isBy.filter((_is, at) => namesakes[at]?.length)
+  // by one of the words as a name: the others in the text or the names
+  const others = isInText.map((isIn, at) => sql`(${isIn} or ${isBy[at]})`)
+  const known = [allInText, ...byNamesakes.map((is) => sql`${is} and ${sql.join(others, sql` and `)}`)]
+  const each = known.map((is) => sql`select ${posts.id}, ${posts.createdAt} from ${posts} where ${is}`)
   // all that fit, then the newest of them: the planner must not walk along the newest posts instead
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`with hits as materialized (select ${posts.id}, ${posts.createdAt} from ${posts} where ${sql.join(known, sql` and `)})
+    sql`with hits as materialized (${sql.join(each, sql` union `)})
     select id from hits where ${isBehind(sql`created_at, id`, after)} order by created_at desc, id desc limit ${limit}`,
   )
   return rows.map(({ id }) => id)
@@ -132,7 +138,7 @@ async function askIndex(db: Db, words: readonly string[], after: Place, limit: n
 async function findNamesakes(db: Db, words: readonly string[]): Promise<string[][]> {
   const each = words.map(
     (word) => sql`array(
-      with named as materialized (select ${user.id}, ${user.searchName} from ${user} where ${hasGrams(user.searchGrams, word)})
+      with named as materialized (select ${user.id}, ${user.searchName} from ${user} where ${hasGrams(user.searchGrams, [word])})
       select id from named where position(${word} in search_name) > 0 limit ${NAMESAKES_MAX + 1}
     )`,
   )
@@ -147,8 +153,8 @@ type Column = typeof posts.searchText | typeof user.searchName
 
 const standsIn = (column: Column, word: string) => sql`position(${word} in ${column}) > 0`
 
-const hasGrams = (column: typeof posts.searchGrams | typeof user.searchGrams, word: string) =>
-  sql`${column} @> ${sql.param(gramsOfWord(word))}::int[]`
+const hasGrams = (column: typeof posts.searchGrams | typeof user.searchGrams, words: readonly string[]) =>
+  sql`${column} @> ${sql.param([...new Set(words.flatMap(gramsOfWord))])}::int[]`
 
 const isBehind = (columns: SQL, { createdAt, id }: Place) =>
   sql`(${columns}) < (${createdAt}::timestamptz, ${id}::uuid)`

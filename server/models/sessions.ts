@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, notInArray } from 'drizzle-orm'
 import { session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 
@@ -44,6 +44,20 @@ export async function endOtherSessions(db: Db, userId: string, keptId: string): 
   const isKept = (await db.select({ id: session.id }).from(session).where(eq(session.id, keptId))).length > 0
   if (isKept) await db.delete(session).where(and(eq(session.userId, userId), ne(session.id, keptId)))
   return isKept
+}
+
+/** How many sessions somebody has at most. */
+const SESSIONS_MAX = { guest: 5, member: 20 }
+
+/** Ends the sessions of a person that are too many: those that were unseen for longest. */
+export async function endSurplusSessions(db: Db, userId: string, kind: keyof typeof SESSIONS_MAX): Promise<void> {
+  const kept = db
+    .select({ id: session.id })
+    .from(session)
+    .where(eq(session.userId, userId))
+    .orderBy(desc(session.updatedAt), desc(session.id))
+    .limit(SESSIONS_MAX[kind])
+  await db.delete(session).where(and(eq(session.userId, userId), notInArray(session.id, kept)))
 }
 
 export async function removeSession(db: Db, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
@@ -27,15 +27,20 @@ export async function listSpaces(db: Db): Promise<Space[]> {
   })
 }
 
-/** The people in one space, or in all: the sample's first, then who is there now. */
+/**
+ * The people in one space, or in all: the sample's first, then who is there now. Who is in a private one is told to
+ * nobody, since nobody may enter those.
+ */
 export async function listSpaceUsers(db: Db, spaceId: string | undefined): Promise<SpaceUser[]> {
+  const isOpen = and(eq(spaces.isPrivate, false), spaceId === undefined ? undefined : eq(spaces.id, spaceId))
+  const open = db.select({ id: spaces.id }).from(spaces).where(isOpen)
   const samples = await db
     .select({ record: sampleSpaceUsers.record })
     .from(sampleSpaceUsers)
-    .where(spaceId === undefined ? undefined : eq(sampleSpaceUsers.spaceId, spaceId))
+    .where(inArray(sampleSpaceUsers.spaceId, open))
     .orderBy(asc(sampleSpaceUsers.id))
   const present = await selectPresent(db)
-    .where(and(isOnline(), spaceId === undefined ? undefined : eq(presences.spaceId, spaceId)))
+    .where(and(isOnline(), inArray(presences.spaceId, open)))
     .orderBy(asc(presences.userId))
   return [...samples.map((row) => row.record), ...present.map(spaceUserOf)]
 }

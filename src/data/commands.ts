@@ -3,6 +3,7 @@ import { postCreate } from '#src/data/posts/commands/create/post-create.ts'
 import { postDelete } from '#src/data/posts/commands/delete/post-delete.ts'
 import { likeSet } from '#src/data/posts/commands/like/like-set.ts'
 import type { Command } from '#src/data/sync/command.ts'
+import { acting, type Enqueued, enqueue } from '#src/data/sync/enqueue.ts'
 import { provideCommands } from '#src/data/sync/known.ts'
 
 /** Every kind of write that is queued; one without its command does not compile. Page and worker load it, nothing else. */
@@ -13,3 +14,18 @@ export const commands = {
 } satisfies { [K in Kind]: Command<K, unknown, unknown> }
 
 provideCommands(commands)
+
+type PayloadOf<C> = C extends Command<Kind, infer Payload, infer _Result> ? Payload : never
+
+/**
+ * Keeps a change on the device, ready to be sent, as its command says. Rejects with StorageError, and with SignInNeeded
+ * where its person has to sign in first; nothing is kept then.
+ */
+export function change<K extends Kind>(
+  kind: K,
+  target: string,
+  payload: PayloadOf<(typeof commands)[K]>,
+): Promise<Enqueued> {
+  const command: Command<Kind, unknown, unknown> = commands[kind]
+  return acting(command, (userId) => enqueue(command, { userId, target, payload }))
+}

@@ -1,5 +1,5 @@
 import type { Service } from '#contract/services.ts'
-import '#src/data/commands.ts'
+import { change } from '#src/data/commands.ts'
 
 /** All of the offline layer that a page uses; loaded after the first paint, with Dexie. */
 import { allowGuest, applySession, currentAccount, leaveAccount } from '#src/data/session/accounts.ts'
@@ -27,7 +27,6 @@ import { withOwnLikes } from '#src/data/posts/own-likes.ts'
 import * as pictures from '#src/data/drafts/pictures.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { addDelete, undoDelete } from '#src/data/posts/commands/delete/add-delete.ts'
-import { setLike } from '#src/data/posts/commands/like/set-like.ts'
 import * as productStore from '#src/data/products/product-store.ts'
 import { queryStorage } from '#src/data/db/query-storage.ts'
 import * as search from '#src/data/posts/search.ts'
@@ -37,7 +36,6 @@ import { sendNow } from '#src/data/sync/send-now.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 import { reopenGuest, startSession } from '#src/data/sync/start-session.ts'
 import { watchStorageFull } from '#src/data/db/storage-state.ts'
-import * as storageUse from '#src/data/storage/storage-use.ts'
 import { hasSystemNotices, wishSystemNotices } from '#src/data/notifications/system-notices.ts'
 import { tidyStored } from '#src/data/storage/tidy.ts'
 import * as views from '#src/data/posts/views.ts'
@@ -78,10 +76,9 @@ export const offline = {
   addPost,
   addDelete,
   undoDelete,
-  setLike,
+  change,
   ...search,
   ...shares,
-  ...storageUse,
   ...views,
   queryStorage,
   refreshFeed,

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
+import { askForSearchFocus } from '#src/features/search/search-focus.ts'
 import { Tooltip } from '#src/ui/tooltip.tsx'
 
-/** Search in the header: a link on phones, a field on desktops; `/` goes to it. The discover page has its own field. */
+/**
+ * Search in the header: on phones a link that opens discover with focus in its field, on desktops a field; `/` goes to it.
+ * The discover page has its own field.
+ */
 export function HeaderSearch() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -22,7 +26,7 @@ export function HeaderSearch() {
     <>
       <span className="desktop:hidden">
         <Tooltip text={label}>
-          <Link to="/discover" aria-label={label} data-key="/" className="icon-btn">
+          <Link to="/discover" aria-label={label} data-key="/" className="icon-btn" onClick={askForSearchFocus}>
             <span aria-hidden className="i-ph-magnifying-glass icon-24" />
           </Link>
         </Tooltip>

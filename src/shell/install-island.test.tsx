@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadTexts } from '#src/features/language/texts.ts'
-import { notePosted } from '#src/data/device/hooks/install-offer.ts'
+import { noteQueued } from '#src/data/device/hooks/install-offer.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -72,16 +72,16 @@ test.each([
   document.querySelector('body > dialog')?.remove()
 })
 
-test('somebody who acts is left alone; the first post is a moment anywhere on a page', async () => {
+test('somebody who acts is left alone; the first queued post is a moment anywhere on a page', async () => {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400)
   const { pass } = await open()
   await pass(2000)
-  act(() => notePosted())
+  act(() => noteQueued())
   await pass(1000)
   window.dispatchEvent(new Event('wheel'))
   await pass(3000)
   expect(offer()).toBeNull()
-  act(() => notePosted())
+  act(() => noteQueued())
   await pass(1600)
   await vi.waitFor(() => expect(offer()).not.toBeNull())
 })
@@ -95,4 +95,23 @@ test('the offer waits while a toast is read', async () => {
   toast.dismiss()
   await pass(1600)
   await vi.waitFor(() => expect(offer()).not.toBeNull())
+})
+
+test.each([
+  ['fill the window', 120, false],
+  ['begin further down', 620, true],
+])('after a queued post nothing covers posts that %s', async (_where, topPx, isOffered) => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400)
+  vi.stubGlobal('innerHeight', 844)
+  const feed = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'feed' }))
+  feed.getBoundingClientRect = () => ({ top: topPx }) as DOMRect
+  onTestFinished(() => {
+    feed.remove()
+    vi.unstubAllGlobals()
+  })
+  const { pass } = await open()
+  act(() => noteQueued())
+  await pass(2000)
+  if (isOffered) await vi.waitFor(() => expect(offer()).not.toBeNull())
+  else expect(offer()).toBeNull()
 })

@@ -1,17 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { loadTexts } from '#src/features/language/texts.ts'
+import { askForSearchFocus } from '#src/features/search/search-focus.ts'
 import { pressedShortcut } from '#src/features/shortcuts/pressed-key.ts'
 import { runShortcut } from './run-shortcut.ts'
 import { areShortcutsOn } from '#src/features/shortcuts/shortcuts-on.ts'
 import { laterPart } from '#src/ui/later-part.ts'
 
 const ShortcutSheet = laterPart(async () => {
-  const [module] = await Promise.all([
+  const [{ ShortcutSheet: component }] = await Promise.all([
     import('#src/features/shortcuts/shortcut-sheet.tsx'),
     loadTexts('features/shortcuts'),
   ])
-  return module
+  return { ShortcutSheet: component }
 }, 'ShortcutSheet')
 
 /** Single keys for keyboards, unless they are switched off; `?` shows which. */
@@ -26,8 +27,10 @@ export function ShortcutsIsland() {
       if (key === '?') setOpen(true)
       else if (runShortcut(key)) return
       // what the page has no control for is done where there is one
-      else if (key === '/') void navigate({ to: '/discover' })
-      else if (key === 'n') void navigate({ to: '/', search: { compose: 1 } })
+      else if (key === '/') {
+        askForSearchFocus()
+        void navigate({ to: '/discover' })
+      } else if (key === 'n') void navigate({ to: '/', search: { compose: 1 } })
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)

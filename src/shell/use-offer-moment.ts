@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { mayOfferInstall, POST_KEPT_EVENT } from '#src/data/device/hooks/install-offer.ts'
+import { mayOfferInstall, POST_QUEUED_EVENT } from '#src/data/device/hooks/install-offer.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** How long nobody may have done anything: who reads or writes is not interrupted. */
@@ -9,7 +9,8 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Calls back at a moment at which the app may be offered for the home screen: at the top of a page that has just been
- * opened and that nobody has begun to read, or right after a post; never over a dialog, a field or a toast.
+ * opened and that nobody has begun to read, or right after a queued post; never over a dialog, a field, a toast or the
+ * feed.
  */
 export function useOfferMoment(isActive: boolean, onMoment: () => void): void {
   const router = useRouter()
@@ -19,26 +20,34 @@ export function useOfferMoment(isActive: boolean, onMoment: () => void): void {
     if (!isActive) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const cancel = () => clearTimeout(timer)
-    const wait = (isAnywhere: boolean) => {
+    const wait = (isBegun: () => boolean) => {
       cancel()
       timer = setTimeout(() => {
         if (toast.get())
-          wait(isAnywhere) // one thing is said at a time
-        else if (mayOfferInstall() && isFree() && (isAnywhere || window.scrollY < 8)) latest.current()
+          wait(isBegun) // one thing is said at a time
+        else if (mayOfferInstall() && isFree() && !isBegun()) latest.current()
       }, CALM_MS)
     }
-    const handlePost = () => wait(true)
-    const stop = router.subscribe('onRendered', ({ pathChanged }) => pathChanged && wait(false))
+    const handlePost = () => wait(isFeedRead)
+    const stop = router.subscribe('onRendered', ({ pathChanged }) => pathChanged && wait(isPageRead))
     for (const act of ACTS) addEventListener(act, cancel, { passive: true })
-    addEventListener(POST_KEPT_EVENT, handlePost)
-    wait(false)
+    addEventListener(POST_QUEUED_EVENT, handlePost)
+    wait(isPageRead)
     return () => {
       cancel()
       stop()
       for (const act of ACTS) removeEventListener(act, cancel)
-      removeEventListener(POST_KEPT_EVENT, handlePost)
+      removeEventListener(POST_QUEUED_EVENT, handlePost)
     }
   }, [isActive, router])
+}
+
+const isPageRead = (): boolean => window.scrollY >= 8
+
+/** The posts fill the greater part of the window. */
+function isFeedRead(): boolean {
+  const feed = document.getElementById('feed')
+  return feed !== null && feed.getBoundingClientRect().top < innerHeight / 2
 }
 
 const isFree = (): boolean =>

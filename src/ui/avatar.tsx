@@ -1,21 +1,5 @@
 import { initial } from '#src/lib/initial.ts'
-import { stableHash } from '#src/lib/stable-hash.ts'
-
-const TINTS = [
-  'anpan-brain',
-  'anpan-tv',
-  'anpan-music',
-  'chattie',
-  'kabu-pay',
-  'anpan-map',
-  'kago',
-  'agree-agri',
-  'aethelive',
-  'anpan-realty',
-  'uuu-global',
-  'chronosphere',
-  'cosmosgate',
-] as const
+import { tintOf } from './avatar-tint.ts'
 
 /** The letter keeps to its circle: it is decoration, and the name beside it grows with the reader's text. */
 const SIZE = {
@@ -28,7 +12,7 @@ const SIZE = {
 } as const
 
 export interface AvatarProps {
-  /** Decides the tint where none is chosen: the same id is always the same colour. */
+  /** Decides the tint where none is chosen. */
   id: string
   name: string
   size?: keyof typeof SIZE
@@ -38,7 +22,7 @@ export interface AvatarProps {
 /** The first character of a name on a tint; decoration beside the name itself. */
 export function Avatar({ id, name, size = 40, tint }: AvatarProps) {
   return (
-    <span aria-hidden className={`avatar ${SIZE[size]}`} data-tint={tint ?? TINTS[stableHash(id) % TINTS.length]}>
+    <span aria-hidden className={`avatar ${SIZE[size]}`} data-tint={tint ?? tintOf(id)}>
       {initial(name)}
     </span>
   )

@@ -1,6 +1,6 @@
 import { Bun } from './logo.tsx'
 
-export type EmptyKind = 'write' | 'search' | 'unsaved' | 'choose' | 'done'
+export type EmptyKind = 'write' | 'search' | 'unsaved' | 'choose' | 'done' | 'cart'
 
 /** The drawing of an empty state: mist bars and one object, in the colours of the theme. */
 export function EmptyDrawing({ kind }: { kind: EmptyKind }) {
@@ -61,6 +61,18 @@ const DRAWING = {
         <circle cx="99" cy="80" r="4" />
         <circle cx="112" cy="80" r="4" />
       </g>
+    </>
+  ),
+  cart: (
+    <>
+      {bar(12, 44, 42, NEAR)}
+      {bar(108, 82, 44, NEAR)}
+      <path d="M62 50v-8a18 18 0 0 1 36 0v8" fill="none" stroke="var(--accent)" strokeWidth="6" strokeLinecap="round" />
+      <path
+        d="M52 46h56a7 7 0 0 1 7 6.4l3.6 42a7 7 0 0 1-7 7.6H48.4a7 7 0 0 1-7-7.6l3.6-42a7 7 0 0 1 7-6.4Z"
+        fill={NEAR}
+      />
+      <path d="M64 62a16 16 0 0 0 32 0" fill="none" stroke="var(--accent)" strokeWidth="5" strokeLinecap="round" />
     </>
   ),
   done: (

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** A filled search field; the clear button shows while there is something to clear. */
 export function SearchField({
@@ -7,6 +7,7 @@ export function SearchField({
   clearLabel,
   value,
   onChange,
+  startsFocused = false,
   className = '',
 }: {
   /** Its accessible name. */
@@ -15,9 +16,14 @@ export function SearchField({
   clearLabel: string
   value: string
   onChange(text: string): void
+  /** Whether the focus goes into the field when it first appears. */
+  startsFocused?: boolean
   className?: string
 }) {
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (startsFocused) field.current?.focus()
+  }, [startsFocused])
   return (
     <div role="search" aria-label={label} className={`field-search ${className}`}>
       <span aria-hidden className="i-ph-magnifying-glass icon-20 text-faint" />

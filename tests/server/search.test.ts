@@ -12,7 +12,7 @@ import { chanceOf, newCorpus } from '../support/search-corpus.ts'
 /** More than a search reads one after the other before it asks the index. */
 const POSTS = 4000
 /** More than a search reads in one call where the index is of no help. */
-const EVEN_MORE = 16_000
+const EVEN_MORE = 10_000
 
 /** One person for each hundred posts, one of them rarely named; more people than are looked up are called Guest. */
 const authors: Author[] = [

@@ -18,7 +18,10 @@ export interface Asked {
   cacheKey: string
   epoch: number
   at: number
-  /** The server knows who asked, and was not told their name: what it answers says nothing of their hearts. */
+  /**
+   * The server knows who asked, and was not told their name; or it has not heard yet that somebody left. What it answers
+   * says nothing of the reader's hearts.
+   */
   isNameless: boolean
 }
 
@@ -30,7 +33,7 @@ type ReaderHeaders = Partial<Record<typeof HEADER.actor, string>>
  * was made for somebody else, unless `isNamed` is false or they have to sign in first.
  */
 export async function noteAsked(isNamed = true): Promise<Asked & { etag: string | null; headers: ReaderHeaders }> {
-  const { key: userId, cacheKey } = await currentAccount()
+  const { key: userId, cacheKey, signOutDue } = await currentAccount()
   const lane = await outboxDb.lanes.get(userId)
   const list = await cacheDb.lists.get([cacheKey, 'feed'])
   const name = isNamed && lane && !isHalted(lane.status) ? lane.actorId : null
@@ -41,7 +44,7 @@ export async function noteAsked(isNamed = true): Promise<Asked & { etag: string 
     at: Date.now(),
     etag: list?.etag ?? null,
     headers: name === null ? {} : { [HEADER.actor]: name },
-    isNameless: name === null && typeof lane?.actorId === 'string',
+    isNameless: name === null && (signOutDue || typeof lane?.actorId === 'string'),
   }
 }
 

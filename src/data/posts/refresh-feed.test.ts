@@ -81,6 +81,14 @@ test.each(['auth', 'actor', 'stopped', 'not named'] as const)(
   },
 )
 
+test('until the server has heard of a sign-out, its answers paint nobody’s hearts', async () => {
+  await member()
+  await leaveAccount(false)
+  request.mockImplementation(async () => Response.json([{ ...post, likedByMe: true }]))
+  expect((await refreshFeed(0)).posts?.map(({ likedByMe }) => likedByMe)).toEqual([false])
+  expect((await cacheDb.posts.toArray()).map((row) => row.post.likedByMe)).toEqual([false])
+})
+
 test('without a network it rejects, and what is stored stays', async () => {
   await refreshFeed(0)
   request.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import type { SessionUser } from '#contract/session.ts'
-import '#src/data/commands.ts'
 import { applySession, currentAccount, leaveAccount, signOutTold } from '#src/data/session/accounts.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { changeKept, loadKept, watchKept } from './kept.ts'
-import { setLike } from '#src/data/posts/commands/like/set-like.ts'
+import { change } from '#src/data/commands.ts'
 
 const user = (id: string, isGuest = false): SessionUser => ({
   id,
@@ -40,7 +39,7 @@ test('two changes at once are both kept', async () => {
 
 test('what a visitor kept is there for the guest and for the account that they become, before and after it is carried over', async () => {
   await add('as a visitor')
-  await setLike('post', true, false) // starts a guest
+  await change('like.set', 'post', { liked: true, base: false }) // starts a guest
   expect(await seen()).toEqual(['as a visitor'])
   await add('as a guest')
   await applySession(user('server-id', true))
@@ -52,7 +51,7 @@ test('what a visitor kept is there for the guest and for the account that they b
 
 test('what a guest kept as a visitor stays the guest’s when somebody else signs in', async () => {
   await add('as a visitor')
-  await setLike('post', true, false) // starts a guest, whose session the drain has opened
+  await change('like.set', 'post', { liked: true, base: false }) // starts a guest, whose session the drain has opened
   await outboxDb.lanes.toCollection().modify({ actorId: 'guest-id' })
   await applySession(user('me'))
   expect(await owners()).toEqual([expect.stringMatching(/^guest:/)])
@@ -75,23 +74,23 @@ test('sign-out hides what was kept, signing in again shows it, Discard deletes i
 test('what waits of a guest whom the server never met goes out as whoever signs in; of one whom it knows it stays', async () => {
   const waiting = async () => (await outboxDb.outbox.orderBy('seq').toArray()).map(({ userId }) => userId)
   await applySession(user('me'))
-  await setLike('mine', true, false)
+  await change('like.set', 'mine', { liked: true, base: false })
   await leaveAccount(false)
   await outboxDb.accounts.update('current', { signOutDue: false, mayStartGuest: true })
-  await setLike('as a new guest', true, false)
+  await change('like.set', 'as a new guest', { liked: true, base: false })
   await applySession(user('me'))
   expect(await waiting()).toEqual(['me', 'me'])
   expect(await outboxDb.lanes.toCollection().primaryKeys()).toEqual(['me'])
   await leaveAccount(false)
   await outboxDb.accounts.update('current', { signOutDue: false, mayStartGuest: true })
-  await setLike('as another guest', true, false)
+  await change('like.set', 'as another guest', { liked: true, base: false })
   await applySession(user('guest-id', true))
   await applySession(user('me'))
   expect(await waiting()).toEqual(['me', 'me', expect.stringMatching(/^guest:/)])
 })
 
 test('an account that a guest of this device has become gets what waits of that guest', async () => {
-  await setLike('as a guest', true, false)
+  await change('like.set', 'as a guest', { liked: true, base: false })
   await applySession(user('guest-id', true))
   await leaveAccount(false)
   await outboxDb.accounts.update('current', { signOutDue: false })

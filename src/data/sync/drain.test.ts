@@ -9,13 +9,13 @@ import { discardEntry, retryEntry } from '#src/data/sync/entries.ts'
 import { drain } from './drain.ts'
 import { type Entry, newLane } from '#src/data/db/entry.ts'
 import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
-import { setLike } from '#src/data/posts/commands/like/set-like.ts'
+import { change } from '#src/data/commands.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('waiting changes go out in the order in which they were made, each once', async () => {
   const first = await post('one')
-  await setLike(first.target, true, false)
+  await change('like.set', first.target, { liked: true, base: false })
   await post('two')
   expect(await drain(ME, {}, deps)).toBe('empty')
   expect(rig.sent).toEqual(['post.create', 'like true', 'post.create'])
@@ -40,7 +40,7 @@ test('without a network the entry stays, with the same key, and goes out later',
 
 test('a refused entry is set aside with what depends on it, and the rest goes on', async () => {
   const bad = await post('bad')
-  await setLike(bad.target, true, false)
+  await change('like.set', bad.target, { liked: true, base: false })
   await post('good')
   rig.trouble = (entry) => (entry.seq === bad.seq ? refusal(422) : undefined)
   await drain(ME, {}, deps)
@@ -51,12 +51,12 @@ test('a like of a refused post waits with it, and goes out behind it when it is 
   const bad = await post('bad')
   rig.trouble = () => refusal(422)
   await drain(ME, {}, deps)
-  await setLike(bad.target, true, false)
+  await change('like.set', bad.target, { liked: true, base: false })
   expect(await states()).toEqual(['failed', 'blocked'])
   expect(await drain(ME, {}, deps)).toBe('empty')
-  await setLike(bad.target, false, false)
+  await change('like.set', bad.target, { liked: false, base: false })
   expect(await states()).toEqual(['failed'])
-  await setLike(bad.target, true, false)
+  await change('like.set', bad.target, { liked: true, base: false })
   rig.trouble = () => undefined
   await retryEntry(bad.seq)
   await drain(ME, {}, deps)
@@ -250,8 +250,8 @@ test('a picture for which the server has no room sets its post aside for good, w
 test.each([404, 410])(
   'a like, unlike or delete of a post that is gone (%s) is done, the like in vain',
   async (status) => {
-    await setLike('gone', true, false)
-    await setLike('gone too', false, true)
+    await change('like.set', 'gone', { liked: true, base: false })
+    await change('like.set', 'gone too', { liked: false, base: true })
     await addDelete('mine')
     rig.now += 6000
     rig.trouble = () => refusal(status)
@@ -267,7 +267,7 @@ test.each([404, 410])(
 
 test('a post that was deleted elsewhere before its answer came is set aside with its text, and says so', async () => {
   const { target } = await post('deleted meanwhile')
-  await setLike(target, true, false)
+  await change('like.set', target, { liked: true, base: false })
   rig.trouble = () => refusal(404, { 'idempotency-replayed': 'true' })
   expect(await drain(ME, {}, deps)).toBe('empty')
   const [create, like] = await db.outbox.orderBy('seq').toArray()
@@ -296,7 +296,7 @@ test('what was tried before is never asked about: it may have arrived', async ()
 test('what has waited for more than two weeks is asked about, once, and goes out under its own key', async () => {
   const { seq, opId } = await post('from the holidays')
   await post('written behind it')
-  await setLike((await db.outbox.get(seq))?.target ?? '', true, false)
+  await change('like.set', (await db.outbox.get(seq))?.target ?? '', { liked: true, base: false })
   rig.now += 15 * 24 * 3600_000
   await db.outbox.where('seq').above(seq).modify({ createdAt: rig.now })
   await drain(ME, {}, deps)

@@ -9,7 +9,7 @@ import { drain } from '#src/data/sync/drain.ts'
 import type { PostCreateEntry } from '#src/data/posts/commands/create/payload.ts'
 import { textOf } from './known.ts'
 import { WAIT_CAP_MS } from '#src/data/sync/retry.ts'
-import { setLike } from '#src/data/posts/commands/like/set-like.ts'
+import { change } from '#src/data/commands.ts'
 import { removePicture, savePicture } from '#src/data/drafts/pictures.ts'
 
 const queue = () => db.outbox.orderBy('seq').toArray()
@@ -18,7 +18,7 @@ const one = async (seq: number) => (await db.outbox.get(seq)) as PostCreateEntry
 
 test('a post that is being edited is not sent, nor what waits on it, and everything else is', async () => {
   const { seq, target } = await post('one')
-  await setLike(target, true, false)
+  await change('like.set', target, { liked: true, base: false })
   await post('two')
   await beginEdit(seq)
   expect(await drain(ME, {}, deps)).toBe('waiting')
@@ -28,7 +28,7 @@ test('a post that is being edited is not sent, nor what waits on it, and everyth
 
 test('an edit that is cancelled leaves the post as it was, in its place', async () => {
   const { seq, target } = await post('one')
-  await setLike(target, true, false)
+  await change('like.set', target, { liked: true, base: false })
   await post('two')
   const before = await queue()
   await cancelEdit(await beginEdit(seq))
@@ -59,7 +59,7 @@ test('a composer that is still open renews its lease', async () => {
 
 test('a saved edit is the same post with its new text, sent once and behind what waited before', async () => {
   const { seq, target, opId } = await post('one')
-  await setLike(target, true, false)
+  await change('like.set', target, { liked: true, base: false })
   await post('two')
   await saveEdit(await beginEdit(seq), 'one, corrected')
   expect(await texts()).toEqual(['two', 'one, corrected', 'like true'])
@@ -72,7 +72,7 @@ test('a saved edit is the same post with its new text, sent once and behind what
 
 test('a refused post that is edited goes out under a new key, with what waited on it', async () => {
   const { seq, target, opId } = await post('bad')
-  await setLike(target, true, false)
+  await change('like.set', target, { liked: true, base: false })
   rig.trouble = () => refusal(422)
   await drain(ME, {}, deps)
   const before = await queue()

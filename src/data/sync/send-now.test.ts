@@ -1,11 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import '#src/data/commands.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { keepInMemory } from '#src/data/db/memory.ts'
 import { newLane } from '#src/data/db/entry.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
-import { setLike } from '#src/data/posts/commands/like/set-like.ts'
+import { change } from '#src/data/commands.ts'
 import { send } from '#src/data/sync/send.ts'
 import { sendNow } from './send-now.ts'
 
@@ -77,10 +76,10 @@ test('a refusal is told with its reason, and the next try is another', async () 
 
 test('a like that could not be sent is none', async () => {
   vi.mocked(send).mockRejectedValueOnce(new NetworkError('none'))
-  await setLike('p', true, false)
+  await change('like.set', 'p', { liked: true, base: false })
   await expect(sendNow('p')).rejects.toMatchObject({ reason: 'unsent' })
   expect(await outboxDb.outbox.count()).toBe(0)
-  await setLike('p', true, false)
+  await change('like.set', 'p', { liked: true, base: false })
   await sendNow('p')
   expect(new Set(sentKeys()).size).toBe(1)
 })

@@ -46,7 +46,7 @@ export function DemoConfirm({
               Not now
             </Trans>
           </Button>
-          <Button kind="tint" onClick={onConfirm}>
+          <Button kind="tint" className="flex-[1.6]!" onClick={onConfirm}>
             {action}
           </Button>
         </>

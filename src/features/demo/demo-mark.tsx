@@ -12,11 +12,16 @@ export function DemoMark({ children, isOpenAtFirst = false }: { children: ReactN
   const sentence = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(isOpenAtFirst)
 
-  // the sentence has the whole row, and its tip is under the mark
+  // the sentence has the whole row, and its tip is under the mark, also once a dialog is shown or the row has another width
   useLayoutEffect(() => {
-    if (!isOpen || !mark.current || !sentence.current) return
-    const { left, width } = mark.current.getBoundingClientRect()
-    sentence.current.style.setProperty('--at', `${left + width / 2 - sentence.current.getBoundingClientRect().left}px`)
+    const box = sentence.current
+    if (!isOpen || !box || typeof ResizeObserver !== 'function') return
+    const observer = new ResizeObserver(() => {
+      const { left = 0, width = 0 } = mark.current?.getBoundingClientRect() ?? {}
+      box.style.setProperty('--at', `${left + width / 2 - box.getBoundingClientRect().left}px`)
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
   }, [isOpen])
 
   return (

@@ -38,6 +38,11 @@ export function MiniPlayer({ isHidden = false }: { isHidden?: boolean }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each failure
   }, [hasFailed])
 
+  function handleClose() {
+    close()
+    document.getElementById('main')?.focus({ preventScroll: true }) // the bar is gone, and the focus with it
+  }
+
   if (!playable || isHidden) return null
   const isTrack = playable.kind === 'track'
   const title = i18n._(isTrack ? playable.track.title : playable.stream.title)
@@ -90,6 +95,14 @@ export function MiniPlayer({ isHidden = false }: { isHidden?: boolean }) {
         className="z-1"
         onClick={() => player.step(1)}
       />
+      {state.isPlaying ? null : (
+        <IconButton
+          label={t({ message: 'Close the player', comment: 'button on the small player while it is paused' })}
+          icon="i-ph-x"
+          className="z-1 -ms-1"
+          onClick={handleClose}
+        />
+      )}
       {isTrack ? (
         <Bar duration={playable.track.duration} />
       ) : (

@@ -165,6 +165,14 @@ test('a like shows no toast, also where the device cannot keep it', async () => 
   expect(toast.get()).toBeNull()
 })
 
+test('the first like of a visitor says that it was a like, and as whom', async () => {
+  const account = { key: 'visitor', cacheKey: 'c', kind: 'visitor', user: null, mayStartGuest: true } as const
+  vi.mocked(readAccount).mockResolvedValue(account)
+  const { user } = await show(cardOf())
+  await user.click(screen.getByRole('button', { name: 'Like' }))
+  await vi.waitFor(() => expect(toast.get()?.title).toBe('You liked this as a guest'))
+})
+
 test('who has signed out chooses to go on as a guest before a like counts', async () => {
   const account = { key: 'visitor', cacheKey: 'c', kind: 'visitor', user: null, mayStartGuest: false } as const
   vi.mocked(readAccount).mockResolvedValue(account)

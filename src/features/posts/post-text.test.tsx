@@ -25,3 +25,20 @@ test('a text that no longer fits, once its letters or its width have changed, ca
   await user.click(screen.getByRole('button', { name: 'Read more' }))
   expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull()
 })
+
+test('a text typed with many blank lines shows its words until it is opened, and then stands as typed', async () => {
+  const content = `Tomatoes${'\n'.repeat(12)}are sold out \n \n\t\nuntil Monday`
+  const { post } = cardOf({ id: 'tall', content })
+  const { container, user } = await renderPiece(<PostText id="text" post={post} isWhole={false} />)
+  const text = () => container.querySelector('#text')?.textContent
+  expect(text()).toBe('Tomatoes\nare sold out \nuntil Monday')
+  await user.click(screen.getByRole('button', { name: 'Read more' }))
+  expect(text()).toBe(content)
+})
+
+test('a blank line between the parts of a short text stays', async () => {
+  const { post } = cardOf({ id: 'short', content: 'Tomatoes\n\nare sold out' })
+  const { container } = await renderPiece(<PostText id="text" post={post} isWhole={false} />)
+  expect(container.querySelector('#text')?.textContent).toBe('Tomatoes\n\nare sold out')
+  expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull()
+})

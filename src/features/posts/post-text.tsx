@@ -5,17 +5,27 @@ import type { Post } from '#contract/posts.ts'
 /** Posts that were opened in this visit, so that scrolling away and back leaves them open. */
 const opened = new Set<string>()
 
-/** A post's text as it was typed; long text stops after six lines until it is opened. */
+/** So many lines of a text are shown until it is opened. */
+const LINES = 6
+/** Blank lines between two lines of text. */
+const BLANK_LINES = /\n(?:[^\S\n]*\n)+/g
+
+/**
+ * A post's text as it was typed; long text stops after six lines until it is opened. Of a text that was typed in more
+ * lines than that the blank ones are left out until then: a void would take the place of words.
+ */
 export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhole: boolean }) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(isWhole || opened.has(post.id))
-  const [isCut, setCut] = useState(false)
+  const [isTooLong, setTooLong] = useState(false)
+  const isTall = post.content.split('\n').length > LINES
+  const isCut = isTall || isTooLong
 
   // another text, width or size of letters may need to be cut, or not any more
   useLayoutEffect(() => {
     const box = text.current
     if (!box || isOpen) return
-    const measure = () => setCut(box.scrollHeight > box.clientHeight + 1)
+    const measure = () => setTooLong(box.scrollHeight > box.clientHeight + 1)
     measure()
     if (typeof ResizeObserver !== 'function') return
     const observer = new ResizeObserver(measure)
@@ -39,7 +49,7 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
         dir="auto"
         className={`mt-2 text-body whitespace-pre-wrap overflow-hidden ${isOpen ? '' : 'line-clamp-6'}`}
       >
-        {post.content}
+        {isTall && !isOpen ? post.content.replace(BLANK_LINES, '\n') : post.content}
       </p>
       {isCut && !isOpen ? (
         <button

@@ -57,7 +57,7 @@ export function useComposer(
       else {
         await createPost({ content, draftSlot: slot })
         draft.setText('')
-        guest.tell()
+        guest.tell('post')
       }
       onPosted()
     } catch (error) {

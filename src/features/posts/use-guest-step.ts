@@ -6,8 +6,8 @@ import { useNotKept } from './use-not-kept.ts'
 export interface GuestStep {
   /** True after an explicit sign-out, until the person chooses to go on as a guest. */
   mustChoose: boolean
-  /** Tells a visitor, with the first write, that it is made as a guest; says nothing to others. */
-  tell(): void
+  /** Tells a visitor, with the first write, that it is made as a guest, and what it was; says nothing to others. */
+  tell(what: 'post' | 'like'): void
   /** Offers to go on as a guest, and then does what was asked for. */
   offer(andThen: () => void): void
 }
@@ -25,8 +25,10 @@ export function useGuestStepOf(): (account: Account | undefined) => GuestStep {
     const isVisitor = account?.kind === 'visitor'
     return {
       mustChoose: isVisitor && !account.mayStartGuest,
-      tell() {
-        if (isVisitor) toast.show({ icon: 'i-ph-user-circle', title: t`You are posting as a guest` })
+      tell(what) {
+        if (!isVisitor) return
+        const title = what === 'like' ? t`You liked this as a guest` : t`You are posting as a guest`
+        toast.show({ icon: 'i-ph-user-circle', title })
       },
       offer(andThen) {
         toast.show({

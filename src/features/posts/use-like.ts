@@ -12,7 +12,7 @@ export function useLike(card: Card): () => void {
     async function keep() {
       try {
         await setLiked(card.post, wish)
-        guest.tell()
+        if (wish) guest.tell('like')
       } catch (error) {
         // no toast for a like: the heart stays as it was
         if (!(error instanceof Error) || !/^(Storage|Unsent)Error$/.test(error.name)) throw error

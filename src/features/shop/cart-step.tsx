@@ -58,7 +58,7 @@ export function CartStep({ lines, orderCount, onChange, onCheckout, onOrders, on
       </div>
       {lines.length === 0 ? (
         <EmptyState
-          kind="choose"
+          kind="cart"
           title={t`Your cart is empty`}
           text={t`What you choose waits here, online or not.`}
           action={

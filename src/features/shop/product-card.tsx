@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Product } from '#contract/products.ts'
 import { yen } from '#src/lib/yen.ts'
+import { buttonWords } from '#src/ui/button-words.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductRating } from './product-rating.tsx'
 import { productDescription, productName } from './product-texts.ts'
@@ -14,7 +15,10 @@ export interface ProductCardProps {
   onOpen(product: Product): void
 }
 
-/** A product in a grid: picture with its price, name, one line about it, rating, and the way to more. */
+/**
+ * A product in a grid: picture with its price, name, one line about it, rating. All of it opens the product: the name is
+ * the button, and spreads over the card. No box between the two may be positioned or scaled, or it would end there.
+ */
 export function ProductCard({ product, isFirst = false, onOpen }: ProductCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -33,22 +37,23 @@ export function ProductCard({ product, isFirst = false, onOpen }: ProductCardPro
           {price}
         </span>
       </div>
-      <h3 id={id} className="mt-2 line-clamp-2 text-14px leading-1.4 font-650">
-        {name}
-        <span className="only-read"> {price}</span>
-      </h3>
-      <p className="mt-0.5 truncate text-12px leading-1.5 text-muted">{productDescription(product, language)}</p>
-      <div className="mt-auto pt-1.5 flex items-center justify-between gap-2">
-        <ProductRating rating={product.rating} />
+      <h3 id={id} className="mt-2 text-14px leading-1.4 font-650">
         <button
           type="button"
           aria-haspopup="dialog"
           aria-label={t({ message: `Details: ${name}, ${price}`, comment: 'button on a product; name and price' })}
-          className="btn btn-secondary btn-xs after:absolute! after:inset-0! after:h-auto! after:mt-0!"
+          className="block w-full text-start after:(content-empty absolute inset-0)"
           onClick={() => onOpen(product)}
         >
-          <Trans comment="button on a product card; noun">Details</Trans>
+          <span className="line-clamp-2">{name}</span>
         </button>
+      </h3>
+      <p className="mt-0.5 truncate text-12px leading-1.5 text-muted">{productDescription(product, language)}</p>
+      <div className="mt-auto pt-1.5 flex items-center justify-between gap-2">
+        <ProductRating rating={product.rating} />
+        <span aria-hidden className={buttonWords('secondary', 'xs')}>
+          <Trans comment="button on a product card; noun">Details</Trans>
+        </span>
       </div>
     </article>
   )

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { deviceDb } from '#src/data/db/database.ts'
 import { player } from '#src/features/player/player.ts'
 import { getPlayer } from '#src/features/player/store.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
@@ -92,6 +93,22 @@ test('the player opens: place, back, and a way to put it away', async () => {
   )
   await user.click(within(sheet).getByRole('button', { name: 'Stop playing' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Player' })).toBeNull())
+})
+
+test('a paused mini-player can be put away, and does not come back with the next start', async () => {
+  fakeAudio()
+  await keepPlayer({ kind: 'track', id: 'horizon', queue: ['horizon', 'drift'], seconds: 100 })
+  const { user } = await renderPage('/anpan-music')
+  const bar = await miniPlayer()
+  await user.click(within(bar).getByRole('button', { name: 'Play' }))
+  await waitFor(() => expect(getPlayer()?.isPlaying).toBe(true))
+  expect(within(bar).queryByRole('button', { name: 'Close the player' })).toBeNull()
+  await user.click(within(bar).getByRole('button', { name: 'Pause' }))
+  await user.click(within(bar).getByRole('button', { name: 'Close the player' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Player' })).toBeNull())
+  expect(getPlayer()).toBeNull()
+  expect(document.activeElement?.id).toBe('main')
+  await waitFor(async () => expect((await deviceDb.kept.get(['visitor', 'player']))?.value).toBeNull())
 })
 
 test('search and genre narrow the tracks and stand in the address', async () => {

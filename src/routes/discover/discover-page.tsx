@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { Product } from '#contract/products.ts'
+import { takeSearchFocus } from '#src/features/search/search-focus.ts'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
@@ -26,12 +27,13 @@ const SLOT = 'discover'
 const GRID =
   'page-wide tablet:max-w-688px desktop:(grid max-w-1280px gap-x-6 items-start pt-5 grid-cols-[minmax(0,1fr)_272px]) wide:grid-cols-[minmax(0,1fr)_320px]'
 
-/** Search over posts, shops and products. */
+/** Search over services, posts, shops and products. */
 export function DiscoverPage() {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/discover' })
   const { q = '', tab = 'all', product: linked } = discoverSearch(useSearch({ from: '/discover' }))
   const draft = useDraft(SLOT)
+  const [startsFocused] = useState(takeSearchFocus)
   const [isWriting, setWriting] = useState(false)
   const [opened, setOpened] = useState<string>()
   const found = useResults(q, tab)
@@ -69,10 +71,11 @@ export function DiscoverPage() {
         <div className="bg-surface px-4 pt-2 pb-3 tablet:px-6 desktop:(bg-transparent p-0)" {...field.events}>
           <SearchField
             label={t({ message: 'Search', comment: 'name of the field; verb' })}
-            placeholder={t`Search posts, products, shops`}
+            placeholder={t`Search posts, products, services`}
             clearLabel={t({ message: 'Clear the search', comment: 'button in the field' })}
             value={field.text}
             onChange={field.change}
+            startsFocused={startsFocused}
             className="desktop:(bg-surface ring-line px-4 min-h-13)"
           />
           <div className="mt-3">

@@ -1,13 +1,17 @@
 import { useEffect, useMemo } from 'react'
 import { searchedInPost } from '#contract/posts.ts'
 import { type Product, searchedInProduct } from '#contract/products.ts'
+import type { Service } from '#contract/services.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { useFoundPosts } from '#src/data/posts/hooks/found-posts.ts'
 import { useProducts } from '#src/data/products/hooks.ts'
+import { useFoundServices } from './use-found-services.ts'
 import { asMeant, type Shop, shopsOf, type Tab } from './rules.ts'
 
 export interface Found {
+  /** Services by their names in any language; none without a search. */
+  services: readonly Service[]
   cards: readonly Card[]
   products: readonly Product[]
   shops: readonly Shop[]
@@ -26,9 +30,10 @@ export function useResults(q: string, tab: Tab): Found {
   const found = useProducts(q)
   const cards = useMemo(() => asMeant(posts.cards, q, (card) => searchedInPost(card.post)), [posts.cards, q])
   const products = useMemo(() => asMeant(found.products, q, searchedInProduct), [found.products, q])
+  const services = useFoundServices(q)
   const shops = useMemo(() => shopsOf(cards, products, language), [cards, products, language])
   const counts: Record<Tab, number> = {
-    all: products.length + cards.length,
+    all: services.length + products.length + cards.length,
     posts: cards.length,
     shop: shops.length,
     products: products.length,
@@ -45,6 +50,7 @@ export function useResults(q: string, tab: Tab): Found {
   // products and posts come together, so that neither list pushes the other away
   const isHeld = tab === 'all' && !q && awaited.includes('loading')
   return {
+    services,
     cards,
     products,
     shops,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { addNotice, type NewNotice } from '#src/data/notifications/notices.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
@@ -58,26 +58,49 @@ test('a sent post leads to its page', async () => {
   ).toBe('/posts/p1')
 })
 
-test('the newest stands first, and each is read by itself or all together', async () => {
+test('the newest stands first; to have the list before one is to have read it, and what was new stays marked', async () => {
   await note({ at: 1000 })
   await note({ ...refused('post.create'), at: 2000 })
   await note({ at: 3000 })
-  const { user } = await renderPage('/notifications')
+  await deviceDb.notices.where('id').above(0).limit(1).modify({ readAt: 1500 })
+  await renderPage('/notifications')
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent?.startsWith('ANPAN'))).toEqual([true, false, true])
-  await user.click(within(rows[0] as HTMLElement).getByRole('button', { name: 'Mark as read' }))
-  await waitFor(async () => expect(await unread()).toBe(2))
-  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
   await waitFor(async () => expect(await unread()).toBe(0))
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mark all as read' }).disabled).toBe(true),
-  )
+  const bell = (await screen.findAllByRole('link', { name: 'Notifications' }))[0]
+  await waitFor(() => expect(bell?.querySelector('.red-dot')).toBeNull())
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent?.includes('(unread)'))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('what comes while the list is looked at is read too, and marked', async () => {
+  await renderPage('/notifications')
+  await screen.findByText('Nothing new')
+  await note()
+  expect((await screen.findByRole('listitem')).textContent).toContain('(unread)')
+  await waitFor(async () => expect(await unread()).toBe(0))
+})
+
+test('a list in a tab that nobody sees is not read before it is looked at', async () => {
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => visible.mockRestore())
+  await note()
+  await renderPage('/notifications')
+  await screen.findByRole('listitem')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await unread()).toBe(1)
+  visible.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(async () => expect(await unread()).toBe(0))
 })
 
 test('the header tells how many are unread', async () => {
   await note()
   await note()
-  await renderPage('/notifications')
+  await renderPage('/settings')
   const bell = (await screen.findAllByRole('link', { name: 'Notifications' }))[0]
   const told = () => document.getElementById(bell?.getAttribute('aria-describedby') ?? '')?.textContent
   await waitFor(() => expect(told()).toBe('2 unread'))

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SystemNoticesSwitch } from '#src/features/device/system-notices-switch.tsx'
-import { clearNotices, readNotices, useNotices } from '#src/data/notifications/hooks/notice-list.ts'
+import { clearNotices, useNotices } from '#src/data/notifications/hooks/notice-list.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { NoticeRow } from './parts/notice-row.tsx'
+import { useReadByOpening } from './use-read-by-opening.ts'
 
 /** What happened on this device while one looked elsewhere, newest first. */
 export function NotificationsPage() {
   const { t } = useLingui()
   const notices = useNotices()
-  const unread = notices?.filter(({ readAt }) => readAt === null).length ?? 0
+  const fresh = useReadByOpening(notices)
   return (
     <div className="w-full max-w-640px mx-auto desktop:pt-6">
       <section className="section" aria-label={t`Notifications`}>
@@ -20,9 +21,6 @@ export function NotificationsPage() {
           </h1>
           {notices && notices.length > 0 ? (
             <div className="flex flex-1 flex-wrap justify-end gap-2">
-              <Button size="sm" disabled={unread === 0} onClick={() => void readNotices()}>
-                <Trans comment="button; all notifications count as read">Mark all as read</Trans>
-              </Button>
               <Button size="sm" kind="ghost" onClick={() => void clearNotices()}>
                 <Trans comment="button; take all notifications off the list">Clear list</Trans>
               </Button>
@@ -34,7 +32,7 @@ export function NotificationsPage() {
         ) : notices.length > 0 ? (
           <ol className="-mb-2">
             {notices.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} />
+              <NoticeRow key={notice.id} notice={notice} isNew={fresh.has(notice.id)} />
             ))}
           </ol>
         ) : (

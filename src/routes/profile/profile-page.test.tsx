@@ -87,6 +87,25 @@ test('name and colour are changed on the server, and shown', async () => {
   expect(await answer.json()).toMatchObject({ firstName: 'Hanako', lastName: 'Sato', avatarColour: 'grape' })
 })
 
+test('the colour that one has is chosen as the sheet opens, also where it was never chosen', async () => {
+  const page = await renderPage('/sign-in')
+  await signUp(hana)
+  await page.router.navigate({ to: '/profile' })
+  await within(await card()).findByText('Hana Sato')
+  let sheet = await openSheet(page)
+  const chosen = async () =>
+    within((await sheet.findAllByRole('radio', { checked: true }))[0]?.closest('label') as never)
+  ;(await chosen()).getByText('As now')
+  const drawn = document.querySelector('dialog .avatar')?.getAttribute('data-tint')
+  expect(document.querySelector('dialog label[data-tint]')?.getAttribute('data-tint')).toBe(drawn)
+  await page.user.click(sheet.getByRole('radio', { name: 'Grape' }))
+  await page.user.click(sheet.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  sheet = await openSheet(page)
+  ;(await chosen()).getByText('Grape')
+  expect(sheet.queryByText('As now')).toBeNull()
+})
+
 test('a visitor who saves a name becomes a guest of that name', async () => {
   const page = await renderPage('/profile')
   const sheet = await openSheet(page)

@@ -37,6 +37,8 @@ export function useProfileForm() {
   return {
     id: user?.id ?? account.key,
     answers,
+    /** They have chosen a colour before; it can be changed, not given back. */
+    hasColour: colour !== null,
     errors: hasTried ? errors : {},
     isBusy,
     failure,

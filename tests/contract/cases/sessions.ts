@@ -80,6 +80,14 @@ export function sessionCases(given: Given): void {
       expect((await me(guest.browser)).id).toBe(guest.user.id)
     })
 
+    test('has five sessions at most: the one that was unseen for longest ends', async () => {
+      const secret = newSecret()
+      const guests = []
+      for (let count = 0; count < 6; count++) guests.push(await newGuest(given(), secret))
+      const states = await Promise.all(guests.map(({ browser }) => browser.ask('GET', '/api/auth/user?orNull=1')))
+      expect(states.map(({ body }) => body !== null)).toEqual([false, true, true, true, true, true])
+    })
+
     test('who ends their other sessions ends the secret with them, and goes on here', async () => {
       const guest = await newGuest(given())
       const other = await newGuest(given(), guest.secret)
@@ -126,6 +134,20 @@ export function sessionCases(given: Given): void {
       const body = { email: newEmail(), password: PASSWORD, firstName: 'Hana', ...wrong }
       const answer = await given().browser().ask('POST', '/api/auth/sign-up', { body })
       expect([problemOf(answer), issuesOf(answer)]).toEqual(['invalid', expect.arrayContaining([issue])])
+    })
+
+    test('is not had under the address of a guest, and nobody learns who is one', async () => {
+      const { user } = await newGuest(given())
+      const answers = []
+      for (const id of [user.id, 'nobody'])
+        for (const email of [`${id}@guest.invalid`, `${id.toUpperCase()}@Guest.INVALID`]) {
+          const body = { email, password: PASSWORD, firstName: 'Hana' }
+          answers.push(await given().browser().ask('POST', '/api/auth/sign-up', { body }))
+          answers.push(await signIn(given().browser(), email, PASSWORD))
+        }
+      expect(answers.map((answer) => [problemOf(answer), issuesOf(answer)])).toEqual(
+        answers.map(() => ['invalid', ['email: not-an-email']]),
+      )
     })
 
     test('does not tell a wrong password from an unknown address', async () => {

@@ -70,6 +70,25 @@ export function spaceCases(given: Given): void {
       expect(problemOf(await join(browser, closed?.id ?? ''))).toBe('space-private')
     })
 
+    test('that is private does not tell who is in it', async () => {
+      const { browser } = await newGuest(given())
+      const closed = (await spacesOf(browser)).find((each) => each.isPrivate)
+      expect(closed?.currentUsers).toBeGreaterThan(0)
+      for (const asker of [browser, given().browser()]) {
+        expect(await usersOf(asker, closed?.id ?? '')).toEqual([])
+        const all = v.parse(api.spaces.users.reply, (await asker.ask('GET', '/api/virtual-space-u/users')).body)
+        const open = await Promise.all(
+          (await spacesOf(asker)).filter((each) => !each.isPrivate).map((each) => usersOf(asker, each.id)),
+        )
+        expect(all.map(({ id }) => id).sort()).toEqual(
+          open
+            .flat()
+            .map(({ id }) => id)
+            .sort(),
+        )
+      }
+    })
+
     test('that does not exist is not found', async () => {
       const { browser } = await newGuest(given())
       expect(problemOf(await join(browser, 'nowhere'))).toBe('not-found')

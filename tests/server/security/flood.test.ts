@@ -117,4 +117,26 @@ describe('a flood (security row S29)', () => {
       )
     },
   )
+
+  test('searches for a hundred words in texts that grow eighteen-fold are answered, and hold up nobody', async () => {
+    const app = await openTestApp({}, database)
+    const as = await app.guest()
+    for (let n = 0; n < 80; n++)
+      await app.ask('POST', '/api/posts', { as, body: { content: `${'\ufdfa'.repeat(4950)} z` } })
+    const q = encodeURIComponent(`${'z '.repeat(99)}q`)
+    const timed = async (path: string) => {
+      const startMs = performance.now()
+      const { status } = await app.ask('GET', path)
+      return { status, ms: performance.now() - startMs }
+    }
+    const searches = Promise.all(Array.from({ length: 10 }, () => timed(`/api/posts?limit=1&q=${q}`)))
+    const health = []
+    for (let n = 0; n < 10; n++) health.push(await timed('/healthz'))
+    const answers = await searches
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    // one of them took 6 s on its own
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(4000)
+    expect(health.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(Math.max(...health.map(({ ms }) => ms))).toBeLessThan(1000)
+  })
 })

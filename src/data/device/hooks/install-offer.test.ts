@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '#src/testing/clock.ts'
-import { mayOfferInstall, noteOffered, notePosted, noteVisit, POST_KEPT_EVENT } from './install-offer.ts'
+import { mayOfferInstall, noteOffered, noteQueued, noteVisit, POST_QUEUED_EVENT } from './install-offer.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -19,18 +19,18 @@ test('the app is offered from the second visit on; a reload is no visit', async 
   expect(mayOfferInstall()).toBe(true)
 })
 
-test('the first post is reason enough, and says so', () => {
+test('the first queued post is reason enough, and says so', () => {
   const heard = vi.fn()
-  addEventListener(POST_KEPT_EVENT, heard, { once: true })
+  addEventListener(POST_QUEUED_EVENT, heard, { once: true })
   noteVisit()
-  notePosted()
+  noteQueued()
   expect(mayOfferInstall()).toBe(true)
   expect(heard).toHaveBeenCalledOnce()
 })
 
 test('an offer that was not taken is made again after 30 days', async () => {
   const clock = setClock('2026-07-01T08:00:00Z')
-  notePosted()
+  noteQueued()
   noteOffered()
   await clock.advance(29 * DAY_MS)
   expect(mayOfferInstall()).toBe(false)
@@ -43,7 +43,7 @@ test('a browser that keeps nothing is offered nothing', () => {
     throw new DOMException('', 'QuotaExceededError')
   }
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse })
-  notePosted()
+  noteQueued()
   expect(mayOfferInstall()).toBe(false)
   expect(noteOffered()).toBe(false)
   vi.unstubAllGlobals()
@@ -51,5 +51,10 @@ test('a browser that keeps nothing is offered nothing', () => {
 
 test('a damaged record offers nothing', () => {
   localStorage.setItem('anpan-install', '{')
+  expect(mayOfferInstall()).toBe(false)
+})
+
+test('that somebody posted online, as an earlier version noted, is no reason', () => {
+  localStorage.setItem('anpan-install', JSON.stringify({ visits: 1, visitedAt: Date.now(), hasPosted: true }))
   expect(mayOfferInstall()).toBe(false)
 })

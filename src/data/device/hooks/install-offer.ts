@@ -3,17 +3,17 @@ const KEY = 'anpan-install'
 const SAME_VISIT_MS = 30 * 60_000
 /** An offer that was not taken is made again after so long (design §9). */
 const PAUSE_MS = 30 * 24 * 3600 * 1000
-/** Fired on `window` when a post was kept on the device. */
-export const POST_KEPT_EVENT = 'anpan:post-kept'
+/** Fired on `window` when a post was queued: kept on the device while the server could not be reached. */
+export const POST_QUEUED_EVENT = 'anpan:post-queued'
 
 interface Offer {
   visits: number
   visitedAt: number
-  hasPosted: boolean
+  hasQueued: boolean
   offeredAt: number
 }
 
-const NONE: Offer = { visits: 0, visitedAt: 0, hasPosted: false, offeredAt: 0 }
+const NONE: Offer = { visits: 0, visitedAt: 0, hasQueued: false, offeredAt: 0 }
 
 function read(): Offer | null {
   try {
@@ -41,17 +41,17 @@ export function noteVisit(): void {
   change({ visits: now - visitedAt > SAME_VISIT_MS ? visits + 1 : visits, visitedAt: now })
 }
 
-/** A post was kept on this device. */
-export function notePosted(): void {
-  change({ hasPosted: true })
-  dispatchEvent(new Event(POST_KEPT_EVENT))
+/** A post was queued on this device. */
+export function noteQueued(): void {
+  change({ hasQueued: true })
+  dispatchEvent(new Event(POST_QUEUED_EVENT))
 }
 
 /** The app was offered for the home screen; false where that cannot be remembered. */
 export const noteOffered = (): boolean => change({ offeredAt: Date.now() })
 
-/** Whether to offer the app: from the second visit or the first post on, and not within 30 days of the last offer. */
+/** Whether to offer the app: from the second visit or the first queued post on, and not within 30 days of the last offer. */
 export function mayOfferInstall(): boolean {
   const offer = read()
-  return offer !== null && (offer.visits >= 2 || offer.hasPosted) && Date.now() - offer.offeredAt > PAUSE_MS
+  return offer !== null && (offer.visits >= 2 || offer.hasQueued) && Date.now() - offer.offeredAt > PAUSE_MS
 }

@@ -2,8 +2,9 @@ import type { Post } from '#contract/posts.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { clearDraft, typedText } from '#src/data/drafts/hooks/draft.ts'
+import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
-import { notePosted } from '#src/data/device/hooks/install-offer.ts'
+import { noteQueued } from '#src/data/device/hooks/install-offer.ts'
 import { askToKeepWaiting } from '#src/data/storage/hooks/persistence.ts'
 import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
 import { isKeptOnDevice } from '#src/data/storage/hooks/storage-place.ts'
@@ -20,7 +21,7 @@ export async function createPost(input: { content: string; draftSlot: string }):
   const { target } = await offline.addPost({ ...input, lang: known, pictureWords: typedText(words) })
   if (!isKeptOnDevice()) await offline.sendNow(target, input.draftSlot)
   clearDraft(words)
-  notePosted()
+  if (getConnection().isOffline) noteQueued()
   afterWrite()
 }
 
@@ -33,7 +34,8 @@ function afterWrite(): void {
 /** Likes or unlikes a post as it was shown: seen at once, kept on the device, sent when the server can be reached. */
 export async function setLiked({ id, likedByMe = false }: Post, liked: boolean): Promise<void> {
   const offline = await loadOffline()
-  await offline.setLike(id, liked, (await offline.loadLiked(id)) ?? likedByMe)
+  const base = (await offline.loadLiked(id)) ?? likedByMe
+  await offline.change('like.set', id, { liked, base })
   if (!isKeptOnDevice()) await offline.sendNow(id)
   afterWrite()
 }

@@ -7,7 +7,7 @@ import { Section } from '#src/ui/section.tsx'
 import { useIsWider } from '#src/ui/use-is-wider.ts'
 import { closedCount, inOwnOrder } from '../rules.ts'
 import { AllTile, ServiceTile } from './service-tile.tsx'
-import { ServiceRow } from './service-row.tsx'
+import { ServiceRow } from '#src/features/services/service-row.tsx'
 import { ServicesSkeleton } from './services-skeleton.tsx'
 
 const ReorderDialog = laterPart(() => import('./reorder-dialog.tsx'), 'ReorderDialog')

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/products.ts'
+import { ServiceRow } from '#src/features/services/service-row.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { Found } from '../use-results.ts'
 import { addressOf, POSTS_ON_ALL, PRODUCTS_ON_ALL, type Tab, topical } from '../rules.ts'
@@ -20,7 +21,7 @@ export interface ResultsProps {
 /** What the chosen tab lists; the page shows it only where there is something. */
 export function Results({ q, tab, found, onOpen, onEdit }: ResultsProps) {
   const { t } = useLingui()
-  const { products, cards, shops, more } = found
+  const { services, products, cards, shops, more } = found
   const language = useLanguage()
   if (tab === 'products')
     return (
@@ -50,6 +51,17 @@ export function Results({ q, tab, found, onOpen, onEdit }: ResultsProps) {
   const shown = q ? cards : topical(cards, language).slice(0, POSTS_ON_ALL)
   return (
     <>
+      {services.length > 0 ? (
+        <Part title={<Trans comment="heading over services that were found">Services found</Trans>}>
+          <ul className="-mx-2.5 tablet:(grid grid-cols-2 gap-x-3)">
+            {services.map((service) => (
+              <li key={service.serviceId} className="min-w-0">
+                <ServiceRow service={service} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
       {products.length > 0 ? (
         <Part
           title={

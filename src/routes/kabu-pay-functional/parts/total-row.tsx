@@ -16,7 +16,7 @@ export function TotalRow({ store, isRefreshing }: { store: WalletStore; isRefres
   const time = wallet ? clock(new Date(wallet.pricedAt), language) : ''
   return (
     <>
-      <div className="marked-row -mt-1.5">
+      <div className="marked-row mt-1">
         <span className="text-small text-faint">
           <Trans comment="label of the worth of everything in the wallet; ja: 総資産">Total assets</Trans>
         </span>
@@ -30,11 +30,11 @@ export function TotalRow({ store, isRefreshing }: { store: WalletStore; isRefres
           icon={isHidden ? 'i-ph-eye-slash icon-18!' : 'i-ph-eye icon-18!'}
           aria-pressed={isHidden}
           disabled={!wallet}
-          className="-ms-2 text-faint"
+          className="-ms-2 -my-2.5 text-faint"
           onClick={() => void keep((now) => ({ ...now, isHidden: !now.isHidden }))}
         />
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 -mt-1.5 min-h-9">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 mt-1 min-h-9">
         <p className="text-24px leading-1.3 font-750 num desktop:text-38px">
           {wallet ? (isHidden ? '****' : usd(totalOf(wallet.assets), language)) : null}
         </p>

@@ -28,7 +28,7 @@ export function Balance({
   const sign = gain.yen > 0 ? '+' : ''
   return (
     <>
-      <div className="marked-row -mt-2">
+      <div className="marked-row mt-1">
         <span className="text-small text-faint">
           <Trans context="kabu-pay" comment="label of balance and shares together; ja: 合計資産">
             Total assets
@@ -42,11 +42,11 @@ export function Balance({
           icon={isHidden ? 'i-ph-eye-slash icon-18!' : 'i-ph-eye icon-18!'}
           aria-pressed={isHidden}
           disabled={!state}
-          className="-ms-2 text-faint"
+          className="-ms-2 -my-2.5 text-faint"
           onClick={() => void keep((now) => ({ ...now, isHidden: !now.isHidden }))}
         />
       </div>
-      <p ref={ref} className="-mt-2 text-display num min-h-11">
+      <p ref={ref} className="mt-1 text-display num min-h-11">
         {state ? isHidden ? '****' : yen(total, language) : <Skeleton className="w-52 h-11" />}
       </p>
       <div className="flex flex-wrap items-center gap-x-2 text-small">

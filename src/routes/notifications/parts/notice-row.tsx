@@ -2,19 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
-import { type Notice, readNotices } from '#src/data/notifications/hooks/notice-list.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import type { Notice } from '#src/data/notifications/hooks/notice-list.ts'
 import { lookOf } from '../look.ts'
 import { useNoticeWords } from '../use-notice-words.ts'
 
-/** One notice: what happened, to what and why, when; it leads to where something can be done about it. */
-export function NoticeRow({ notice }: { notice: Notice }) {
+/** One notice: what happened, to what and why, when; it leads to where something can be done about it. `isNew` ones are marked. */
+export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   const { t } = useLingui()
   const words = useNoticeWords()(notice)
   const look = lookOf(notice.kind)
-  const isUnread = notice.readAt === null
   return (
-    <li className={`flex items-start gap-1 line-above ${isUnread ? '-mx-4 px-4 bg-surface-2' : ''}`}>
+    <li className={`flex items-start gap-1 line-above ${isNew ? '-mx-4 px-4 bg-accent-soft' : ''}`}>
       <Way notice={notice}>
         <span
           aria-hidden
@@ -23,11 +21,9 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           <span className={`${look.icon} icon-20`} />
         </span>
         <span className="flex-1 min-w-0">
-          <span className={`block text-15px leading-1.45 ${isUnread ? 'font-700' : 'font-500'}`}>
+          <span className={`block text-15px leading-1.45 ${isNew ? 'font-700' : 'font-500'}`}>
             {words.title}
-            {isUnread ? (
-              <span className="only-read"> ({t({ message: 'unread', comment: 'a notification' })})</span>
-            ) : null}
+            {isNew ? <span className="only-read"> ({t({ message: 'unread', comment: 'a notification' })})</span> : null}
           </span>
           {words.text ? (
             <span className="line-clamp-2 text-small text-muted" dir="auto">
@@ -38,30 +34,21 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           <TimeAgo at={new Date(notice.at).toISOString()} className="block text-caption text-faint" />
         </span>
       </Way>
-      {isUnread ? (
-        <IconButton
-          label={t`Mark as read`}
-          icon="i-ph-check"
-          className="mt-2 -me-2 text-muted"
-          onClick={() => void readNotices(notice.id)}
-        />
-      ) : null}
     </li>
   )
 }
 
-function Way({ notice: { id, kind, about }, children }: { notice: Notice; children: ReactNode }) {
+function Way({ notice: { kind, about }, children }: { notice: Notice; children: ReactNode }) {
   const look = 'flex flex-1 min-w-0 items-start gap-3 py-3'
-  const handleOpen = () => void readNotices(id)
   if (kind === 'not-sent')
     return (
-      <Link to="/outbox" className={look} onClick={handleOpen}>
+      <Link to="/outbox" className={look}>
         {children}
       </Link>
     )
   if (kind === 'sent' && about)
     return (
-      <Link to="/posts/$postId" params={{ postId: about.target }} className={look} onClick={handleOpen}>
+      <Link to="/posts/$postId" params={{ postId: about.target }} className={look}>
         {children}
       </Link>
     )

@@ -15,24 +15,37 @@ const names = {
   slate: msg({ message: 'Slate', context: 'avatar colour' }),
 }
 
-/** One of the eight colours that an avatar can have. */
-export function ColourChoice({
-  value,
-  onChange,
-}: {
+export interface ColourChoiceProps {
   value: AvatarColour | null
-  onChange(colour: AvatarColour): void
-}) {
+  /** The tint that this person has by their id; undefined once they have a colour of their own. */
+  given?: string | undefined
+  onChange(colour: AvatarColour | null): void
+}
+
+/** One of the eight colours that an avatar can have; first the one it has now, for whoever has chosen none yet. */
+export function ColourChoice({ value, given, onChange }: ColourChoiceProps) {
   const { t, i18n } = useLingui()
   const group = useId()
+  const options = [
+    ...(given === undefined
+      ? []
+      : [
+          {
+            colour: null,
+            tint: given,
+            name: t({ message: 'As now', comment: 'avatar colour: the one it has already' }),
+          },
+        ]),
+    ...AVATAR_COLOURS.map((colour) => ({ colour, tint: colour, name: i18n._(names[colour]) })),
+  ]
   return (
     <fieldset>
       <legend className="field-label">{t`Avatar colour`}</legend>
-      <div className="grid grid-cols-4 gap-2">
-        {AVATAR_COLOURS.map((colour) => (
+      <div className={`grid gap-2 ${given === undefined ? 'grid-cols-4' : 'grid-cols-3'}`}>
+        {options.map(({ colour, tint, name }) => (
           <label
-            key={colour}
-            data-tint={colour}
+            key={tint}
+            data-tint={tint}
             className="flex flex-col items-center gap-1 py-2 rounded-14px text-caption cursor-pointer has-[:checked]:(bg-soft text-ink font-650) has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-focus"
           >
             <input
@@ -45,7 +58,7 @@ export function ColourChoice({
             <span aria-hidden className="grid place-items-center w-9 h-9 rounded-full bg-soft text-ink">
               <span className={`icon-18 ${colour === value ? 'i-ph-check-bold' : 'i-ph-user-fill'}`} />
             </span>
-            {i18n._(names[colour])}
+            {name}
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { tintOf } from '#src/ui/avatar-tint.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -39,7 +40,11 @@ export function EditSheet({ onClose }: { onClose(): void }) {
             <NameInput form={form} name="firstName" label={t`First name`} autoComplete="given-name" />
             <NameInput form={form} name="lastName" label={t`Last name (optional)`} autoComplete="family-name" />
           </div>
-          <ColourChoice value={form.answers.avatarColour} onChange={(avatarColour) => form.change({ avatarColour })} />
+          <ColourChoice
+            value={form.answers.avatarColour}
+            given={form.hasColour ? undefined : tintOf(form.id)}
+            onChange={(avatarColour) => form.change({ avatarColour })}
+          />
           <EditFailure failure={form.failure} isOffline={isOffline} />
           <div className="flex gap-2.5 [&>*]:flex-1">
             <Button

@@ -4,12 +4,12 @@ import { deps, ME, post, rig, states } from '#src/testing/drain-rig.ts'
 import { leaveAccount } from '#src/data/session/accounts.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import { drain } from '#src/data/sync/drain.ts'
-import { setLike } from '../like/set-like.ts'
+import { change } from '#src/data/commands.ts'
 import { addDelete, undoDelete } from './add-delete.ts'
 
 test('a waiting post that is deleted leaves without a request, and comes back when that is undone', async () => {
   const { target } = await post('one')
-  await setLike(target, true, false)
+  await change('like.set', target, { liked: true, base: false })
   const deletion = await addDelete(target)
   expect(await states()).toEqual([])
   expect(await undoDelete(deletion)).toBe(true)
@@ -27,7 +27,7 @@ test('what was deleted is not put back for somebody who is gone from this device
 
 test('a delete waits its five seconds and holds up only its own post', async () => {
   await addDelete('a')
-  await setLike('b', true, false)
+  await change('like.set', 'b', { liked: true, base: false })
   expect(await drain(ME, {}, deps)).toBe('waiting')
   expect(rig.sent).toEqual(['like true'])
   rig.now += 6000

@@ -1,8 +1,8 @@
 import type { Service } from '#contract/services.ts'
-import { catalogue } from '#src/features/services/catalogue.ts'
-import { ServiceLink } from '#src/features/services/service-link.tsx'
-import { ServiceMark, useStatusText } from '#src/features/services/service-mark.tsx'
-import { useServiceTexts } from '#src/features/services/use-service-texts.ts'
+import { catalogue } from './catalogue.ts'
+import { ServiceLink } from './service-link.tsx'
+import { ServiceMark, useStatusText } from './service-mark.tsx'
+import { useServiceTexts } from './use-service-texts.ts'
 
 /** A service with its description, as desktops list it. */
 export function ServiceRow({ service }: { service: Service }) {

@@ -3,24 +3,24 @@ import { expect, test } from 'vitest'
 import { deps, ME, nameOf, refusal, rig, states } from '#src/testing/drain-rig.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import { drain } from '#src/data/sync/drain.ts'
-import { setLike } from './set-like.ts'
+import { change } from '#src/data/commands.ts'
 
 test('like and unlike before anything was sent leave nothing to send', async () => {
-  for (let turn = 0; turn < 4; turn++) await setLike('a', turn % 2 === 0, false)
+  for (let turn = 0; turn < 4; turn++) await change('like.set', 'a', { liked: turn % 2 === 0, base: false })
   expect(await states()).toEqual([])
-  for (let turn = 0; turn < 11; turn++) await setLike('a', turn % 2 === 0, false)
+  for (let turn = 0; turn < 11; turn++) await change('like.set', 'a', { liked: turn % 2 === 0, base: false })
   await drain(ME, {}, deps)
   expect(rig.sent).toEqual(['like true'])
 })
 
 test('a like that is turned away while its unlike is written counts as never sent, and the last wish is the one', async () => {
-  await setLike('a', true, false)
+  await change('like.set', 'a', { liked: true, base: false })
   const send = async () => {
-    await setLike('a', false, false)
+    await change('like.set', 'a', { liked: false, base: false })
     throw refusal(401)
   }
   await drain(ME, {}, { ...deps, send })
-  await setLike('a', true, false)
+  await change('like.set', 'a', { liked: true, base: false })
   const wishes = (await db.outbox.orderBy('seq').toArray()).map(nameOf)
   expect(wishes).toEqual(['like true'])
 })

@@ -1,0 +1,20 @@
+import { stableHash } from '#src/lib/stable-hash.ts'
+
+const TINTS = [
+  'anpan-brain',
+  'anpan-tv',
+  'anpan-music',
+  'chattie',
+  'kabu-pay',
+  'anpan-map',
+  'kago',
+  'agree-agri',
+  'aethelive',
+  'anpan-realty',
+  'uuu-global',
+  'chronosphere',
+  'cosmosgate',
+] as const
+
+/** The tint of whoever has chosen none: the same id is always the same colour. */
+export const tintOf = (id: string): string => TINTS[stableHash(id) % TINTS.length] as string
