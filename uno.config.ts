@@ -15,7 +15,8 @@ const rem = (px: number): string => `${px / 16}rem`
  * The vocabulary. Grounds, type and frame: `words-frame`; buttons, fields, chips: `words-controls`; menus, dialogs,
  * toasts: `words-layers`;
  * tiles, strip, post card, navigation: `words-product`. Layout utilities (flex, gap-3, px-4) are presetWind3's;
- * breakpoints are `phone` 360, `tablet` 600, `desktop` 900, `wide` 1200. Icons are `i-ph-<name>`, drawn by
+ * breakpoints are `tiny` 260, `phone` 360, `tablet` 600, `desktop` 900, `wide` 1200, and
+ * `low` is a phone on its side. Icons are `i-ph-<name>`, drawn by
  * `build/icons.ts` and sized by `icon-<px>`.
  */
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
   ],
   transformers: [transformerVariantGroup()],
   theme: {
-    breakpoints: { phone: '360px', tablet: '600px', desktop: '900px', wide: '1200px' },
+    breakpoints: { tiny: '260px', phone: '360px', tablet: '600px', desktop: '900px', wide: '1200px' },
     colors: {
       ...tokenColours,
       main: 'var(--text)',
@@ -63,6 +64,15 @@ export default defineConfig({
     }
   },
   variants: [
+    // a phone on its side: wide enough for two columns, and too low for one thing under another
+    (matcher) =>
+      matcher.startsWith('low:')
+        ? {
+            matcher: matcher.slice(4),
+            handle: (input, next) =>
+              next({ ...input, parent: '@media (min-width: 560px) and (max-width: 899.9px) and (max-height: 500px)' }),
+          }
+        : matcher,
     (matcher) => {
       const language = /^lang-(ja|ko|zh):/.exec(matcher)
       if (!language) return matcher

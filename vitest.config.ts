@@ -18,11 +18,15 @@ const hooks = 'src/data/**/hooks'
 const page = ['src/{ui,features,shell,routes,testing}', hooks, 'mock-server', 'tests/contract']
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
+/** As in `vite.config.ts`. */
+const resolve = { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           environment: 'node',
@@ -34,6 +38,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui(), icons()],
         test: {
           name: 'pages',

@@ -9,6 +9,18 @@ import { SCREENS } from '../support/routes.ts'
 
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 640 }
+/** A phone whose reader has zoomed to twice the size. */
+const ZOOMED = { width: 195, height: 422 }
+const ON_ITS_SIDE = { width: 844, height: 390 }
+const DAILY: readonly string[] = [
+  '/',
+  '/discover',
+  '/settings',
+  '/chattie',
+  '/profile',
+  '/kabu-pay',
+  '/virtual-space-u',
+]
 
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url)
@@ -50,10 +62,71 @@ for (const [language, locale] of Object.entries(IN_LANGUAGES)) {
         for (const fault of await page.evaluate(clippedTexts))
           faults.push(`${path} at ${size.width} px, ${text}: ${fault}`)
       }
+      if (!DAILY.includes(path)) continue
+      await page.setViewportSize(ZOOMED)
+      const over = await sidewaysScroll(page)
+      if (over > 0) faults.push(`${path} at ${ZOOMED.width} px: ${over} px too wide`)
+      for (const fault of await overlaps(page)) faults.push(`${path} at ${ZOOMED.width} px: ${fault}`)
     }
     expect(faults).toEqual([])
   })
 }
+
+/** Buttons and links of the header and the navigation that lie over one another, or beyond the window. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const parts = [...document.querySelectorAll('#root header :is(a, button), #root > nav a')].filter((one) =>
+      one.checkVisibility(),
+    )
+    const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent
+    for (const [at, one] of parts.entries()) {
+      const a = one.getBoundingClientRect()
+      if (a.left < -12 || a.right > innerWidth + 1) found.push(`${nameOf(one)} beyond the window`)
+      for (const other of parts.slice(at + 1)) {
+        const b = other.getBoundingClientRect()
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        if (wide > 1 && high > 1) found.push(`${nameOf(one)} over ${nameOf(other)}`)
+      }
+    }
+    return found
+  })
+
+test('text of twice the size stays within its badge, its avatar and its count', async ({ host, device }) => {
+  const page = await device.open()
+  await openHome(page, host.url)
+  for (const path of ['/', '/chattie']) {
+    await page.setViewportSize(PHONE)
+    await visit(page, host.url + path)
+    await setTextSize(page, '200%')
+    const spilt = await page.evaluate(() =>
+      [...document.querySelectorAll('.avatar, .count-mark, .mark-beta, .mark-soon')]
+        .filter((one) => one.checkVisibility() && one.scrollHeight > one.clientHeight + 1)
+        .map((one) => `"${one.textContent}" in ${one.className}`),
+    )
+    expect(spilt, path).toEqual([])
+  }
+})
+
+test('on a phone on its side, Virtual Space shows its people and every control at once', async ({ host, device }) => {
+  const page = await device.open()
+  await openHome(page, host.url)
+  await page.setViewportSize(ON_ITS_SIDE)
+  await visit(page, `${host.url}/virtual-space-u`)
+  const bar = await page.locator('#root > nav').boundingBox()
+  const seen = [
+    page.getByRole('button', { name: 'Move forward' }),
+    page.getByRole('button', { name: 'Microphone' }),
+    page.getByRole('button', { name: 'Devices' }),
+    page.getByRole('tabpanel').getByRole('listitem').first(),
+    page.getByRole('tabpanel').getByRole('listitem').nth(1),
+  ]
+  for (const one of seen) {
+    const box = await one.boundingBox()
+    expect(box && bar && box.y >= 52 && box.y + box.height <= bar.y, await one.innerText()).toBe(true)
+  }
+})
 
 for (const theme of ['light', 'dark'] as const) {
   test(`with forced colours, icons, choices, edges and the focus can be seen on every page, ${theme} @long`, async ({

@@ -36,7 +36,6 @@ import { sendNow } from '#src/data/sync/send-now.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 import { reopenGuest, startSession } from '#src/data/sync/start-session.ts'
 import { watchStorageFull } from '#src/data/db/storage-state.ts'
-import * as storageUse from '#src/data/storage/storage-use.ts'
 import { hasSystemNotices, wishSystemNotices } from '#src/data/notifications/system-notices.ts'
 import { tidyStored } from '#src/data/storage/tidy.ts'
 import * as views from '#src/data/posts/views.ts'
@@ -80,7 +79,6 @@ export const offline = {
   change,
   ...search,
   ...shares,
-  ...storageUse,
   ...views,
   queryStorage,
   refreshFeed,

@@ -10,12 +10,12 @@ import { loadLaterIcons } from '#src/ui/later-icons.ts'
 import { laterPart } from '#src/ui/later-part.ts'
 
 async function loadSheet() {
-  const [sheet] = await Promise.all([
+  const [{ CartSheet: component }] = await Promise.all([
     import('#src/features/shop/cart-sheet.tsx'),
     loadTexts('features/shop'),
     loadLaterIcons(),
   ])
-  return sheet
+  return { CartSheet: component }
 }
 const CartSheet = laterPart(loadSheet, 'CartSheet')
 

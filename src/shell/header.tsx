@@ -17,9 +17,9 @@ export function Header({ isHidden }: { isHidden: boolean }) {
   return (
     <header
       inert={isHidden}
-      className={`bg-surface desktop:line-below transition-opacity ${isHidden ? 'opacity-0' : ''}`}
+      className={`bg-surface lt-tiny:[--icon-btn:32px] desktop:line-below transition-opacity ${isHidden ? 'opacity-0' : ''}`}
     >
-      <div className="page-wide flex items-center gap-1 h-52px lt-desktop:(ps-4 pe-1) desktop:(h-16 gap-2)">
+      <div className="page-wide flex items-center gap-1 h-52px lt-desktop:(ps-4 pe-1) lt-tiny:(ps-3! pe-0!) desktop:(h-16 gap-2)">
         <Brand isOnPhones={facts.bar !== 'root' && facts.bar !== 'page'} />
         <PageBar facts={facts} />
         <TopNav />
@@ -39,7 +39,7 @@ function Brand({ isOnPhones }: { isOnPhones: boolean }) {
       className={`flex flex-1 min-w-0 items-center gap-2 min-h-11 desktop:(flex-none w-40) wide:w-50 ${isOnPhones ? '' : 'lt-desktop:hidden'}`}
     >
       <Logo size={32} />
-      <span className="min-w-0">
+      <span className="min-w-0 lt-tiny:only-read">
         <span className="block [font-size:17px] leading-1.1 font-800 tracking-0.035em desktop:[font-size:19px]">
           ANPAN
         </span>

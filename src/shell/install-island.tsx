@@ -8,12 +8,12 @@ import { laterPart } from '#src/ui/later-part.ts'
 import { useOfferMoment } from './use-offer-moment.ts'
 
 const InstallSheet = laterPart(async () => {
-  const [module] = await Promise.all([
+  const [{ InstallSheet: component }] = await Promise.all([
     import('#src/features/install/install-sheet.tsx'),
     loadTexts('features/install'),
     loadLaterIcons(),
   ])
-  return module
+  return { InstallSheet: component }
 }, 'InstallSheet')
 
 /** Offers the app for the home screen once, at the right moment, where the device has a way and it is not there yet. */

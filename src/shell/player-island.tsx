@@ -7,12 +7,12 @@ import { laterPart } from '#src/ui/later-part.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 const MiniPlayer = laterPart(async () => {
-  const [module] = await Promise.all([
+  const [{ MiniPlayer: component }] = await Promise.all([
     import('#src/features/player/mini-player.tsx'),
     loadTexts('features/player'),
     loadLaterIcons(),
   ])
-  return module
+  return { MiniPlayer: component }
 }, 'MiniPlayer')
 
 /** The mini-player's place: loads it once something was chosen, now or before the last reload. */

@@ -8,11 +8,11 @@ import { areShortcutsOn } from '#src/features/shortcuts/shortcuts-on.ts'
 import { laterPart } from '#src/ui/later-part.ts'
 
 const ShortcutSheet = laterPart(async () => {
-  const [module] = await Promise.all([
+  const [{ ShortcutSheet: component }] = await Promise.all([
     import('#src/features/shortcuts/shortcut-sheet.tsx'),
     loadTexts('features/shortcuts'),
   ])
-  return module
+  return { ShortcutSheet: component }
 }, 'ShortcutSheet')
 
 /** Single keys for keyboards, unless they are switched off; `?` shows which. */

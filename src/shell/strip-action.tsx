@@ -23,7 +23,7 @@ export function StripAction({ state }: { state: ShownState }) {
     case 'offline':
       return state.waiting > 0 ? (
         <ToPage to="/outbox">
-          <span aria-hidden className="i-ph-clock-fill icon-15" />
+          <span aria-hidden className="i-ph-clock-fill icon-15 lt-desktop:hidden" />
           <Plural value={state.waiting} one="# waiting" other="# waiting" />
         </ToPage>
       ) : null

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { currentLanguage } from '#src/features/language/texts.ts'
 import { clock, longDate } from '#src/lib/dates.ts'
+import { dayOrTime } from '#src/lib/day-or-time.ts'
 import type { SyncState } from '#src/data/sync/hooks/outbox.ts'
 
 export type ShownState = NonNullable<SyncState>
@@ -37,7 +38,7 @@ export function stripText(state: ShownState): ReactNode {
     case 'online-only':
       return onlineOnlyText(state.why)
     case 'offline':
-      return <OfflineText savedAt={state.savedAt} />
+      return <OfflineText savedAt={state.savedAt} isQueued={state.waiting > 0} />
     case 'syncing':
       return (
         <>
@@ -88,15 +89,23 @@ function onlineOnlyText(why: 'missing' | 'blocked' | 'free'): ReactNode {
   }
 }
 
-function OfflineText({ savedAt }: { savedAt: Date | null }) {
+/** On phones one line, also beside the number of what waits. */
+function OfflineText({ savedAt, isQueued }: { savedAt: Date | null; isQueued: boolean }) {
   if (!savedAt) return <Trans>You are offline</Trans>
   const time = timeText(savedAt)
+  const short = dayOrTime(savedAt, new Date(), currentLanguage())
   return (
     <>
       <span className="desktop:hidden">
-        <Trans comment="on phones; the time is when the list was stored">
-          You are offline · saved at <b className="num">{time}</b>
-        </Trans>
+        {isQueued ? (
+          <Trans comment="on phones, beside the number of what waits to be sent: as short as can be; the time is when the list was stored">
+            Offline · saved <b className="num">{short}</b>
+          </Trans>
+        ) : (
+          <Trans comment="on phones; the time is when the list was stored">
+            You are offline · saved at <b className="num">{time}</b>
+          </Trans>
+        )}
       </span>
       <span className="lt-desktop:hidden">
         <Trans comment="on wide screens; the time is when the list was stored">

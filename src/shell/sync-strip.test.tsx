@@ -49,6 +49,7 @@ test.each([
   [{ kind: 'closed', waiting: 2 }, /^This account is closed: 2 changes cannot be sent/],
   [{ kind: 'update-needed', waiting: 1, isOffered: false }, /^1 change needs a newer version/],
   [{ kind: 'offline', savedAt, waiting: 0 }, /^You are offline · saved at 14:05/],
+  [{ kind: 'offline', savedAt, waiting: 3 }, /^Offline · saved 14:05/],
   [{ kind: 'offline', savedAt: null, waiting: 0 }, /^You are offline$/],
   [{ kind: 'syncing', done: 2, total: 3 }, /^Syncing 2 \/ 3/],
   [{ kind: 'busy', waiting: 1, until: savedAt }, /^Server busy. Trying again at 14:05/],

@@ -1,13 +1,14 @@
 import { initial } from '#src/lib/initial.ts'
 import { tintOf } from './avatar-tint.ts'
 
+/** The letter keeps to its circle: it is decoration, and the name beside it grows with the reader's text. */
 const SIZE = {
-  22: 'w-22px h-22px text-11px',
-  32: 'w-32px h-32px text-13px',
-  36: 'w-36px h-36px text-14px',
-  40: 'w-40px h-40px text-16px',
-  50: 'w-50px h-50px text-20px',
-  72: 'w-72px h-72px text-28px',
+  22: 'w-22px h-22px [font-size:11px]',
+  32: 'w-32px h-32px [font-size:13px]',
+  36: 'w-36px h-36px [font-size:14px]',
+  40: 'w-40px h-40px [font-size:16px]',
+  50: 'w-50px h-50px [font-size:20px]',
+  72: 'w-72px h-72px [font-size:28px]',
 } as const
 
 export interface AvatarProps {

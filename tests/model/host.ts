@@ -6,6 +6,7 @@ import { mount } from '#mock-server/mount.ts'
 import { emptyState, type MockState, type MockUser } from '#mock-server/state.ts'
 import type { HostAnswer } from '#contract/host/wire.ts'
 import type { Jar, Route } from '#mock-server/wire.ts'
+import { WISHES } from './wishes.ts'
 import type { Effect } from '../oracle/judge.ts'
 
 /** A write as it came in, and what it was answered. */
@@ -91,10 +92,10 @@ export class Host {
     const postId = id ?? (JSON.parse(body) as { id: string }).id
     this.log.push({ opId: key, userId, method, postId, status: answer.status, at: this.now() })
     const isNew = answer.headers[HEADER.replayed] === undefined && answer.status < 300
-    const isLike = url.pathname.endsWith('/like')
+    const wished = WISHES.find(({ kind }) => url.pathname.endsWith(`/${kind.split('.')[0]}`))
     const note = (kind: Effect['kind'], target: string) =>
       this.effects.push({ opId: key, userId: userId ?? '', kind, target })
-    if (isLike && isNew) note('like.set', postId)
+    if (wished && isNew) note(wished.kind, postId)
     for (const made of this.state.postsById.keys())
       if (!before.has(made)) {
         note('post.create', made)

@@ -7,7 +7,8 @@ import { applySession, leaveAccount } from '#src/data/session/accounts.ts'
 import { clearDrafts, clearStored, loadStorageUse } from '#src/data/storage/storage-use.ts'
 import { newEntry, newLane } from './entry.ts'
 import { CLEARABLE, databases, type DatabaseName, type RuledTable, ruledTables } from './tables.ts'
-import { dropOthersRows, trimToNewest } from './walk-tables.ts'
+import { NEWEST_KEPT, trimToNewest } from './newest-kept.ts'
+import { dropOthersRows } from './walk-tables.ts'
 
 const all: RuledTable[] = Object.keys(databases).flatMap((name) => ruledTables(name as DatabaseName))
 const ME = { key: 'me', cacheKey: 'mine' }
@@ -171,7 +172,7 @@ test.each(ruled.filter(({ rule }) => typeof rule.keeps === 'number').map((one) =
   async (name, one) => {
     const keeps = Number(one.rule.keeps)
     for (let n = 2; n <= keeps + 5; n++) await one.table.add(rowOf[name]?.(ME, n))
-    await trimToNewest(one.table, name.split('.')[0] as DatabaseName, ME.key)
+    await trimToNewest(one.table, name.split('.')[1] as keyof typeof NEWEST_KEPT, ME.key)
     expect([await left(one), await left(one, OTHER)]).toEqual([keeps, 1])
     expect(await one.table.filter((row) => isOf(ME)(row) && (row as { at: number }).at <= 5).count()).toBe(0)
   },

@@ -1,4 +1,4 @@
-import type { Collection, Table } from 'dexie'
+import type { Collection } from 'dexie'
 import type { Account } from './account.ts'
 import { forgetPictures } from './kept-pictures.ts'
 import { databases, type DatabaseName, type RuledTable, ruledTables } from './tables.ts'
@@ -51,18 +51,6 @@ export async function moveRows(list: readonly RuledTable[], from: string, to: st
     await rows.delete()
     await ruled.table.bulkPut(moved)
   }
-}
-
-/** Lets a person's oldest rows go beyond as many as a table keeps, in the caller's transaction. */
-export async function trimToNewest<Row, Key>(
-  table: Table<Row, Key>,
-  database: DatabaseName,
-  userId: string,
-): Promise<void> {
-  const ruled = ruledTables(database).find(({ name }) => name === `${database}.${table.name}`)
-  if (typeof ruled?.rule.keeps !== 'number') return
-  const keys = await ownRows({ ...ruled, table: table as never }, { key: userId, cacheKey: '' }).primaryKeys()
-  await table.bulkDelete(keys.slice(0, Math.max(0, keys.length - ruled.rule.keeps)) as Key[])
 }
 
 /** Takes out the rows of everybody who does not act here any more: a sign-out may have been cut off. */

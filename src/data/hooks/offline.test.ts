@@ -32,6 +32,7 @@ test('in memory a post is taken in, and no draft is said to be kept', async () =
 
 test('while another tab holds the store, one can read and nothing is written', async () => {
   const { offline } = await load('blocked')
+  const { clearDrafts, clearStored } = await import('#src/data/storage/storage-use.ts')
   for (const write of [
     () => offline.addPost(post),
     () => offline.change('like.set', 'p', { liked: true, base: false }),
@@ -39,15 +40,15 @@ test('while another tab holds the store, one can read and nothing is written', a
     () => offline.changeKept('cart', () => []),
     () => offline.setHidden('p', true),
     () => offline.saveDraft('home', 'half a'),
-    () => offline.clearDrafts(),
+    () => clearDrafts(),
     () => offline.savePicture('home', { bytes: new ArrayBuffer(1), type: 'image/webp', width: 1, height: 1 }),
     () => offline.removePicture('home'),
     () => offline.keepShare('shared'),
     () => offline.takeShare('share:1'),
     () => offline.retryEntry(1),
     () => offline.discardEntry(1),
-    () => offline.clearStored(['posts']),
-    () => offline.clearStored(['pages']),
+    () => clearStored(['posts']),
+    () => clearStored(['pages']),
     () => offline.readNotices(),
     () => offline.clearNotices(),
     () => offline.wishSystemNotices(true),

@@ -4,10 +4,9 @@ import { deviceDb, type Notice } from '#src/data/db/database.ts'
 import { live } from '#src/data/db/live.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { durably } from '#src/data/db/durably.ts'
-import { tables } from '#src/data/db/tables.ts'
-import { trimToNewest } from '#src/data/db/walk-tables.ts'
+import { NEWEST_KEPT, trimToNewest } from '#src/data/db/newest-kept.ts'
 
-export const NOTICES_KEPT: number = tables.device.notices.keeps
+export const NOTICES_KEPT: number = NEWEST_KEPT.notices
 /** A post that went out within this time was seen to go out; only one that waited longer is worth a notice. */
 export const WAITED_MS = 10_000
 
@@ -38,7 +37,7 @@ export async function noticesWritten(): Promise<void> {
 export async function addNotice(notice: NewNotice): Promise<void> {
   await deviceDb.transaction('rw', deviceDb.notices, async () => {
     await deviceDb.notices.add({ ...notice, readAt: null })
-    await trimToNewest(deviceDb.notices, 'device', notice.userId)
+    await trimToNewest(deviceDb.notices, 'notices', notice.userId)
   })
 }
 

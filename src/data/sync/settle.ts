@@ -1,6 +1,6 @@
 import { type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
 import type { Entry, Receipt } from '#src/data/db/entry.ts'
-import { trimToNewest } from '#src/data/db/walk-tables.ts'
+import { trimToNewest } from '#src/data/db/newest-kept.ts'
 import type { StoredList } from './command.ts'
 import { commandOf, filesOf, summaryOf, wishOf } from './known.ts'
 
@@ -20,7 +20,7 @@ export async function settleAcked(
     await db.outbox.bulkDelete(due.map((entry) => entry.seq))
     await db.pictures.bulkDelete(due.flatMap(filesOf))
     await db.receipts.bulkPut(due.map((entry) => receiptOf(entry, 'sent')))
-    await trimToNewest(db.receipts, 'outbox', at.userId)
+    await trimToNewest(db.receipts, 'receipts', at.userId)
   })
 }
 

@@ -15,7 +15,7 @@ export function InstallSteps() {
         <li key={text} className="row">
           <span
             aria-hidden
-            className="grid place-items-center w-6 h-6 flex-none rounded-full bg-accent-soft text-on-accent-soft text-12px font-700 num"
+            className="grid place-items-center w-[max(24px,1.5rem)] h-[max(24px,1.5rem)] flex-none rounded-full bg-accent-soft text-on-accent-soft text-12px font-700 num"
           >
             {index + 1}
           </span>

@@ -24,15 +24,16 @@ export interface ComposerFormProps {
   edit?: Edit
   slot: string
   onPosted(): void
-  /** The text came from another app: nothing has the focus, and posting is no default of the form. */
-  isForeign?: boolean
+  /** The text came from another app, as this note says: nothing has the focus, and posting is no default of the form. */
+  foreignNoteId?: string
   /** As a sheet, its own head holds Cancel, which puts the text away (the draft stays), the title, and Post. */
   sheet?: { title: string; field: RefObject<HTMLTextAreaElement | null>; onCancel(): void }
 }
 
 /** The field of a new post and its buttons. Enter makes a new line; Ctrl or Cmd with Enter posts. */
-export function ComposerForm({ draft, edit, slot, onPosted, isForeign = false, sheet }: ComposerFormProps) {
+export function ComposerForm({ draft, edit, slot, onPosted, foreignNoteId, sheet }: ComposerFormProps) {
   const { t } = useLingui()
+  const isForeign = foreignNoteId !== undefined
   // only a device that keeps it can send it later
   const isOffline = useHeldWhilePressed(useIsOffline())
   const isLater = useStoragePlace() === 'device' && isOffline
@@ -93,6 +94,7 @@ export function ComposerForm({ draft, edit, slot, onPosted, isForeign = false, s
       <TextArea
         ref={sheet?.field}
         autoFocus={!isForeign}
+        aria-describedby={foreignNoteId}
         aria-label={t({ message: 'Write a post', comment: 'name of the field' })}
         placeholder={t`What are you up to?`}
         value={draft.text}

@@ -23,37 +23,40 @@ function ChosenPicture({ slot, picture }: { slot: string; picture: DraftPictureV
   const id = useId()
   const words = usePictureWords(slot)
   return (
-    <div className="inset flex gap-3 items-start p-2.5!">
-      <img
-        src={picture.address}
-        alt={words.text || t`The chosen picture`}
-        width={picture.width}
-        height={picture.height}
-        className="w-20 h-20 flex-none rounded-12px object-cover bg-surface-3"
-      />
-      <div className="flex-1 min-w-0">
-        <label htmlFor={id} className="text-caption text-muted">
-          <Trans comment="label of a field; for people who cannot see the picture">What the picture shows</Trans>
-        </label>
-        <input
-          id={id}
-          className="field mt-1 bg-surface! min-h-11!"
-          value={words.text}
-          maxLength={PICTURE_ALT_MAX}
-          placeholder={t({ message: 'A few words for people who cannot see it', comment: 'placeholder' })}
-          onChange={(event) => words.setText(event.target.value)}
-          // it would post, before its person is done
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault()
-          }}
+    <div className="inset p-2.5! [container-type:inline-size]">
+      <div className="flex flex-wrap justify-between gap-3 items-start">
+        <img
+          src={picture.address}
+          alt={words.text || t`The chosen picture`}
+          width={picture.width}
+          height={picture.height}
+          className="w-20 h-20 flex-none rounded-12px object-cover bg-surface-3"
+        />
+        {/* beside the picture where it has room for a sentence, else below it */}
+        <div className="order-last w-full @[300px]:(order-none w-auto flex-1 min-w-0)">
+          <label htmlFor={id} className="text-caption text-muted">
+            <Trans comment="label of a field; for people who cannot see the picture">What the picture shows</Trans>
+          </label>
+          <input
+            id={id}
+            className="field mt-1 bg-surface! min-h-11!"
+            value={words.text}
+            maxLength={PICTURE_ALT_MAX}
+            placeholder={t({ message: 'A few words for people who cannot see it', comment: 'placeholder' })}
+            onChange={(event) => words.setText(event.target.value)}
+            // it would post, before its person is done
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+        </div>
+        <IconButton
+          label={t`Remove picture`}
+          icon="i-ph-x"
+          className="-me-1.5 -mt-1.5 text-muted"
+          onClick={() => void removePicture(slot)}
         />
       </div>
-      <IconButton
-        label={t`Remove picture`}
-        icon="i-ph-x"
-        className="-me-1.5 -mt-1.5 text-muted"
-        onClick={() => void removePicture(slot)}
-      />
     </div>
   )
 }

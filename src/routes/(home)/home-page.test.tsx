@@ -45,9 +45,10 @@ vi.mock('#src/data/posts/hooks/edit-post.ts', () => ({
   saveEdit: vi.fn(async () => {}),
   holdEdit: vi.fn(() => letGo),
 }))
-vi.mock('#src/data/drafts/hooks/draft.ts', async () => {
+vi.mock('#src/data/drafts/hooks/draft.ts', async (original) => {
   const { useState } = await import('react')
   return {
+    ...(await original<typeof import('#src/data/drafts/hooks/draft.ts')>()),
     useDraft: () => {
       const [text, set] = useState('')
       shown.draft = set

@@ -80,7 +80,7 @@ export function VirtualSpacePage() {
   return (
     <div
       data-tint="virtual-space-u"
-      className="page-wide bg-surface desktop:(flex items-start gap-6 bg-transparent py-4)"
+      className="page-wide bg-surface low:(flex items-start) desktop:(flex items-start gap-6 bg-transparent py-4)"
     >
       <h1 className="only-read">Virtual Space U</h1>
       {!space || !settings ? (
@@ -97,7 +97,10 @@ export function VirtualSpacePage() {
           keep={keep}
         >
           {(people) => (
-            <section aria-label={t`In this space`} className="desktop:(w-360px shrink-0 card overflow-hidden)">
+            <section
+              aria-label={t`In this space`}
+              className="low:(w-42% shrink-0) desktop:(w-360px shrink-0 card overflow-hidden)"
+            >
               <Tabs
                 label={t`In this space`}
                 name="space"

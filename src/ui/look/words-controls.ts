@@ -40,7 +40,7 @@ export const CONTROL_WORDS: StaticShortcutMap = {
       position: 'relative',
       display: 'grid',
       'place-items': 'center',
-      width: '44px',
+      width: 'var(--icon-btn,44px)',
       height: '44px',
       flex: 'none',
       'border-radius': '14px',
@@ -127,7 +127,7 @@ export const CONTROL_WORDS: StaticShortcutMap = {
   ],
   'tab-on':
     'text-main! font-700! after:(content-empty absolute bottom-0 start-50% -ms-18px w-36px h-3px rounded-t-3px bg-fill)',
-  segment: 'flex gap-0 p-3px m-0 min-w-0 border-0 rounded-14px bg-surface-3',
+  segment: 'flex flex-wrap gap-0 p-3px m-0 min-w-0 border-0 rounded-14px bg-surface-3',
   'segment-option': [
     {
       position: 'relative',
@@ -136,7 +136,7 @@ export const CONTROL_WORDS: StaticShortcutMap = {
       'justify-content': 'center',
       gap: '6px',
       flex: '1 1 0',
-      'min-width': '38px',
+      'min-width': 'max(38px,2.375rem)',
       'min-height': '38px',
       padding: '0 10px',
       'border-radius': '11px',
@@ -213,15 +213,16 @@ export const CONTROL_WORDS: StaticShortcutMap = {
   ],
   'count-mark': [
     {
-      'min-width': '17px',
-      height: '17px',
+      // grows with the reader's text, as far as the label of the navigation does
+      'min-width': 'max(17px,1.545em)',
+      height: 'max(17px,1.545em)',
       padding: '0 4px',
-      'border-radius': '9px',
+      'border-radius': '99px',
       background: 'var(--like)',
       color: 'var(--on-like)',
-      'font-size': '.6875rem',
+      'font-size': 'min(.6875rem,max(11px,4.1vw))',
       'font-weight': '700',
-      'line-height': '17px',
+      'line-height': 'max(17px,1.545em)',
       'text-align': 'center',
       'box-shadow': '0 0 0 2px var(--surface)',
     },

@@ -19,6 +19,8 @@ export const PRODUCT_WORDS: StaticShortcutMap = {
       color: 'var(--ink)',
     },
   ],
+  // four in a row, fewer where the window is narrow or the reader's text large
+  'tile-grid': [{ display: 'grid', 'grid-template-columns': 'repeat(auto-fill,minmax(max(25%,3.25rem),1fr))' }],
   'tile-label': 'max-w-86px text-center text-12px leading-1.25 font-500 palt',
   'mark-available': [
     { width: '8px', height: '8px', 'border-radius': '9px', background: 'var(--online)', flex: 'none' },
@@ -27,12 +29,12 @@ export const PRODUCT_WORDS: StaticShortcutMap = {
   'mark-soon': 'bg-surface-3 text-muted mark-pill',
   'mark-pill': [
     {
-      height: '18px',
+      height: 'max(18px,1.125rem)',
       padding: '0 6px',
-      'border-radius': '9px',
+      'border-radius': '99px',
       'font-size': '.6875rem',
       'font-weight': '700',
-      'line-height': '18px',
+      'line-height': 'max(18px,1.125rem)',
       'white-space': 'nowrap',
     },
     'palt',
@@ -122,7 +124,10 @@ export const PRODUCT_WORDS: StaticShortcutMap = {
     },
     'ring-line-in',
   ],
-  'post-actions': [{ display: 'flex', margin: '2px -10px 0', 'font-size': '.8125rem' }, 'text-muted'],
+  'post-actions': [
+    { display: 'flex', 'flex-wrap': 'wrap', margin: '2px -10px 0', 'font-size': '.8125rem' },
+    'text-muted',
+  ],
   'post-action': [
     {
       display: 'flex',
@@ -167,15 +172,15 @@ export const PRODUCT_WORDS: StaticShortcutMap = {
 
   // navigation
   'nav-entry':
-    'flex flex-1 min-w-0 flex-col items-center justify-center gap-0.5 h-[max(56px,3.5rem)] [font-size:min(.6875rem,4.4vw)] leading-1.2 font-500 text-faint',
-  'nav-label': 'max-w-full px-0.5 line-clamp-2 text-center',
+    'flex flex-1 min-w-0 flex-col items-center justify-center gap-0.5 h-[max(56px,3.5rem)] [font-size:min(.6875rem,4.1vw)] leading-1.2 font-500 text-faint',
+  'nav-label': 'max-w-full px-0.5 line-clamp-2 text-center [text-wrap:balance]',
   'nav-entry-on': 'text-accent-text! font-700!',
   'nav-marker': [
     {
       position: 'relative',
       display: 'grid',
       'place-items': 'center',
-      width: '48px',
+      width: 'min(48px,100%)',
       height: '28px',
       'border-radius': '14px 14px 5px 14px',
     },

@@ -10,6 +10,12 @@ import { NOT_KEPT } from '#src/data/hooks/stored.ts'
 
 export type { ClearableKind, StorageKind, StorageUse } from '../storage-use.ts'
 
+/** Asked for by the storage screen alone, in a file of its own; the store stands by then, on the device or in memory. */
+async function loadStorageCode() {
+  await loadOffline()
+  return import('../storage-use.ts')
+}
+
 /** Measuring reads all that is stored: what was measured a moment ago will do. */
 const MEASURED_MS = 5000
 
@@ -17,7 +23,7 @@ const MEASURED_MS = 5000
 export function useStorageUse(): { use: StorageUse | undefined; measure(): Promise<void> } {
   const { data, refetch } = useQuery({
     queryKey: ['storage-use'],
-    queryFn: async () => (await loadOffline()).loadStorageUse(),
+    queryFn: async () => (await loadStorageCode()).loadStorageUse(),
     staleTime: MEASURED_MS,
     meta: NOT_KEPT,
   })
@@ -37,7 +43,7 @@ export function useStoredBytes(): number | undefined {
 
 /** Clears these kinds from this device; what was not sent, drafts and the app itself stay. */
 export async function clearStored(kinds: readonly ClearableKind[]): Promise<void> {
-  await (await loadOffline()).clearStored(kinds)
+  await (await loadStorageCode()).clearStored(kinds)
   // What is shown next is asked for anew.
   if (!kinds.includes('posts')) return
   dropSnapshot()
@@ -46,7 +52,7 @@ export async function clearStored(kinds: readonly ClearableKind[]): Promise<void
 
 /** Forgets all drafts, with their pictures; the person was asked about just this. */
 export async function clearDrafts(): Promise<void> {
-  await (await loadOffline()).clearDrafts()
+  await (await loadStorageCode()).clearDrafts()
   dropSnapshot() // the box of a new post shows its draft
   reloadDrafts()
 }

@@ -20,7 +20,7 @@ export const Hero = memo(function Hero({ onWrite }: { onWrite(): void }) {
     <section className="desktop:col-span-2 wide:col-span-1 bg-surface px-4 pt-3 tablet:px-6 desktop:(bg-transparent p-0)">
       <div className="hero min-h-150px desktop:min-h-200px wide:min-h-248px">
         <div className="relative p-4 ps-4.5 wide:p-5">
-          <p className="hero-note num">
+          <p className="hero-note num whitespace-normal">
             <Trans comment="{count} is 1.2M; ja: {count}人のコミュニティ">A community of {count}</Trans>
           </p>
           <h1 className="mt-0.5 max-w-7em text-h1">

@@ -55,7 +55,7 @@ export const ServicesPanel = memo(function ServicesPanel() {
     >
       <div id="services" className="scroll-mt-30 -mt-16 pt-16 pointer-events-none [&>*]:pointer-events-auto">
         {isReady ? (
-          <ul className={isDesktop ? 'grid grid-cols-4 gap-y-1' : 'grid grid-cols-4 gap-y-3.5 tablet:grid-cols-6'}>
+          <ul className={isDesktop ? 'grid grid-cols-4 gap-y-1' : 'tile-grid gap-y-3.5 tablet:grid-cols-6'}>
             {shown.map((service) => (
               <li key={service.serviceId} className="min-w-0">
                 {isDesktop ? <ServiceRow service={service} /> : <ServiceTile service={service} />}

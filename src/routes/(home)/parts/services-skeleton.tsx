@@ -8,7 +8,7 @@ export function ServicesSkeleton() {
   return (
     <div
       aria-busy
-      className={`grid grid-cols-4 gap-y-3.5 tablet:grid-cols-6 desktop:(grid-cols-4 gap-y-1) ${isLong ? '' : 'invisible'}`}
+      className={`tile-grid gap-y-3.5 tablet:grid-cols-6 desktop:(grid-cols-4 gap-y-1) ${isLong ? '' : 'invisible'}`}
     >
       {EIGHT.map((at) => (
         <div

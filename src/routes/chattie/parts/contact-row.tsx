@@ -26,7 +26,7 @@ export function ContactRow({ conversation, isOpen }: { conversation: Conversatio
       >
         <ContactAvatar contact={conversation} size={50} />
         <span className="flex-1 min-w-0">
-          <span className="flex items-center gap-1.5">
+          <span className="flex lt-tiny:flex-wrap items-center gap-1.5">
             <b className="truncate text-title">{name}</b>
             {isBot ? (
               <Badge kind="accent">{t({ message: 'Bot', comment: 'mark of a contact that is a program' })}</Badge>
@@ -56,7 +56,7 @@ export function ContactRow({ conversation, isOpen }: { conversation: Conversatio
             {dayOrTime(new Date(lastAt), new Date(), language)}
           </time>
           {unread > 0 ? (
-            <span className="num min-w-5 h-5 px-1.5 rounded-full bg-accent text-on-accent text-12px leading-1.67 font-700 text-center">
+            <span className="num min-w-[max(20px,1.25rem)] h-[max(20px,1.25rem)] px-1.5 rounded-full bg-accent text-on-accent text-12px leading-1.67 font-700 text-center">
               <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
               <span className="only-read">
                 <Plural value={unread} one="# unread" other="# unread" />

@@ -29,7 +29,7 @@ export function QuickTiles({ onGroup, onSettings }: { onGroup(): void; onSetting
     },
   ]
   return (
-    <div className="flex mt-3 desktop:gap-2">
+    <div className="tile-grid gap-y-3 mt-3 desktop:(flex gap-2)">
       {bots.map(({ id, tint, icon, label }) => (
         <Link
           key={id}

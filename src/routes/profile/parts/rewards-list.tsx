@@ -40,7 +40,10 @@ export function RewardsList() {
               </span>
               <span className="flex-1 min-w-0">
                 <span className="block text-title">{i18n._(rewardLabels[kind])}</span>
-                <time dateTime={createdAt.toISOString()} className="block text-caption text-faint num">
+                <time
+                  dateTime={createdAt.toISOString()}
+                  className="block text-caption text-faint num whitespace-normal"
+                >
                   {longDate(createdAt, language)} {clock(createdAt, language)}
                 </time>
               </span>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { ComposerForm } from '#src/features/posts/composer-form.tsx'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
@@ -29,6 +29,7 @@ export function ShareComposer({ slot, hasFile, cut, unkeptText, onPosted, onDisc
   const draft = useDraft(slot)
   const picture = useSharedPicture(slot, hasFile)
   const sayNotKept = useNotKept()
+  const noteId = useId()
   const { setText } = draft
   useEffect(() => {
     if (unkeptText) setText(unkeptText)
@@ -65,7 +66,7 @@ export function ShareComposer({ slot, hasFile, cut, unkeptText, onPosted, onDisc
           <Trans comment="button; throws the shared draft away">Discard</Trans>
         </Button>
       </div>
-      <Note>
+      <Note id={noteId}>
         <Trans>Shared from another app: check before you post</Trans>
       </Note>
       {cut > 0 ? (
@@ -83,7 +84,7 @@ export function ShareComposer({ slot, hasFile, cut, unkeptText, onPosted, onDisc
         </Note>
       ) : null}
       {draft.isLoaded && picture !== 'preparing' ? (
-        <ComposerForm key={slot} draft={draft} slot={slot} isForeign onPosted={handlePosted} />
+        <ComposerForm key={slot} draft={draft} slot={slot} foreignNoteId={noteId} onPosted={handlePosted} />
       ) : (
         <p role="status" className="flex items-center justify-center gap-2 min-h-140px text-small text-muted">
           <Spinner />

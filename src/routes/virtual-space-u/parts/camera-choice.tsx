@@ -8,7 +8,7 @@ export function CameraChoice({ value, onChange }: { value: Camera; onChange(came
   const { t, i18n } = useLingui()
   const name = useId()
   return (
-    <fieldset className="absolute top-3 start-3 flex flex-wrap max-w-[calc(100%-84px)] p-3px rounded-14px bg-[rgb(14_30_34/.72)]">
+    <fieldset className="absolute top-3 start-3 flex flex-wrap max-w-[calc(100%-84px)] low:max-w-[calc(100%-192px)] p-3px rounded-14px bg-[rgb(14_30_34/.72)]">
       <legend className="only-read">
         {t({ message: 'View', context: 'camera', comment: 'noun; how the scene is looked at' })}
       </legend>

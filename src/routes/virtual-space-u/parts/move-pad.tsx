@@ -20,7 +20,7 @@ const PLACE: Record<Direction, string> = {
 export function MovePad({ isLocked, onMove }: { isLocked: boolean; onMove(direction: Direction): void }) {
   const { i18n } = useLingui()
   return (
-    <div className="absolute bottom-3 start-3 grid grid-cols-[48px_48px_48px] gap-1.5">
+    <div className="absolute bottom-3 start-3 grid grid-cols-[repeat(3,var(--scene-btn,48px))] gap-1.5 lt-tiny:gap-1">
       {DIRECTIONS.map((direction) => (
         <SceneButton
           key={direction}

@@ -15,7 +15,7 @@ export function SceneButton({ label, icon, isOn, className = '', ...rest }: Scen
       aria-label={label}
       title={label}
       aria-pressed={isOn}
-      className={`grid place-items-center w-12 h-12 rounded-full transition-opacity focus-visible:outline-white ${isOn ? 'bg-white text-[#141d23]' : 'bg-[rgb(14_30_34/.72)] text-white [box-shadow:inset_0_0_0_1px_rgb(255_255_255/.2)]'} ${className}`}
+      className={`grid place-items-center w-[var(--scene-btn,48px)] h-[var(--scene-btn,48px)] rounded-full transition-opacity focus-visible:outline-white ${isOn ? 'bg-white text-[#141d23]' : 'bg-[rgb(14_30_34/.72)] text-white [box-shadow:inset_0_0_0_1px_rgb(255_255_255/.2)]'} ${className}`}
       {...rest}
     >
       <span aria-hidden className={`${icon} icon-24`} />

@@ -64,7 +64,8 @@ export function Scene({
       role="application"
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys, as this role says
       aria-label={t`Scene: arrow keys or W, A, S, D move you`}
-      className="relative overflow-hidden w-full aspect-4/3 min-h-372px bg-surface-3 focus-visible:outline-offset--4 desktop:(min-h-0 rounded-18px)"
+      // a player under the page takes its height from the scene, so that as many people stay in sight
+      className="relative overflow-hidden w-full aspect-4/3 min-h-[calc(372px+var(--nav)-var(--dock))] bg-surface-3 focus-visible:outline-offset--4 lt-tiny:[--scene-btn:40px] low:(aspect-auto min-h-0 h-[max(180px,var(--scene-low))] [--scene-low:calc(100dvh-103px-var(--strip)-var(--dock))]) desktop:(min-h-0 rounded-18px)"
       onKeyDown={(event) => {
         if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return
         const direction = directionOf({ key: event.key, code: event.nativeEvent.code })
@@ -73,7 +74,7 @@ export function Scene({
         handleMove(direction)
       }}
     >
-      <div className="absolute inset-y-0 start-50% h-full aspect-4/3 [translate:-50%]">
+      <div className="absolute inset-y-0 start-50% h-full aspect-4/3 [translate:-50%] low:(top-auto h-auto w-[max(100%,240px,calc(var(--scene-low)*4/3))])">
         <SceneCanvas
           theme={space.theme}
           camera={camera}

@@ -110,7 +110,7 @@ export function SpaceView({ space, isSample, isEntered, settings, keep, children
 
   return (
     <>
-      <div className="desktop:(flex-1 min-w-0)">
+      <div className="low:(flex-1 min-w-0) desktop:(flex-1 min-w-0)">
         <div className="flex items-center gap-1 ps-4 pe-1 desktop:px-0">
           <div className="flex-1 min-w-0 py-1.5">
             <h2 dir="auto" className="truncate text-h2">
@@ -144,12 +144,12 @@ export function SpaceView({ space, isSample, isEntered, settings, keep, children
           onMove={presence.move}
           onCamera={(camera) => keep({ camera })}
         >
-          <div className="absolute top-3 end-3 grid gap-2">
+          <div className="absolute top-3 end-3 grid gap-2 low:grid-flow-col">
             {panelButtons.map(([name, icon, label]) => (
               <SceneButton key={name} label={label} icon={icon} onClick={() => setPanel(name)} />
             ))}
           </div>
-          <div className="absolute bottom-3 end-3 flex gap-2">
+          <div className="absolute bottom-3 end-3 flex gap-2 lt-tiny:(flex-col gap-1)">
             <SceneButton
               label={t({
                 message: 'Microphone',
