@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
@@ -8,7 +7,6 @@ import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useFeed } from '#src/data/posts/hooks/feed.ts'
 import { useSaySent } from '#src/features/posts/use-say-sent.ts'
 import { laterPart } from '#src/ui/later-part.ts'
-import { toast } from '#src/ui/toast-store.ts'
 import { useIsWider } from '#src/ui/use-is-wider.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { BalanceRow } from './parts/balance-row.tsx'
@@ -27,7 +25,6 @@ const GRID =
 
 /** Home: the hero, the services, the community feed; with asides from 900 px. */
 export function HomePage() {
-  const { t } = useLingui()
   const { compose } = useSearch({ strict: false })
   const navigate = useNavigate()
   const draft = useDraft(SLOT)
