@@ -67,6 +67,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   const [, layer, name] = /^src\/(routes|features)\/([^/?]+)/.exec(path) ?? []
   // drawings, and the store in memory, are each large and rarely wanted
   if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts/.test(path)) return null
+  // needs the store, which no page asks for before it is drawn
+  if (path === 'src/data/storage/storage-use.ts') return 'storage-use'
   if (layer === 'features') return `feature-${name}`
   if (layer === 'routes' && name) return `${isAtOnce(id, modules) ? 'page' : 'later'}-${name.replace(/[^a-z-]+/g, '-')}`
   if (path.startsWith('src/shell/')) return 'shell-later'
