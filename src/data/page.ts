@@ -3,6 +3,7 @@ import { change } from '#src/data/commands.ts'
 
 /** All of the offline layer that a page uses; loaded after the first paint, with Dexie. */
 import { allowGuest, applySession, currentAccount, leaveAccount } from '#src/data/session/accounts.ts'
+import { EVERYBODY } from '#src/data/db/account.ts'
 import { showBadge } from '#src/data/notifications/badge.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import {
@@ -28,7 +29,7 @@ import * as pictures from '#src/data/drafts/pictures.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { addDelete, undoDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import * as productStore from '#src/data/products/product-store.ts'
-import { queryStorage } from '#src/data/db/query-storage.ts'
+import { publicQueryStorage, queryStorage } from '#src/data/db/query-storage.ts'
 import * as search from '#src/data/posts/search.ts'
 import * as shares from '#src/data/shares/shares.ts'
 import { refreshFeed } from '#src/data/posts/refresh-feed.ts'
@@ -40,12 +41,11 @@ import { hasSystemNotices, wishSystemNotices } from '#src/data/notifications/sys
 import { tidyStored } from '#src/data/storage/tidy.ts'
 import * as views from '#src/data/posts/views.ts'
 
-/** Stores the services as the host listed them, for the account that acts now. */
+/** Stores the services as the host listed them; they are the same for everybody. */
 async function storeServices(services: readonly Service[]): Promise<void> {
-  const { cacheKey } = await currentAccount()
   await cacheDb.transaction('rw', cacheDb.services, async () => {
-    await cacheDb.services.where('cacheKey').equals(cacheKey).delete()
-    await cacheDb.services.bulkPut(services.map((service, place) => ({ cacheKey, place, service })))
+    await cacheDb.services.clear()
+    await cacheDb.services.bulkPut(services.map((service, place) => ({ cacheKey: EVERYBODY, place, service })))
   })
 }
 
@@ -80,6 +80,7 @@ export const offline = {
   ...search,
   ...shares,
   ...views,
+  publicQueryStorage,
   queryStorage,
   refreshFeed,
   refuseWrites,

@@ -4,9 +4,12 @@ import type { BodyInput, Endpoint, Params, QueryInput, Reply } from '#contract/e
 import { Problem, problemName } from '#contract/problems.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { takeEarlyAnswer } from './early.ts'
+import { listen } from './silence.ts'
 
 /** How long an answer may take, body included, before it counts as none. */
 export const ANSWER_TIMEOUT_MS = 30_000
+/** What a NetworkError says of a call that ran out of time. */
+export const TIME_OUT = 'time-out'
 
 type Part<Name extends string, T> = keyof T extends never ? { [K in Name]?: T } : { [K in Name]: T }
 type BodyPart<T> = undefined extends T ? { body?: undefined } : { body: T }
@@ -79,7 +82,7 @@ async function exchange(address: string, init: RequestInit, { signal, timeoutMs 
   let timer: ReturnType<typeof setTimeout> | undefined
   // A race as well as a signal: Pretender's fetch, in development, does not stop on a signal.
   const bound = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NetworkError('time-out')), timeoutMs)
+    timer = setTimeout(() => reject(new NetworkError(TIME_OUT)), timeoutMs)
     stop = () => {
       controller.abort()
       reject(new NetworkError('aborted'))
@@ -100,7 +103,7 @@ async function send(address: string, init: RequestInit) {
   try {
     const early = init.method === 'GET' ? takeEarlyAnswer(address) : undefined
     if (early) return await early
-    const response = await globalThis.fetch(address, {
+    const response = await fetchHeard(address, {
       ...init,
       credentials: 'same-origin',
       cache: 'no-store',
@@ -110,6 +113,20 @@ async function send(address: string, init: RequestInit) {
     return { status, statusText, headers, text: await response.text() }
   } catch (cause) {
     throw new NetworkError('no answer', { cause })
+  }
+}
+
+/** Only what is read is listened for: what is written may take its time, as a password or a picture does. */
+async function fetchHeard(address: string, init: RequestInit): Promise<Response> {
+  if (init.method !== 'GET') return globalThis.fetch(address, init)
+  const { heard } = listen()
+  try {
+    const response = await globalThis.fetch(address, init)
+    heard(true)
+    return response
+  } catch (error) {
+    heard(false)
+    throw error
   }
 }
 

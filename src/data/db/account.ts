@@ -17,3 +17,6 @@ export interface Account {
   /** False after an explicit sign-out, until the person chooses to go on as a guest. */
   mayStartGuest: boolean
 }
+
+/** The `cacheKey` of rows that the server tells everybody alike. */
+export const EVERYBODY = 'everybody'

@@ -80,6 +80,7 @@ export const CACHE_SCHEMA = {
     queries: 'key',
   },
   2: { pictures: 'path, keptAt' },
+  3: { publicQueries: 'key' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -175,13 +176,21 @@ export interface FeedCheck {
   renewedAt: number
 }
 
+/** The state of a small query. */
+export interface QueryRow {
+  key: string
+  value: string
+}
+
 /** Server rows and persisted query state: may be dropped whole and fetched again at any time. */
 export class CacheDatabase extends ReopeningDatabase {
   declare posts: Table<PostRow, [string, string]>
+  // `cacheKey` of what everybody is told alike: `EVERYBODY`
   declare services: Table<{ cacheKey: string; place: number; service: Service }, [string, number]>
   declare products: Table<{ cacheKey: string; id: string; place: number; product: Product }, [string, string]>
   declare lists: Table<ListRow, [string, string]>
-  declare queries: Table<{ key: string; value: string }, string>
+  declare queries: Table<QueryRow, string>
+  declare publicQueries: Table<QueryRow, string>
   declare pictures: EntityTable<KeptPicture, 'path'>
 
   constructor(name = 'anpan-cache') {

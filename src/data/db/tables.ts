@@ -56,6 +56,8 @@ export type DatabaseName = keyof AllTables
 
 const served = { person: 'cacheKey', newKey: 'none', signOut: 'goes', clear: 'whole', files: 'none' } as const
 const shown = { ...served, counts: { as: 'posts', by: 'bytes' }, keeps: 'all', holdsUnsent: false } as const
+/** What the server tells everybody alike: it says nothing of who asked, and is there for whoever comes next. */
+const everybodys = { ...shown, person: 'none', signOut: 'stays' } as const
 const draft = { person: 'userId', signOut: 'asked', counts: { as: 'drafts', by: 'slots' }, clear: 'own' } as const
 
 /** Every table of the device, by its database. Pure, so that the worker's file, which walks none, goes without it. */
@@ -155,10 +157,11 @@ export const tables = /* @__PURE__ */ (() =>
     },
     cache: {
       posts: { ...shown, owner: 'posts', counts: { as: 'posts', by: 'rows' }, keeps: 'own-rule' },
-      services: { ...shown, owner: 'services' },
-      products: { ...shown, owner: 'products' },
+      services: { ...everybodys, owner: 'services' },
+      products: { ...everybodys, owner: 'products' },
       lists: { ...shown, owner: 'posts' },
       queries: { ...shown, owner: 'db', person: 'none' },
+      publicQueries: { ...everybodys, owner: 'db' },
       pictures: {
         ...shown,
         owner: 'db',

@@ -119,10 +119,7 @@ export const watchAccount = (): Observable<AccountRow> => live(() => currentAcco
 
 /** The stored services, in the host's order. */
 export const watchServices = () =>
-  live(async () => {
-    const { cacheKey } = await currentAccount()
-    return (await cacheDb.services.where('cacheKey').equals(cacheKey).sortBy('place')).map((row) => row.service)
-  })
+  live(async () => (await cacheDb.services.toCollection().sortBy('place')).map((row) => row.service))
 
 const HIDDEN = 'hidden-posts'
 

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
-import { queryClient } from '#src/data/hooks/client.ts'
+import { keptForAll, queryClient } from '#src/data/hooks/client.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { reaching } from '#src/data/sync/hooks/reaching.ts'
@@ -29,10 +29,11 @@ function useFreshOnce({ dataUpdatedAt, refetch }: { dataUpdatedAt: number; refet
 
 /** The host's spaces, stored ones first; undefined while the first answer is awaited, empty where none can be had. */
 export function useSpaces(): readonly Space[] | undefined {
-  const query = useQuery({
+  const query = useQuery<Space[]>({
     queryKey: ['/api/virtual-space-u/spaces'],
     queryFn: () => reaching(async () => (await call(api.spaces.list, {})).data),
     refetchInterval: pollMs(SPACES_POLL_MS),
+    ...keptForAll,
   })
   useFreshOnce(query)
   return query.data ?? (query.isError ? [] : undefined)

@@ -15,10 +15,7 @@ export interface ProductCardProps {
   onOpen(product: Product): void
 }
 
-/**
- * A product in a grid: picture with its price, name, one line about it, rating. All of it opens the product: the name is
- * the button, and spreads over the card. No box between the two may be positioned or scaled, or it would end there.
- */
+/** A product in a grid: picture with its price, name, one line about it, rating. Its one button lies over all of it. */
 export function ProductCard({ product, isFirst = false, onOpen }: ProductCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -37,16 +34,9 @@ export function ProductCard({ product, isFirst = false, onOpen }: ProductCardPro
           {price}
         </span>
       </div>
-      <h3 id={id} className="mt-2 text-14px leading-1.4 font-650">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={t({ message: `Details: ${name}, ${price}`, comment: 'button on a product; name and price' })}
-          className="block w-full text-start after:(content-empty absolute inset-0)"
-          onClick={() => onOpen(product)}
-        >
-          <span className="line-clamp-2">{name}</span>
-        </button>
+      <h3 id={id} className="mt-2 line-clamp-2 text-14px leading-1.4 font-650">
+        {name}
+        <span className="only-read"> {price}</span>
       </h3>
       <p className="mt-0.5 truncate text-12px leading-1.5 text-muted">{productDescription(product, language)}</p>
       <div className="mt-auto pt-1.5 flex items-center justify-between gap-2">
@@ -55,6 +45,13 @@ export function ProductCard({ product, isFirst = false, onOpen }: ProductCardPro
           <Trans comment="button on a product card; noun">Details</Trans>
         </span>
       </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t({ message: `Details: ${name}, ${price}`, comment: 'button on a product; name and price' })}
+        className="absolute inset-0 rounded-14px desktop:rounded-18px"
+        onClick={() => onOpen(product)}
+      />
     </article>
   )
 }

@@ -80,6 +80,7 @@ beforeEach(() => {
     showNew() {},
     refresh: async () => {},
     hasMore: false,
+    isMoreAway: false,
     isLoadingMore: false,
     loadMore() {},
   })
@@ -174,8 +175,22 @@ test('a card that is sent while something is pressed keeps its line, and its hei
 
 test('when the server has a post, a toast says so', async () => {
   await renderPiece(<HomePage />)
-  act(() => vi.mocked(usePostSent).mock.lastCall?.[0]('p1'))
+  const [handleSent] = vi.mocked(usePostSent).mock.lastCall ?? []
+  act(() => handleSent?.(1))
   expect(toast.get()).toMatchObject({ title: 'Post complete', text: 'Your post was created' })
+  act(() => handleSent?.(20))
+  expect(toast.get()).toMatchObject({ title: 'Post complete', text: '20 posts were created' })
+})
+
+test('that a post was sent does not stand over the next one that waits', async () => {
+  await renderPiece(<HomePage />)
+  const [handleSent, handleWaiting] = vi.mocked(usePostSent).mock.lastCall ?? []
+  act(() => handleSent?.(1))
+  act(() => handleWaiting?.())
+  expect(toast.get()).toBeNull()
+  act(() => void toast.show({ title: 'Link copied' }))
+  act(() => handleWaiting?.())
+  expect(toast.get()?.title).toBe('Link copied')
 })
 
 test('an address with compose opens the dialog once', async () => {

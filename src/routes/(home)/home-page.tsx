@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
@@ -6,9 +5,8 @@ import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useFeed } from '#src/data/posts/hooks/feed.ts'
-import { usePostSent } from '#src/data/sync/hooks/outbox.ts'
+import { useSaySent } from '#src/features/posts/use-say-sent.ts'
 import { laterPart } from '#src/ui/later-part.ts'
-import { toast } from '#src/ui/toast-store.ts'
 import { useIsWider } from '#src/ui/use-is-wider.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { BalanceRow } from './parts/balance-row.tsx'
@@ -27,7 +25,6 @@ const GRID =
 
 /** Home: the hero, the services, the community feed; with asides from 900 px. */
 export function HomePage() {
-  const { t } = useLingui()
   const { compose } = useSearch({ strict: false })
   const navigate = useNavigate()
   const draft = useDraft(SLOT)
@@ -42,7 +39,7 @@ export function HomePage() {
     void navigate({ to: '/', search: {}, replace: true, resetScroll: false }) // the address needs it only once
   }, [compose, navigate])
 
-  usePostSent(() => toast.show({ title: t`Post complete`, text: t`Your post was created` }))
+  useSaySent()
 
   const handleWrite = useCallback(() => setWriting(true), [])
   const editing = useEditPost()

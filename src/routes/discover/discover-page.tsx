@@ -7,11 +7,10 @@ import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
-import { usePostSent } from '#src/data/sync/hooks/outbox.ts'
+import { useSaySent } from '#src/features/posts/use-say-sent.ts'
 import { laterPart } from '#src/ui/later-part.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { TabPanel } from '#src/ui/tabs.tsx'
-import { toast } from '#src/ui/toast-store.ts'
 import { Beside } from './parts/beside.tsx'
 import { Panel } from './parts/panel.tsx'
 import { QuickTags } from './parts/quick-tags.tsx'
@@ -52,7 +51,7 @@ export function DiscoverPage() {
     }).then(() => setOpened(linked))
   }, [linked, navigate])
 
-  usePostSent(() => toast.show({ title: t`Post complete`, text: t`Your post was created` }))
+  useSaySent()
   const handleOpen = useCallback((product: Product) => setOpened(product.id), [])
   const handleWrite = useCallback(() => setWriting(true), [])
   const editing = useEditPost()

@@ -12,10 +12,17 @@ import { memberRow } from '#src/testing/account-row.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { useFeed } from './feed.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
+import { useSyncState } from '#src/data/sync/hooks/outbox.ts'
 
 function Feed() {
   const { status, cards } = useFeed()
-  return <p>{status === 'ready' ? `${cards.length} posts` : status}</p>
+  const strip = useSyncState()
+  return (
+    <>
+      <p>{status === 'ready' ? `${cards.length} posts` : status}</p>
+      <p role="status">{strip?.kind}</p>
+    </>
+  )
 }
 
 /** Shows the feed on the mock; tells how often its address was asked for, and waits until no answer is awaited. */
@@ -54,6 +61,30 @@ test('the feed is asked for again every five seconds, under its address', async 
   expect(asked()).toBe(1)
   await pass(5100)
   expect(asked()).toBe(2)
+})
+
+test('that a server has gone silent is told within ten seconds, and taken back with its next word', async () => {
+  const { fetch, pass } = await open()
+  const strip = () => screen.getByRole('status').textContent
+  await pass(5100)
+  expect(strip()).toBe('')
+  let answer = () => {}
+  const kept = fetch.getMockImplementation()
+  fetch.mockImplementation(() => new Promise((resolve) => (answer = () => resolve(Response.json([])))))
+  // in small steps: the device's store, which each poll reads first, keeps its own time
+  const clockOn = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 100) {
+      await act(() => vi.advanceTimersByTimeAsync(100))
+      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  await clockOn(9000)
+  expect(strip()).toBe('')
+  await clockOn(900)
+  expect(strip()).toBe('offline')
+  answer()
+  await act(() => vi.waitFor(() => expect(strip()).toBe('')))
+  if (kept) fetch.mockImplementation(kept)
 })
 
 test('who comes back to the page is shown what is new at once', async () => {

@@ -38,6 +38,8 @@ export interface Feed {
   /** Where the list was read before; undefined until that is known. */
   place: PlaceToReturn | undefined
   hasMore: boolean
+  /** All that is stored is shown, and what follows cannot be had at present. */
+  isMoreAway: boolean
   isLoadingMore: boolean
   loadMore(): void
 }
@@ -187,6 +189,7 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
   }, [refetch])
   const isFull = view?.isFull ?? false
   const hasMore = Boolean(list && (isFull || list.nextCursor))
+  const isMoreAway = isOffline && hasMore && !isFull
   const loadMore = useCallback(() => {
     if (!list || isLoadingMore) return
     setLimit(limit + PAGE)
@@ -211,6 +214,7 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
     refresh,
     place,
     hasMore,
+    isMoreAway,
     isLoadingMore,
     loadMore,
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onSilence } from '#src/data/api/silence.ts'
 import { createEmitter } from '#src/lib/emitter.ts'
 
 /** What requests met: whether the server could be reached last time, and how often in a row it could not. */
@@ -24,13 +25,23 @@ function change(next: Connection): void {
 /** The server has answered. */
 export const reportReached = (): void => change({ isOffline: false, since: 0, failures: 0 })
 
-/** No answer came. */
-export const reportUnreached = (): void =>
-  change({ isOffline: true, since: state.since || Date.now(), failures: state.failures + 1 })
+/** No answer came, and nobody has answered since `since`. */
+export const reportUnreached = (since = Date.now()): void =>
+  change({ isOffline: true, since: state.since || since, failures: state.failures + 1 })
+
+/** A request waits for its answer for long already; it may yet come, so that nothing is asked less often for it. */
+const reportSilent = (): void => change({ ...state, isOffline: true, since: state.since || Date.now() - LASTING_MS })
 
 export const getConnection = (): Connection => state
 
-if (typeof addEventListener === 'function') addEventListener('offline', reportUnreached)
+onSilence(reportSilent)
+if (typeof addEventListener === 'function') addEventListener('offline', () => reportUnreached())
+
+/** A loss of the server that lasts less than this is not worth words. */
+const LASTING_MS = 3000
+
+/** In how many milliseconds the present loss will have lasted for long enough to be told. */
+export const offlineLastsIn = (): number => Math.max(0, state.since + LASTING_MS - Date.now())
 
 const isOffline = (): boolean => state.isOffline
 

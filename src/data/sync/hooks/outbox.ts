@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAppUpdate } from '#src/data/device/hooks/app-update.ts'
-import { useIsOffline } from './connection.ts'
+import { offlineLastsIn, useIsOffline } from './connection.ts'
 import { hasTypedText } from '#src/data/drafts/hooks/draft.ts'
 import { askDrain } from './drain.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
@@ -74,12 +74,12 @@ export type SyncState =
 
 /** A change that is sent within this time needs no words. */
 const QUIET_MS = 2500
-const OFFLINE_AFTER_MS = 3000
+const quietMs = (): number => QUIET_MS
 
 export function useSyncState(): SyncState {
   const view = useLive('outbox', (offline) => offline.watchOutbox())
   const outbox = useOutbox()
-  const isOffline = useLasting(useIsOffline(), OFFLINE_AFTER_MS)
+  const isOffline = useLasting(useIsOffline(), offlineLastsIn)
   const isFull = useLive('storage-full', (offline) => offline.watchStorageFull())
   const savedAt = useSavedAt(isOffline) ?? null
   const { isOffered } = useAppUpdate()
@@ -88,7 +88,7 @@ export function useSyncState(): SyncState {
     if (place === 'free' && !hasTypedText()) location.reload()
   }, [place])
   const waiting = outbox?.waiting ?? 0
-  const isLate = useLasting(waiting > 0, QUIET_MS)
+  const isLate = useLasting(waiting > 0, quietMs)
   const wasLate = useRef(false)
   if (isLate) wasLate.current = true
   const isDone = wasLate.current && waiting === 0 && !isOffline
@@ -119,14 +119,14 @@ export function useSyncState(): SyncState {
   }, [view, outbox, waiting, isFull, isOffline, isLate, isOffered, isDone, place, savedAt])
 }
 
-/** True once `value` has been true for a while; false at once. A page that starts with it true says so at once. */
-function useLasting(value: boolean, ms: number): boolean {
+/** True once `value` has been true for as long as `msNow` says when it begins; false at once. A page that starts with it true says so at once. */
+function useLasting(value: boolean, msNow: () => number): boolean {
   const [isLasting, setLasting] = useState(value)
   useEffect(() => {
     if (!value) return setLasting(false)
-    const timer = setTimeout(() => setLasting(true), ms)
+    const timer = setTimeout(() => setLasting(true), msNow())
     return () => clearTimeout(timer)
-  }, [value, ms])
+  }, [value, msNow])
   return value && isLasting
 }
 
@@ -160,17 +160,33 @@ export async function sendNow(): Promise<void> {
   askDrain({ atOnce: true })
 }
 
-/** Calls back once for each post of this device that the server has just accepted. */
-export function usePostSent(onSent: (postId: string) => void): void {
+/**
+ * Calls back with how many posts of this device the server has accepted, once for all that went out together; and when
+ * another post begins to wait.
+ */
+export function usePostSent(onSent: (count: number) => void, onWaiting: () => void): void {
   const view = useLive('outbox', (offline) => offline.watchOutbox())
   const open = useRef(new Set<string>())
-  const latest = useRef(onSent)
-  latest.current = onSent
+  const sent = useRef(0)
+  const latest = useRef({ onSent, onWaiting })
+  latest.current = { onSent, onWaiting }
   useEffect(() => {
-    for (const entry of view?.entries ?? []) {
-      if (entry.kind !== 'post.create') continue
-      if (entry.state === 'acked' && open.current.delete(entry.opId)) latest.current(entry.target)
-      else if (entry.state === 'pending' || entry.state === 'inflight') open.current.add(entry.opId)
-    }
+    if (!view) return
+    const posts = view.entries.filter((entry) => entry.kind === 'post.create')
+    const isOpen = new Set(
+      posts.filter(({ state }) => state === 'pending' || state === 'inflight').map(({ opId }) => opId),
+    )
+    const isSent = new Set(
+      [...posts.filter(({ state }) => state === 'acked'), ...view.receipts].map(({ opId }) => opId),
+    )
+    const before = open.current
+    open.current = isOpen
+    for (const opId of before) if (!isOpen.has(opId) && isSent.has(opId)) sent.current += 1
+    for (const opId of isOpen) if (!before.has(opId)) latest.current.onWaiting()
+    // while more of them are on their way it is too early to say so
+    const isOver = isOpen.size === 0 || !view.lane?.drained
+    if (sent.current === 0 || !isOver) return
+    latest.current.onSent(sent.current)
+    sent.current = 0
   }, [view])
 }

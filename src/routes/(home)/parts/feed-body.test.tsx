@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Feed } from '#src/data/posts/hooks/feed.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
@@ -23,6 +23,7 @@ const feedOf = (rest: Partial<Feed>): Feed => ({
   showNew() {},
   refresh: async () => {},
   hasMore: false,
+  isMoreAway: false,
   isLoadingMore: false,
   loadMore() {},
   ...rest,
@@ -58,6 +59,30 @@ test('the feed marks its end', async () => {
   await show({ cards: [cardOf()] })
   screen.getByRole('feed')
   screen.getByText('You have reached the end')
+})
+
+test('offline, where the stored posts end, a sentence says so; connected again, the rest is asked for', async () => {
+  const loadMore = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: object[]) => void) {
+        seen([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const words = /^These are all the posts saved on this device/
+  const { unmount } = await show({ cards: [cardOf()], hasMore: true, isMoreAway: true, isLoadingMore: true, loadMore })
+  screen.getByText(words)
+  expect(screen.queryByText('You have reached the end')).toBeNull()
+  expect(loadMore).not.toHaveBeenCalled()
+  unmount()
+  await show({ cards: [cardOf()], hasMore: true, loadMore })
+  expect(screen.queryByText(words)).toBeNull()
+  expect(loadMore).toHaveBeenCalledOnce()
 })
 
 test('new posts are announced by a pill and shown when it is pressed', async () => {

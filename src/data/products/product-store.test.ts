@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { products } from '#fixtures/products.ts'
+import { services } from '#fixtures/services.ts'
+import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { offline } from '#src/data/page.ts'
+import { memberRow } from '#src/testing/account-row.ts'
+
+beforeEach(async () => {
+  for (const db of [outboxDb, deviceDb, cacheDb]) for (const table of db.tables) await table.clear()
+})
+
+const first = <T>(watched: { subscribe(next: (value: T) => void): { unsubscribe(): void } }) =>
+  new Promise<T>((resolve) => {
+    const { unsubscribe } = watched.subscribe((value) => {
+      setTimeout(() => unsubscribe())
+      resolve(value)
+    })
+  })
+
+test('products and services that were seen are there, without a network, for whoever comes after a sign-out', async () => {
+  await outboxDb.accounts.put(memberRow)
+  await offline.storeProducts(products)
+  await offline.storeServices(services)
+  await offline.leaveAccount(true)
+  await offline.applySession({ ...(memberRow.user as object), id: 'somebody-else', isGuest: false } as never)
+  await offline.tidyStored()
+  expect((await first(offline.watchProducts())).map(({ id }) => id)).toEqual(products.map(({ id }) => id))
+  expect((await first(offline.watchServices())).map(({ serviceId }) => serviceId)).toEqual(
+    services.map(({ serviceId }) => serviceId),
+  )
+})
+
+test('a new list takes the place of the one that an earlier version stored for one person', async () => {
+  const [one, other] = products as [(typeof products)[number], (typeof products)[number]]
+  await cacheDb.products.put({ cacheKey: 'of hana', id: one.id, place: 0, product: one })
+  expect(await first(offline.watchProducts())).toEqual([one])
+  await offline.storeProducts([other])
+  expect(await first(offline.watchProducts())).toEqual([other])
+})

@@ -1,0 +1,71 @@
+import { renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { usePostSent } from './outbox.ts'
+
+const now = vi.hoisted(() => ({ view: undefined as unknown }))
+vi.mock('#src/data/hooks/use-live.ts', () => ({ useLive: () => now.view }))
+
+type State = 'pending' | 'inflight' | 'acked' | 'failed'
+const onSent = vi.fn<(count: number) => void>()
+const onWaiting = vi.fn()
+
+beforeEach(() => vi.clearAllMocks())
+
+/** Shows the queue as it is; `gone` were sent and are no longer in it. */
+function open() {
+  const { rerender } = renderHook(() => usePostSent(onSent, onWaiting))
+  return (states: Record<string, State>, { isRunning = true, gone = [] as string[] } = {}) => {
+    now.view = {
+      entries: Object.entries(states).map(([opId, state]) => ({ kind: 'post.create', opId, state, target: opId })),
+      receipts: gone.map((opId) => ({ opId })),
+      lane: { drained: isRunning ? { done: 0, total: 1 } : null },
+    }
+    rerender()
+  }
+}
+
+test('posts that go out together are told of together, as the last of them has arrived', () => {
+  const see = open()
+  see({ a: 'pending', b: 'pending', c: 'pending' }, { isRunning: false })
+  see({ a: 'acked', b: 'inflight', c: 'pending' })
+  see({ a: 'acked', b: 'acked', c: 'inflight' }, { gone: ['a'] })
+  expect(onSent).not.toHaveBeenCalled()
+  see({ c: 'acked' }, { gone: ['a', 'b'] })
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(3)
+  see({}, { gone: ['a', 'b', 'c'], isRunning: false })
+  expect(onSent).toHaveBeenCalledOnce()
+})
+
+test('one post is told of at once', () => {
+  const see = open()
+  see({ a: 'inflight' })
+  see({ a: 'acked' })
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(1)
+})
+
+test('where the sending stops half way, what has arrived is told of then', () => {
+  const see = open()
+  see({ a: 'inflight', b: 'pending' })
+  see({ a: 'acked', b: 'inflight' })
+  expect(onSent).not.toHaveBeenCalled()
+  see({ a: 'acked', b: 'pending' }, { isRunning: false })
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(1)
+})
+
+test('what was discarded or refused is not said to have arrived', () => {
+  const see = open()
+  see({ a: 'pending', b: 'pending' })
+  see({ b: 'failed' })
+  see({}, { isRunning: false })
+  expect(onSent).not.toHaveBeenCalled()
+})
+
+test('each post that begins to wait is told of, and none at the start', () => {
+  const see = open()
+  see({ a: 'pending' })
+  onWaiting.mockClear()
+  see({ a: 'inflight' })
+  expect(onWaiting).not.toHaveBeenCalled()
+  see({ a: 'inflight', b: 'pending' })
+  expect(onWaiting).toHaveBeenCalledOnce()
+})
