@@ -31,7 +31,6 @@ import { addDelete, undoDelete } from '#src/data/posts/commands/delete/add-delet
 import * as productStore from '#src/data/products/product-store.ts'
 import { publicQueryStorage, queryStorage } from '#src/data/db/query-storage.ts'
 import * as search from '#src/data/posts/search.ts'
-import * as shares from '#src/data/shares/shares.ts'
 import { refreshFeed } from '#src/data/posts/refresh-feed.ts'
 import { sendNow } from '#src/data/sync/send-now.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
@@ -78,7 +77,6 @@ export const offline = {
   undoDelete,
   change,
   ...search,
-  ...shares,
   ...views,
   publicQueryStorage,
   queryStorage,

@@ -1,8 +1,11 @@
 import type { Observable } from 'dexie'
 import { loadOffline, type Offline } from './offline.ts'
 
+/** A live view, at once or once its code has come. */
+export type Watched<T> = Observable<T> | Promise<Observable<T>>
+
 /** A live view of the device's stores by the name that `useLive` knows it by. */
-export type View<T> = readonly [key: string, watch: (offline: Offline) => Observable<T>]
+export type View<T> = readonly [key: string, watch: (offline: Offline) => Watched<T>]
 
 interface Followed {
   value?: unknown
@@ -46,7 +49,7 @@ export function readViewsAnew(): void {
 /** How long after a failed reading the next one begins; twice as long after each that fails too, up to the second. */
 const AGAIN_MS = [500, 30_000] as const
 
-function begin<T>(key: string, watch: (offline: Offline) => Observable<T>, onError = () => {}): Followed {
+function begin<T>(key: string, watch: (offline: Offline) => Watched<T>, onError = () => {}): Followed {
   let isOver = false
   let end = () => {}
   let waitMs: number = AGAIN_MS[0]
@@ -79,7 +82,10 @@ function begin<T>(key: string, watch: (offline: Offline) => Observable<T>, onErr
       end = () => clearTimeout(timer)
       waitMs = Math.min(waitMs * 2, AGAIN_MS[1])
     }
-    const running = watch(offline).subscribe({ next, error: handleError })
+    const watched = watch(offline)
+    const found = watched instanceof Promise ? await watched : watched
+    if (isOver) return
+    const running = found.subscribe({ next, error: handleError })
     end = () => running.unsubscribe()
   }
   start().catch(() => {

@@ -32,6 +32,7 @@ test('in memory a post is taken in, and no draft is said to be kept', async () =
 
 test('while another tab holds the store, one can read and nothing is written', async () => {
   const { offline } = await load('blocked')
+  const { keepShare, takeShare } = await import('#src/data/shares/shares.ts')
   const { clearDrafts, clearStored } = await import('#src/data/storage/storage-use.ts')
   for (const write of [
     () => offline.addPost(post),
@@ -43,8 +44,8 @@ test('while another tab holds the store, one can read and nothing is written', a
     () => clearDrafts(),
     () => offline.savePicture('home', { bytes: new ArrayBuffer(1), type: 'image/webp', width: 1, height: 1 }),
     () => offline.removePicture('home'),
-    () => offline.keepShare('shared'),
-    () => offline.takeShare('share:1'),
+    () => keepShare('shared'),
+    () => takeShare('share:1'),
     () => offline.retryEntry(1),
     () => offline.discardEntry(1),
     () => clearStored(['posts']),

@@ -9,39 +9,46 @@ export { boundText } from '#src/data/drafts/draft-bound.ts'
 export { shareText } from './share-text.ts'
 export type { SharedDraft } from './shares.ts'
 
+/** Asked for by the page of shares alone, in a file of its own; the store stands by then, on the device or in memory. */
+async function loadShares() {
+  await loadOffline()
+  return import('./shares.ts')
+}
+
 /** The drafts that other apps' shares have begun, the newest first; undefined until they have been read. */
-export const useShares = (): SharedDraft[] | undefined => useLive('shares', (offline) => offline.watchShares())
+export const useShares = (): SharedDraft[] | undefined =>
+  useLive('shares', async () => (await import('./shares.ts')).watchShares())
 
 /**
  * Keeps a share that came by its address, of which `cut` characters were left out on the way. Resolves with its draft's
  * slot once it is durable; rejects with StorageError.
  */
 export const keepShare = async (text: string, cut: number): Promise<string | null> =>
-  (await loadOffline()).keepShare(text, [], cut)
+  (await loadShares()).keepShare(text, [], cut)
 
 /** Cuts what an earlier version kept of shares that no field can show. */
-export const cutLongShares = async (): Promise<void> => (await loadOffline()).cutLongShares()
+export const cutLongShares = async (): Promise<void> => (await loadShares()).cutLongShares()
 
 /** Makes a shared picture small and puts it with its draft. Rejects where it cannot be read or kept. */
 export async function settleSharedPicture(slot: string, shrink: (file: Blob) => Promise<ChosenPicture>): Promise<void> {
-  const offline = await loadOffline()
-  const file = await offline.loadSharedFile(slot)
-  if (file) await offline.settleSharedFile(file.id, await shrink(new Blob([file.bytes], { type: file.type })))
+  const shares = await loadShares()
+  const file = await shares.loadSharedFile(slot)
+  if (file) await shares.settleSharedFile(file.id, await shrink(new Blob([file.bytes], { type: file.type })))
 }
 
 /** Throws a share away; `undo` brings it back as it was. Rejects with StorageError, and then nothing changed. */
 export async function discardShare(slot: string): Promise<{ undo(): Promise<void> }> {
   await flushDrafts() // what was typed a moment ago comes back too
-  const offline = await loadOffline()
-  const taken = await offline.takeShare(slot)
+  const shares = await loadShares()
+  const taken = await shares.takeShare(slot)
   for (const own of [slot, pictureWordsSlot(slot)]) showDraft(own, '')
   return {
     undo: async () => {
-      await offline.putBackShare(taken)
+      await shares.putBackShare(taken)
       for (const draft of taken.drafts) showDraft(draft.slot, draft.text)
     },
   }
 }
 
 /** Forgets what is left of a share that has become a post: a picture that could not be read. */
-export const finishShare = async (slot: string): Promise<void> => void (await (await loadOffline()).takeShare(slot))
+export const finishShare = async (slot: string): Promise<void> => void (await (await loadShares()).takeShare(slot))

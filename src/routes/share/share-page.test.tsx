@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { outboxDb } from '#src/data/db/database.ts'
-import { keepShare } from '#src/data/shares/shares.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
+import * as shares from '#src/data/shares/shares.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { SharePage } from './share-page.tsx'
@@ -35,7 +34,7 @@ test('words in the address become a draft', async () => {
 
 test('words that the device cannot keep are in the field all the same, which is said, and kept as soon as it can', async () => {
   arrive('/share#text=Precious&lost=1')
-  vi.spyOn(await loadOffline(), 'keepShare').mockRejectedValue(new Error('full'))
+  vi.spyOn(shares, 'keepShare').mockRejectedValue(new Error('full'))
   await renderPiece(<SharePage />)
   expect(await field()).toHaveProperty('value', 'Precious')
   const said = screen.getAllByRole('alert').map(({ textContent }) => textContent)
@@ -45,8 +44,8 @@ test('words that the device cannot keep are in the field all the same, which is 
 })
 
 test('the newest share is open, the others wait below it and are a press away', async () => {
-  await keepShare('Older')
-  await keepShare('Newer')
+  await shares.keepShare('Older')
+  await shares.keepShare('Newer')
   const { user } = await renderPiece(<SharePage />)
   expect(await field()).toHaveProperty('value', 'Newer')
   const others = screen.getByRole('region', { name: 'Also shared' })
@@ -56,7 +55,7 @@ test('the newest share is open, the others wait below it and are a press away', 
 })
 
 test('a share whose words are taken out stays open to be written anew', async () => {
-  await keepShare('Wrong words')
+  await shares.keepShare('Wrong words')
   const { user } = await renderPiece(<SharePage />)
   await user.clear(await field())
   await waitFor(async () => expect(await texts()).toEqual([]))
@@ -65,7 +64,7 @@ test('a share whose words are taken out stays open to be written anew', async ()
 })
 
 test('a discarded share is gone, and comes back when that is undone', async () => {
-  await keepShare('Not so sure')
+  await shares.keepShare('Not so sure')
   const { user } = await renderPiece(<SharePage />)
   await field()
   await user.click(screen.getByRole('button', { name: 'Discard' }))
