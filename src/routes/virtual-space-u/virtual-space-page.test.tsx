@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memberIds } from '#fixtures/members.ts'
 import { reportReached } from '#src/data/sync/hooks/connection.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { tintOf } from '#src/ui/avatar-tint.ts'
 
 beforeEach(async () => {
   for (const db of [outboxDb, deviceDb, cacheDb]) for (const table of db.tables) await table.clear()
@@ -41,6 +43,10 @@ test('the first space of the host is entered by looking at it, with everybody wh
   expect(rows).toHaveLength(8)
   expect(rows[0]?.textContent).toMatch(/Guest.*You/)
   const speaker = rows.find((row) => row.textContent?.includes('秋山 千晴'))
+  // the letter and the colour of their posts
+  const face = speaker?.querySelector('.avatar')
+  expect(face?.textContent).toBe('千')
+  expect(face?.getAttribute('data-tint')).toBe(tintOf(memberIds.chiharu))
   expect(speaker?.textContent).toMatch(/online.*speaking.*2 steps behind, 3 steps to the left.*PC/)
   expect(rows.at(-1)?.textContent).toMatch(/中村 結衣away/)
   expect((screen.getByRole('slider', { name: 'Volume' }) as HTMLInputElement).value).toBe('75')

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SpaceUser } from '#contract/spaces.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { authorName } from '#src/features/posts/author-name.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { OWN_ID } from '../rules.ts'
@@ -10,6 +12,7 @@ import { useWhere } from '../use-where.ts'
 export function PeopleList({ people }: { people: readonly SpaceUser[] }) {
   const { t } = useLingui()
   const where = useWhere()
+  const user = useAccount()?.user
   const own = people[0]?.position ?? { x: 0, y: 0, z: 0 }
   return (
     <ul>
@@ -18,7 +21,15 @@ export function PeopleList({ people }: { people: readonly SpaceUser[] }) {
           <span
             className={`relative rounded-full ${one.isSpeaking ? 'outline-2 outline-solid outline-online outline-offset-2' : ''}`}
           >
-            <Avatar id={one.id} name={one.name} tint={one.avatar in TINTED ? one.avatar : undefined} />
+            <Avatar
+              id={one.id}
+              name={
+                one.id === OWN_ID && user && one.name === authorName({ user, lang: null })
+                  ? user.firstName
+                  : letterOf(one)
+              }
+              tint={one.avatar in TINTED ? one.avatar : undefined}
+            />
             {one.isOnline ? (
               <span className="absolute bottom-0 end-0 w-11px h-11px rounded-full bg-online mark-ring">
                 <span className="only-read">{t({ message: 'online', comment: 'a person is here now' })}</span>
@@ -52,6 +63,9 @@ export function PeopleList({ people }: { people: readonly SpaceUser[] }) {
     </ul>
   )
 }
+
+/** The letter that the host knows for them, as their posts have it; else that of their name. */
+const letterOf = ({ avatar, name }: SpaceUser): string => (avatar in TINTED || !avatar ? name : avatar)
 
 /** Colours that a person chose; anything else goes by the id. */
 const TINTED: Record<string, true> = {
