@@ -68,12 +68,15 @@ test('the app is offered on the second visit, once, and again after 30 days; Add
   expect(device.errors).toEqual([])
 })
 
-test('the app is offered after the first post, and not over what is being read', async ({ host, device }) => {
+test('the app is offered after the first queued post, and not over what is being read', async ({ host, device }) => {
   const page = await device.open()
   await offerInstall(device.context)
   await openHome(page, host.url)
   await device.context.setOffline(true)
   await expectWaiting(await writePost(page, 'The first one from here'))
+  await page.waitForTimeout(OFFERED_BY_MS)
+  await expect(sheet(page), 'not over the feed').toHaveCount(0)
+  await page.getByRole('link', { name: 'Profile' }).first().click()
   await expect(sheet(page)).toBeVisible({ timeout: 30_000 })
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toHaveCount(0)

@@ -23,6 +23,9 @@ const SLOT = 'home'
 const GRID =
   'page-wide tablet:max-w-688px desktop:(grid max-w-1280px gap-x-6 gap-y-5 items-start pt-5 grid-cols-[minmax(0,1fr)_272px] grid-rows-[auto_auto_auto_1fr]) wide:(grid-cols-[288px_minmax(0,592px)_272px] grid-rows-[auto_1fr])'
 
+/** On wide screens a column of its own: however tall the services beside it become, no hole opens under the hero. */
+const LEFT = 'contents wide:(flex flex-col gap-5 col-start-1 row-start-1 row-span-2 min-w-0)'
+
 /** Home: the hero, the services, the community feed; with asides from 900 px. */
 export function HomePage() {
   const { compose } = useSearch({ strict: false })
@@ -46,12 +49,18 @@ export function HomePage() {
 
   return (
     <div className={GRID}>
-      <Hero onWrite={handleWrite} />
+      <div className={LEFT}>
+        <Hero onWrite={handleWrite} />
+        {hasAsides ? (
+          <Suspense>
+            <LeftAside cards={feed.cards} />
+          </Suspense>
+        ) : null}
+      </div>
       {hasAsides ? null : <BalanceRow />}
       <ServicesPanel />
       {hasAsides ? (
         <Suspense>
-          <LeftAside cards={feed.cards} />
           <RightAside cards={feed.cards} />
         </Suspense>
       ) : null}
