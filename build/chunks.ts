@@ -65,6 +65,7 @@ function isAtOnce(id: string, modules: Modules, seen = new Set<string>()): boole
  */
 function placeOf(path: string, id: string, modules: Modules): string | null {
   const [, layer, name] = /^src\/(routes|features)\/([^/?]+)/.exec(path) ?? []
+  if (path === 'src/ui/empty-drawing.tsx') return 'shell-later'
   // drawings, and the store in memory, are each large and rarely wanted
   if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts/.test(path)) return null
   // needs the store, which no page asks for before it is drawn

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
-import { EmptyDrawing, type EmptyKind } from './empty-drawing.tsx'
+import { type ReactNode, Suspense } from 'react'
+import type { EmptyKind } from './empty-drawing.tsx'
+import { laterPart } from './later-part.ts'
+
+/** Few lists are empty: the drawings are no part of the first load. */
+const EmptyDrawing = laterPart(() => import('./empty-drawing.tsx'), 'EmptyDrawing')
 
 export interface EmptyStateProps {
   kind: EmptyKind
@@ -13,7 +17,11 @@ export interface EmptyStateProps {
 export function EmptyState({ kind, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center phrase">
-      <EmptyDrawing kind={kind} />
+      <div className="h-28">
+        <Suspense>
+          <EmptyDrawing kind={kind} />
+        </Suspense>
+      </div>
       <p className="mt-1 text-15px leading-1.5 font-700 text-balance">{title}</p>
       {text ? <p className="mt-0.5 max-w-360px text-small text-muted text-balance">{text}</p> : null}
       {action ? <div className="mt-3">{action}</div> : null}

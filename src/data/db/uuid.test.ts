@@ -10,13 +10,14 @@ test('a new id is a UUIDv7 that the contract takes, and no two are alike', () =>
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('ids sort by the time of their making, and tell it', () => {
-  const times = [0, 1, 1_700_000_000_000, 1_795_000_000_123, 2 ** 48 - 1]
-  const ids = times.map((at) => {
+test('ids sort by their making, within a millisecond and when the clock goes back', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const ids = [1_900_000_000_000, 1_900_000_000_001, 1_900_000_000_001, 1_890_000_000_000].flatMap((at) => {
     vi.setSystemTime(at)
-    return uuidv7()
+    return Array.from({ length: 5000 }, uuidv7)
   })
   vi.useRealTimers()
   expect(ids.toSorted()).toEqual(ids)
-  expect(ids.map((id) => Number.parseInt(id.replace('-', '').slice(0, 12), 16))).toEqual(times)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(Number.parseInt(ids[0]?.replace('-', '').slice(0, 12) ?? '', 16)).toBe(1_900_000_000_000)
 })
