@@ -117,6 +117,7 @@ export const LAYERS: readonly Layer[] = [
 export const OTHER_LAYERS = [
   'features/account/sign-out-dialog',
   'features/install/install-sheet',
+  'features/posts/edit-post-dialog',
   'routes/kabu-pay-functional/parts/replace-dialog',
   'routes/settings/parts/delete-drafts-dialog',
   'routes/settings/parts/everywhere-dialog',

@@ -118,7 +118,7 @@ export class Play {
         return this.load(opened)
       }
       default:
-        return this.befall(step, page)
+        return this.applyEnvironmentStep(step, page)
     }
   }
 
@@ -143,7 +143,7 @@ export class Play {
     return id && (await heart.count()) === 1 ? heart.dispatchEvent('click') : SKIPPED
   }
 
-  private async befall(step: Step, page: Page): Promise<unknown> {
+  private async applyEnvironmentStep(step: Step, page: Page): Promise<unknown> {
     const { device, host, network } = this
     switch (step.do) {
       case 'kill worker':

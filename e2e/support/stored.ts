@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Entry, Lane, Receipt } from '#src/data/db/entry.ts'
+import type { Entry, QueueState, Receipt } from '#src/data/db/entry.ts'
 
 /** What a device keeps of its person's changes. */
 export interface StoredOutbox {
   outbox: Entry[]
-  lanes: Lane[]
+  lanes: QueueState[]
   receipts: Receipt[]
   accounts: { id: string; key: string; kind: string }[]
 }

@@ -103,7 +103,10 @@ export const bugs = [
     name: 'a list that comes after a sign-out is stored',
     file: 'src/data/posts/feed-store.ts',
     changes: [
-      ['  if (!(await isStill(asked))) return\n  const { cacheKey } = asked\n', '  const { cacheKey } = asked\n'],
+      [
+        '  if (!(await isCurrentAccount(asked))) return\n  const { cacheKey } = asked\n',
+        '  const { cacheKey } = asked\n',
+      ],
     ],
     saying: 'kept after a sign-out',
   },
@@ -116,21 +119,21 @@ export const bugs = [
   },
   {
     name: 'a transaction of another tab is waited for without a bound',
-    file: 'src/data/db/durably.ts',
+    file: 'src/data/db/durable-transaction.ts',
     changes: [['      if (hasBegun) return\n', '      if (hasBegun || isLate === false) return\n']],
-    tests: ['src/data/db/durably.test.ts'],
+    tests: ['src/data/db/durable-transaction.test.ts'],
     saying: 'a transaction that another one keeps from beginning is given up after five seconds, and never happens',
   },
   {
     name: 'what its person was told is not kept is kept when the other tab lets go',
-    file: 'src/data/db/durably.ts',
+    file: 'src/data/db/durable-transaction.ts',
     changes: [["    if (isLate) throw new StorageError('blocked')\n", '']],
-    tests: ['src/data/db/durably.test.ts'],
+    tests: ['src/data/db/durable-transaction.test.ts'],
     saying: 'a transaction that another one keeps from beginning is given up after five seconds, and never happens',
   },
   {
     name: 'a post is shown although the device could not keep it',
-    file: 'src/data/db/durably.ts',
+    file: 'src/data/db/durable-transaction.ts',
     changes: [["if (!free) return failed('full', error)", 'if (!free) return undefined as T']],
     saying: 'a refused text is gone',
   },

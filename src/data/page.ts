@@ -15,7 +15,7 @@ import {
   tellSignOut,
 } from '#src/data/sync/drain-account.ts'
 import * as drafts from '#src/data/drafts/drafts.ts'
-import { durably, refuseWrites } from '#src/data/db/durably.ts'
+import { withDurableTransaction, refuseWrites } from '#src/data/db/durable-transaction.ts'
 import * as editEntry from '#src/data/sync/edit-entry.ts'
 import * as entries from '#src/data/sync/entries.ts'
 import * as feedStore from '#src/data/posts/feed-store.ts'
@@ -54,7 +54,7 @@ const onNewerVersion = (callBack: () => void): void =>
 
 /** The language in which the worker serves pages. Rejects with StorageError. */
 const rememberLanguage = (language: string): Promise<void> =>
-  durably(deviceDb, [deviceDb.kept], async () => {
+  withDurableTransaction(deviceDb, [deviceDb.kept], async () => {
     await deviceDb.kept.put({ userId: '', name: 'language', value: language, version: 1 })
   })
 

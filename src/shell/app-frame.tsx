@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HeadContent, Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
@@ -9,11 +9,11 @@ import { useRouteFacts } from './route-facts.ts'
 import { useHidesOnScroll } from './use-hides-on-scroll.ts'
 
 /** Not needed for the first paint, and so in a file of its own. */
-const SyncStrip = laterPart(() => import('./sync-strip.tsx'), 'SyncStrip')
-const RouteAnnouncer = laterPart(() => import('./route-announcer.tsx'), 'RouteAnnouncer')
-const InstallIsland = laterPart(() => import('./install-island.tsx'), 'InstallIsland')
-const ShortcutsIsland = laterPart(() => import('./shortcuts-island.tsx'), 'ShortcutsIsland')
-const PlayerIsland = laterPart(() => import('./player-island.tsx'), 'PlayerIsland')
+const SyncStrip = lazyWithRetry(() => import('./sync-strip.tsx'), 'SyncStrip')
+const RouteAnnouncer = lazyWithRetry(() => import('./route-announcer.tsx'), 'RouteAnnouncer')
+const InstallIsland = lazyWithRetry(() => import('./install-island.tsx'), 'InstallIsland')
+const ShortcutsIsland = lazyWithRetry(() => import('./shortcuts-island.tsx'), 'ShortcutsIsland')
+const PlayerIsland = lazyWithRetry(() => import('./player-island.tsx'), 'PlayerIsland')
 
 /** What every page stands in: skip link, header, strip, the page, navigation, toasts. */
 export function AppFrame() {

@@ -7,7 +7,7 @@ import { closeCart, openCart, useIsCartHost } from '#src/features/shop/cart-shee
 import { useCart } from '#src/features/shop/use-cart.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { loadLaterIcons } from '#src/ui/later-icons.ts'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 
 async function loadSheet() {
   const [{ CartSheet: component }] = await Promise.all([
@@ -17,7 +17,7 @@ async function loadSheet() {
   ])
   return { CartSheet: component }
 }
-const CartSheet = laterPart(loadSheet, 'CartSheet')
+const CartSheet = lazyWithRetry(loadSheet, 'CartSheet')
 
 /** The bag with the number of things in it; it opens the cart. */
 export function BagButton() {

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 
 /** The pages whose header shows the bag. */
 const PAGES = ['/', '/discover', '/chattie']
 
 /** Not needed for the first paint. */
-const BagButton = laterPart(() => import('./bag-button.tsx'), 'BagButton')
+const BagButton = lazyWithRetry(() => import('./bag-button.tsx'), 'BagButton')
 
 /** The cart's button in the header of the pages that show products; its place is kept free until it comes. */
 export function Bag() {

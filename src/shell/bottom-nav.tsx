@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toTopIfShown } from './to-top.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 /** Not needed for the first paint. */
-const ChattieUnread = laterPart(() => import('./chattie-unread.tsx'), 'ChattieUnread')
+const ChattieUnread = lazyWithRetry(() => import('./chattie-unread.tsx'), 'ChattieUnread')
 
 /** The phone's main navigation; it leaves while the keyboard is open. Another tap on the page shown goes to its top. */
 export function BottomNav() {

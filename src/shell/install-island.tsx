@@ -4,10 +4,10 @@ import { loadTexts } from '#src/features/language/texts.ts'
 import { useInstall } from '#src/data/device/hooks/install.ts'
 import { noteOffered, noteVisit } from '#src/data/device/hooks/install-offer.ts'
 import { loadLaterIcons } from '#src/ui/later-icons.ts'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useOfferMoment } from './use-offer-moment.ts'
 
-const InstallSheet = laterPart(async () => {
+const InstallSheet = lazyWithRetry(async () => {
   const [{ InstallSheet: component }] = await Promise.all([
     import('#src/features/install/install-sheet.tsx'),
     loadTexts('features/install'),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { Dusk } from './dusk.tsx'
 
 /** The page for every address that no route has. */
@@ -14,10 +14,10 @@ export function NotFoundPage() {
         <Trans>This page does not exist. Please check that the address is registered in the router.</Trans>
       </p>
       <div className="flex flex-wrap justify-center gap-2.5 mt-6">
-        <Link to="/" className={buttonWords('primary')}>
+        <Link to="/" className={buttonClass('primary')}>
           <Trans comment="link to the start page">Go home</Trans>
         </Link>
-        <Link to="/" hash="services" className={buttonWords('secondary')}>
+        <Link to="/" hash="services" className={buttonClass('secondary')}>
           <Trans comment="link to the list of services">See services</Trans>
         </Link>
       </div>

@@ -5,9 +5,9 @@ import { askForSearchFocus } from '#src/features/search/search-focus.ts'
 import { pressedShortcut } from '#src/features/shortcuts/pressed-key.ts'
 import { runShortcut } from './run-shortcut.ts'
 import { areShortcutsOn } from '#src/features/shortcuts/shortcuts-on.ts'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 
-const ShortcutSheet = laterPart(async () => {
+const ShortcutSheet = lazyWithRetry(async () => {
   const [{ ShortcutSheet: component }] = await Promise.all([
     import('#src/features/shortcuts/shortcut-sheet.tsx'),
     loadTexts('features/shortcuts'),

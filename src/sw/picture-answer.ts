@@ -13,7 +13,7 @@ export async function pictureAnswer(request: Request, wait: (work: Promise<unkno
   const before = currentAccount()
   const answer = await fetch(request, { redirect: 'error' }) // a picture of ours is never elsewhere
   // A picture that comes after a sign-out is not kept for whoever is here now.
-  const isStill = async () => (await before).cacheKey === (await currentAccount()).cacheKey
-  wait(keepPicture(path, answer.clone(), { isStill }).catch(() => undefined))
+  const isCurrentAccount = async () => (await before).cacheKey === (await currentAccount()).cacheKey
+  wait(keepPicture(path, answer.clone(), { isCurrentAccount }).catch(() => undefined))
   return answer
 }

@@ -4,7 +4,7 @@ import { wishOf } from '#src/data/sync/known.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import type { DrainDeps } from '#src/data/sync/drain-deps.ts'
-import { type Entry, newLane } from '#src/data/db/entry.ts'
+import { type Entry, newQueueState } from '#src/data/db/entry.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 
 /** The account that acts. */
@@ -59,6 +59,6 @@ beforeEach(async () => {
     mayStartGuest: true,
     signOutDue: false,
   })
-  await db.lanes.put(newLane(ME, ME, null))
+  await db.lanes.put(newQueueState(ME, ME, null))
   Object.assign(rig, { now: Date.now(), sent: [], trouble: () => undefined })
 })

@@ -17,6 +17,6 @@ export type ButtonKind = keyof typeof KIND
 export type ButtonSize = keyof typeof SIZE
 
 /** The class words of a button, for links that look like one. */
-export function buttonWords(kind: ButtonKind = 'secondary', size: ButtonSize = 'md'): string {
+export function buttonClass(kind: ButtonKind = 'secondary', size: ButtonSize = 'md'): string {
   return `btn ${KIND[kind]} ${SIZE[size]}`.trimEnd()
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { type ButtonKind, type ButtonSize, buttonWords } from './button-words.ts'
+import { type ButtonKind, type ButtonSize, buttonClass } from './button-words.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -26,7 +26,7 @@ export function Button({
   return (
     <button
       type="button"
-      className={`${buttonWords(kind, size)} ${className}`}
+      className={`${buttonClass(kind, size)} ${className}`}
       disabled={disabled && !isBusy}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}

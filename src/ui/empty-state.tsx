@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import type { EmptyKind } from './empty-drawing.tsx'
-import { laterPart } from './later-part.ts'
+import { lazyWithRetry } from './lazy-with-retry.ts'
 
 /** Few lists are empty: the drawings are no part of the first load. */
-const EmptyDrawing = laterPart(() => import('./empty-drawing.tsx'), 'EmptyDrawing')
+const EmptyDrawing = lazyWithRetry(() => import('./empty-drawing.tsx'), 'EmptyDrawing')
 
 export interface EmptyStateProps {
   kind: EmptyKind

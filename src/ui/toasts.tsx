@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { laterPart } from './later-part.ts'
+import { lazyWithRetry } from './lazy-with-retry.ts'
 import { toastPlaces } from './toast-places.ts'
 import { type ShownToast, toast } from './toast-store.ts'
 import { useHeldWhilePressed } from './while-pressed.ts'
 
-const ToastCard = laterPart(() => import('./toast-card.tsx'), 'ToastCard')
+const ToastCard = lazyWithRetry(() => import('./toast-card.tsx'), 'ToastCard')
 
 interface Words {
   label: string

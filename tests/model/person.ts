@@ -6,7 +6,7 @@ import { outboxDb } from '#src/data/db/database.ts'
 import { tellSignOut } from '#src/data/sync/drain-account.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
 import { discardEntry, retryEntry } from '#src/data/sync/entries.ts'
-import { confirmFeed, loadFeed, loadLiked, noteAsked, storeFeedPage } from '#src/data/posts/feed-store.ts'
+import { confirmFeed, loadFeed, loadLiked, captureRequestContext, storeFeedPage } from '#src/data/posts/feed-store.ts'
 import type { Card } from '#src/data/posts/card.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { project, viewerOf } from '#src/data/posts/overlay.ts'
@@ -167,7 +167,7 @@ export class Person {
 
   /** Reads the feed, as a page does every five seconds. */
   async read(): Promise<void> {
-    const asked = await noteAsked()
+    const asked = await captureRequestContext()
     const headers: Record<string, string> = asked.etag ? { 'If-None-Match': asked.etag } : {}
     const answer = await call(
       api.posts.list,

@@ -4,7 +4,7 @@ import { tellSignOut } from '#src/data/sync/drain-account.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { UNDO_MS } from '#src/data/posts/commands/delete/post-delete.ts'
 import { startSession } from '#src/data/sync/start-session.ts'
-import { befall, takeCookie } from './befall.ts'
+import { applyEnvironmentStep, takeCookie } from './apply-environment-step.ts'
 import { Oracle } from './oracle.ts'
 import { bearable, Person } from './person.ts'
 import type { Script, Step } from './script.ts'
@@ -85,7 +85,7 @@ export class Play {
       case 'continue as guest':
         return person.continueAsGuest()
       default:
-        return befall(step, this.oracle.deletedElsewhere)
+        return applyEnvironmentStep(step, this.oracle.deletedElsewhere)
     }
   }
 

@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts'
 import '#src/data/commands.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
-import { loadFeed, noteAsked, storeFeedPage, storePost } from '#src/data/posts/feed-store.ts'
+import { loadFeed, captureRequestContext, storeFeedPage, storePost } from '#src/data/posts/feed-store.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { rankOf } from '#src/data/posts/rank.ts'
 import { watchFound } from '#src/data/posts/search.ts'
@@ -88,7 +88,7 @@ async function liveUpdates(times: number): Promise<number[]> {
   const took: number[] = []
   for (let time = 1; time <= times; time++) {
     const likes = 10_000 + time
-    const asked = await noteAsked()
+    const asked = await captureRequestContext()
     await later(20)
     const startMs = performance.now()
     const shown = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ async function longestWrite(samples: readonly Post[], times: number): Promise<nu
   const page = manyPosts(samples, 50)
   longestMs = 0
   for (let time = 0; time < times; time++)
-    await storeFeedPage({ posts: page, nextCursor: 'more', etag: null, after: null }, await noteAsked())
+    await storeFeedPage({ posts: page, nextCursor: 'more', etag: null, after: null }, await captureRequestContext())
   return longestMs
 }
 

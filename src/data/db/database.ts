@@ -6,8 +6,8 @@ import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
 import type { Account } from './account.ts'
 import type { FailReason } from './fail-reason.ts'
-import { keptIn } from './kept-in.ts'
-import type { Entry, Lane, Receipt } from './entry.ts'
+import { storeOptions } from './store-options.ts'
+import type { Entry, QueueState, Receipt } from './entry.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
 import { ReopeningDatabase } from './reopening.ts'
 
@@ -90,7 +90,7 @@ function addTables(db: Dexie, schema: Record<number, Record<string, string>>): v
 /** Small and precious: what a person wrote and did. Upgrades only add; code never deletes it. */
 export class OutboxDatabase extends ReopeningDatabase {
   declare outbox: Table<Entry, number>
-  declare lanes: EntityTable<Lane, 'userId'>
+  declare lanes: EntityTable<QueueState, 'userId'>
   declare drafts: Table<DraftRow, [string, string]>
   declare idMap: Table<IdMapping, [string, string]>
   declare receipts: EntityTable<Receipt, 'opId'>
@@ -99,7 +99,7 @@ export class OutboxDatabase extends ReopeningDatabase {
   declare sharedFiles: EntityTable<SharedFileRow, 'id'>
 
   constructor(name = OUTBOX_NAME) {
-    super(name, { ...keptIn, chromeTransactionDurability: 'strict', cache: 'disabled' })
+    super(name, { ...storeOptions, chromeTransactionDurability: 'strict', cache: 'disabled' })
     addTables(this, OUTBOX_SCHEMA)
   }
 }
@@ -129,7 +129,7 @@ export class DeviceDatabase extends ReopeningDatabase {
   declare notices: EntityTable<Notice, 'id'>
 
   constructor(name = 'anpan-device') {
-    super(name, { ...keptIn, cache: 'disabled' })
+    super(name, { ...storeOptions, cache: 'disabled' })
     addTables(this, DEVICE_SCHEMA)
   }
 }
@@ -194,7 +194,7 @@ export class CacheDatabase extends ReopeningDatabase {
   declare pictures: EntityTable<KeptPicture, 'path'>
 
   constructor(name = 'anpan-cache') {
-    super(name, { ...keptIn, chromeTransactionDurability: 'relaxed', cache: 'disabled' })
+    super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })
     addTables(this, CACHE_SCHEMA)
   }
 

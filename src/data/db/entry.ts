@@ -74,7 +74,7 @@ export function newEntry(fresh: Fresh): Omit<Entry, 'seq'> {
 }
 
 /** The account's queue: what all its entries wait for, if anything, and who sends them. */
-export interface Lane {
+export interface QueueState {
   userId: string
   /** The server's id of the user that requests assert; null for a guest that the server has not met. */
   actorId: string | null
@@ -97,7 +97,7 @@ export interface Lane {
 }
 
 /** True while nothing is done in the account's name: its session has ended or is another's, or the account is closed. */
-export const isHalted = (status: Lane['status']): status is 'auth' | 'actor' | 'stopped' =>
+export const isHalted = (status: QueueState['status']): status is 'auth' | 'actor' | 'stopped' =>
   status === 'auth' || status === 'actor' || status === 'stopped'
 
 /** A settled entry, for the outbox screen's history. */
@@ -140,7 +140,7 @@ export const canDiscard = (entry: Entry): boolean =>
  * What an attempt leaves behind that the host refused before it looked at what was asked: it does not count, and an
  * entry that was not sent before is as good as never sent.
  */
-export const asBefore = ({ attempts, firstSentAt }: Entry) => ({
+export const revertAttempt = ({ attempts, firstSentAt }: Entry) => ({
   state: 'pending' as const,
   lease: null,
   attempts: attempts - 1,
@@ -148,7 +148,7 @@ export const asBefore = ({ attempts, firstSentAt }: Entry) => ({
 })
 
 /** The lane of an account that has none yet. */
-export function newLane(userId: string, actorId: string | null, guestSecret: string | null): Lane {
+export function newQueueState(userId: string, actorId: string | null, guestSecret: string | null): QueueState {
   return {
     userId,
     actorId,

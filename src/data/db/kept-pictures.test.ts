@@ -111,8 +111,8 @@ test('a picture that comes after its person has left is not kept', async () => {
     held.set(at, given)
     isHere = false
   })
-  await keepPicture(path('a'), answer(), { isStill: async () => isHere })
-  await keepPicture(path('b'), answer(), { isStill: async () => isHere })
+  await keepPicture(path('a'), answer(), { isCurrentAccount: async () => isHere })
+  await keepPicture(path('b'), answer(), { isCurrentAccount: async () => isHere })
   expect([await kept(), held.size]).toEqual([[], 0])
 })
 

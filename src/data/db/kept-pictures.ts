@@ -34,16 +34,19 @@ export async function keptPicture(path: string): Promise<Response | undefined> {
 export async function keepPicture(
   path: string,
   answer: Response,
-  { keptAt = Date.now(), isStill = async () => true }: { keptAt?: number; isStill?: () => Promise<boolean> } = {},
+  {
+    keptAt = Date.now(),
+    isCurrentAccount = async () => true,
+  }: { keptAt?: number; isCurrentAccount?: () => Promise<boolean> } = {},
 ): Promise<boolean> {
   if (!isPicture(answer)) return true
   try {
     const { size: bytes } = await answer.clone().blob()
-    if (bytes > PICTURES_MAX_BYTES || !(await isStill())) return true
+    if (bytes > PICTURES_MAX_BYTES || !(await isCurrentAccount())) return true
     // The row first: what is in the cache without one is nobody's, and goes at the next start.
     await cacheDb.pictures.put({ path, bytes, keptAt })
     await (await caches.open(PICTURE_CACHE)).put(path, answer)
-    if (!(await isStill())) await forgetPictures()
+    if (!(await isCurrentAccount())) await forgetPictures()
     await trimPictures()
     return true
   } catch {

@@ -5,7 +5,7 @@ import '#src/data/commands.ts'
 import { errorsAfter } from '#src/testing/planted-source.ts'
 import { applySession, leaveAccount } from '#src/data/session/accounts.ts'
 import { clearDrafts, clearStored, loadStorageUse } from '#src/data/storage/storage-use.ts'
-import { newEntry, newLane } from './entry.ts'
+import { newEntry, newQueueState } from './entry.ts'
 import { CLEARABLE, databases, type DatabaseName, type RuledTable, ruledTables } from './tables.ts'
 import { NEWEST_KEPT, trimToNewest } from './newest-kept.ts'
 import { dropOthersRows } from './walk-tables.ts'
@@ -23,7 +23,7 @@ const rowOf: Record<string, (person: typeof ME, n: number) => object> = {
       target: `${key}${n}`,
       payload: { id: `${key}${n}`, content: 'x', lang: null },
     }),
-  'outbox.lanes': ({ key }) => newLane(key, key, null),
+  'outbox.lanes': ({ key }) => newQueueState(key, key, null),
   'outbox.drafts': ({ key }, n) => ({ userId: key, slot: `slot${n}`, text: 'x', savedAt: 1 }),
   'outbox.idMap': ({ key }, n) => ({ userId: key, localId: `local${n}`, serverId: 's' }),
   'outbox.receipts': ({ key }, n) => ({ opId: `${key}${n}`, userId: key, at: n }),

@@ -1,6 +1,6 @@
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { outboxDb } from '#src/data/db/database.ts'
-import { durably } from '#src/data/db/durably.ts'
+import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 
 /** The kept text of a composer, empty where there is none, and whose it is. */
 export async function loadDraft(slot: string): Promise<{ text: string; owner: string }> {
@@ -10,7 +10,7 @@ export async function loadDraft(slot: string): Promise<{ text: string; owner: st
 
 /** Keeps a composer's text; an empty one is forgotten. Rejects with StorageError. */
 export function saveDraft(slot: string, text: string): Promise<void> {
-  return durably(outboxDb, [outboxDb.drafts, outboxDb.accounts], async () => {
+  return withDurableTransaction(outboxDb, [outboxDb.drafts, outboxDb.accounts], async () => {
     const { key } = await currentAccount()
     if (text === '') return outboxDb.drafts.delete([key, slot])
     const before = await outboxDb.drafts.get([key, slot])

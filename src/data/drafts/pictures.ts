@@ -3,7 +3,7 @@ import type { Observable } from 'dexie'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { outboxDb, type PictureRow } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
-import { durably } from '#src/data/db/durably.ts'
+import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { live } from '#src/data/db/live.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
@@ -21,7 +21,7 @@ export const picturesOf = (userId: string, slot: string) =>
   outboxDb.pictures.where('[userId+slot]').equals([userId, slot])
 
 function changing(work: (userId: string) => Promise<unknown>): Promise<void> {
-  return durably(outboxDb, [outboxDb.pictures, outboxDb.drafts, outboxDb.accounts], async () => {
+  return withDurableTransaction(outboxDb, [outboxDb.pictures, outboxDb.drafts, outboxDb.accounts], async () => {
     await work((await currentAccount()).key)
   })
 }

@@ -3,7 +3,7 @@ import { currentAccount } from '#src/data/session/accounts.ts'
 import { deviceDb, type Notice } from '#src/data/db/database.ts'
 import { live } from '#src/data/db/live.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { durably } from '#src/data/db/durably.ts'
+import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { NEWEST_KEPT, trimToNewest } from '#src/data/db/newest-kept.ts'
 
 export const NOTICES_KEPT: number = NEWEST_KEPT.notices
@@ -98,7 +98,7 @@ export const watchUnread = (): Observable<number> => live(countUnread)
 /** Marks one notice of the acting person as read, or all of them. Rejects with StorageError. */
 export async function readNotices(id?: number): Promise<void> {
   const { key } = await currentAccount()
-  await durably(deviceDb, [deviceDb.notices], () =>
+  await withDurableTransaction(deviceDb, [deviceDb.notices], () =>
     ofPerson(key)
       .filter((notice) => notice.readAt === null && (id === undefined || notice.id === id))
       .modify({ readAt: Date.now() }),
@@ -108,7 +108,7 @@ export async function readNotices(id?: number): Promise<void> {
 /** Takes the acting person's notices off the list. Rejects with StorageError. */
 export async function clearNotices(): Promise<void> {
   const { key } = await currentAccount()
-  await durably(deviceDb, [deviceDb.notices], () => ofPerson(key).delete())
+  await withDurableTransaction(deviceDb, [deviceDb.notices], () => ofPerson(key).delete())
 }
 
 /** Notices that came after a moment and were not read, oldest first. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/fields.ts'
 import { deviceDb, type Notice } from '#src/data/db/database.ts'
 import { deviceLanguage } from '#src/data/session/device-language.ts'
-import { durably } from '#src/data/db/durably.ts'
+import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { noticesSince } from './notices.ts'
 
 /** What the device is to show outside the app. */
@@ -26,7 +26,7 @@ const WISH = ['', 'system-notices'] as const
 
 /** Keeps whether this device is to show notices outside the app. Rejects with StorageError. */
 export function wishSystemNotices(isOn: boolean): Promise<void> {
-  return durably(deviceDb, [deviceDb.kept], async () => {
+  return withDurableTransaction(deviceDb, [deviceDb.kept], async () => {
     await deviceDb.kept.put({ userId: WISH[0], name: WISH[1], value: isOn, version: 1 })
   })
 }

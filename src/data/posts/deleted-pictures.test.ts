@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
 import '#src/data/commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
-import { dropPost, noteAsked, storeFeedPage } from './feed-store.ts'
+import { dropPost, captureRequestContext, storeFeedPage } from './feed-store.ts'
 import { keepPicture, keptPicture } from '#src/data/db/kept-pictures.ts'
-import { type Entry, newEntry, newLane } from '#src/data/db/entry.ts'
+import { type Entry, newEntry, newQueueState } from '#src/data/db/entry.ts'
 
 const postOf = (n: number, imageUrl: string | null = `/uploads/${n}`): Post => ({
   id: String(n),
@@ -38,7 +38,7 @@ function picture(): Response {
 }
 
 const store = async (posts: Post[], more: { nextCursor?: string; after?: string } = {}) =>
-  storeFeedPage({ posts, nextCursor: null, etag: null, after: null, ...more }, await noteAsked())
+  storeFeedPage({ posts, nextCursor: null, etag: null, after: null, ...more }, await captureRequestContext())
 const keep = (...paths: string[]) => Promise.all(paths.map((path) => keepPicture(path, picture())))
 const keptOf = async (...paths: string[]) => {
   const answers = await Promise.all(paths.map(keptPicture))
@@ -49,7 +49,7 @@ beforeEach(async () => {
   for (const db of [outboxDb, cacheDb, deviceDb]) for (const table of db.tables) await table.clear()
   const me = { key: 'me', cacheKey: 'rows', kind: 'member' as const, user: null, mayStartGuest: true }
   await outboxDb.accounts.put({ ...me, id: 'current', signOutDue: false })
-  await outboxDb.lanes.put(newLane('me', 'me', null))
+  await outboxDb.lanes.put(newQueueState('me', 'me', null))
   held.clear()
   vi.stubGlobal('caches', { open: async () => cache, delete: async () => true } as unknown as CacheStorage)
 })
@@ -73,7 +73,7 @@ describe('the kept picture of a deleted post goes', () => {
   test('when the server says so of the post alone', async () => {
     await store([postOf(1)])
     await keep('/uploads/1')
-    await dropPost('1', await noteAsked())
+    await dropPost('1', await captureRequestContext())
     expect(await keptOf('/uploads/1')).toEqual([])
   })
 

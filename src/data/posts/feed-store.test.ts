@@ -3,8 +3,8 @@ import type { Post } from '#contract/posts.ts'
 import '#src/data/commands.ts'
 import { leaveAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
-import { confirmFeed, loadFeed, loadLiked, noteAsked, storeFeedPage } from './feed-store.ts'
-import { type Entry, newEntry, newLane } from '#src/data/db/entry.ts'
+import { confirmFeed, loadFeed, loadLiked, captureRequestContext, storeFeedPage } from './feed-store.ts'
+import { type Entry, newEntry, newQueueState } from '#src/data/db/entry.ts'
 import { type FeedView, setHidden, watchFeed } from './views.ts'
 
 const postOf = (id: string): Post => ({
@@ -30,20 +30,20 @@ beforeEach(async () => {
   for (const db of [outboxDb, cacheDb, deviceDb]) for (const table of db.tables) await table.clear()
   const me = { key: 'me', cacheKey: 'rows', kind: 'member' as const, user: null, mayStartGuest: true }
   await outboxDb.accounts.put({ ...me, id: 'current', signOutDue: false })
-  await outboxDb.lanes.put(newLane('me', 'me', null))
+  await outboxDb.lanes.put(newQueueState('me', 'me', null))
 })
 
 test('an answer that was asked for before a change was sent does not replace the list that has the change', async () => {
-  const early = await noteAsked()
+  const early = await captureRequestContext()
   await outboxDb.lanes.update('me', { epoch: 1 })
-  await storeFeedPage(pageOf('2', '1'), await noteAsked())
+  await storeFeedPage(pageOf('2', '1'), await captureRequestContext())
   await storeFeedPage(pageOf('1'), early)
   expect(await shown()).toEqual(['2', '1'])
 })
 
 test('only a 304 that was asked for after the ack closes the entry', async () => {
-  await storeFeedPage(pageOf('1'), await noteAsked())
-  const early = await noteAsked()
+  await storeFeedPage(pageOf('1'), await captureRequestContext())
+  const early = await captureRequestContext()
   const entry = newEntry({
     kind: 'post.create',
     target: '2',
@@ -54,45 +54,48 @@ test('only a 304 that was asked for after the ack closes the entry', async () =>
   await outboxDb.lanes.update('me', { epoch: 1 })
   await confirmFeed(early)
   expect(await outboxDb.outbox.count()).toBe(1)
-  await confirmFeed(await noteAsked())
+  await confirmFeed(await captureRequestContext())
   expect(await outboxDb.outbox.count()).toBe(0)
 })
 
 test('an answer to nobody closes no like: it says nothing of whose it is', async () => {
-  await storeFeedPage(pageOf('1'), await noteAsked())
+  await storeFeedPage(pageOf('1'), await captureRequestContext())
   const entry = newEntry({ kind: 'like.set', target: '1', userId: 'me', payload: { liked: true, base: false } })
   await outboxDb.outbox.add({ ...entry, state: 'acked', ackedAt: 1, ackEpoch: 1, result: { liked: true } } as Entry)
   await outboxDb.lanes.update('me', { epoch: 1, status: 'auth' })
-  await storeFeedPage(pageOf('2', '1'), await noteAsked())
-  await confirmFeed(await noteAsked())
+  await storeFeedPage(pageOf('2', '1'), await captureRequestContext())
+  await confirmFeed(await captureRequestContext())
   expect(await outboxDb.outbox.count()).toBe(1)
   await outboxDb.lanes.update('me', { status: 'idle' })
-  await confirmFeed(await noteAsked())
+  await confirmFeed(await captureRequestContext())
   expect(await outboxDb.outbox.count()).toBe(0)
 })
 
 test('a list that is answered while a change has trouble tells that the server is well', async () => {
-  await storeFeedPage(pageOf('1'), await noteAsked())
+  await storeFeedPage(pageOf('1'), await captureRequestContext())
   expect(await outboxDb.lanes.get('me')).toMatchObject({ lastOkAt: 0 })
   await outboxDb.lanes.update('me', { trouble: 'server' })
-  await confirmFeed(await noteAsked())
+  await confirmFeed(await captureRequestContext())
   expect((await outboxDb.lanes.get('me'))?.lastOkAt).toBeGreaterThan(0)
 })
 
 test('an answer that comes after its person has left writes nothing', async () => {
-  const asked = await noteAsked()
+  const asked = await captureRequestContext()
   await leaveAccount(false)
   await storeFeedPage(pageOf('1'), asked)
   expect(await cacheDb.posts.count()).toBe(0)
 })
 
 test('whether a post is liked is known of stored posts alone', async () => {
-  await storeFeedPage({ ...pageOf('1'), posts: [{ ...postOf('1'), likedByMe: true }, postOf('0')] }, await noteAsked())
+  await storeFeedPage(
+    { ...pageOf('1'), posts: [{ ...postOf('1'), likedByMe: true }, postOf('0')] },
+    await captureRequestContext(),
+  )
   expect([await loadLiked('1'), await loadLiked('0'), await loadLiked('9')]).toEqual([true, false, undefined])
 })
 
 test('a post that is hidden stays in the list, known as such, and does not end the list above those that stand below it', async () => {
-  await storeFeedPage(pageOf('4', '3', '2', '1'), await noteAsked())
+  await storeFeedPage(pageOf('4', '3', '2', '1'), await captureRequestContext())
   await setHidden('4', true)
   const view = await new Promise<FeedView>((resolve) => watchFeed(3).subscribe({ next: resolve }))
   expect([view.cards.map(({ post }) => post.id), [...view.hidden], view.isFull]).toEqual([['4', '3', '2'], ['4'], true])

@@ -2,7 +2,7 @@ import { HEADER } from '#contract/headers.ts'
 import type { Post } from '#contract/posts.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, type ListRow, outboxDb, type PostRow } from '#src/data/db/database.ts'
-import { isQuotaError } from '#src/data/db/durably.ts'
+import { isQuotaError } from '#src/data/db/durable-transaction.ts'
 import { forgetPictures, forgetPicturesOf } from '#src/data/db/kept-pictures.ts'
 import { isHalted } from '#src/data/db/entry.ts'
 import { settleAcked } from '#src/data/sync/settle.ts'
@@ -22,7 +22,7 @@ export interface Asked {
    * The server knows who asked, and was not told their name; or it has not heard yet that somebody left. What it answers
    * says nothing of the reader's hearts.
    */
-  isNameless: boolean
+  isAnonymous: boolean
 }
 
 /** Names who asks: the server refuses with 409 `actor-mismatch` where it knows them as another. */
@@ -32,7 +32,9 @@ type ReaderHeaders = Partial<Record<typeof HEADER.actor, string>>
  * Notes who asks, before a list is asked for. They are named where the server knows them, so that no answer comes that
  * was made for somebody else, unless `isNamed` is false or they have to sign in first.
  */
-export async function noteAsked(isNamed = true): Promise<Asked & { etag: string | null; headers: ReaderHeaders }> {
+export async function captureRequestContext(
+  isNamed = true,
+): Promise<Asked & { etag: string | null; headers: ReaderHeaders }> {
   const { key: userId, cacheKey, signOutDue } = await currentAccount()
   const lane = await outboxDb.lanes.get(userId)
   const list = await cacheDb.lists.get([cacheKey, 'feed'])
@@ -44,12 +46,12 @@ export async function noteAsked(isNamed = true): Promise<Asked & { etag: string 
     at: Date.now(),
     etag: list?.etag ?? null,
     headers: name === null ? {} : { [HEADER.actor]: name },
-    isNameless: name === null && (signOutDue || typeof lane?.actorId === 'string'),
+    isAnonymous: name === null && (signOutDue || typeof lane?.actorId === 'string'),
   }
 }
 
 /** True when the account that asked is still the one that this device acts as. */
-export async function isStill(asked: Asked): Promise<boolean> {
+export async function isCurrentAccount(asked: Asked): Promise<boolean> {
   const account = await currentAccount()
   return account.key === asked.userId && account.cacheKey === asked.cacheKey
 }
@@ -58,7 +60,7 @@ export async function isStill(asked: Asked): Promise<boolean> {
  * Notes that the host answers others while it has trouble with a change. That one stands before all others, so that only
  * a list can tell that the trouble is its own, and that it has to be set aside (fault F84).
  */
-async function noteWell(userId: string): Promise<void> {
+async function recordServerHealthy(userId: string): Promise<void> {
   const lane = await outboxDb.lanes.get(userId)
   if (lane?.trouble === 'server') await outboxDb.lanes.update(userId, { lastOkAt: Date.now() })
 }
@@ -79,9 +81,9 @@ export async function storeFeedPage(
   },
   asked: Asked,
 ): Promise<void> {
-  if (!(await isStill(asked))) return
+  if (!(await isCurrentAccount(asked))) return
   const { cacheKey } = asked
-  await noteWell(asked.userId)
+  await recordServerHealthy(asked.userId)
   const rows = page.posts.map(
     (post): PostRow => ({ cacheKey, id: post.id, rank: rankOf(post), post, storedAt: Date.now() }),
   )
@@ -115,7 +117,7 @@ export async function storeFeedPage(
   })
   if (!isStored) return
   await forgetPicturesOf(gone)
-  if (page.after === null && !asked.isNameless)
+  if (page.after === null && !asked.isAnonymous)
     await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom })
   const kept = Math.max(POSTS_KEPT, page.shown ?? 0)
   if ((await cacheDb.posts.where('cacheKey').equals(cacheKey).count()) > kept) await trimPosts(cacheKey, { kept })
@@ -149,15 +151,15 @@ const noteCheck = ({ cacheKey, at }: Asked, renewedAt: number) =>
 
 /** The server said that nothing has changed since the stored answer: no post is read where nothing waits for that. */
 export async function confirmFeed(asked: Asked): Promise<void> {
-  if (!(await isStill(asked))) return
-  await noteWell(asked.userId)
+  if (!(await isCurrentAccount(asked))) return
+  await recordServerHealthy(asked.userId)
   const { cacheKey, userId } = asked
   const list = await cacheDb.lists.get([cacheKey, 'feed'])
   if (!list) return
   if (asked.epoch > list.requestedEpoch) await cacheDb.lists.update([cacheKey, 'feed'], { requestedEpoch: asked.epoch })
   const rows = () =>
     cacheDb.posts.where('[cacheKey+rank]').between([cacheKey, list.bottom], [cacheKey, '\uffff']).reverse()
-  if (!asked.isNameless && (await outboxDb.outbox.where('[userId+state]').equals([userId, 'acked']).count()) > 0) {
+  if (!asked.isAnonymous && (await outboxDb.outbox.where('[userId+state]').equals([userId, 'acked']).count()) > 0) {
     const covered = new Set((await rows().primaryKeys()).map(([, id]) => id))
     await settleAcked({ ...asked, covered, bottom: list.bottom })
   }
@@ -172,13 +174,13 @@ export async function confirmFeed(asked: Asked): Promise<void> {
 
 /** Stores one post, read by itself. */
 export async function storePost(post: Post, asked: Asked): Promise<void> {
-  if (await isStill(asked))
+  if (await isCurrentAccount(asked))
     await cacheDb.posts.put({ cacheKey: asked.cacheKey, id: post.id, rank: rankOf(post), post, storedAt: Date.now() })
 }
 
 /** The server says that a post is gone; its picture goes with it. */
 export async function dropPost(id: string, asked: Asked): Promise<void> {
-  if (!(await isStill(asked))) return
+  if (!(await isCurrentAccount(asked))) return
   const row = await cacheDb.posts.get([asked.cacheKey, id])
   await cacheDb.posts.delete([asked.cacheKey, id])
   if (row) await forgetPicturesOf([row.post])

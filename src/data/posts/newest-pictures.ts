@@ -12,7 +12,7 @@ interface Line {
 }
 
 /** True where bytes are dear: the person asked to save them, or the line is very slow. */
-function isDear(): boolean {
+function isMetered(): boolean {
   const line = (navigator as { connection?: Line }).connection
   return line?.saveData === true || /2g/.test(line?.effectiveType ?? '')
 }
@@ -30,18 +30,18 @@ export const picturePathsOf = (posts: readonly Post[]): string[] => [
 export async function keepNewestPictures(): Promise<boolean> {
   if (!globalThis.caches) return true // this browser keeps no pictures
   const { cacheKey } = await currentAccount()
-  const isStill = async () => (await currentAccount()).cacheKey === cacheKey
+  const isCurrentAccount = async () => (await currentAccount()).cacheKey === cacheKey
   const feed = await loadFeed(cacheKey, POSTS_WITH_PICTURES)
   const paths = picturePathsOf(feed?.posts ?? [])
   const now = Date.now()
   const kept = await renewPictures(paths, now)
   const missing = paths.filter((path) => !kept.has(path))
-  if (missing.length > 0 && isDear()) return true
+  if (missing.length > 0 && isMetered()) return true
   for (const path of missing) {
-    if (!(await isStill())) return false
+    if (!(await isCurrentAccount())) return false
     try {
       const answer = await fetch(path, { priority: 'low', redirect: 'error' } as RequestInit)
-      if (!(await keepPicture(path, answer, { keptAt: ageOf(paths.indexOf(path), now), isStill }))) return true
+      if (!(await keepPicture(path, answer, { keptAt: ageOf(paths.indexOf(path), now), isCurrentAccount }))) return true
     } catch {
       return false // no network: the next stored list asks again
     }

@@ -9,8 +9,8 @@ import type { Asked } from './feed-store.ts'
  * Where that list cannot be had, as by a visitor, the posts stay as they are. Of a reader whom the server does not know
  * now, as when their session has ended, the device knows best what they like.
  */
-export async function withOwnLikes(posts: Post[], asked?: Pick<Asked, 'cacheKey' | 'isNameless'>): Promise<Post[]> {
-  if (asked?.isNameless) {
+export async function withOwnLikes(posts: Post[], asked?: Pick<Asked, 'cacheKey' | 'isAnonymous'>): Promise<Post[]> {
+  if (asked?.isAnonymous) {
     const stored = await cacheDb.posts
       .bulkGet(posts.map(({ id }): [string, string] => [asked.cacheKey, id]))
       .catch(() => [])

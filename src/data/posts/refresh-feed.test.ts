@@ -6,7 +6,7 @@ import { cardOf } from '#src/testing/card-of.ts'
 import { leaveAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { loadFeed } from './feed-store.ts'
-import { newLane } from '#src/data/db/entry.ts'
+import { newQueueState } from '#src/data/db/entry.ts'
 import { refreshFeed } from './refresh-feed.ts'
 
 const { post } = cardOf({ id: 'p1', createdAt: '2026-07-01T00:00:00.000Z' })
@@ -45,7 +45,7 @@ const liked = async () => (await loadFeed(memberRow.cacheKey, 10))?.posts.map(({
 /** A member of this device, whom the server knows. */
 async function member() {
   await outboxDb.accounts.put(memberRow)
-  await outboxDb.lanes.put(newLane(memberRow.key, 'u1', null))
+  await outboxDb.lanes.put(newQueueState(memberRow.key, 'u1', null))
 }
 
 test('a visitor reads without a name, and who is known to the server by theirs', async () => {

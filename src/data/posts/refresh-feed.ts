@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import type { Post } from '#contract/posts.ts'
 import { call } from '#src/data/api/http.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
-import { confirmFeed, noteAsked, reachesStored, storeFeedIfRoom } from './feed-store.ts'
+import { confirmFeed, captureRequestContext, reachesStored, storeFeedIfRoom } from './feed-store.ts'
 import { withOwnLikes } from './own-likes.ts'
 
 /** A poll that takes longer counts as no network. */
@@ -17,7 +17,7 @@ const PAGES_TO_REACH = 8
  * server knows this device's person as another.
  */
 export async function refreshFeed(shown: number, isNamed = true): Promise<{ posts: Post[] | null; isStored: boolean }> {
-  const asked = await noteAsked(isNamed).catch(() => undefined)
+  const asked = await captureRequestContext(isNamed).catch(() => undefined)
   const reader = asked?.headers ?? {}
   const headers = { ...reader, ...(asked?.etag ? { 'If-None-Match': asked.etag } : {}) }
   const answer = await call(api.posts.list, {}, { headers, timeoutMs: TIMEOUT_MS })

@@ -4,7 +4,7 @@ import type { Post } from '#contract/posts.ts'
 import '#src/data/commands.ts'
 import { actingAccount, currentAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
-import { noteAsked, storeFeedPage } from './feed-store.ts'
+import { captureRequestContext, storeFeedPage } from './feed-store.ts'
 import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { storeProducts, watchProducts } from '#src/data/products/product-store.ts'
@@ -40,7 +40,7 @@ const found = async (q: string, answer: readonly Post[] | null = null) =>
 
 const feed = [postOf('c', 30, 'Fresh bread'), postOf('b', 20, 'ＢＲＥＡＤ and butter'), postOf('a', 10, 'Tea', 'Brian')]
 const keepFeed = async (posts = feed, nextCursor: string | null = 'more') =>
-  storeFeedPage({ posts, nextCursor, etag: null, after: null }, await noteAsked())
+  storeFeedPage({ posts, nextCursor, etag: null, after: null }, await captureRequestContext())
 
 test.each([
   ['bread', ['c', 'b']],
@@ -95,13 +95,13 @@ test('own posts that wait are found, hidden ones are not', async () => {
 
 test('found posts are stored below the feed’s list, and never among its newest', async () => {
   await keepFeed()
-  const asked = await noteAsked()
+  const asked = await captureRequestContext()
   await storeFound([postOf('new', 40, 'Newest bread'), postOf('old', 1, 'Oldest bread')], asked)
   expect(await found('bread')).toEqual(['c', 'b', 'old'])
 })
 
 test('an answer for somebody who has left since is not stored', async () => {
-  const asked = await noteAsked()
+  const asked = await captureRequestContext()
   await storeFound([postOf('old', 1, 'Oldest bread')], { ...asked, userId: 'somebody else' })
   expect(await found('bread')).toEqual([])
 })

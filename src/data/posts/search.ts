@@ -3,7 +3,7 @@ import { type Post, searchedInPost } from '#contract/posts.ts'
 import { matchesSearch, searchTokens } from '#contract/text.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { cacheDb } from '#src/data/db/database.ts'
-import { type Asked, isStill } from './feed-store.ts'
+import { type Asked, isCurrentAccount } from './feed-store.ts'
 import { live } from '#src/data/db/live.ts'
 import type { Card } from './card.ts'
 import { project, viewerOf } from './overlay.ts'
@@ -83,7 +83,7 @@ async function freshest(answer: readonly Post[], cacheKey: string): Promise<Foun
  * without being part of its list are left out, and so is an answer older than the stored feed.
  */
 export async function storeFound(posts: readonly Post[], asked: Asked): Promise<void> {
-  if (!(await isStill(asked))) return
+  if (!(await isCurrentAccount(asked))) return
   const { cacheKey } = asked
   await cacheDb.transaction('rw', cacheDb.posts, cacheDb.lists, async () => {
     const list = await cacheDb.lists.get([cacheKey, 'feed'])

@@ -19,7 +19,7 @@ function postNo(n: number): Post {
   return { id, content: `post ${n}`, createdAt: new Date(START + n * 1000).toISOString() } as Post
 }
 const page = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => postNo(from - at))
-const asked = { userId: 'visitor', cacheKey: CACHE_KEY, epoch: 0, at: Date.now(), isNameless: false }
+const asked = { userId: 'visitor', cacheKey: CACHE_KEY, epoch: 0, at: Date.now(), isAnonymous: false }
 /** Stores pages of fifty from the newest, each going on where the one before ended. */
 async function storePages(newest: number, count: number, shown = 0) {
   for (let at = 0; at < count; at++) {

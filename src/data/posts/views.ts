@@ -4,11 +4,11 @@ import { changeKept, findKept } from '#src/data/stored-state/kept.ts'
 import { type AccountRow, cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { type FeedList, loadFeed } from './feed-store.ts'
 import { live } from '#src/data/db/live.ts'
-import type { Entry, Lane, Receipt } from '#src/data/db/entry.ts'
+import type { Entry, QueueState, Receipt } from '#src/data/db/entry.ts'
 import { isCreate } from '#src/data/sync/known.ts'
 import { project, viewerOf } from './overlay.ts'
 import type { Card } from './card.ts'
-import { restfulQuery } from '#src/data/db/restful-query.ts'
+import { throttledLiveQuery } from '#src/data/db/throttled-live-query.ts'
 import type { Post } from '#contract/posts.ts'
 
 export interface FeedView {
@@ -28,7 +28,7 @@ export interface FeedView {
  * than `seenUntil` tells comes on top of the limit.
  */
 export function watchFeed(limit: number, seenUntil: () => string | null = () => null): Observable<FeedView> {
-  return restfulQuery(async () => {
+  return throttledLiveQuery(async () => {
     const account = await currentAccount()
     const [entries, idMap, hidden, feed] = await Promise.all([
       loadEntries(account.key),
@@ -70,7 +70,7 @@ export function watchPost(id: string): Observable<PostView> {
 
 export interface OutboxView {
   account: AccountRow
-  lane: Lane | undefined
+  lane: QueueState | undefined
   entries: Entry[]
   receipts: Receipt[]
   /** Stored posts that likes and deletes are about. */
@@ -79,7 +79,7 @@ export interface OutboxView {
 
 /** The account's queue with all that its screens tell of it. */
 export function watchOutbox(): Observable<OutboxView> {
-  return restfulQuery(async () => {
+  return throttledLiveQuery(async () => {
     const account = await currentAccount()
     const entries = (await loadEntries(account.key)).sort((a, b) => a.seq - b.seq)
     const receipts = await outboxDb.receipts

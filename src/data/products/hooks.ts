@@ -8,7 +8,7 @@ import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { isSignInNeeded } from '#src/data/hooks/refused.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
-import { reaching } from '#src/data/sync/hooks/reaching.ts'
+import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 
 export interface FoundProducts {
@@ -22,7 +22,7 @@ export interface FoundProducts {
 const Q_MAX = 200
 
 async function fetchProducts(q: string): Promise<Product[]> {
-  const { data } = await reaching(() => call(api.products.list, q ? { query: { q } } : {}))
+  const { data } = await trackReachability(() => call(api.products.list, q ? { query: { q } } : {}))
   if (!q) {
     // Awaited: what is shown offline is what was shown online.
     const offline = await loadOffline()

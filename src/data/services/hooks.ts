@@ -6,11 +6,11 @@ import { queryClient } from '#src/data/hooks/client.ts'
 import type { View } from '#src/data/hooks/live-views.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
-import { reaching } from '#src/data/sync/hooks/reaching.ts'
+import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 
 async function fetchServices(): Promise<Service[]> {
-  const { data } = await reaching(() => call(api.services.list, {}))
+  const { data } = await trackReachability(() => call(api.services.list, {}))
   void loadOffline()
     .then((offline) => offline.storeServices(data))
     .catch(() => undefined) // shown from memory where storage fails

@@ -2,7 +2,7 @@ import type { SessionUser } from '#contract/session.ts'
 import { FIRST_CACHE_KEY } from '#src/data/db/account.ts'
 import { type AccountRow, cacheDb, deviceDb, type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
-import { isHalted, newLane } from '#src/data/db/entry.ts'
+import { isHalted, newQueueState } from '#src/data/db/entry.ts'
 import { ruledTables, type TablesThat } from '#src/data/db/tables.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 import { forgetFiles, leaveTables, moveRows } from '#src/data/db/walk-tables.ts'
@@ -36,7 +36,7 @@ export async function actingAccount(db: OutboxDatabase): Promise<AccountRow> {
   if (!row.mayStartGuest) throw new SignInNeeded()
   // The same device is the same guest again: its secret is kept with the lane.
   const known = await db.lanes.filter((lane) => lane.guestSecret !== null).first()
-  const lane = known ?? newLane(`guest:${uuidv7()}`, null, randomSecret())
+  const lane = known ?? newQueueState(`guest:${uuidv7()}`, null, randomSecret())
   const guest: AccountRow = { ...row, kind: 'guest', key: lane.userId, keptFrom: [VISITOR] }
   await db.lanes.put(lane)
   await rename(db, VISITOR, guest.key)
@@ -54,7 +54,7 @@ export class SignInNeeded extends Error {
  * asked: the answer is dropped where somebody has signed in or out since, in whatever tab.
  */
 export async function applySession(user: SessionUser | null, asked?: AccountRow, db = outboxDb): Promise<void> {
-  await carryKept(db).catch(() => undefined) // what cannot be carried now stays where it is
+  await migrateUserRecords(db).catch(() => undefined) // what cannot be carried now stays where it is
   const before = await currentAccount(db)
   const hasChanged = await db.transaction('rw', db.tables, async () => {
     const row = await currentAccount(db)
@@ -79,7 +79,7 @@ export async function applySession(user: SessionUser | null, asked?: AccountRow,
     return !isSame && row.kind !== 'visitor'
   })
   if (hasChanged) await wipeRows(before)
-  await carryKept(db)
+  await migrateUserRecords(db)
 }
 
 /** False once somebody has signed in or out between the two; a visitor who has become a guest is still the same. */
@@ -92,7 +92,7 @@ async function keepPerson(db: OutboxDatabase, row: AccountRow, user: SessionUser
   if (hasGrown) await rename(db, row.key, key)
   const keptFrom = hasGrown ? [...(row.keptFrom ?? []), row.key] : (row.keptFrom ?? [])
   await db.accounts.put({ ...row, key, keptFrom, kind: user.isGuest ? 'guest' : 'member', user, mayStartGuest: true })
-  const lane = (await db.lanes.get(key)) ?? newLane(key, user.id, null)
+  const lane = (await db.lanes.get(key)) ?? newQueueState(key, user.id, null)
   await db.lanes.put({
     ...lane,
     actorId: user.id,
@@ -113,7 +113,7 @@ async function changePerson(db: OutboxDatabase, row: AccountRow, user: SessionUs
   const kind = user.isGuest ? 'guest' : 'member'
   await db.accounts.put({ ...row, key, cacheKey, keptFrom, kind, user, mayStartGuest: true })
   for (const one of former) await rename(db, one, key)
-  const lane = (await db.lanes.get(key)) ?? newLane(key, user.id, null)
+  const lane = (await db.lanes.get(key)) ?? newQueueState(key, user.id, null)
   await db.lanes.put({ ...lane, actorId: user.id, isSessionLost: false, status: 'idle', until: 0, trouble: null })
 }
 
@@ -169,7 +169,7 @@ const MERGED_IN_DEVICE = {
  * by `signOutDue`, now or later.
  */
 export async function leaveAccount(discard: boolean, db = outboxDb): Promise<void> {
-  await carryKept(db)
+  await migrateUserRecords(db)
   const row = await db.transaction('rw', db.tables, async () => {
     const row = await currentAccount(db)
     await db.accounts.put({ ...visitorRow(false), signOutDue: row.signOutDue || row.kind !== 'visitor' })
@@ -181,7 +181,7 @@ export async function leaveAccount(discard: boolean, db = outboxDb): Promise<voi
 }
 
 /** The server has been told of a sign-out. */
-export async function signOutTold(db = outboxDb): Promise<void> {
+export async function markSignOutSynced(db = outboxDb): Promise<void> {
   await db.accounts.update('current', { signOutDue: false })
 }
 
@@ -194,7 +194,7 @@ export async function allowGuest(db = outboxDb): Promise<void> {
  * Carries over what a person kept under an earlier key: as a visitor, or as the guest that has become an account. What
  * the new key has already stays. May be cut off at any point: it is run again at the next start.
  */
-async function carryKept(db = outboxDb): Promise<void> {
+async function migrateUserRecords(db = outboxDb): Promise<void> {
   const { key, keptFrom = [] } = await currentAccount(db)
   if (keptFrom.length === 0) return
   await deviceDb.transaction('rw', deviceDb.tables, async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { outboxDb, deviceDb } from '#src/data/db/database.ts'
 import { deviceLanguage } from './device-language.ts'
-import { newLane } from '#src/data/db/entry.ts'
+import { newQueueState } from '#src/data/db/entry.ts'
 import { answerGuest } from './guest.ts'
 
 beforeEach(async () => {
@@ -27,7 +27,9 @@ test("a guest is made in the language of the device, so that the server's name f
   const asked = vi.fn(async (_address: string, _init: RequestInit) => new Response('{}', { status: 500 }))
   vi.stubGlobal('fetch', asked)
   const secret = 'a'.repeat(64)
-  await answerGuest(newLane('guest:1', null, secret), new AbortController().signal, outboxDb).catch(() => undefined)
+  await answerGuest(newQueueState('guest:1', null, secret), new AbortController().signal, outboxDb).catch(
+    () => undefined,
+  )
   expect(JSON.parse(String(asked.mock.calls[0]?.[1].body))).toEqual({ secret, lang: 'ko' })
 })
 

@@ -4,18 +4,18 @@ import { call } from '#src/data/api/http.ts'
 import type { OutboxDatabase } from '#src/data/db/database.ts'
 import { deviceLanguage } from './device-language.ts'
 import { changingSession } from './session-lock.ts'
-import { isHalted, type Lane } from '#src/data/db/entry.ts'
+import { isHalted, type QueueState } from '#src/data/db/entry.ts'
 
 /**
  * Starts, or starts again, the session of this device's guest and keeps the id that the server gave; the same secret
  * always answers the same guest. A refusal rejects as 401: only signing in helps then.
  */
-export async function answerGuest(lane: Lane, signal: AbortSignal, db: OutboxDatabase): Promise<string | null> {
+export async function answerGuest(lane: QueueState, signal: AbortSignal, db: OutboxDatabase): Promise<string | null> {
   const { guestSecret: secret } = lane
   return secret ? changingSession(() => openGuest(lane, secret, signal, db)) : null
 }
 
-async function openGuest(lane: Lane, secret: string, signal: AbortSignal, db: OutboxDatabase): Promise<string> {
+async function openGuest(lane: QueueState, secret: string, signal: AbortSignal, db: OutboxDatabase): Promise<string> {
   const before = await db.accounts.get('current')
   // Somebody else has come meanwhile: their session must not give way to this guest's.
   if (before && before.key !== lane.userId) throw new NetworkError('the guest is not here any more')

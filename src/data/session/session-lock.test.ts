@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memberRow } from '#src/testing/account-row.ts'
 import { outboxDb } from '#src/data/db/database.ts'
-import { newLane } from '#src/data/db/entry.ts'
+import { newQueueState } from '#src/data/db/entry.ts'
 import { answerGuest } from './guest.ts'
 import { changingSession } from './session-lock.ts'
 
@@ -54,7 +54,7 @@ test('a guest’s session is not opened over that of whoever has signed in while
   vi.stubGlobal('fetch', fetch)
   locksHeld(taken())
   await outboxDb.accounts.put({ ...memberRow, key: 'guest:1', kind: 'guest' })
-  const opened = answerGuest(newLane('guest:1', 'u1', 'a'.repeat(64)), new AbortController().signal, outboxDb)
+  const opened = answerGuest(newQueueState('guest:1', 'u1', 'a'.repeat(64)), new AbortController().signal, outboxDb)
   await outboxDb.accounts.put(memberRow)
   free()
   await expect(opened).rejects.toThrow('not here any more')

@@ -2,7 +2,7 @@ import type { Observable, Table } from 'dexie'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { type DraftRow, outboxDb, type PictureRow, type SharedFileRow } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
-import { durably } from '#src/data/db/durably.ts'
+import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { live } from '#src/data/db/live.ts'
 import { boundText } from '#src/data/drafts/draft-bound.ts'
 import type { ChosenPicture } from '#src/data/drafts/pictures.ts'
@@ -31,7 +31,9 @@ export interface TakenShare {
 const { drafts, pictures, sharedFiles, accounts } = outboxDb
 
 function changing<T>(work: (userId: string) => Promise<T>): Promise<T> {
-  return durably(outboxDb, [drafts, pictures, sharedFiles, accounts], async () => work((await currentAccount()).key))
+  return withDurableTransaction(outboxDb, [drafts, pictures, sharedFiles, accounts], async () =>
+    work((await currentAccount()).key),
+  )
 }
 
 /**

@@ -7,7 +7,7 @@ import { call } from '#src/data/api/http.ts'
 import { keptForAll, queryClient } from '#src/data/hooks/client.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
-import { reaching } from '#src/data/sync/hooks/reaching.ts'
+import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 
 /** How often the people of a space are asked for while it is seen; their moves are drawn as one glide of this length. */
 export const USERS_POLL_MS = 2000
@@ -31,7 +31,7 @@ function useFreshOnce({ dataUpdatedAt, refetch }: { dataUpdatedAt: number; refet
 export function useSpaces(): readonly Space[] | undefined {
   const query = useQuery<Space[]>({
     queryKey: ['/api/virtual-space-u/spaces'],
-    queryFn: () => reaching(async () => (await call(api.spaces.list, {})).data),
+    queryFn: () => trackReachability(async () => (await call(api.spaces.list, {})).data),
     refetchInterval: pollMs(SPACES_POLL_MS),
     ...keptForAll,
   })
@@ -47,7 +47,9 @@ export function useSpaceUsers(spaceId: string | undefined): readonly SpaceUser[]
   const query = useQuery({
     queryKey: [USERS, spaceId],
     queryFn: () =>
-      reaching(async () => (await call(api.spaces.users, { query: spaceId === undefined ? {} : { spaceId } })).data),
+      trackReachability(
+        async () => (await call(api.spaces.users, { query: spaceId === undefined ? {} : { spaceId } })).data,
+      ),
     enabled: spaceId !== undefined,
     refetchInterval: pollMs(USERS_POLL_MS),
   })
@@ -76,17 +78,17 @@ function failureOf(error: unknown): SpaceFailure {
 /** Runs a call; a guest whose session has run out opens it again, once. */
 async function withSession(run: () => Promise<unknown>): Promise<void> {
   try {
-    await reaching(run)
+    await trackReachability(run)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     await startSession(true)
-    await reaching(run)
+    await trackReachability(run)
   }
 }
 
 const startSession = async (isLost: boolean): Promise<void> => {
   const offline = await loadOffline()
-  await reaching(() => offline.startSession(isLost))
+  await trackReachability(() => offline.startSession(isLost))
 }
 
 async function sent(spaceId: string, run: () => Promise<unknown>): Promise<SpaceFailure | null> {

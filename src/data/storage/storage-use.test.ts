@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import '#src/data/commands.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
-import { durably } from '#src/data/db/durably.ts'
+import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { changeKept } from '#src/data/stored-state/kept.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { watchStorageFull } from '#src/data/db/storage-state.ts'
@@ -89,7 +89,7 @@ test('a write that finds no room says so until there is room again', async () =>
   const said: boolean[] = []
   const running = watchStorageFull().subscribe({ next: (isFull) => void said.push(isFull) })
   const full = Object.assign(new Error('no room'), { name: 'QuotaExceededError' })
-  await expect(durably(outboxDb, [outboxDb.drafts], () => Promise.reject(full))).rejects.toMatchObject({
+  await expect(withDurableTransaction(outboxDb, [outboxDb.drafts], () => Promise.reject(full))).rejects.toMatchObject({
     name: 'StorageError',
     reason: 'full',
   })

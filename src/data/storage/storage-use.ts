@@ -5,7 +5,7 @@ import { outboxDb, type PictureRow } from '#src/data/db/database.ts'
 import { PICTURE_CACHE } from '#src/data/db/kept-pictures.ts'
 import { reportStorage } from '#src/data/db/storage-state.ts'
 import { draftSlot } from '#src/data/db/draft-slots.ts'
-import { durably } from '#src/data/db/durably.ts'
+import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import {
   type ClearableKind,
@@ -73,7 +73,7 @@ async function clear(kinds: ReadonlySet<StorageKind>): Promise<void> {
     )
     if (chosen.length === 0) continue
     await forgetFiles(chosen)
-    await durably(databases[database], databases[database].tables, async () => {
+    await withDurableTransaction(databases[database], databases[database].tables, async () => {
       // as they are in this transaction: somebody may have left meanwhile
       const now = database === 'outbox' ? await currentAccount() : account
       const waiting = database === 'outbox' ? await waitingPictures(now.key) : new Set<string>()

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import type { SessionUser } from '#contract/session.ts'
-import { applySession, currentAccount, leaveAccount, signOutTold } from '#src/data/session/accounts.ts'
+import { applySession, currentAccount, leaveAccount, markSignOutSynced } from '#src/data/session/accounts.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { changeKept, loadKept, watchKept } from './kept.ts'
 import { change } from '#src/data/commands.ts'
@@ -124,7 +124,7 @@ test('an answer that was asked for before a sign-out, or before a sign-in, bring
   const me = await currentAccount()
   await leaveAccount(false)
   const leaving = await currentAccount()
-  await signOutTold()
+  await markSignOutSynced()
   for (const asked of [me, leaving]) await applySession(user('me'), asked)
   expect((await currentAccount()).kind).toBe('visitor')
 })

@@ -1,10 +1,10 @@
 import type { Observable } from 'dexie'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { type AccountRow, deviceDb, type KeptRow } from '#src/data/db/database.ts'
-import { durably } from '#src/data/db/durably.ts'
+import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { live } from '#src/data/db/live.ts'
 
-/** A record of this person, also where it still stands under an earlier key of theirs (see `carryKept`). */
+/** A record of this person, also where it still stands under an earlier key of theirs (see `migrateUserRecords`). */
 export async function findKept({ key, keptFrom = [] }: AccountRow, name: string): Promise<KeptRow | undefined> {
   for (const owner of [key, ...keptFrom.toReversed()]) {
     const row = await deviceDb.kept.get([owner, name])
@@ -27,7 +27,7 @@ export const loadKept = async (name: string): Promise<unknown> => (await findKep
  */
 export async function changeKept(name: string, change: (now: unknown) => unknown): Promise<void> {
   const account = await currentAccount()
-  await durably(deviceDb, [deviceDb.kept], async () => {
+  await withDurableTransaction(deviceDb, [deviceDb.kept], async () => {
     const row = await findKept(account, name)
     await deviceDb.kept.put({ userId: account.key, name, value: change(row?.value), version: 1 })
   })

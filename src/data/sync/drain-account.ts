@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { call } from '#src/data/api/http.ts'
-import { currentAccount, signOutTold } from '#src/data/session/accounts.ts'
+import { currentAccount, markSignOutSynced } from '#src/data/session/accounts.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { noticesWritten } from '#src/data/notifications/notices.ts'
 import { drain, drainDeps } from './drain.ts'
@@ -64,7 +64,7 @@ export async function tellSignOut(signal?: AbortSignal): Promise<void> {
   await changingSession(async () => {
     if (!(await isDue())) return // told by another meanwhile
     await call(api.session.signOut, {}, signal ? { signal } : {})
-    await signOutTold()
+    await markSignOutSynced()
   })
 }
 

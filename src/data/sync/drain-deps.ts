@@ -1,5 +1,5 @@
 import type { OutboxDatabase } from '#src/data/db/database.ts'
-import type { Entry, Lane } from '#src/data/db/entry.ts'
+import type { Entry, QueueState } from '#src/data/db/entry.ts'
 import type { send } from './send.ts'
 
 /** What the drain is given from outside, so that tests can stand in for the world. */
@@ -33,7 +33,7 @@ export type DrainEnd =
 export interface Claim {
   entry: Entry
   target: string
-  lane: Lane
+  lane: QueueState
   /** The account's mark of the session in which the entry is sent. */
   sessionMark: string | undefined
   leaseId: string

@@ -7,7 +7,7 @@ import { outboxDb as db } from '#src/data/db/database.ts'
 import { endBackoff, releaseHeld } from './drain-account.ts'
 import { discardEntry, retryEntry } from '#src/data/sync/entries.ts'
 import { drain } from './drain.ts'
-import { type Entry, newLane } from '#src/data/db/entry.ts'
+import { type Entry, newQueueState } from '#src/data/db/entry.ts'
 import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import { change } from '#src/data/commands.ts'
 
@@ -97,7 +97,7 @@ test('that nobody has a session, asked before its person signed in again, does n
 })
 
 test('a guest who has become an account goes on as that account, whatever became of the session before', async () => {
-  await db.lanes.put({ ...newLane(ME, 'my id', null), isSessionLost: true })
+  await db.lanes.put({ ...newQueueState(ME, 'my id', null), isSessionLost: true })
   await post('one')
   const actors: (string | null)[] = []
   await drain(
@@ -127,7 +127,7 @@ test.each([
 ] as const)(
   'a guest whom the server %s, and whose session ends before the change arrives, goes on in another',
   async (_name, actorId, ends) => {
-    await db.lanes.put(newLane(ME, actorId, 'the secret'))
+    await db.lanes.put(newQueueState(ME, actorId, 'the secret'))
     await post('one')
     const opened = vi.fn<typeof fetch>(async () => Response.json(GUEST))
     vi.stubGlobal('fetch', opened)
@@ -143,7 +143,7 @@ test.each([
 )
 
 test('a guest whom the server refuses is asked to sign in, and asks no more by itself', async () => {
-  await db.lanes.put(newLane(ME, null, 'the secret'))
+  await db.lanes.put(newQueueState(ME, null, 'the secret'))
   await post('one')
   const refused = vi.fn<typeof fetch>(async () =>
     Response.json(

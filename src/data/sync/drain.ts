@@ -1,7 +1,7 @@
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { answerGuest } from '#src/data/session/guest.ts'
-import { type Entry, isHalted, isUnsent, type Lane, mustBeAsked } from '#src/data/db/entry.ts'
+import { type Entry, isHalted, isUnsent, type QueueState, mustBeAsked } from '#src/data/db/entry.ts'
 import { commandOf, isKnown, isReadable } from './known.ts'
 import { classify, isDue, WAIT_CAP_MS } from './retry.ts'
 import { send } from './send.ts'
@@ -182,7 +182,7 @@ async function attempt(claim: Claim, signal: AbortSignal, deps: DrainDeps): Prom
 function settleAttempt(
   claim: Claim,
   { db }: DrainDeps,
-  work: (lane: Lane) => Promise<DrainEnd | null>,
+  work: (lane: QueueState) => Promise<DrainEnd | null>,
 ): Promise<DrainEnd | null> {
   return db.transaction('rw', db.outbox, db.lanes, db.idMap, db.accounts, async () => {
     const entry = await db.outbox.get(claim.entry.seq)

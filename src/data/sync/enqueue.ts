@@ -1,6 +1,6 @@
 import { actingAccount, SignInNeeded } from '#src/data/session/accounts.ts'
 import { type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
-import { durably } from '#src/data/db/durably.ts'
+import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { type Entry, isUnsent, newEntry } from '#src/data/db/entry.ts'
 import { type AnyCommand, type Command, none } from './command.ts'
 import { commandOf, isCreate } from './known.ts'
@@ -16,7 +16,7 @@ export interface Enqueued {
 
 /** Runs work on the queue in one transaction over the precious tables: all of it is kept, or nothing. */
 export function outboxTransaction<T>(work: () => Promise<T>, db = outboxDb): Promise<T> {
-  return durably(db, db.tables, work)
+  return withDurableTransaction(db, db.tables, work)
 }
 
 /**

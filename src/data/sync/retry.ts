@@ -9,8 +9,8 @@ import { commandOf } from './known.ts'
 export type Verdict =
   | { do: 'retry'; trouble: 'network' | 'server'; waitMs: number | null; isServerTrouble: boolean }
   | { do: 'busy'; waitMs: number | null }
-  /** There is nothing left to do; `isInVain` where the change came to nothing by it. */
-  | { do: 'moot'; isInVain: boolean }
+  /** There is nothing left to do; `isLostEffect` where the change came to nothing by it. */
+  | { do: 'moot'; isLostEffect: boolean }
   | { do: 'fail'; reason: FailReason }
   | { do: 'stop'; status: 'auth' | 'actor' | 'stopped' }
   | { do: 'hold' }
@@ -37,11 +37,11 @@ export function classify(error: unknown, { kind, payload }: Pick<Entry, 'kind' |
     return { do: 'retry', trouble: 'server', waitMs, isServerTrouble: status === 500 }
   if (status === 404 || status === 410) {
     const meaning = commandOf(kind)?.onMissing(payload) ?? 'fail'
-    if (meaning !== 'fail') return { do: 'moot', isInVain: meaning === 'in-vain' }
+    if (meaning !== 'fail') return { do: 'moot', isLostEffect: meaning === 'in-vain' }
     // its answer was lost, and the post was deleted from elsewhere: whose doing that was is not known here
     return { do: 'fail', reason: error.headers.get(HEADER.replayed) === 'true' ? 'deleted' : 'not-found' }
   }
-  if (isConflict(name) && commandOf(kind)?.onConflict[name] === 'done') return { do: 'moot', isInVain: false }
+  if (isConflict(name) && commandOf(kind)?.onConflict[name] === 'done') return { do: 'moot', isLostEffect: false }
   return { do: 'fail', reason: name === 'storage-full' ? name : reasonOf(status) }
 }
 

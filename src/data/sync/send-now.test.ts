@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { keepInMemory } from '#src/data/db/memory.ts'
-import { newLane } from '#src/data/db/entry.ts'
+import { newQueueState } from '#src/data/db/entry.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { change } from '#src/data/commands.ts'
 import { send } from '#src/data/sync/send.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
     mayStartGuest: true,
     signOutDue: false,
   })
-  await outboxDb.lanes.put(newLane('me', 'me', null))
+  await outboxDb.lanes.put(newQueueState('me', 'me', null))
 })
 
 test('where another part of the page is sending, what is asked for waits for its end', async () => {

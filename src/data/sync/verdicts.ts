@@ -3,7 +3,7 @@ import type { OutboxDatabase } from '#src/data/db/database.ts'
 import { noteRefused, noteSent } from '#src/data/notifications/notices.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 import type { Claim, DrainDeps, DrainEnd } from './drain-deps.ts'
-import { asBefore, type Entry, type Lane } from '#src/data/db/entry.ts'
+import { revertAttempt, type Entry, type QueueState } from '#src/data/db/entry.ts'
 import { none } from './command.ts'
 import { commandOf, summaryOf } from './known.ts'
 import { backoffMs, type Verdict } from './retry.ts'
@@ -15,7 +15,7 @@ const PARK_AFTER = 5
 export async function ack(
   { entry }: Claim,
   result: Entry['result'],
-  lane: Lane,
+  lane: QueueState,
   { db, now }: DrainDeps,
   lastError: Entry['lastError'] = null,
 ): Promise<null> {
@@ -45,7 +45,7 @@ const aboutOf = (entry: Entry) => ({ kind: entry.kind, target: String(entry.targ
 export async function carryOut(
   claim: Claim,
   verdict: Verdict,
-  lane: Lane,
+  lane: QueueState,
   deps: DrainDeps,
   isAborted: boolean,
 ): Promise<DrainEnd | null> {
@@ -54,7 +54,7 @@ export async function carryOut(
   const back = { state: 'pending' as const, lease: null }
   switch (verdict.do) {
     case 'moot':
-      return ack(claim, null, lane, deps, verdict.isInVain ? errorOf('not-found', now()) : null)
+      return ack(claim, null, lane, deps, verdict.isLostEffect ? errorOf('not-found', now()) : null)
     case 'fail': {
       const entries = await db.outbox.where('userId').equals(entry.userId).toArray()
       await setAside(db, entries, entry, errorOf(verdict.reason, now()))
@@ -65,7 +65,7 @@ export async function carryOut(
       await db.outbox.update(entry.seq, { state: 'held', lease: null })
       return null
     case 'stop':
-      await db.outbox.update(entry.seq, asBefore(entry))
+      await db.outbox.update(entry.seq, revertAttempt(entry))
       // its person has signed in while the answer was on its way: it was about the session before
       if ((await currentAccount(db)).sessionMark !== claim.sessionMark) return null
       await db.lanes.update(lane.userId, { status: verdict.status })
@@ -99,11 +99,11 @@ export async function carryOut(
  */
 export async function loseSession(
   { entry }: Claim,
-  lane: Lane,
+  lane: QueueState,
   wasJustOpened: boolean,
   deps: DrainDeps,
 ): Promise<DrainEnd | null> {
-  await deps.db.outbox.update(entry.seq, asBefore(entry))
+  await deps.db.outbox.update(entry.seq, revertAttempt(entry))
   const wait = wasJustOpened ? waiting(lane, 'backoff', 'server', 0, deps) : {}
   await deps.db.lanes.update(lane.userId, { isSessionLost: true, ...wait })
   return wasJustOpened ? 'backoff' : null
@@ -117,12 +117,12 @@ const errorOf = (reason: FailReason, at: number): NonNullable<Entry['lastError']
 })
 
 function waiting(
-  lane: Lane,
+  lane: QueueState,
   status: 'backoff' | 'busy',
-  trouble: Lane['trouble'],
+  trouble: QueueState['trouble'],
   floorMs: number,
   { now, random }: DrainDeps,
-): Partial<Lane> {
+): Partial<QueueState> {
   const untilSetAt = now()
   return {
     status,

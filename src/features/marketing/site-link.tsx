@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { webAddress } from '#src/lib/web-address.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { useServices } from '#src/data/services/hooks.ts'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** Opens a service's own site in a new tab, at the address that the deployment sets; offline a toast explains. */
@@ -28,7 +28,7 @@ export function SiteLink({ serviceId, name }: { serviceId: string; name: string 
       href={webAddress(record?.externalUrl) ?? `https://${serviceId}.example/`}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonWords('tint')}
+      className={buttonClass('tint')}
       onClick={handleClick}
     >
       <Trans comment="button; opens the service's own site">Open the official site</Trans>

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { coverArt } from './cover-art.ts'
 import { useMediaKeys } from './media-keys.ts'
@@ -13,7 +13,7 @@ import { usePlayer } from './store.ts'
 import { useKeptPlayer } from './use-kept-player.ts'
 import { useGoesOn, usePosition } from './use-position.ts'
 
-const NowPlaying = laterPart(() => import('./now-playing.tsx'), 'NowPlaying')
+const NowPlaying = lazyWithRetry(() => import('./now-playing.tsx'), 'NowPlaying')
 
 /** The player under every page: what plays, pause, next, and how far it is. Nothing while nothing is chosen. */
 export function MiniPlayer({ isHidden = false }: { isHidden?: boolean }) {

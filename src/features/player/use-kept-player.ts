@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useAccount } from '#src/data/session/hooks/account.ts'
-import { type KeptChange, useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { type KeptChange, useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { player } from './player.ts'
 import type { KeptPlayer } from './rules.ts'
 import { getPlayer, usePlayer } from './store.ts'
@@ -18,7 +18,7 @@ function save(keep: Keep): void {
 /** Keeps track and place on the device, takes them up after a reload, and puts the player away. */
 export function useKeptPlayer(): { close(): void } {
   const state = usePlayer()
-  const [kept, keep] = useKept<KeptPlayer | null>('player', null)
+  const [kept, keep] = useStoredState<KeptPlayer | null>('player', null)
   const account = useAccount()
   const person = useRef(account)
 

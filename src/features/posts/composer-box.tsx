@@ -4,10 +4,10 @@ import { useAccount } from '#src/data/session/hooks/account.ts'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 
 const loadForm = () => import('./composer-form.tsx')
-const ComposerForm = laterPart(loadForm, 'ComposerForm')
+const ComposerForm = lazyWithRetry(loadForm, 'ComposerForm')
 
 /** The collapsible new-post box at the top of a feed. */
 export function ComposerBox({ draft, slot }: { draft: Draft; slot: string }) {

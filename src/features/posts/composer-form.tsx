@@ -8,7 +8,7 @@ import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
 import type { Edit } from '#src/data/posts/hooks/edit-post.ts'
 import { Button } from '#src/ui/button.tsx'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { textStateOf } from './composer-rules.ts'
@@ -76,7 +76,7 @@ export function ComposerForm({ draft, edit, slot, onPosted, foreignNoteId, sheet
     >
       {sheet ? (
         <div className="flex items-center justify-between gap-2">
-          <button type="button" className={buttonWords('ghost', 'sm')} onClick={sheet.onCancel}>
+          <button type="button" className={buttonClass('ghost', 'sm')} onClick={sheet.onCancel}>
             <Trans comment="button that closes the composer; the draft stays">Cancel</Trans>
           </button>
           <span aria-hidden className="text-h2">

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import type { EditPost } from './use-edit-post.ts'
 
-const EditPostDialog = laterPart(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')
+const EditPostDialog = lazyWithRetry(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')
 
 /** The composer of a queued post, while one is open. */
 export function EditedPost({ editing: { opened, close } }: { editing: EditPost }) {

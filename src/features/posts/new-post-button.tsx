@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { useIsScrollingDown } from './use-is-scrolling-down.ts'
 
 const loadDialog = () => import('./create-post-dialog.tsx')
-const CreatePostDialog = laterPart(loadDialog, 'CreatePostDialog')
+const CreatePostDialog = lazyWithRetry(loadDialog, 'CreatePostDialog')
 
 export interface NewPostButtonProps {
   draft: Draft

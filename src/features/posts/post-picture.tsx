@@ -1,11 +1,11 @@
 import { type ComponentProps, Suspense } from 'react'
 import { isOwnPath } from '#contract/fields.ts'
 import type { Post } from '#contract/posts.ts'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { isUploaded, useUploadedAddress } from './uploaded-address.ts'
 import { useMissing } from './use-missing.ts'
 
-const DrawnPicture = laterPart(() => import('./drawn-picture.tsx'), 'DrawnPicture')
+const DrawnPicture = lazyWithRetry(() => import('./drawn-picture.tsx'), 'DrawnPicture')
 
 /**
  * A post's picture in its place of 16:9, kept free before it loads; where it cannot be had, the words for it stand

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { yen } from '#src/lib/yen.ts'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useLanguage } from './use-language.ts'
 import { useMissing } from './use-missing.ts'
 
-const DrawnProduct = laterPart(() => import('./drawn-product.tsx'), 'DrawnProduct')
+const DrawnProduct = lazyWithRetry(() => import('./drawn-product.tsx'), 'DrawnProduct')
 
 /** The first product that a post shows: name in the person's language, price, and the way to it. */
 export function PostProduct({ post }: { post: Post }) {

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import type { Service } from '#contract/services.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { catalogue } from './catalogue.ts'
 import { destinationOf } from './destination.ts'
 
-const ServiceNotice = laterPart(() => import('./service-notice.tsx'), 'ServiceNotice')
+const ServiceNotice = lazyWithRetry(() => import('./service-notice.tsx'), 'ServiceNotice')
 
 export interface ServiceLinkProps {
   service: Service

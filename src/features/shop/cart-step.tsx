@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { yen } from '#src/lib/yen.ts'
 import type { KeptChange } from '#src/data/stored-state/hooks/kept.ts'
 import { Button } from '#src/ui/button.tsx'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { closeThen } from '#src/ui/hold-back.ts'
 import { type Cart, type OrderLine, totalYenOf, withLineBack, without, withQuantity } from './cart-rules.ts'
@@ -93,7 +93,7 @@ export function CartStep({ lines, orderCount, onChange, onCheckout, onOrders, on
         </>
       )}
       {orderCount > 0 ? (
-        <button type="button" className={`${buttonWords('ghost')} mt-2 w-full`} onClick={onOrders}>
+        <button type="button" className={`${buttonClass('ghost')} mt-2 w-full`} onClick={onOrders}>
           <Plural value={orderCount} one="Orders (#)" other="Orders (#)" />
         </button>
       ) : null}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Product } from '#contract/products.ts'
 import { yen } from '#src/lib/yen.ts'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductRating } from './product-rating.tsx'
 import { productDescription, productName } from './product-texts.ts'
@@ -41,7 +41,7 @@ export function ProductCard({ product, isFirst = false, onOpen }: ProductCardPro
       <p className="mt-0.5 truncate text-12px leading-1.5 text-muted">{productDescription(product, language)}</p>
       <div className="mt-auto pt-1.5 flex items-center justify-between gap-2">
         <ProductRating rating={product.rating} />
-        <span aria-hidden className={buttonWords('secondary', 'xs')}>
+        <span aria-hidden className={buttonClass('secondary', 'xs')}>
           <Trans comment="button on a product card; noun">Details</Trans>
         </span>
       </div>

@@ -1,5 +1,5 @@
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { type Cart, EMPTY_CART } from './cart-rules.ts'
 
 /** The one cart of the person on this device; undefined until it has been read. Works offline, in every tab. */
-export const useCart = () => useKept<Cart>('cart', EMPTY_CART)
+export const useCart = () => useStoredState<Cart>('cart', EMPTY_CART)

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 
 /** What is written into the fields of a form, kept under `name` until the form is emptied. */
 export function useKeptForm<Form extends object>(name: string, empty: Form): [Form, (change: Partial<Form>) => void] {
-  const [kept, keep] = useKept<Form>(name, empty)
+  const [kept, keep] = useStoredState<Form>(name, empty)
   const [typed, setTyped] = useState<Partial<Form>>({})
   const change = useCallback(
     (next: Partial<Form>) => {

@@ -4,7 +4,7 @@ import { services } from '#fixtures/services.ts'
 import { serviceTexts } from '#src/features/services/service-texts.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useFeed } from '#src/data/posts/hooks/feed.ts'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { usePostSent } from '#src/data/sync/hooks/outbox.ts'
 import { useServices } from '#src/data/services/hooks.ts'
 import { beginEdit, holdEdit, saveEdit } from '#src/data/posts/hooks/edit-post.ts'
@@ -27,7 +27,7 @@ vi.mock('virtua', async () => {
 vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
 vi.mock('#src/data/posts/hooks/feed.ts', () => ({ useFeed: vi.fn() }))
 vi.mock('#src/data/services/hooks.ts', () => ({ useServices: vi.fn() }))
-vi.mock('#src/data/stored-state/hooks/kept.ts', () => ({ useKept: vi.fn() }))
+vi.mock('#src/data/stored-state/hooks/kept.ts', () => ({ useStoredState: vi.fn() }))
 vi.mock('#src/data/posts/hooks/posting.ts', () => ({
   createPost: vi.fn(),
   setLiked: vi.fn(),
@@ -69,7 +69,7 @@ beforeEach(() => {
   toast.dismiss()
   vi.mocked(useAccount).mockReturnValue(person)
   vi.mocked(useServices).mockReturnValue({ services, status: 'ready' })
-  vi.mocked(useKept).mockReturnValue([[], keepOrder])
+  vi.mocked(useStoredState).mockReturnValue([[], keepOrder])
   vi.mocked(useFeed).mockReturnValue({
     cards: [waiting],
     place: null,
@@ -206,7 +206,7 @@ test('while services are awaited, eight placeholders keep their place', async ()
 })
 
 test('the services stand in the person’s own order, which is changed step by step and kept', async () => {
-  vi.mocked(useKept).mockReturnValue([['chattie', 'kabu-pay'], keepOrder])
+  vi.mocked(useStoredState).mockReturnValue([['chattie', 'kabu-pay'], keepOrder])
   const { user } = await renderPiece(<HomePage />)
   const panel = screen.getByRole('region', { name: 'Services' })
   expect(within(panel).getAllByRole('link')[0]?.getAttribute('href')).toBe('/chattie')

@@ -6,7 +6,7 @@ import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useFeed } from '#src/data/posts/hooks/feed.ts'
 import { useSaySent } from '#src/features/posts/use-say-sent.ts'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useIsWider } from '#src/ui/use-is-wider.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { BalanceRow } from './parts/balance-row.tsx'
@@ -15,8 +15,8 @@ import { Hero } from './parts/hero.tsx'
 import { ServicesPanel } from './parts/services-panel.tsx'
 import { readStandingPlace } from './read-place.ts'
 
-const LeftAside = laterPart(() => import('./parts/left-aside.tsx'), 'LeftAside')
-const RightAside = laterPart(() => import('./parts/right-aside.tsx'), 'RightAside')
+const LeftAside = lazyWithRetry(() => import('./parts/left-aside.tsx'), 'LeftAside')
+const RightAside = lazyWithRetry(() => import('./parts/right-aside.tsx'), 'RightAside')
 
 const SLOT = 'home'
 

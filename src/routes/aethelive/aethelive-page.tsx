@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useChangeSearch } from '#src/shell/use-address.ts'
 import { useDarkScreen } from '#src/shell/use-dark-screen.ts'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useIsWider } from '#src/ui/use-is-wider.ts'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { LiveTab } from './parts/live-tab.tsx'
@@ -14,8 +14,8 @@ import { talentOf, aetheliveSearch } from './rules.ts'
 import { type Talent, type Video, VIDEOS } from './sample.ts'
 import { useAethelive } from './use-aethelive.ts'
 
-const CommentsDialog = laterPart(() => import('./parts/comments-dialog.tsx'), 'CommentsDialog')
-const TalentDialog = laterPart(() => import('./parts/talent-dialog.tsx'), 'TalentDialog')
+const CommentsDialog = lazyWithRetry(() => import('./parts/comments-dialog.tsx'), 'CommentsDialog')
+const TalentDialog = lazyWithRetry(() => import('./parts/talent-dialog.tsx'), 'TalentDialog')
 
 /** Videos and talents: discover, follow, watch live. On phones the screen is dark and the video fills it. */
 export function AethelivePage() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { say } from '#src/shell/say.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import {
@@ -18,7 +18,7 @@ import { giftTexts } from './texts.ts'
 /** What the person liked, followed, copied, gave and wrote, and how to do so; each is kept and said. */
 export function useAethelive() {
   const { t } = useLingui()
-  const [read, keep] = useKept<AetheliveKept>('aethelive', NOTHING_KEPT)
+  const [read, keep] = useStoredState<AetheliveKept>('aethelive', NOTHING_KEPT)
   const kept = read ?? NOTHING_KEPT
   const addressOf = (video: Video) => videoAddress(window.location.origin, video.id)
 

@@ -4,7 +4,7 @@ import { MarketingPage } from '#src/features/marketing/marketing-page.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { progressPercent } from '#src/lib/percent.ts'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 
 /** Fixed sample figures. */
 const FARMS = 8400
@@ -50,7 +50,7 @@ export function AgreeAgriPage() {
         },
       ]}
       actions={
-        <Link to="/discover" search={{ tab: 'shop' }} className={buttonWords('tint-soft')}>
+        <Link to="/discover" search={{ tab: 'shop' }} className={buttonClass('tint-soft')}>
           <Trans comment="link to the products of growers">See the market</Trans>
         </Link>
       }

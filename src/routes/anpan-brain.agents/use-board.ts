@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { clamp } from '#src/lib/clamp.ts'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { type Board, COMPLETION_MS, EMPTY_BOARD, nextDueAt, settled, started } from './rules.ts'
 
 /** The board, kept on the device. Tasks end by the wall clock, even while the app is closed; undefined until read. */
 export function useBoard() {
-  const [board, keep] = useKept<Board>('agent-board', EMPTY_BOARD)
+  const [board, keep] = useStoredState<Board>('agent-board', EMPTY_BOARD)
   const isNew = board?.startedAt === 0
   const dueAt = board ? nextDueAt(board) : null
   useEffect(() => {

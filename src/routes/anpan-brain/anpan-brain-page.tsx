@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MarketingPage } from '#src/features/marketing/marketing-page.tsx'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { service } from './service.ts'
 
 /** Presents the AI engine, and leads to the board of agents. */
@@ -39,7 +39,7 @@ export function AnpanBrainPage() {
         },
       ]}
       actions={
-        <Link to="/anpan-brain/agents" className={buttonWords('tint-soft')}>
+        <Link to="/anpan-brain/agents" className={buttonClass('tint-soft')}>
           <Trans comment="button to the board of agents">Open the agents</Trans>
         </Link>
       }

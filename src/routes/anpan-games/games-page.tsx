@@ -4,12 +4,12 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Language } from '#contract/fields.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { DemoMark } from '#src/features/demo/demo-mark.tsx'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
 import { ChipRow } from '#src/ui/chip-row.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -38,9 +38,9 @@ import { WIN_TURNS } from './pairs-rules.ts'
 import { categories } from './texts.ts'
 import { useLibrary } from './use-library.ts'
 
-const PlayDialog = laterPart(() => import('./parts/play-dialog.tsx'), 'PlayDialog')
-const GameSheet = laterPart(() => import('./parts/game-sheet.tsx'), 'GameSheet')
-const TournamentSheet = laterPart(() => import('./parts/tournament-sheet.tsx'), 'TournamentSheet')
+const PlayDialog = lazyWithRetry(() => import('./parts/play-dialog.tsx'), 'PlayDialog')
+const GameSheet = lazyWithRetry(() => import('./parts/game-sheet.tsx'), 'GameSheet')
+const TournamentSheet = lazyWithRetry(() => import('./parts/tournament-sheet.tsx'), 'TournamentSheet')
 
 type Shown = { play: Game } | { game: Game } | { tournament: Tournament } | null
 const isPlayable = (game: Game | undefined): game is Game & { playable: Playable } => game?.playable !== undefined
@@ -52,7 +52,7 @@ export function GamesPage() {
   const category = categoryOf(useSearch({ from: '/anpan-games' }).category)
   const changeSearch = useChangeSearch()
   const [query, setQuery] = useAddressText('q')
-  const [kept, keep] = useKept('games', firstKept)
+  const [kept, keep] = useStoredState('games', firstKept)
   const [shown, setShown] = useState<Shown>(null)
   const keptCup = kept?.cupAt
   useEffect(() => {

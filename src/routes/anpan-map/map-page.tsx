@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { HERE, type Place, PLACES, placeOf } from '#src/features/town/places.ts'
 import { routeBetween } from '#src/features/town/route.ts'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
-import { laterPart } from '#src/ui/later-part.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { BottomSheet } from './parts/bottom-sheet.tsx'
 import { MapButtons } from './parts/map-buttons.tsx'
 import { SearchPill } from './parts/search-pill.tsx'
@@ -11,7 +11,7 @@ import { SheetBody } from './parts/sheet-body.tsx'
 import { TownMap } from './parts/town-map.tsx'
 import { destinationOf, focusOn, type Look, NOWHERE, readSearch, type Search, type SheetStop } from './rules.ts'
 
-const ArScene = laterPart(() => import('./parts/ar-scene.tsx'), 'ArScene')
+const ArScene = lazyWithRetry(() => import('./parts/ar-scene.tsx'), 'ArScene')
 
 interface Kept {
   favourites: readonly string[]
@@ -22,7 +22,7 @@ const NOTHING: Kept = { favourites: [] }
 export function MapPage() {
   const search = readSearch(useSearch({ from: '/anpan-map' }))
   const navigate = useNavigate({ from: '/anpan-map' })
-  const [{ favourites } = NOTHING, keep] = useKept<Kept>('map', NOTHING)
+  const [{ favourites } = NOTHING, keep] = useStoredState<Kept>('map', NOTHING)
   const [stop, setStop] = useState<SheetStop>('half')
   const [located, setLocated] = useState(0)
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { toggled } from '#src/features/property/toggled.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Filters } from './parts/filters.tsx'
 import { PropertyCard } from './parts/property-card.tsx'
 import { PropertySheet } from './parts/property-sheet.tsx'
@@ -12,7 +12,7 @@ import { type Search, readSearch } from './rules.ts'
 import { PROPERTIES } from './sample.ts'
 import { useListing } from './use-listing.ts'
 
-const PropertyMap = laterPart(() => import('./parts/property-map.tsx'), 'PropertyMap')
+const PropertyMap = lazyWithRetry(() => import('./parts/property-map.tsx'), 'PropertyMap')
 
 /** Properties to look for by words, type and price, as cards or on a map. */
 export function RealEstatePage() {

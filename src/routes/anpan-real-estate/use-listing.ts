@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { type KeptChange, useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { type KeptChange, useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { type Counts, countsOf, filtered, type Search, type Searchable } from './rules.ts'
 import { AREAS, PROPERTIES, type Property, TAGS } from './sample.ts'
 
@@ -21,7 +21,7 @@ export interface Listing {
 /** The properties that the address asks for, in the page's language, with counts for every chip. */
 export function useListing(search: Search): Listing {
   const { i18n } = useLingui()
-  const [kept = NOTHING, keep] = useKept<Kept>('real-estate', NOTHING)
+  const [kept = NOTHING, keep] = useStoredState<Kept>('real-estate', NOTHING)
   const all = useMemo(
     () =>
       PROPERTIES.map((property): Property & Searchable => {

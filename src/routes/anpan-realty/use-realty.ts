@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { toggled } from '#src/features/property/toggled.ts'
 import { begun, dueInMs, type Kept, NOTHING, settled, type Transaction, type TransactionType } from './rules.ts'
@@ -20,7 +20,7 @@ export interface Realty {
 /** What a person has, likes and is about to get here. `onEnd` is told of each transaction that was seen under way. */
 export function useRealty(onEnd: (ended: Transaction) => void): Realty {
   const { t } = useLingui()
-  const [kept, keep] = useKept<Kept>('realty', NOTHING)
+  const [kept, keep] = useStoredState<Kept>('realty', NOTHING)
   const tell = useRef(onEnd)
   tell.current = onEnd
 

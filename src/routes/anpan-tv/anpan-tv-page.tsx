@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { ChipRow } from '#src/ui/chip-row.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { FeaturedLive } from './parts/featured-live.tsx'
@@ -20,7 +20,7 @@ import { service } from './service.ts'
 import { categoryNames } from './texts.ts'
 import { useTv } from './use-tv.ts'
 
-const PlayerSheet = laterPart(() => import('./parts/player-sheet.tsx'), 'PlayerSheet')
+const PlayerSheet = lazyWithRetry(() => import('./parts/player-sheet.tsx'), 'PlayerSheet')
 
 /** TV: programmes by category and search, Premium, and a player that remembers where each was left. */
 export function AnpanTvPage() {

@@ -1,4 +1,4 @@
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { WATCHED_BEFORE } from './sample.ts'
 
 interface KeptTv {
@@ -11,7 +11,7 @@ const FIRST: KeptTv = { isMember: false, secondsById: WATCHED_BEFORE }
 
 /** Premium and how far each programme has been watched, kept on the device; undefined until it has been read. */
 export function useTv() {
-  const [tv, keep] = useKept<KeptTv>('tv', FIRST)
+  const [tv, keep] = useStoredState<KeptTv>('tv', FIRST)
   return {
     tv,
     setMember: (isMember: boolean) => void keep((now) => ({ ...now, isMember })), // shows itself when kept

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { clamp } from '#src/lib/clamp.ts'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { type Chat, delivered, EMPTY_CHAT, nextDueAt, REPLY_DELAY_MS, REPLY_DELAY_SPREAD_MS, started } from './rules.ts'
 
 export interface ChatSettings {
@@ -10,14 +10,14 @@ export interface ChatSettings {
 
 /** How the person likes to chat; undefined until it has been read. */
 export const useChatSettings = () =>
-  useKept<ChatSettings>('chattie-settings', { sendsOnEnter: true, showsTyping: true })
+  useStoredState<ChatSettings>('chattie-settings', { sendsOnEnter: true, showsTyping: true })
 
 /**
  * All of a person's conversations, kept on the device. Replies arrive by the wall clock: one that was due while the
  * app was closed is there at the next start.
  */
 export function useChat() {
-  const [chat, keep] = useKept<Chat>('chattie', EMPTY_CHAT)
+  const [chat, keep] = useStoredState<Chat>('chattie', EMPTY_CHAT)
   const isNew = chat?.startedAt === 0
   const dueAt = chat ? nextDueAt(chat) : null
   useEffect(() => {

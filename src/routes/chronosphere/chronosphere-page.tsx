@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
 import { useChangeSearch } from '#src/shell/use-address.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -15,7 +15,7 @@ export function ChronospherePage() {
   const { t } = useLingui()
   const mode = modeOf(useSearch({ from: '/chronosphere' }).mode)
   const changeSearch = useChangeSearch()
-  const [kept, keep] = useKept('chronosphere', firstKept)
+  const [kept, keep] = useStoredState('chronosphere', firstKept)
   return (
     <div data-tint="chronosphere" className="page-wide desktop:py-4">
       <div className="bg-surface px-4 pt-2 desktop:(flex items-center gap-4 bg-transparent px-0 pb-4)">

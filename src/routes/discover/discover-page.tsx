@@ -8,7 +8,7 @@ import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useSaySent } from '#src/features/posts/use-say-sent.ts'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { TabPanel } from '#src/ui/tabs.tsx'
 import { Beside } from './parts/beside.tsx'
@@ -19,7 +19,7 @@ import { addressOf, type Tab, discoverSearch } from './rules.ts'
 import { useResults } from './use-results.ts'
 import { useSearchText } from './use-search-text.ts'
 
-const OpenedProduct = laterPart(() => import('./parts/opened-product.tsx'), 'OpenedProduct')
+const OpenedProduct = lazyWithRetry(() => import('./parts/opened-product.tsx'), 'OpenedProduct')
 
 const SLOT = 'discover'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { type Outcome, openWallet, renewed } from './rules.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -14,7 +14,7 @@ export interface WalletStore {
 /** The person's wallet, kept on this device and the same in every tab. */
 export function useWallet(): WalletStore {
   const [initial] = useState(() => openWallet(Date.now()))
-  const [kept, keep] = useKept<Wallet>('wallet', initial)
+  const [kept, keep] = useStoredState<Wallet>('wallet', initial)
   const wallet = useMemo(() => kept && renewed(kept), [kept])
   useEffect(
     () =>

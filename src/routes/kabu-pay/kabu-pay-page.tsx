@@ -4,7 +4,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { yen } from '#src/lib/yen.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { ActionTiles } from './parts/action-tiles.tsx'
 import { Balance } from './parts/balance.tsx'
 import { Course } from './parts/course.tsx'
@@ -16,11 +16,11 @@ import { useIsPast } from './use-is-past.ts'
 import { useKabuPay } from './use-kabu-pay.ts'
 
 const SHEETS = {
-  'top-up': laterPart(() => import('./parts/top-up-sheet.tsx'), 'TopUpSheet'),
-  invest: laterPart(() => import('./parts/invest-sheet.tsx'), 'InvestSheet'),
-  code: laterPart(() => import('./parts/code-sheet.tsx'), 'CodeSheet'),
-  entries: laterPart(() => import('./parts/entries-sheet.tsx'), 'EntriesSheet'),
-  table: laterPart(() => import('./parts/table-sheet.tsx'), 'TableSheet'),
+  'top-up': lazyWithRetry(() => import('./parts/top-up-sheet.tsx'), 'TopUpSheet'),
+  invest: lazyWithRetry(() => import('./parts/invest-sheet.tsx'), 'InvestSheet'),
+  code: lazyWithRetry(() => import('./parts/code-sheet.tsx'), 'CodeSheet'),
+  entries: lazyWithRetry(() => import('./parts/entries-sheet.tsx'), 'EntriesSheet'),
+  table: lazyWithRetry(() => import('./parts/table-sheet.tsx'), 'TableSheet'),
 }
 export type SheetName = keyof typeof SHEETS
 

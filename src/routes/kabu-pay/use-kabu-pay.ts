@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { codeFrom } from './code-from.ts'
 import { type AmountProblem, type KabuPay, openKabuPay, type Outcome } from './rules.ts'
@@ -17,7 +17,7 @@ export interface KabuPayStore {
 export function useKabuPay(): KabuPayStore {
   const { t } = useLingui()
   const [initial] = useState(() => openKabuPay(Date.now(), codeFrom(crypto.randomUUID())))
-  const [state, keep] = useKept<KabuPay>('kabu-pay', initial)
+  const [state, keep] = useStoredState<KabuPay>('kabu-pay', initial)
   useEffect(() => void keep((now) => now), [keep]) // its times stand from the first visit on
   const attempt = useCallback(
     async (apply: (now: KabuPay) => Outcome) => {

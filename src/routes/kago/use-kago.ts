@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { stableHash } from '#src/lib/stable-hash.ts'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { canCancel, isUnderWay, priceYen, type Ride } from './rules.ts'
 
 interface Kept {
@@ -23,7 +23,7 @@ export interface Kago {
 
 /** The person's rides and the clock they run by. One ride at a time. */
 export function useKago(): Kago {
-  const [kept, keep] = useKept<Kept>('kago', NOTHING)
+  const [kept, keep] = useStoredState<Kept>('kago', NOTHING)
   const [now, setNow] = useState(() => Date.now())
   const active = kept?.rides.find((ride) => isUnderWay(ride, now))
 

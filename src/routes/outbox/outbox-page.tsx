@@ -4,7 +4,7 @@ import { ExpiryNotice } from '#src/features/device/expiry-notice.tsx'
 import { type OutboxItem, useOutbox } from '#src/data/sync/hooks/outbox.ts'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { kinds } from './kinds.ts'
 import { OutboxRow } from './parts/outbox-row.tsx'
@@ -52,7 +52,7 @@ export function OutboxPage() {
             title={t`Nothing is waiting`}
             text={t`Posts and likes that you make offline wait here until they are sent.`}
             action={
-              <Link to="/" search={{ compose: 1 }} className={buttonWords('secondary')}>
+              <Link to="/" search={{ compose: 1 }} className={buttonClass('secondary')}>
                 <Trans comment="link that opens the composer">Write a post</Trans>
               </Link>
             }

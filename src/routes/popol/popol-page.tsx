@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MarketingPage } from '#src/features/marketing/marketing-page.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 
 /** Fixed sample figures. */
 const WEIGHT_G = 28
@@ -46,7 +46,7 @@ export function PopolPage() {
         },
       ]}
       actions={
-        <Link to="/wearable" className={buttonWords('tint-soft')}>
+        <Link to="/wearable" className={buttonClass('tint-soft')}>
           <Trans comment="link to the page about the POPOL device">See the device</Trans>
         </Link>
       }

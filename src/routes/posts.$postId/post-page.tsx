@@ -6,7 +6,7 @@ import { PostCard } from '#src/features/posts/post-card.tsx'
 import { PostSkeleton } from '#src/features/posts/post-skeleton.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { type OnePost, usePost } from '#src/data/posts/hooks/post.ts'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useIsLongWait } from '#src/ui/skeleton.tsx'
 
@@ -53,7 +53,7 @@ function Absent({ status }: { status: OnePost['status'] }) {
   const { t } = useLingui()
   const isLong = useIsLongWait()
   const home = (
-    <Link to="/" className={buttonWords('secondary')}>
+    <Link to="/" className={buttonClass('secondary')}>
       <Trans comment="link to the list of posts">To the community</Trans>
     </Link>
   )

@@ -6,7 +6,7 @@ import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { ChipRow } from '#src/ui/chip-row.tsx'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { BoardMark } from './parts/board-mark.tsx'
@@ -17,7 +17,7 @@ import { FIELDS, jobsSearch } from './rules.ts'
 import { fieldTexts } from './texts.ts'
 import { useJobs } from './use-jobs.ts'
 
-const PostJobDialog = laterPart(() => import('./parts/post-job-dialog.tsx'), 'PostJobDialog')
+const PostJobDialog = lazyWithRetry(() => import('./parts/post-job-dialog.tsx'), 'PostJobDialog')
 
 /** The board of jobs: jobs, companies and talent, searched and narrowed by field. */
 export function PotentialPrimePage() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import type { Listing } from './listings.ts'
 import { applyTo, type JobsKept, NOTHING_KEPT, type OwnJob, takeBack } from './rules.ts'
@@ -7,7 +7,7 @@ import { applyTo, type JobsKept, NOTHING_KEPT, type OwnJob, takeBack } from './r
 /** What the person did with jobs, and how to do more; every deed says so and can be taken back. */
 export function useJobs() {
   const { t } = useLingui()
-  const [kept, keep] = useKept<JobsKept>('jobs', NOTHING_KEPT)
+  const [kept, keep] = useStoredState<JobsKept>('jobs', NOTHING_KEPT)
   const undo = t({ message: 'Undo', comment: 'button; takes the last step back' })
   return {
     kept: kept ?? NOTHING_KEPT,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AVATAR_COLOURS } from '#contract/session.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { failureOf } from '#src/data/hooks/failure.ts'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { type AvatarColour, editProfile } from '#src/data/session/hooks/profile.ts'
 import { isUnnamed, type NameField, nameErrors } from './rules.ts'
 
@@ -18,7 +18,7 @@ export type SaveFailure = 'network' | 'sign-in' | 'refused'
 /** What the person's profile is to become, kept while it is typed, and its saving. Null until it has been read. */
 export function useProfileForm() {
   const account = useAccount()
-  const [kept, keep] = useKept<Answers | null>('profile-edit', null)
+  const [kept, keep] = useStoredState<Answers | null>('profile-edit', null)
   const [typed, setTyped] = useState<Answers>()
   const [hasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -32,7 +32,7 @@ vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
 vi.mock('#src/data/stored-state/hooks/kept.ts', async () => {
   const { useState } = await import('react')
   return {
-    useKept(name: string, initial: object) {
+    useStoredState(name: string, initial: object) {
       const [value, setValue] = useState(queries.kept[name] ?? initial)
       const keep = async (change: unknown) => {
         const next: unknown = typeof change === 'function' ? change(queries.kept[name] ?? initial) : change

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import { signIn, signUp } from '#src/data/session/hooks/sign-in.ts'
 import { failureOf } from '#src/data/hooks/failure.ts'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import {
   type Answers,
   errorsByField,
@@ -34,7 +34,7 @@ const NOTHING_KEPT: Kept = {}
  * the device until one has signed in.
  */
 export function useAccountForm(mode: Mode): AccountForm {
-  const [kept, keep] = useKept<Kept>('sign-in', NOTHING_KEPT)
+  const [kept, keep] = useStoredState<Kept>('sign-in', NOTHING_KEPT)
   const [typed, setTyped] = useState<Partial<Answers>>({}) // what is kept comes back later than the next letter
   const answers: Answers = { ...noAnswers, ...kept, ...typed }
   const [errors, setErrors] = useState<FieldErrors>({})

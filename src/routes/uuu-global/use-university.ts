@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { say } from '#src/shell/say.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import {
@@ -20,7 +20,7 @@ import { lessonText } from './texts.ts'
 /** What the person learnt here, and how to go on; undefined until it has been read. */
 export function useUniversity() {
   const { t } = useLingui()
-  const [kept, keep] = useKept<UniversityKept>('university', AT_FIRST)
+  const [kept, keep] = useStoredState<UniversityKept>('university', AT_FIRST)
   const undo = t({ message: 'Undo', comment: 'button; takes the last step back' })
   if (!kept) return undefined
   return {

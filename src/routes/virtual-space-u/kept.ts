@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Position } from '#contract/spaces.ts'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { type Camera, MIDDLE, START_VOLUME } from './rules.ts'
 import { mediaObjects } from './sample.ts'
 
@@ -42,7 +42,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 /** The page's record, and a way to change parts of it: a change is seen at once, so that typing and dragging never jump. */
 export function useSpaceSettings(): [SpaceSettings | undefined, (change: Partial<SpaceSettings>) => void] {
-  const [kept, keep] = useKept('virtual-space', firstSettings)
+  const [kept, keep] = useStoredState('virtual-space', firstSettings)
   const [ahead, setAhead] = useState<Partial<SpaceSettings>>({})
   useEffect(() => {
     if (!kept) return

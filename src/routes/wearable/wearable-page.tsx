@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MarketingPage } from '#src/features/marketing/marketing-page.tsx'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 
 /** Fixed sample figures. */
 const DEPTH_MM = '8.9'
@@ -43,7 +43,7 @@ export function WearablePage() {
         },
       ]}
       actions={
-        <Link to="/popol" className={buttonWords('tint-soft')}>
+        <Link to="/popol" className={buttonClass('tint-soft')}>
           <Trans comment="link to the page that presents POPOL">About POPOL</Trans>
         </Link>
       }

@@ -7,7 +7,7 @@ import { api } from '#contract/api.ts'
 import type { Post } from '#contract/posts.ts'
 import { call } from '#src/data/api/http.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
-import { newLane } from '#src/data/db/entry.ts'
+import { newQueueState } from '#src/data/db/entry.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { useFeed } from './feed.ts'
@@ -103,9 +103,9 @@ test('an early answer, given to whoever the cookie names, takes no heart from th
   first.shutdown()
   const [liked] = data as [Post]
   await outboxDb.accounts.put(memberRow)
-  await outboxDb.lanes.put(newLane(memberRow.key, 'u1', null))
+  await outboxDb.lanes.put(newQueueState(memberRow.key, 'u1', null))
   const page = { posts: [{ ...liked, likedByMe: true }], nextCursor: null, etag: null, after: null }
-  await offline.storeFeedPage(page, await offline.noteAsked())
+  await offline.storeFeedPage(page, await offline.captureRequestContext())
   const early = { status: 200, statusText: 'OK', headers: new Headers(), text: JSON.stringify(data) }
   globalThis.anpanEarly = { '/api/posts': Promise.resolve(early) }
   onTestFinished(async () => {

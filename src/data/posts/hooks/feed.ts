@@ -16,7 +16,7 @@ import { keepPicturesSoon } from './keep-pictures.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
 import { readAsPerson, readPosts } from '#src/data/session/hooks/read-as-person.ts'
-import { reaching } from '#src/data/sync/hooks/reaching.ts'
+import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { noteNewCount, type PlaceToReturn, type StandingPlace, usePlaceToReturn } from './reading-place.ts'
 import { noteShown, shownCount } from '#src/data/storage/hooks/tidy.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
@@ -57,11 +57,11 @@ let isFirst = true
  * was given to whoever the cookie names; where the device knows a person they are asked for by their name.
  */
 async function fetchFirst(): Promise<Post[]> {
-  const { data, headers } = await reaching(() => call(api.posts.list, {}))
+  const { data, headers } = await trackReachability(() => call(api.posts.list, {}))
   const store = async () => {
     const offline = await loadOffline()
-    const noted = await offline.noteAsked()
-    if (noted.isNameless || noted.headers[HEADER.actor]) return void (await fetchNewest())
+    const noted = await offline.captureRequestContext()
+    if (noted.isAnonymous || noted.headers[HEADER.actor]) return void (await fetchNewest())
     const asked = { ...noted, epoch: 0, at: performance.timeOrigin }
     const nextCursor = nextCursorOf(headers)
     const page = { posts: data, nextCursor, etag: headers.get('etag'), after: null, shown: shownCount() }

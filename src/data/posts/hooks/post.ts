@@ -14,7 +14,7 @@ import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
 async function fetchPost(id: string): Promise<Post | null> {
   const offline = await loadOffline()
   return readAsPerson(async (isNamed) => {
-    const asked = await offline.noteAsked(isNamed)
+    const asked = await offline.captureRequestContext(isNamed)
     try {
       const { data } = await call(api.posts.read, { params: { id } }, { headers: asked.headers })
       const [post = data] = await offline.withOwnLikes([data], asked)

@@ -4,8 +4,8 @@ import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
-import { reaching } from '#src/data/sync/hooks/reaching.ts'
-import { takeInSession } from './session-answers.ts'
+import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
+import { applySessionResponse } from './session-answers.ts'
 
 export type AvatarColour = (typeof AVATAR_COLOURS)[number]
 export type ProfileEdit = { firstName: string; lastName: string; avatarColour?: AvatarColour }
@@ -16,9 +16,9 @@ export type ProfileEdit = { firstName: string; lastName: string; avatarColour?: 
  */
 export async function editProfile(edit: ProfileEdit): Promise<SessionUser> {
   const offline = await loadOffline()
-  const send = async () => (await reaching(() => call(api.session.edit, { body: edit }))).data
-  await reaching(() => offline.startSession())
-  const user = await takeInSession(() =>
+  const send = async () => (await trackReachability(() => call(api.session.edit, { body: edit }))).data
+  await trackReachability(() => offline.startSession())
+  const user = await applySessionResponse(() =>
     send().catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
       await offline.startSession(true) // a guest's session that has run out

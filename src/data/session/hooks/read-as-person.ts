@@ -3,12 +3,12 @@ import type { QueryInput } from '#contract/endpoint.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
-import { reaching } from '#src/data/sync/hooks/reaching.ts'
+import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 
 /** Runs a reading that names its reader; null where the server knows them as another. */
 async function named<T>(run: (isNamed: boolean) => Promise<T>): Promise<{ answer: T } | null> {
   try {
-    return { answer: await reaching(() => run(true)) }
+    return { answer: await trackReachability(() => run(true)) }
   } catch (error) {
     if (error instanceof ApiError && error.problemName === 'actor-mismatch') return null
     throw error
@@ -34,14 +34,14 @@ export async function readAsPerson<T>(run: (isNamed: boolean) => Promise<T>): Pr
   if (first) return first.answer
   await settleSession()
   const second = await named(run)
-  return second ? second.answer : reaching(() => run(false))
+  return second ? second.answer : trackReachability(() => run(false))
 }
 
 /** A page of posts, with the reader's hearts; `asked` is undefined where the device cannot say who reads. Rejects as a call does. */
 export async function readPosts(query: QueryInput<typeof api.posts.list>) {
   const offline = await loadOffline()
   const { asked, data, headers } = await readAsPerson(async (isNamed) => {
-    const asked = await offline.noteAsked(isNamed).catch(() => undefined)
+    const asked = await offline.captureRequestContext(isNamed).catch(() => undefined)
     return { asked, ...(await call(api.posts.list, { query }, { headers: asked?.headers ?? {} })) }
   })
   return { posts: await offline.withOwnLikes(data, asked), asked, headers }

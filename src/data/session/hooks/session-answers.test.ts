@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/session.ts'
-import { takeInSession } from './session-answers.ts'
+import { applySessionResponse } from './session-answers.ts'
 
 const applySession = vi.hoisted(() => vi.fn())
 const account = { key: 'one' }
@@ -13,16 +13,16 @@ const named = (firstName: string) => ({ firstName }) as SessionUser
 
 test('an answer that was asked for before a change does not undo it', async () => {
   let answer: (user: SessionUser) => void = () => undefined
-  const old = takeInSession(() => new Promise<SessionUser>((resolve) => (answer = resolve)))
-  await takeInSession(() => Promise.resolve(named('new')))
+  const old = applySessionResponse(() => new Promise<SessionUser>((resolve) => (answer = resolve)))
+  await applySessionResponse(() => Promise.resolve(named('new')))
   answer(named('old'))
   expect(await old).toEqual(named('old'))
   expect(applySession.mock.calls).toEqual([[named('new'), account]])
 })
 
 test('answers in order are all taken in, each judged by who acted when it was asked for', async () => {
-  await takeInSession(() => Promise.resolve(named('one')))
-  await takeInSession(() => Promise.resolve(null))
+  await applySessionResponse(() => Promise.resolve(named('one')))
+  await applySessionResponse(() => Promise.resolve(null))
   expect(applySession.mock.calls).toEqual([
     [named('one'), account],
     [null, account],
@@ -31,8 +31,10 @@ test('answers in order are all taken in, each judged by who acted when it was as
 
 test('whoever signs in acts from then on, also where something was asked for and answered meanwhile', async () => {
   let answer: (user: SessionUser) => void = () => undefined
-  const change = takeInSession(() => new Promise<SessionUser>((resolve) => (answer = resolve)), { changesWho: true })
-  await takeInSession(() => Promise.resolve(null))
+  const change = applySessionResponse(() => new Promise<SessionUser>((resolve) => (answer = resolve)), {
+    changesWho: true,
+  })
+  await applySessionResponse(() => Promise.resolve(null))
   answer(named('new'))
   await change
   expect(applySession.mock.calls).toEqual([
@@ -42,6 +44,6 @@ test('whoever signs in acts from then on, also where something was asked for and
 })
 
 test('whoever signs in acts from then on, whoever acted before', async () => {
-  await takeInSession(() => Promise.resolve(named('one')), { changesWho: true })
+  await applySessionResponse(() => Promise.resolve(named('one')), { changesWho: true })
   expect(applySession.mock.calls).toEqual([[named('one'), undefined]])
 })

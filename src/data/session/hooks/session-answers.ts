@@ -9,7 +9,7 @@ let applied = 0
  * taken in already: an old answer must not undo a change. Neither must it undo a change that another tab has made. One
  * that `changesWho` acts is the change itself. Resolves with the answer; `null` says that there is no session.
  */
-export async function takeInSession<T extends SessionUser | null>(
+export async function applySessionResponse<T extends SessionUser | null>(
   ask: () => Promise<T>,
   { changesWho = false } = {},
 ): Promise<T> {

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { call } from '#src/data/api/http.ts'
 import { useAccount } from './account.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
-import { reaching } from '#src/data/sync/hooks/reaching.ts'
+import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { signOut } from './sign-in.ts'
 import { NOT_KEPT } from '#src/data/hooks/stored.ts'
 
@@ -22,7 +22,7 @@ export function useSessions(): { sessions: readonly DeviceSession[]; status: 'lo
   const userId = useAccount()?.user?.id
   const { data, isError } = useQuery({
     queryKey: [...KEY, userId],
-    queryFn: async () => (await reaching(() => call(api.session.devices, {}))).data,
+    queryFn: async () => (await trackReachability(() => call(api.session.devices, {}))).data,
     staleTime: 0,
     meta: NOT_KEPT,
   })
@@ -34,7 +34,7 @@ export function useSessions(): { sessions: readonly DeviceSession[]; status: 'lo
 
 /** Signs the person out on every other device. Rejects with ApiError or NetworkError. */
 export async function endOtherSessions(): Promise<void> {
-  await reaching(() => call(api.session.endOthers, {}))
+  await trackReachability(() => call(api.session.endOthers, {}))
   await queryClient.invalidateQueries({ queryKey: KEY })
 }
 

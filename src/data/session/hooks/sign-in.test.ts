@@ -5,7 +5,7 @@ import type { SessionUser } from '#contract/session.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { outboxDb } from '#src/data/db/database.ts'
-import { type Lane, newLane } from '#src/data/db/entry.ts'
+import { type QueueState, newQueueState } from '#src/data/db/entry.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 import { askAtStart, askSession } from './sign-in.ts'
 
@@ -37,9 +37,9 @@ test.each([
 
 const user = { id: 'u1', firstName: 'Guest', isGuest: true } as SessionUser
 const guest = { ...memberRow, key: 'guest:1', kind: 'guest' as const, user }
-const lane = newLane('guest:1', user.id, 'secret')
+const lane = newQueueState('guest:1', user.id, 'secret')
 /** Lets the device act as a guest whom the server has met. */
-async function beGuest(state: Partial<Lane> = {}) {
+async function beGuest(state: Partial<QueueState> = {}) {
   await outboxDb.accounts.put(guest)
   await outboxDb.lanes.put({ ...lane, ...state })
 }

@@ -8,8 +8,8 @@ import { flushDrafts, rereadDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { notePerson } from './person.ts'
-import { reaching } from '#src/data/sync/hooks/reaching.ts'
-import { takeInSession } from './session-answers.ts'
+import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
+import { applySessionResponse } from './session-answers.ts'
 import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
 
 export type SignOutChoice = 'send' | 'keep' | 'discard'
@@ -33,13 +33,13 @@ export const refreshSession = (): Promise<void> => askSession().catch(() => unde
 async function ask(): Promise<void> {
   const whose = async () => {
     try {
-      return (await reaching(() => call(api.session.me, { query: { orNull: '1' } }))).data
+      return (await trackReachability(() => call(api.session.me, { query: { orNull: '1' } }))).data
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null // a host that knows nothing of `orNull`
       throw error
     }
   }
-  if ((await takeInSession(whose)) === null) await reopen()
+  if ((await applySessionResponse(whose)) === null) await reopen()
 }
 
 /**
@@ -74,10 +74,10 @@ export async function askAtStart(): Promise<void> {
 
 async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
   // A sign-out that the server has not heard of would end the new session.
-  await reaching(async () => (await loadOffline()).tellSignOut())
+  await trackReachability(async () => (await loadOffline()).tellSignOut())
   const before = await readAccount()
   const { changingSession } = await loadOffline()
-  const user = await changingSession(() => takeInSession(ask, { changesWho: true }))
+  const user = await changingSession(() => applySessionResponse(ask, { changesWho: true }))
   if (!notePerson(await readAccount(), before)) {
     rereadDrafts()
     await queryClient.invalidateQueries()
@@ -90,13 +90,13 @@ async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
 /** Makes an account; a guest becomes it and keeps id and posts. Rejects with ApiError or NetworkError. */
 export async function signUp(input: NewAccount): Promise<SessionUser> {
   await flushDrafts()
-  return entered(async () => (await reaching(() => call(api.session.signUp, { body: input }))).data)
+  return entered(async () => (await trackReachability(() => call(api.session.signUp, { body: input }))).data)
 }
 
 /** Signs in. Rejects with ApiError (`wrong-credentials`) or NetworkError. */
 export async function signIn(input: { email: string; password: string }): Promise<SessionUser> {
   await flushDrafts()
-  return entered(async () => (await reaching(() => call(api.session.signIn, { body: input }))).data)
+  return entered(async () => (await trackReachability(() => call(api.session.signIn, { body: input }))).data)
 }
 
 /** Signs out of this device; `send` resolves false, and does nothing more, when something could not be sent. */

@@ -1,7 +1,7 @@
-import { useKept } from './kept.ts'
+import { useStoredState } from './kept.ts'
 
 /** What the sample histories bring to somebody who has not opened Chattie yet. */
 export const SAMPLE_UNREAD = 3
 
 /** How many messages in Chattie are unread: its page keeps the number, the navigation shows it. */
-export const useChattieUnread = () => useKept('chattie-unread', SAMPLE_UNREAD)
+export const useChattieUnread = () => useStoredState('chattie-unread', SAMPLE_UNREAD)

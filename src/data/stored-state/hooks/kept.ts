@@ -18,7 +18,10 @@ export const keptView = (name: string): View<{ value: unknown }> => [
  * and no function. Give a record another name when its shape changes: what is kept under the old one is left alone.
  * A change resolves true once it is kept, and false where the device could not keep it.
  */
-export function useKept<T>(name: string, initial: T): [T | undefined, (change: KeptChange<T>) => Promise<boolean>] {
+export function useStoredState<T>(
+  name: string,
+  initial: T,
+): [T | undefined, (change: KeptChange<T>) => Promise<boolean>] {
   const row = useLive(...keptView(name))
   const first = useRef(initial)
   first.current = initial

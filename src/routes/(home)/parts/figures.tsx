@@ -3,7 +3,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { yen } from '#src/lib/yen.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { SAMPLE_BALANCE_YEN, SAMPLE_POINTS } from '../sample.ts'
 
 interface Purse {
@@ -14,7 +14,7 @@ interface Purse {
 /** The balance of Kabu Pay; the sample's until the person has been there. Hidden there, it is hidden here. */
 export function BalanceFigure({ className }: { className: string }) {
   const language = useLanguage()
-  const [purse] = useKept<Purse | null>('kabu-pay', null)
+  const [purse] = useStoredState<Purse | null>('kabu-pay', null)
   const amount = purse?.isHidden ? '****' : yen(purse?.balanceYen ?? SAMPLE_BALANCE_YEN, language)
   return <b className={`num leading-1.3 font-700 ${purse === undefined ? 'invisible' : ''} ${className}`}>{amount}</b>
 }

@@ -6,7 +6,7 @@ import { scrollBehaviour } from '#src/features/theme/motion.ts'
 import { compactCount } from '#src/lib/count.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { Button } from '#src/ui/button.tsx'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { COMMUNITY_SIZE } from '../sample.ts'
 
 /** The welcome: a window on the sky. Visitors are led to sign-in, others to writing. */
@@ -28,7 +28,7 @@ export const Hero = memo(function Hero({ onWrite }: { onWrite(): void }) {
           </h1>
           <div className="mt-3.5 flex flex-wrap gap-2 wide:(mt-4 flex-col items-start)">
             {isVisitor ? (
-              <Link to="/sign-in" className={buttonWords('white', 'sm')}>
+              <Link to="/sign-in" className={buttonClass('white', 'sm')}>
                 {start}
               </Link>
             ) : (

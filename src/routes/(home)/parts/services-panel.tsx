@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, Suspense, useState } from 'react'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { useServices } from '#src/data/services/hooks.ts'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Section } from '#src/ui/section.tsx'
 import { useIsWider } from '#src/ui/use-is-wider.ts'
 import { closedCount, inOwnOrder } from '../rules.ts'
@@ -10,7 +10,7 @@ import { AllTile, ServiceTile } from './service-tile.tsx'
 import { ServiceRow } from '#src/features/services/service-row.tsx'
 import { ServicesSkeleton } from './services-skeleton.tsx'
 
-const ReorderDialog = laterPart(() => import('./reorder-dialog.tsx'), 'ReorderDialog')
+const ReorderDialog = lazyWithRetry(() => import('./reorder-dialog.tsx'), 'ReorderDialog')
 
 const NO_ORDER: string[] = []
 
@@ -18,7 +18,7 @@ const NO_ORDER: string[] = []
 export const ServicesPanel = memo(function ServicesPanel() {
   const { t } = useLingui()
   const { services, status } = useServices()
-  const [order, setOrder] = useKept<string[]>('service-order', NO_ORDER)
+  const [order, setOrder] = useStoredState<string[]>('service-order', NO_ORDER)
   const [isOpen, setOpen] = useState(false)
   const [isReordering, setReordering] = useState(false)
   const isTablet = useIsWider(600)

@@ -8,7 +8,7 @@ import { type Route, stepsOf, type Travel, tripBy } from '#src/features/town/rou
 import { yen } from '#src/lib/yen.ts'
 import { say } from '#src/shell/say.ts'
 import { Button } from '#src/ui/button.tsx'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { CAR_FROM_YEN, type Search, TRAVELS, type Look } from '../rules.ts'
 import { useStepWords } from './use-step-words.ts'
 
@@ -80,7 +80,7 @@ export function WayPanel({
       </fieldset>
       <div className="flex gap-2 mt-3 [&>*]:flex-1">
         {by === 'car' ? (
-          <Link to="/kago" search={{ from: say(here.name), to: say(destination.name) }} className={buttonWords('tint')}>
+          <Link to="/kago" search={{ from: say(here.name), to: say(destination.name) }} className={buttonClass('tint')}>
             <Trans comment="link; order a self-driving car; ja: Kago を呼ぶ">Call a Kago</Trans>
           </Link>
         ) : null}

@@ -1,8 +1,8 @@
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 
 /** Whether the person likes a track, kept on the device. */
 export function useLikedTracks(id: string): { isLiked: boolean; toggleLike(): void } {
-  const [liked = [], keep] = useKept<readonly string[]>('music-likes', [])
+  const [liked = [], keep] = useStoredState<readonly string[]>('music-likes', [])
   return {
     isLiked: liked.includes(id),
     toggleLike: () => void keep((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])), // shows itself when kept

@@ -3,11 +3,11 @@ import { type KeyboardEvent, Suspense, useLayoutEffect, useRef, useState } from 
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { MESSAGE_MAX } from '../rules.ts'
 import { EmojiButton } from './emoji-button.tsx'
 
-const ProductDialog = laterPart(() => import('./product-dialog.tsx'), 'ProductDialog')
+const ProductDialog = lazyWithRetry(() => import('./product-dialog.tsx'), 'ProductDialog')
 
 /** The field grows with its text up to this. */
 const HIGHEST_PX = 140

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field, Input } from '#src/ui/field.tsx'
@@ -19,7 +19,7 @@ export function GroupDialog({ keep, onClose }: { keep: KeepChat; onClose(): void
   const { t } = useLingui()
   const navigate = useNavigate()
   const name = useDraft('chattie-group-name')
-  const [chosen = [], keepChosen] = useKept<readonly string[]>('chattie-group-members', [])
+  const [chosen = [], keepChosen] = useStoredState<readonly string[]>('chattie-group-members', [])
   const canMake = name.text.trim() !== '' && chosen.length > 0
 
   async function handleMake() {

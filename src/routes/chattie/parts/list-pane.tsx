@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useAddressText } from '#src/shell/use-address.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { isFound } from '../rules.ts'
 import type { KeepChat } from '../use-chat.ts'
@@ -12,8 +12,8 @@ import { ContactRow } from './contact-row.tsx'
 import { QuickTiles } from './quick-tiles.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 
-const GroupDialog = laterPart(() => import('./group-dialog.tsx'), 'GroupDialog')
-const SettingsDialog = laterPart(() => import('./settings-dialog.tsx'), 'SettingsDialog')
+const GroupDialog = lazyWithRetry(() => import('./group-dialog.tsx'), 'GroupDialog')
+const SettingsDialog = lazyWithRetry(() => import('./settings-dialog.tsx'), 'SettingsDialog')
 
 export interface ListPaneProps {
   /** Undefined until they have been read. */

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { withGroup, withoutGroup, withPin } from '../rules.ts'
 import type { KeepChat } from '../use-chat.ts'
 import type { Conversation } from '../use-conversations.ts'
 
-const SettingsDialog = laterPart(() => import('./settings-dialog.tsx'), 'SettingsDialog')
+const SettingsDialog = lazyWithRetry(() => import('./settings-dialog.tsx'), 'SettingsDialog')
 
 /** What can be done with a room: pin it, set up the chat, leave a group. */
 export function RoomMenu({ conversation, keep }: { conversation: Conversation; keep: KeepChat }) {

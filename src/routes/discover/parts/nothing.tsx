@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Button } from '#src/ui/button.tsx'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 export interface NothingProps {
@@ -21,7 +21,7 @@ export function Nothing({ q, why, onClear, onRetry }: NothingProps) {
         title={t`Nothing to show yet`}
         text={t`This is for members: sign in and it is here.`}
         action={
-          <Link to="/sign-in" search={{ next: '/discover' }} className={buttonWords('primary')}>
+          <Link to="/sign-in" search={{ next: '/discover' }} className={buttonClass('primary')}>
             <Trans comment="link; verb">Sign in</Trans>
           </Link>
         }

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { ProductRating } from '#src/features/shop/product-rating.tsx'
 import { productName } from '#src/features/shop/product-texts.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
-import { useKept } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import type { Shop } from '../rules.ts'
 
 const NOBODY: string[] = []
@@ -15,7 +15,7 @@ const NOBODY: string[] = []
 export function ShopRows({ shops }: { shops: readonly Shop[] }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const [followed = NOBODY, keep] = useKept('followed-shops', NOBODY)
+  const [followed = NOBODY, keep] = useStoredState('followed-shops', NOBODY)
   return (
     <ul>
       {shops.map(({ id, name, lang, posts, rating, product }) => {
@@ -46,7 +46,7 @@ export function ShopRows({ shops }: { shops: readonly Shop[] }) {
               type="button"
               aria-pressed={isFollowed}
               aria-label={t({ message: `Follow ${name}`, comment: 'button; name of a shop' })}
-              className={buttonWords(isFollowed ? 'secondary' : 'soft', 'sm')}
+              className={buttonClass(isFollowed ? 'secondary' : 'soft', 'sm')}
               onClick={() => keep((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]))}
             >
               {isFollowed ? (

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import type { PanelProps } from './panel-props.ts'
 
 const SHEETS = {
-  security: laterPart(() => import('./security-sheet.tsx'), 'SecuritySheet'),
-  notices: laterPart(() => import('./notices-sheet.tsx'), 'NoticesSheet'),
-  about: laterPart(() => import('./about-sheet.tsx'), 'AboutSheet'),
-  backup: laterPart(() => import('./backup-sheet.tsx'), 'BackupSheet'),
+  security: lazyWithRetry(() => import('./security-sheet.tsx'), 'SecuritySheet'),
+  notices: lazyWithRetry(() => import('./notices-sheet.tsx'), 'NoticesSheet'),
+  about: lazyWithRetry(() => import('./about-sheet.tsx'), 'AboutSheet'),
+  backup: lazyWithRetry(() => import('./backup-sheet.tsx'), 'BackupSheet'),
 }
 
 /** The wallet's settings; each row opens its sheet. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { Goods } from './goods.tsx'
 
@@ -23,7 +23,7 @@ export function Explainer() {
         <p className="mt-1 mb-3 max-w-210px text-small text-muted">
           <Trans>Spend only what they have gained and keep what you put in.</Trans>
         </p>
-        <Link to="/discover" search={{ tab: 'products' }} className={`${buttonWords('tint', 'sm')} relative`}>
+        <Link to="/discover" search={{ tab: 'products' }} className={`${buttonClass('tint', 'sm')} relative`}>
           <Trans>View products payable in stock</Trans>
         </Link>
         <Goods />

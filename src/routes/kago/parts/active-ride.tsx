@@ -7,13 +7,13 @@ import { yen } from '#src/lib/yen.ts'
 import { say } from '#src/shell/say.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Progress } from '#src/ui/progress.tsx'
 import { canCancel, DEMO_MS_PER_MINUTE, minutesLeft, type Ride, rideShare, statusAt } from '../rules.ts'
 import { SERVICE_FACTS } from '../sample.ts'
 import { useStatusWords } from './use-status-words.ts'
 
-const RideMap = laterPart(() => import('./ride-map.tsx'), 'RideMap')
+const RideMap = lazyWithRetry(() => import('./ride-map.tsx'), 'RideMap')
 
 /** The ride under way: where the car is, how long it takes, and calling it off. */
 export function ActiveRide({

@@ -6,7 +6,7 @@ import { useDiscard } from '#src/features/posts/use-discard.ts'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { type LaneWait, type OutboxItem, retryEntry } from '#src/data/sync/hooks/outbox.ts'
 import { Button } from '#src/ui/button.tsx'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { lookOf } from '../look.ts'
 import { useItemWords } from '../use-item-words.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -90,7 +90,7 @@ export function OutboxRow({ item, wait, until, onEdit }: OutboxRowProps) {
               </Button>
             ) : null}
             {needsSignIn ? (
-              <Link to="/sign-in" className={buttonWords('primary', 'xs')}>
+              <Link to="/sign-in" className={buttonClass('primary', 'xs')}>
                 <Trans comment="link; verb">Sign in</Trans>
               </Link>
             ) : null}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useCopyId } from '../use-copy-id.ts'
 import type { Person } from '../use-person.ts'
 
-const EditSheet = laterPart(() => import('./edit-sheet.tsx'), 'EditSheet')
+const EditSheet = lazyWithRetry(() => import('./edit-sheet.tsx'), 'EditSheet')
 
 /** Editing the profile and passing it on. */
 export function CardButtons({ person }: { person: Person }) {

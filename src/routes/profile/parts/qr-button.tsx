@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 
-const QrSheet = laterPart(() => import('./qr-sheet.tsx'), 'QrSheet')
+const QrSheet = lazyWithRetry(() => import('./qr-sheet.tsx'), 'QrSheet')
 
 /** Opens the profile's QR code. */
 export function QrButton({ anpanId, name }: { anpanId: string; name: string }) {

@@ -9,7 +9,7 @@ import { byteSize } from '#src/lib/bytes.ts'
 import { dot } from '#src/lib/dot.ts'
 import { clearDrafts, type StorageUse } from '#src/data/storage/hooks/storage.ts'
 import { Button } from '#src/ui/button.tsx'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
 
@@ -38,7 +38,7 @@ export function OwnStored({ use, onCleared }: { use: StorageUse; onCleared(): Pr
           bytes={unsent.bytes}
           count={<Plural value={unsent.count} one="# change waits" other="# changes wait" />}
         >
-          <Link to="/outbox" className={`${buttonWords('soft', 'sm')} content-center`}>
+          <Link to="/outbox" className={`${buttonClass('soft', 'sm')} content-center`}>
             <Trans comment="link to what is not sent yet">Outbox</Trans>
           </Link>
         </Row>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { SignOutButton } from '#src/features/account/sign-out-button.tsx'
 import { useAccount } from '#src/data/session/hooks/account.ts'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { Part } from './part.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -35,7 +35,7 @@ export function SecuritySection() {
               <Trans>Read without an account; sign in to post under your name.</Trans>
             )}
           </p>
-          <Link to="/sign-in" search={{ next: '/settings#security' }} className={buttonWords('primary')}>
+          <Link to="/sign-in" search={{ next: '/settings#security' }} className={buttonClass('primary')}>
             <Trans comment="link to the page with both">Sign in or create an account</Trans>
           </Link>
         </div>

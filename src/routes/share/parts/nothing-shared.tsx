@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useInstall } from '#src/data/device/hooks/install.ts'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
 /** What stands here until something is shared: how sharing works, and the way on. */
@@ -28,11 +28,11 @@ export function NothingShared() {
       }
       action={
         isInstalled ? (
-          <Link to="/" search={{ compose: 1 }} className={buttonWords('primary')}>
+          <Link to="/" search={{ compose: 1 }} className={buttonClass('primary')}>
             <Trans comment="link; opens the composer">Write a post</Trans>
           </Link>
         ) : (
-          <Link to="/settings" className={buttonWords('primary')}>
+          <Link to="/settings" className={buttonClass('primary')}>
             <Trans comment="link to the settings, where the app can be installed">Install ANPAN</Trans>
           </Link>
         )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#contract/session.ts'
 import { SignOutButton } from '#src/features/account/sign-out-button.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { buttonWords } from '#src/ui/button-words.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
 
 /** Who is signed in on this device, with the way out; asks first while something was not sent. */
 export function SignedIn({ user }: { user: SessionUser }) {
@@ -18,7 +18,7 @@ export function SignedIn({ user }: { user: SessionUser }) {
       <p className="text-small text-muted">{user.email}</p>
       <p className="text-caption text-faint num">{user.anpanId}</p>
       <div className="flex flex-wrap justify-center gap-2.5 mt-5">
-        <Link to="/" className={buttonWords('primary')}>
+        <Link to="/" className={buttonClass('primary')}>
           <Trans comment="link to the start page">Go home</Trans>
         </Link>
         <SignOutButton />

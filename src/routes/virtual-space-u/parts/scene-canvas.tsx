@@ -27,7 +27,7 @@ export function SceneCanvas(props: SceneCanvasProps) {
   const latest = useRef(props)
   latest.current = props
   const glide = useRef(new Glide())
-  const paint = useRef<(now: number, isStill: boolean) => void>(() => {})
+  const paint = useRef<(now: number, isCurrentAccount: boolean) => void>(() => {})
   const ratio = Math.min(2, globalThis.devicePixelRatio || 1)
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function SceneCanvas(props: SceneCanvasProps) {
     if (!element || !ctx) return
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
     const font = getComputedStyle(element).fontFamily
-    paint.current = (now, isStill) => {
+    paint.current = (now, isCurrentAccount) => {
       const { theme, camera, people, media, showsNames, getLevel } = latest.current
       const ids = new Set(people.map((person) => person.id))
       glide.current.keepOnly(ids)
@@ -46,19 +46,24 @@ export function SceneCanvas(props: SceneCanvasProps) {
         media,
         showsNames,
         font,
-        time: isStill ? 0 : now,
+        time: isCurrentAccount ? 0 : now,
         px: CANVAS.height / (element.clientHeight || CANVAS.height),
         people: people.map((person, at) => {
           const isSelf = person.id === OWN_ID
-          glide.current.send(person.id, person.position, now, isStill ? 0 : isSelf ? MOVE_LOCK_MS : USERS_POLL_MS)
-          const voice = isSelf ? getLevel() : isStill ? 0.3 : 0.3 + 0.3 * Math.abs(Math.sin(now / 260 + at))
+          glide.current.send(
+            person.id,
+            person.position,
+            now,
+            isCurrentAccount ? 0 : isSelf ? MOVE_LOCK_MS : USERS_POLL_MS,
+          )
+          const voice = isSelf ? getLevel() : isCurrentAccount ? 0.3 : 0.3 + 0.3 * Math.abs(Math.sin(now / 260 + at))
           return {
             name: person.name,
             hex: avatarHex(person.id, person.avatar),
             isSelf,
             isOnline: person.isOnline,
             voice: person.isSpeaking ? Math.max(QUIET_VOICE, voice) : 0,
-            lift: isStill ? 0 : 0.025 * (1 + Math.sin(now / 700 + at * 2.1)),
+            lift: isCurrentAccount ? 0 : 0.025 * (1 + Math.sin(now / 700 + at * 2.1)),
             position: glide.current.place(person.id, now),
           }
         }),

@@ -10,7 +10,7 @@ import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { useSpaceUsers } from '#src/data/spaces/hooks.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { laterPart } from '#src/ui/later-part.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import type { SpaceSettings } from '../kept.ts'
 import { GESTURE_MS, OWN_ID, peopleOf } from '../rules.ts'
@@ -25,7 +25,7 @@ import { Scene } from './scene.tsx'
 import { SceneButton } from './scene-button.tsx'
 import { StandingNote } from './standing-note.tsx'
 
-const Panel = laterPart(() => import('./panel.tsx'), 'Panel')
+const Panel = lazyWithRetry(() => import('./panel.tsx'), 'Panel')
 
 interface SpaceViewProps {
   space: Space

@@ -19,9 +19,9 @@ const ranges: Pick<typeof IDBKeyRange, 'only' | 'bound' | 'lowerBound' | 'upperB
 }
 
 /** The store as the databases know it: asked for at each call, so that they need not be made anew. */
-export const keptIn: DexieOptions = { indexedDB: factory, IDBKeyRange: ranges as typeof IDBKeyRange }
+export const storeOptions: DexieOptions = { indexedDB: factory, IDBKeyRange: ranges as typeof IDBKeyRange }
 
 /** Keeps everything in another store from here on. Call before anything is read. */
-export function keepIn(other: Store): void {
+export function replaceStore(other: Store): void {
   store = other
 }

@@ -3,7 +3,7 @@ import type { Step } from './script.ts'
 import { world } from './world.ts'
 
 /** What no person does: pages come and go, and the network, the server and the device's clock and store fail. */
-export function befall(step: Step, deletedElsewhere: Set<string>): void {
+export function applyEnvironmentStep(step: Step, deletedElsewhere: Set<string>): void {
   const { network, clock, host, drainers } = world
   const drainer = 'who' in step ? drainers[step.who % drainers.length] : undefined
   world.befell.push(step.do)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceDb } from './database.ts'
-import { restfulQuery } from './restful-query.ts'
+import { throttledLiveQuery } from './throttled-live-query.ts'
 
 const row = (value: number) => ({ userId: '', name: 'count', value, version: 1 })
 let readings = 0
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await deviceDb.kept.clear()
   readings = 0
   seen = []
-  const view = restfulQuery(async () => {
+  const view = throttledLiveQuery(async () => {
     readings += 1
     const [now] = await deviceDb.kept.toArray()
     if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs))
@@ -49,7 +49,7 @@ test('a change while it is read is seen after it', async () => {
 
 test('who is told of a value may write at once', async () => {
   const written: unknown[] = []
-  const writer = restfulQuery(() => deviceDb.kept.count()).subscribe({
+  const writer = throttledLiveQuery(() => deviceDb.kept.count()).subscribe({
     next: (count) => {
       if (count === 0)
         void deviceDb.kept.put(row(9)).then(

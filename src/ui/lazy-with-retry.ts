@@ -10,7 +10,7 @@ type AnyPart = Parameters<typeof lazy>[0] extends () => PromiseLike<{ default: i
  * the file cannot be had, its place stays as it is and the page goes on: the file is asked for again once there is a
  * network, and after ever longer waits.
  */
-export const laterPart = <Name extends string, Part extends AnyPart>(
+export const lazyWithRetry = <Name extends string, Part extends AnyPart>(
   load: () => PromiseLike<Record<Name, Part>>,
   name: Name,
 ) => lazy(async () => ({ default: (await untilLoaded(load))[name] }))

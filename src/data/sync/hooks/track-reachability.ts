@@ -3,7 +3,7 @@ import { TIME_OUT } from '#src/data/api/http.ts'
 import { reportReached, reportUnreached } from './connection.ts'
 
 /** Runs a call and notes whether the server could be reached; rejects as the call does. */
-export async function reaching<T>(run: () => Promise<T>): Promise<T> {
+export async function trackReachability<T>(run: () => Promise<T>): Promise<T> {
   const askedAt = Date.now()
   try {
     const answer = await run()

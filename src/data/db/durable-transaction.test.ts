@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cacheDb, outboxDb } from './database.ts'
-import { durably } from './durably.ts'
+import { withDurableTransaction } from './durable-transaction.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
 
 const full = () => Object.assign(new Error('no room'), { name: 'QuotaExceededError' })
@@ -17,7 +17,7 @@ function failing(times: number, error: () => Error = full) {
     if (seen.length <= times) throw error()
     return 'kept'
   }
-  return { seen, run: () => durably(cacheDb, [cacheDb.pictures, cacheDb.posts], work) }
+  return { seen, run: () => withDurableTransaction(cacheDb, [cacheDb.pictures, cacheDb.posts], work) }
 }
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ test('a transaction that another one keeps from beginning is given up after five
   const holder = outboxDb.transaction('rw', outboxDb.drafts, async () => {
     while (isHeld) await outboxDb.drafts.count()
   })
-  const write = durably(outboxDb, [outboxDb.drafts], () => outboxDb.drafts.clear())
+  const write = withDurableTransaction(outboxDb, [outboxDb.drafts], () => outboxDb.drafts.clear())
   const told = write.catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await told).toMatchObject({ name: 'StorageError', reason: 'blocked' })

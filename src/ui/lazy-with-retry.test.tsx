@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { laterPart } from './later-part.ts'
+import { lazyWithRetry } from './lazy-with-retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ const Part = () => <p>the part</p>
 async function show(failures: number) {
   const load = vi.fn<() => Promise<{ Part: typeof Part }>>(async () => ({ Part }))
   for (let at = 0; at < failures; at++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const Later = laterPart(load, 'Part')
+  const Later = lazyWithRetry(load, 'Part')
   await act(async () => {
     render(
       <>

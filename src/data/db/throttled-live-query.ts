@@ -8,7 +8,7 @@ const REST = 1
  * A live query over much. After each reading it rests as long as that took and then reads once for all that has
  * changed meanwhile, so that a long outbox is not read anew for each of its steps; a change after a rest is read at once.
  */
-export function restfulQuery<T>(read: () => Promise<T>): Observable<T> {
+export function throttledLiveQuery<T>(read: () => Promise<T>): Observable<T> {
   const subscribe = (observer: Observer<T>): Subscription => {
     let closed = false
     let restUntil = 0

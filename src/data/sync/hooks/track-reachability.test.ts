@@ -3,7 +3,7 @@ import { NetworkError } from '#src/data/api/api-error.ts'
 import { TIME_OUT } from '#src/data/api/http.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { getConnection, offlineLastsIn, reportReached } from './connection.ts'
-import { reaching } from './reaching.ts'
+import { trackReachability } from './track-reachability.ts'
 
 test.each([
   ['a time-out has lasted from its beginning, and is told at once', TIME_OUT, 0],
@@ -11,7 +11,7 @@ test.each([
 ])('%s', async (_what, why, lastsInMs) => {
   const clock = setClock('2026-07-01T00:00:00Z')
   reportReached()
-  const failing = reaching(async () => {
+  const failing = trackReachability(async () => {
     await clock.advance(10_000)
     throw new NetworkError(why)
   })

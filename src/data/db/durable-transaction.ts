@@ -21,7 +21,11 @@ export function refuseWrites(reason: StorageError['reason']): void {
  * StorageError, and then nothing was kept; so does one that could not begin within five seconds,
  * and every one once writes are refused.
  */
-export async function durably<T>(db: Dexie, tables: readonly Table[], work: () => Promise<T>): Promise<T> {
+export async function withDurableTransaction<T>(
+  db: Dexie,
+  tables: readonly Table[],
+  work: () => Promise<T>,
+): Promise<T> {
   if (refusal) throw new StorageError(refusal)
   const freeing = [...FREEING]
   for (let isReopened = false; ; ) {
@@ -48,14 +52,14 @@ function failed(reason: 'full' | 'unavailable', cause: unknown): never {
   throw new StorageError(reason, { cause })
 }
 
-async function kept<T>(...transaction: Parameters<typeof durably<T>>): Promise<T> {
+async function kept<T>(...transaction: Parameters<typeof withDurableTransaction<T>>): Promise<T> {
   const result = await bounded(...transaction)
   reportStorage(false)
   return result
 }
 
 /** A transaction that begins after its person was told otherwise must not happen. */
-async function bounded<T>(...[db, tables, work]: Parameters<typeof durably<T>>): Promise<T> {
+async function bounded<T>(...[db, tables, work]: Parameters<typeof withDurableTransaction<T>>): Promise<T> {
   let isLate = false
   let hasBegun = false
   let timer: ReturnType<typeof setTimeout> | undefined
