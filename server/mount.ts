@@ -13,6 +13,7 @@ import { once } from './idempotency.ts'
 import { endpointKinds } from './limits/endpoint-kinds.ts'
 import type { Gate } from './limits/gate.ts'
 import type { Kind } from './limits/table.ts'
+import { Turns } from './limits/turns.ts'
 import { holdSession } from './models/sessions.ts'
 
 type Handler = (input: unknown, ctx: ServerContext) => Promise<unknown>
@@ -25,6 +26,7 @@ export interface MountOptions {
 
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
 export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, options: MountOptions): void {
+  const turns = new Turns()
   const methodsByPath = new Map<string, string[]>()
   for (const [resource, endpoints] of Object.entries(api))
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
@@ -33,7 +35,12 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
       if (!handler) throw new Error(`nobody answers ${resource}.${name}`)
       const kinds = (endpointKinds as unknown as Record<string, Record<string, Kind[]>>)[resource]?.[name] ?? []
       const call = { endpoint, handler, kinds }
-      app.on(endpoint.method.toUpperCase(), endpoint.path, (c) => answer(call, c, options))
+      app.on(endpoint.method.toUpperCase(), endpoint.path, (c) => {
+        options.gate.admit(c, kinds)
+        return endpoint.method === 'get'
+          ? turns.take(c.get('sender').address, () => answer(call, c, options))
+          : answer(call, c, options)
+      })
       const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()]
       methodsByPath.set(endpoint.path, [...(methodsByPath.get(endpoint.path) ?? []), ...methods])
     }

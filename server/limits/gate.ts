@@ -14,7 +14,9 @@ export interface Gate {
   /** Spends a read's budgets, as far as they are counted in this process. */
   spend(...kinds: Kind[]): (c: Context<AppEnv>) => void
   middleware(...kinds: Kind[]): MiddlewareHandler<AppEnv>
-  /** Spends the budgets of a call to the API, and finds out who makes it. */
+  /** Refuses a call to the API that is past its budgets, as far as that is known in memory. */
+  admit(c: Context<AppEnv>, kinds: readonly Kind[]): void
+  /** Finds out who makes an admitted call, and spends the budgets that processes share. */
   enter(c: Context<AppEnv>, kinds: readonly Kind[]): Promise<ServerContext>
 }
 
@@ -35,6 +37,9 @@ export function gateOf({ db, auth, budgets, security, cookie: name }: GateOption
   const askers = new Askers()
 
   const cookieOf = ({ req }: Context<AppEnv>) => parseCookies(req.header('cookie') ?? '').get(name)
+
+  /** Id of what a call is about. */
+  const thingOf = ({ req }: Context<AppEnv>) => Object.values(req.param())[0]?.toLowerCase()
 
   /** Who asks, from memory; undefined for a cookie that was not met yet. */
   function recall(c: Context<AppEnv>): Asker | null | undefined {
@@ -76,15 +81,17 @@ export function gateOf({ db, auth, budgets, security, cookie: name }: GateOption
         return next()
       }
     },
-    async enter(c, kinds) {
+    admit(c, kinds) {
       const sender = c.get('sender')
-      const thing = Object.values(c.req.param())[0]?.toLowerCase()
       const isRead = kinds.includes('read')
       const isSearch = isRead && (c.req.query('q') ?? '').trim() !== ''
       if (isRead) (isSearch ? spend('read', 'search') : spend('read'))(c)
       const recalled = recall(c)
       if (recalled === undefined) budgets.spendHere({ kinds: ['session'], sender, asker: null })
-      else if (!isRead) budgets.check({ kinds, sender, asker: recalled, thing })
+      else if (!isRead) budgets.check({ kinds, sender, asker: recalled, thing: thingOf(c) })
+    },
+    async enter(c, kinds) {
+      const sender = c.get('sender')
       const headers = new Headers()
       const { found, asker } = await readAsker(c, headers)
       const ctx: ServerContext = {
@@ -100,7 +107,7 @@ export function gateOf({ db, auth, budgets, security, cookie: name }: GateOption
         headers,
       }
       c.set('ctx', ctx)
-      if (!isRead) await budgets.spend(db, headers, { kinds, sender, asker, thing })
+      if (!kinds.includes('read')) await budgets.spend(db, headers, { kinds, sender, asker, thing: thingOf(c) })
       return ctx
     },
   }

@@ -8,8 +8,8 @@ export interface Watched {
   failures: number
 }
 
-/** Asks for the feed and for `/healthz` every 100 ms, each on its own clock, until `isOver` says so. */
-export async function watchWhile(origin: string, attack: Promise<unknown>): Promise<Watched> {
+/** Asks for the feed and for `/healthz` every 100 ms, each on its own clock, until the attack has ended. Rejects where it failed. */
+export async function watchWhile(origin: string, { ended }: { ended: Promise<unknown> }): Promise<Watched> {
   const watched: Watched = { feedMs: [], healthMs: [], failures: 0 }
   let isOver = false
   const open: Promise<void>[] = []
@@ -23,14 +23,16 @@ export async function watchWhile(origin: string, attack: Promise<unknown>): Prom
     into.push(performance.now() - since)
     if (countsFailures && (answer === undefined || answer.status >= 500)) watched.failures += 1
   }
-  void attack.finally(() => {
+  const end = () => {
     isOver = true
-  })
+  }
+  ended.then(end, end)
   while (!isOver) {
     open.push(time('/api/posts', watched.feedMs, true), time('/healthz', watched.healthMs, false))
     await wait(100)
   }
   await Promise.all(open)
+  await ended
   return watched
 }
 
