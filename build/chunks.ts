@@ -69,7 +69,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // drawings, and the store in memory, are each large and rarely wanted
   if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts/.test(path)) return null
   // needs the store, which no page asks for before it is drawn
-  if (/^src\/data\/(?:storage\/storage-use|shares\/shares)\.ts$/.test(path)) return 'data-later'
+  if (/^src\/data\/(?:storage\/storage-use|shares\/shares|posts\/(?:search|stored-texts))\.ts$/.test(path))
+    return 'data-later'
   if (layer === 'features') return `feature-${name}`
   if (layer === 'routes' && name) return `${isAtOnce(id, modules) ? 'page' : 'later'}-${name.replace(/[^a-z-]+/g, '-')}`
   if (path.startsWith('src/shell/')) return 'shell-later'

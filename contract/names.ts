@@ -14,7 +14,7 @@ const FLAGS =
   /(\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})/u
 /** Scripts that write some letters with a joiner, or with the word that none is to be used. */
 const JOINED =
-  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u
+  /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}]/u
 const PICTURE = /\p{Extended_Pictographic}/u
 const PART_OF_PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]/u
 
@@ -24,8 +24,8 @@ function isNeeded(sign: string, before = '', after = ''): boolean {
   if (sign === '\u200C') return JOINED.test(before) && JOINED.test(after)
   if (sign === '\u200D') return JOINED.test(before) || (PART_OF_PICTURE.test(before) && PICTURE.test(after))
   if (sign === '\uFE0E' || sign === '\uFE0F') return /\p{Emoji}/u.test(before)
-  if (/[\u{E0100}-\u{E01EF}]/u.test(sign)) return /\p{Script=Han}/u.test(before) // the very form of a family's sign
-  if (/[\u180B-\u180D\u180F]/.test(sign)) return /\p{Script=Mongolian}/u.test(before)
+  if (/[\u{E0100}-\u{E01EF}]/u.test(sign)) return /\p{sc=Hani}/u.test(before) // the very form of a family's sign
+  if (/[\u180B-\u180D\u180F]/.test(sign)) return /\p{sc=Mong}/u.test(before)
   return false
 }
 

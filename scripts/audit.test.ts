@@ -45,9 +45,12 @@ test('a package without a fingerprint or of another licence is named', () => {
     '': {},
     'node_modules/good': { license: 'MIT', integrity: 'sha512-x' },
     'node_modules/tool': { dev: true },
+    'node_modules/@img/sharp-win32-x64': { license: 'Apache-2.0 AND LGPL-3.0-or-later', integrity: 'sha512-x' },
+    'node_modules/other': { license: 'MIT AND LGPL-3.0-or-later', integrity: 'sha512-x' },
     'node_modules/odd': { license: 'Proprietary', integrity: 'sha1-x' },
   }
   expect(lockFaults({ packages })).toEqual([
+    'node_modules/other: licence MIT AND LGPL-3.0-or-later',
     'node_modules/odd: licence Proprietary',
     'node_modules/odd: no fingerprint',
   ])

@@ -30,7 +30,6 @@ import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { addDelete, undoDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import * as productStore from '#src/data/products/product-store.ts'
 import { publicQueryStorage, queryStorage } from '#src/data/db/query-storage.ts'
-import * as search from '#src/data/posts/search.ts'
 import { refreshFeed } from '#src/data/posts/refresh-feed.ts'
 import { sendNow } from '#src/data/sync/send-now.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
@@ -76,7 +75,6 @@ export const offline = {
   addDelete,
   undoDelete,
   change,
-  ...search,
   ...views,
   publicQueryStorage,
   queryStorage,

@@ -75,6 +75,7 @@ test('a profile edit changes the name and nothing else of its person', async () 
     firstName: 'Hana',
     name: after?.name,
     searchName: after?.searchName,
+    searchGrams: after?.searchGrams,
     updatedAt: after?.updatedAt,
   })
 })

@@ -40,7 +40,7 @@ async function fetchPage(q: string, cursor: string | null): Promise<Page> {
   const store = async (asked: Asked) => {
     // one page must not cut off what the feed has stored below it
     if (isNewest && (await offline.reachesStored(asked.cacheKey, posts))) await offline.storeFeedPage(page, asked)
-    else await offline.storeFound(posts, asked)
+    else await (await import('../search.ts')).storeFound(posts, asked)
   }
   if (asked) await store(asked).catch(() => undefined)
   return { posts, nextCursor }
@@ -62,8 +62,8 @@ export function useFoundPosts(q: string): FoundPosts {
   const answer = useMemo(() => query.data?.pages.flatMap((page) => page.posts) ?? null, [query.data])
   const [asked, setAsked] = useState({ search, limit: FOUND_AT_ONCE })
   const limit = asked.search === search ? asked.limit : FOUND_AT_ONCE
-  const view = useLive(`found:${search}:${query.dataUpdatedAt}:${answer ? '' : limit}`, (offline) =>
-    offline.watchFound(search, answer, limit),
+  const view = useLive(`found:${search}:${query.dataUpdatedAt}:${answer ? '' : limit}`, async () =>
+    (await import('../search.ts')).watchFound(search, answer, limit),
   )
   const { refetch, fetchNextPage } = query
   // without an answer there is as much as the device has stored
