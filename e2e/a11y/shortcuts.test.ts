@@ -60,6 +60,10 @@ test('single keys go through the feed, like, open and write; their help switches
   await press('/')
   await expect(page.getByRole('heading', { name: 'Discover', level: 1 })).toBeAttached()
   await expect(page).toHaveURL(/\/discover/)
+  // it leads into the field, where keys are letters
+  const field = page.locator('#main').getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await field.blur()
 
   await press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
