@@ -28,7 +28,7 @@ test('settings tell what is stored by kind, clear what was chosen, and ask apart
   expect(await storedPosts(page)).toBeGreaterThan(5)
 
   const own = page.getByRole('region', { name: 'What you wrote' })
-  await expect(own.getByText('1 text that is not posted')).toBeVisible()
+  await expect(own.getByText(/1 unfinished text/)).toBeVisible()
   await own.getByRole('button', { name: 'Delete drafts' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep them' }).click()
   await own.getByRole('button', { name: 'Delete drafts' }).click()
