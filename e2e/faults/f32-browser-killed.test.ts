@@ -51,5 +51,6 @@ test('F32 the browser is killed after the cards are shown: what was done reaches
   expect(sent.map(({ target }) => target).slice(1, 3)).toEqual([likedId, unlikedId])
   const texts = (await host.posts()).map(({ content }) => content).filter((content) => content.endsWith('tunnel'))
   expect(texts.toSorted()).toEqual(['First from the tunnel', 'Second from the tunnel'])
-  expect(device.errors).toEqual([])
+  // the guest's cookie may not have reached the disk: Chromium notes the answer that tells so, and the app mends it
+  expect(device.errors.filter((text) => !text.endsWith('a status of 409 (Conflict)'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ export class TestHost {
   /** Makes a host that is not started yet, on a copy of a prepared data folder where there is one. */
   static async make(prepared?: string): Promise<TestHost> {
     const dataDir = mkdtempSync(join(tmpdir(), 'anpan-e2e-data-'))
-    if (prepared !== undefined) cpSync(prepared, dataDir, { recursive: true })
+    if (prepared !== undefined) copyFolder(prepared, dataDir)
     return new TestHost(await freePort(), dataDir)
   }
 
@@ -152,7 +152,7 @@ export class TestHost {
   async backUp(): Promise<string> {
     await this.kill()
     const copy = `${this.dataDir}-backup`
-    cpSync(this.dataDir, copy, { recursive: true })
+    copyFolder(this.dataDir, copy)
     await this.start()
     return copy
   }
@@ -161,7 +161,7 @@ export class TestHost {
   async restore(copy: string): Promise<void> {
     await this.kill()
     rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
-    cpSync(copy, this.dataDir, { recursive: true })
+    copyFolder(copy, this.dataDir)
     await this.start()
   }
 
@@ -181,6 +181,10 @@ export class TestHost {
     return (await answer.json()) as T
   }
 }
+
+/** Sockets, which a killed server leaves behind, are nobody's data. */
+const copyFolder = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, filter: (path) => !lstatSync(path).isSocket() })
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
