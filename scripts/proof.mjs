@@ -36,6 +36,11 @@ const parts = /** @type {const} */ ([
     'Two words, one sign, names, and what an attacker asks for, on both databases over HTTP.',
   ],
   [
+    'attack',
+    'Under attack',
+    'What an attacker with one machine sends, and how long an honest reader waits meanwhile.',
+  ],
+  [
     'bench',
     'Speed beside floors',
     'The rows of the goals; the ratio to a floor of the same run tells more than the figure.',
