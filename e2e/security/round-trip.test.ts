@@ -24,7 +24,7 @@ test('a text that something in the way might break is stored and shown as it was
 
 const heavy = [
   ['a word without an end', 'x'.repeat(4900)],
-  ['marks on marks', `Z${'\u0301\u0327\u0358'.repeat(1500)}`],
+  ['marks on marks', `Z${'\u0301\u0327\u0358'.repeat(10)}`.repeat(150)],
   ['a text turned around', `\u202E${'abc '.repeat(300)}\u2067 never closed`],
   ['emoji in a row', '👨‍👩‍👧‍👦'.repeat(600)],
   ['line after line', '\n'.padEnd(2000, 'a\n')],
