@@ -35,11 +35,7 @@ const parts = /** @type {const} */ ([
     'Searches over many posts',
     'Two words, one sign, names, and what an attacker asks for, on both databases over HTTP.',
   ],
-  [
-    'attack',
-    'Under attack',
-    'What an attacker with one machine sends, and how long an honest reader waits meanwhile.',
-  ],
+  ['attack', 'Under attack', 'What an attacker with one machine sends, and how long an honest reader waits meanwhile.'],
   [
     'bench',
     'Speed beside floors',
