@@ -1,19 +1,12 @@
 import type { Service } from '#contract/services.ts'
 import { change } from '#src/data/commands.ts'
 
-/** All of the offline layer that a page uses; loaded after the first paint, with Dexie. */
-import { allowGuest, applySession, currentAccount, leaveAccount } from '#src/data/session/accounts.ts'
+/** All of the offline layer that a page uses without a network; loaded after the first paint, with Dexie. */
+import { allowGuest, currentAccount } from '#src/data/session/accounts.ts'
 import { EVERYBODY } from '#src/data/db/account.ts'
 import { showBadge } from '#src/data/notifications/badge.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
-import {
-  drainAccount,
-  drainNow,
-  endBackoff,
-  hasWaiting,
-  releaseHeld,
-  tellSignOut,
-} from '#src/data/sync/drain-account.ts'
+import { endBackoff, hasWaiting, releaseHeld } from '#src/data/sync/waiting.ts'
 import * as drafts from '#src/data/drafts/drafts.ts'
 import { withDurableTransaction, refuseWrites } from '#src/data/db/durable-transaction.ts'
 import * as editEntry from '#src/data/sync/edit-entry.ts'
@@ -31,9 +24,6 @@ import { addDelete, undoDelete } from '#src/data/posts/commands/delete/add-delet
 import * as productStore from '#src/data/products/product-store.ts'
 import { publicQueryStorage, queryStorage } from '#src/data/db/query-storage.ts'
 import { refreshFeed } from '#src/data/posts/refresh-feed.ts'
-import { sendNow } from '#src/data/sync/send-now.ts'
-import { changingSession } from '#src/data/session/session-lock.ts'
-import { reopenGuest, startSession } from '#src/data/sync/start-session.ts'
 import { watchStorageFull } from '#src/data/db/storage-state.ts'
 import { hasSystemNotices, wishSystemNotices } from '#src/data/notifications/system-notices.ts'
 import { tidyStored } from '#src/data/storage/tidy.ts'
@@ -58,11 +48,8 @@ const rememberLanguage = (language: string): Promise<void> =>
   })
 
 export const offline = {
-  changingSession,
   allowGuest,
-  applySession,
   currentAccount,
-  leaveAccount,
   ...drafts,
   ...editEntry,
   ...entries,
@@ -81,18 +68,12 @@ export const offline = {
   refreshFeed,
   refuseWrites,
   releaseHeld,
-  reopenGuest,
   showBadge,
   UNDO_MS,
-  drainAccount,
-  drainNow,
   endBackoff,
   hasWaiting,
   hasSystemNotices,
   keepNewestPictures,
-  sendNow,
-  startSession,
-  tellSignOut,
   storeServices,
   tidyStored,
   watchStorageFull,

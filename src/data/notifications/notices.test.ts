@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import '#src/data/commands.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
-import { leaveAccount } from '#src/data/session/accounts.ts'
+import { leaveAccount } from '#src/data/session/change-account.ts'
 import { deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { discardEntry } from '#src/data/sync/entries.ts'
 import {
