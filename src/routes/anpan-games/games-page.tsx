@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Language } from '#contract/fields.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { DemoMark } from '#src/features/demo/demo-mark.tsx'
@@ -169,35 +169,34 @@ export function GamesPage() {
           )}
         </div>
       </Section>
-      <Suspense>
-        {shown && 'play' in shown && isPlayable(shown.play) ? (
-          <PlayDialog
-            game={shown.play}
-            best={kept?.best[shown.play.playable]}
-            onEnd={(score) => isPlayable(shown.play) && handleEnd(shown.play.playable, score)}
-            onClose={close}
-          />
-        ) : null}
-        {shown && 'game' in shown ? (
-          <GameSheet
-            game={shown.game}
-            isInLibrary={kept?.library.includes(shown.game.id) ?? false}
-            onLibrary={() => changeLibrary(shown.game)}
-            onPlay={isPlayable(shown.game) ? () => play(shown.game) : undefined}
-            onClose={close}
-          />
-        ) : null}
-        {shown && 'tournament' in shown ? (
-          <TournamentSheet
-            tournament={shown.tournament}
-            startsAt={shown.tournament === tournaments[0] ? 0 : cupStart(kept?.cupAt ?? null, Date.now())}
-            isEntered={kept?.entered.includes(shown.tournament.id) ?? false}
-            onEnter={() => changeEntry(shown.tournament, playOf(shown.tournament) !== undefined)}
-            onPlay={playOf(shown.tournament)}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {shown && 'play' in shown && isPlayable(shown.play) ? (
+        <PlayDialog
+          game={shown.play}
+          best={kept?.best[shown.play.playable]}
+          onEnd={(score) => isPlayable(shown.play) && handleEnd(shown.play.playable, score)}
+          onClose={close}
+        />
+      ) : null}
+      {shown && 'game' in shown ? (
+        <GameSheet
+          game={shown.game}
+          isInLibrary={kept?.library.includes(shown.game.id) ?? false}
+          onLibrary={() => changeLibrary(shown.game)}
+          onPlay={isPlayable(shown.game) ? () => play(shown.game) : undefined}
+          onClose={close}
+        />
+      ) : null}
+      {shown && 'tournament' in shown ? (
+        <TournamentSheet
+          tournament={shown.tournament}
+          startsAt={shown.tournament === tournaments[0] ? 0 : cupStart(kept?.cupAt ?? null, Date.now())}
+          isEntered={kept?.entered.includes(shown.tournament.id) ?? false}
+          onEnter={() => changeEntry(shown.tournament, playOf(shown.tournament) !== undefined)}
+          onPlay={playOf(shown.tournament)}
+          onClose={close}
+        />
+      ) : null}
+
       {dialog}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { HERE, type Place, PLACES, placeOf } from '#src/features/town/places.ts'
 import { routeBetween } from '#src/features/town/route.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
@@ -54,9 +54,7 @@ export function MapPage() {
         className={`absolute inset-x-0 top-0 desktop:(relative bottom-auto! row-start-1 col-start-2) ${stop === 'peek' ? 'bottom-100px' : 'bottom-44%'}`}
       >
         {search.mode === 'ar' ? (
-          <Suspense fallback={null}>
-            <ArScene route={route} destination={destination} />
-          </Suspense>
+          <ArScene route={route} destination={destination} />
         ) : (
           <TownMap
             look={search.mode === 'satellite' ? 'satellite' : 'paper'}

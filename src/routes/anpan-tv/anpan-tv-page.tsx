@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -123,16 +123,14 @@ export function AnpanTvPage() {
         <PremiumDialog isMember={tv.isMember} onChange={handleMember} onClose={() => setPremiumOpen(false)} />
       ) : null}
       {open && tv ? (
-        <Suspense>
-          <PlayerSheet
-            programme={open}
-            from={tv.secondsById[open.id] ?? 0}
-            isMember={tv.isMember}
-            onKeep={(seconds) => keepSeconds(open.id, seconds)}
-            onUpgrade={() => setPremiumOpen(true)}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <PlayerSheet
+          programme={open}
+          from={tv.secondsById[open.id] ?? 0}
+          isMember={tv.isMember}
+          onKeep={(seconds) => keepSeconds(open.id, seconds)}
+          onUpgrade={() => setPremiumOpen(true)}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </div>
   )

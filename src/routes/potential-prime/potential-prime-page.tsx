@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { say } from '#src/shell/say.ts'
 import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -90,11 +90,7 @@ export function PotentialPrimePage() {
         </div>
         <SkillBars />
       </div>
-      {isPosting ? (
-        <Suspense>
-          <PostJobDialog onPost={deeds.post} onClose={() => setPosting(false)} />
-        </Suspense>
-      ) : null}
+      {isPosting ? <PostJobDialog onPost={deeds.post} onClose={() => setPosting(false)} /> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Route } from '#src/features/town/route.ts'
 import { say } from '#src/shell/say.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { ChipRow } from '#src/ui/chip-row.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import type { Look, Search } from '../rules.ts'
 import { FEATURES, NEARBY } from '../sample.ts'
 import { NearbyRow } from './nearby-row.tsx'
@@ -98,9 +99,7 @@ export function SheetBody({
       <ul>
         {FEATURES.map(({ icon, title, text }) => (
           <li key={icon} className="row py-2">
-            <span className="tile-40">
-              <span aria-hidden className={`${icon} icon-23`} />
-            </span>
+            <IconTile icon={`${icon} icon-23`} />
             <span>
               <b className="block text-title">{say(title)}</b>
               <span className="text-caption text-muted">{say(text)}</span>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BarActions } from '#src/shell/bar-actions.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segment } from '#src/ui/segment.tsx'
 import type { View } from '../rules.ts'
@@ -24,9 +25,7 @@ export function TvHead({
   const label = t({ message: 'Search programmes', comment: 'label of a search field' })
   return (
     <div className="flex items-center gap-3">
-      <span className="tile-48 lt-desktop:hidden">
-        <span aria-hidden className={`${service.icon} icon-26`} />
-      </span>
+      <IconTile icon={`${service.icon} icon-26`} className="tile-48 lt-desktop:hidden" />
       <h1 className="text-h1 lt-desktop:only-read flex-1">ANPAN TV</h1>
       <SearchField
         label={label}

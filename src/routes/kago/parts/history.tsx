@@ -4,6 +4,7 @@ import { placeOf } from '#src/features/town/places.ts'
 import { clock, dayWithWeekday } from '#src/lib/dates.ts'
 import { dot } from '#src/lib/dot.ts'
 import { say } from '#src/shell/say.ts'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { isUnderWay, type Ride, statusAt } from '../rules.ts'
@@ -79,9 +80,7 @@ function HistoryRow({ ride, canEnter, onAgain }: { ride: Row; canEnter: boolean;
       className="row w-full py-2 text-start disabled:cursor-default"
       onClick={onAgain}
     >
-      <span className="tile-40">
-        <span aria-hidden className={`${SERVICE_FACTS[ride.type].icon} icon-23`} />
-      </span>
+      <IconTile icon={`${SERVICE_FACTS[ride.type].icon} icon-23`} />
       <span className="flex-1 min-w-0">
         <b className="block text-title">
           {from} → {to}
