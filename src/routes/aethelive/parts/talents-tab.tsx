@@ -11,16 +11,14 @@ import { categoryTexts } from '../texts.ts'
 import type { Aethelive } from '../use-aethelive.ts'
 import { TalentRow } from './talent-row.tsx'
 
-/** Every talent, narrowed by what they do. */
-export function TalentsTab({
-  category,
-  aethelive,
-  onTalent,
-}: {
+interface TalentsTabProps {
   category: Category | undefined
   aethelive: Aethelive
   onTalent(talent: Talent): void
-}) {
+}
+
+/** Every talent, narrowed by what they do. */
+export function TalentsTab({ category, aethelive, onTalent }: TalentsTabProps) {
   const { t } = useLingui()
   const changeSearch = useChangeSearch()
   return (
@@ -75,15 +73,13 @@ export function FollowingTab({ aethelive, onTalent }: { aethelive: Aethelive; on
   )
 }
 
-function TalentRows({
-  talents,
-  aethelive,
-  onTalent,
-}: {
+interface TalentRowsProps {
   talents: readonly Talent[]
   aethelive: Aethelive
   onTalent(talent: Talent): void
-}) {
+}
+
+function TalentRows({ talents, aethelive, onTalent }: TalentRowsProps) {
   return (
     <ul className="desktop:(grid grid-cols-2 gap-x-8)">
       {talents.map((talent) => (

@@ -9,20 +9,16 @@ import { IconTile } from '#src/ui/icon-tile.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { NEARBY } from '../sample.ts'
 
-/** A place close by: pressing it shows the way, its star keeps it. */
-export function NearbyRow({
-  place,
-  here,
-  isFavourite,
-  onGo,
-  onFavourite,
-}: {
+interface NearbyRowProps {
   place: Place
   here: Place
   isFavourite: boolean
   onGo(): void
   onFavourite(): void
-}) {
+}
+
+/** A place close by: pressing it shows the way, its star keeps it. */
+export function NearbyRow({ place, here, isFavourite, onGo, onFavourite }: NearbyRowProps) {
   const { t, i18n } = useLingui()
   const facts = NEARBY[place.id as PlaceId]
   const { metres, minutes } = tripBy('walk', routeBetween(here, place))

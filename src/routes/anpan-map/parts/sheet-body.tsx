@@ -10,17 +10,7 @@ import { FEATURES, NEARBY } from '../sample.ts'
 import { NearbyRow } from './nearby-row.tsx'
 import { WayPanel } from './way-panel.tsx'
 
-/** Chips, means of travel, places nearby and what the map can do. */
-export function SheetBody({
-  search,
-  here,
-  destination,
-  route,
-  favourites,
-  onLook,
-  onGo,
-  onFavourite,
-}: {
+interface SheetBodyProps {
   search: Search
   here: Place
   destination: Place | undefined
@@ -29,7 +19,10 @@ export function SheetBody({
   onLook: Look
   onGo(place: Place | undefined): void
   onFavourite(id: string): void
-}) {
+}
+
+/** Chips, means of travel, places nearby and what the map can do. */
+export function SheetBody({ search, here, destination, route, favourites, onLook, onGo, onFavourite }: SheetBodyProps) {
   const { t } = useLingui()
   const places = PLACES.filter(({ id }) => id !== HERE && (search.saved ? favourites.includes(id) : id in NEARBY))
   const chip = (id: string, icon: string, label: string) => (

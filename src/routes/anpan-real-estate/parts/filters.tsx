@@ -8,18 +8,15 @@ import { useTypedText } from '#src/ui/use-typed-text.ts'
 import { BAND_IDS, type Counts, type Search, TYPES } from '../rules.ts'
 import { BAND_WORDS, TYPE_WORDS } from '../type-words.ts'
 
-/** Search, grid or map, and the chips of type, price and favourites, each with how many it would show. */
-export function Filters({
-  search,
-  counts,
-  favourites,
-  onChange,
-}: {
+interface FiltersProps {
   search: Search
   counts: Counts
   favourites: number
   onChange(change: Partial<Record<keyof Search, Search[keyof Search] | undefined>>): void
-}) {
+}
+
+/** Search, grid or map, and the chips of type, price and favourites, each with how many it would show. */
+export function Filters({ search, counts, favourites, onChange }: FiltersProps) {
   const { t } = useLingui()
   const [words, setWords] = useTypedText(search.q ?? '', (q) => onChange({ q: q || undefined }))
   const views = [

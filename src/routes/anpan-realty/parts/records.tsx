@@ -10,14 +10,13 @@ import { Section } from '#src/ui/section.tsx'
 import type { Transaction } from '../rules.ts'
 import { PROPERTIES } from '../sample.ts'
 
-/** The person's transactions, newest first. */
-export function Records({
-  transactions,
-  onOpen,
-}: {
+interface RecordsProps {
   transactions: readonly Transaction[]
   onOpen(propertyId: string): void
-}) {
+}
+
+/** The person's transactions, newest first. */
+export function Records({ transactions, onOpen }: RecordsProps) {
   if (transactions.length === 0) return null
   return (
     <Section

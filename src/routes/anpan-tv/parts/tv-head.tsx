@@ -8,18 +8,15 @@ import { Segment } from '#src/ui/segment.tsx'
 import type { View } from '../rules.ts'
 import { service } from '../service.ts'
 
-/** Title, search, and grid or list; on phones the buttons stand in the header and the field opens below it. */
-export function TvHead({
-  q,
-  onSearch,
-  view,
-  onView,
-}: {
+interface TvHeadProps {
   q: string
   onSearch(q: string): void
   view: View
   onView(view: View): void
-}) {
+}
+
+/** Title, search, and grid or list; on phones the buttons stand in the header and the field opens below it. */
+export function TvHead({ q, onSearch, view, onView }: TvHeadProps) {
   const { t } = useLingui()
   const [isSearching, setSearching] = useState(q !== '')
   const label = t({ message: 'Search programmes', comment: 'label of a search field' })

@@ -19,18 +19,15 @@ const RideMap = lazyWithRetry(
   <div className="h-150px mt-3 rounded-16px bg-surface-3" />,
 )
 
-/** The ride under way: where the car is, how long it takes, and calling it off. */
-export function ActiveRide({
-  ride,
-  now,
-  route,
-  onCancel,
-}: {
+interface ActiveRideProps {
   ride: Ride
   now: number
   route: Route | undefined
   onCancel(id: string): void
-}) {
+}
+
+/** The ride under way: where the car is, how long it takes, and calling it off. */
+export function ActiveRide({ ride, now, route, onCancel }: ActiveRideProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const wordsOf = useStatusWords()

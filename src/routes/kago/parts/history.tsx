@@ -23,23 +23,19 @@ const nameOf = (id: string) => {
   return place ? say(place.name) : ''
 }
 
-/**
- * Rides that are over, newest first: pressing one enters its way again while there are fields to enter it in, and an
- * own one can be rated.
- */
-export function History({
-  rides,
-  now,
-  canEnter,
-  onAgain,
-  onRate,
-}: {
+interface HistoryProps {
   rides: readonly Ride[]
   now: number
   canEnter: boolean
   onAgain(way: { from: string; to: string }): void
   onRate(id: string, rating: number): void
-}) {
+}
+
+/**
+ * Rides that are over, newest first: pressing one enters its way again while there are fields to enter it in, and an
+ * own one can be rated.
+ */
+export function History({ rides, now, canEnter, onAgain, onRate }: HistoryProps) {
   const own = rides
     .filter((ride) => !isUnderWay(ride, now))
     .map((ride): Row => {
