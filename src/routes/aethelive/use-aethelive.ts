@@ -1,18 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { toggled } from '#src/lib/toggled.ts'
 import { say } from '#src/shell/say.ts'
 import { copyText } from '#src/ui/copy-text.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import {
-  type AetheliveKept,
-  comment,
-  give,
-  included,
-  NOTHING_KEPT,
-  toggled,
-  videoAddress,
-  withoutComment,
-} from './rules.ts'
+import { type AetheliveKept, comment, give, included, NOTHING_KEPT, videoAddress, withoutComment } from './rules.ts'
 import type { Gift, LiveSession, Talent, Video } from './sample.ts'
 import { giftTexts } from './texts.ts'
 

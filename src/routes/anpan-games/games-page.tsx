@@ -6,9 +6,8 @@ import { plainCount } from '#src/lib/count.ts'
 import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
 import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
-import { ChipRow } from '#src/ui/chip-row.tsx'
-import { Chip } from '#src/ui/chip.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -127,18 +126,12 @@ export function GamesPage() {
             value={query}
             onChange={setQuery}
           />
-          <ChipRow label={t({ message: 'Category', comment: 'what the list is narrowed to' })}>
-            {CATEGORIES.map((id) => (
-              <Chip
-                key={id}
-                isTinted
-                isOn={id === category}
-                onClick={() => changeSearch({ category: id === 'all' ? undefined : id })}
-              >
-                {i18n._(categories[id])}
-              </Chip>
-            ))}
-          </ChipRow>
+          <FilterChips
+            label={t({ message: 'Category', comment: 'what the list is narrowed to' })}
+            value={category}
+            options={CATEGORIES.map((id) => ({ id, label: i18n._(categories[id]) }))}
+            onChange={(id) => changeSearch({ category: id })}
+          />
           {list.length > 0 ? (
             <ul className="fit-cols-128 gap-x-2.5 gap-y-4 desktop:(grid-cols-4 gap-x-4 gap-y-6)">
               {list.map((game) => (

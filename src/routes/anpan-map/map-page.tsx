@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { HERE, type Place, PLACES, placeOf } from '#src/features/town/places.ts'
 import { routeBetween } from '#src/features/town/route.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { toggled } from '#src/lib/toggled.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { BottomSheet } from './parts/bottom-sheet.tsx'
 import { MapButtons } from './parts/map-buttons.tsx'
@@ -40,7 +41,7 @@ export function MapPage() {
   }
   const favour = (id: string) =>
     keep((now) => ({
-      favourites: now.favourites.includes(id) ? now.favourites.filter((one) => one !== id) : [...now.favourites, id],
+      favourites: toggled(now.favourites, id),
     }))
   const shown = destination ?? here
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { toggled } from '#src/features/property/toggled.ts'
+import { toggled } from '#src/lib/toggled.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '#src/shell/say.ts'
 import { useChangeSearch } from '#src/shell/use-address.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/chip.tsx'
-import { ChipRow } from '#src/ui/chip-row.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { CATEGORIES } from '../rules.ts'
 import { type Category, type Talent, TALENTS } from '../sample.ts'
 import { categoryTexts } from '../texts.ts'
@@ -23,18 +22,13 @@ export function TalentsTab({ category, aethelive, onTalent }: TalentsTabProps) {
   const changeSearch = useChangeSearch()
   return (
     <section aria-label={t({ message: 'Talents', comment: 'tab; people who perform' })} className="section">
-      <ChipRow label={t({ message: 'Category', comment: 'names a row of filters' })} className="mb-1!">
-        {CATEGORIES.map((one) => (
-          <Chip
-            key={one}
-            isTinted
-            isOn={one === (category ?? 'all')}
-            onClick={() => changeSearch({ category: one === 'all' ? undefined : one })}
-          >
-            {say(categoryTexts[one])}
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterChips
+        label={t({ message: 'Category', comment: 'names a row of filters' })}
+        value={category}
+        options={CATEGORIES.map((id) => ({ id, label: say(categoryTexts[id]) }))}
+        onChange={(id) => changeSearch({ category: id })}
+        className="mb-1!"
+      />
       <TalentRows
         talents={TALENTS.filter((talent) => !category || talent.category === category)}
         aethelive={aethelive}

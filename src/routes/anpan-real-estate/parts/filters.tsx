@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { say } from '#src/shell/say.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { ChipRow } from '#src/ui/chip-row.tsx'
+import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segment } from '#src/ui/segment.tsx'
 import { useTypedText } from '#src/ui/use-typed-text.ts'
@@ -41,19 +42,12 @@ export function Filters({ search, counts, favourites, onChange }: FiltersProps) 
           onChange={(view) => onChange({ view: view === 'map' ? view : undefined })}
         />
       </div>
-      <ChipRow label={t`Type of property`}>
-        {(['all', ...TYPES] as const).map((id) => (
-          <Chip
-            key={id}
-            isTinted
-            isOn={id === (search.type ?? 'all')}
-            count={counts.type[id]}
-            onClick={() => onChange({ type: id === 'all' ? undefined : id })}
-          >
-            {say(TYPE_WORDS[id])}
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterChips
+        label={t`Type of property`}
+        value={search.type}
+        options={(['all', ...TYPES] as const).map((id) => ({ id, label: say(TYPE_WORDS[id]), count: counts.type[id] }))}
+        onChange={(type) => onChange({ type })}
+      />
       <ChipRow label={t({ message: 'Price', comment: 'label of the price bands' })}>
         <Chip
           isOn={search.saved !== undefined}
