@@ -1,11 +1,9 @@
-import type { Service } from '#contract/services.ts'
 import { change } from '#src/data/commands.ts'
 
 /** All of the offline layer that a page uses; loaded after the first paint, with Dexie. */
-import { allowGuest, applySession, currentAccount, leaveAccount } from '#src/data/session/accounts.ts'
-import { EVERYBODY } from '#src/data/db/account.ts'
+import { allowGuest, applySession, currentAccount, leaveAccount, watchAccount } from '#src/data/session/accounts.ts'
 import { showBadge } from '#src/data/notifications/badge.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { deviceDb, outboxDb } from '#src/data/db/database.ts'
 import {
   drainAccount,
   drainNow,
@@ -29,8 +27,10 @@ import * as pictures from '#src/data/drafts/pictures.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { addDelete, undoDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import * as productStore from '#src/data/products/product-store.ts'
+import * as serviceStore from '#src/data/services/service-store.ts'
 import { publicQueryStorage, queryStorage } from '#src/data/db/query-storage.ts'
 import { refreshFeed } from '#src/data/posts/refresh-feed.ts'
+import { watchOutbox } from '#src/data/sync/outbox-view.ts'
 import { sendNow } from '#src/data/sync/send-now.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 import { reopenGuest, startSession } from '#src/data/sync/start-session.ts'
@@ -38,14 +38,6 @@ import { watchStorageFull } from '#src/data/db/storage-state.ts'
 import { hasSystemNotices, wishSystemNotices } from '#src/data/notifications/system-notices.ts'
 import { tidyStored } from '#src/data/storage/tidy.ts'
 import * as views from '#src/data/posts/views.ts'
-
-/** Stores the services as the host listed them; they are the same for everybody. */
-async function storeServices(services: readonly Service[]): Promise<void> {
-  await cacheDb.transaction('rw', cacheDb.services, async () => {
-    await cacheDb.services.clear()
-    await cacheDb.services.bulkPut(services.map((service, place) => ({ cacheKey: EVERYBODY, place, service })))
-  })
-}
 
 /** Calls back when another tab wants the store in a newer shape; this one has let go of it and goes on. */
 const onNewerVersion = (callBack: () => void): void =>
@@ -63,11 +55,13 @@ export const offline = {
   applySession,
   currentAccount,
   leaveAccount,
+  watchAccount,
   ...drafts,
   ...editEntry,
   ...entries,
   ...feedStore,
   ...productStore,
+  ...serviceStore,
   ...kept,
   ...pictures,
   ...notices,
@@ -76,6 +70,7 @@ export const offline = {
   undoDelete,
   change,
   ...views,
+  watchOutbox: () => watchOutbox(feedStore.loadPosts),
   publicQueryStorage,
   queryStorage,
   refreshFeed,
@@ -93,7 +88,6 @@ export const offline = {
   sendNow,
   startSession,
   tellSignOut,
-  storeServices,
   tidyStored,
   watchStorageFull,
   withOwnLikes,
