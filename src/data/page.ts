@@ -1,11 +1,9 @@
-import type { Service } from '#contract/services.ts'
 import { change } from '#src/data/commands.ts'
 
 /** All of the offline layer that a page uses without a network; loaded after the first paint, with Dexie. */
-import { allowGuest, currentAccount } from '#src/data/session/accounts.ts'
-import { EVERYBODY } from '#src/data/db/account.ts'
+import { allowGuest, currentAccount, watchAccount } from '#src/data/session/accounts.ts'
 import { showBadge } from '#src/data/notifications/badge.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { endBackoff, hasWaiting, releaseHeld } from '#src/data/sync/waiting.ts'
 import * as drafts from '#src/data/drafts/drafts.ts'
 import { withDurableTransaction, refuseWrites } from '#src/data/db/durable-transaction.ts'
@@ -22,20 +20,14 @@ import * as pictures from '#src/data/drafts/pictures.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { addDelete, undoDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import * as productStore from '#src/data/products/product-store.ts'
+import * as serviceStore from '#src/data/services/service-store.ts'
 import { publicQueryStorage, queryStorage } from '#src/data/db/query-storage.ts'
 import { refreshFeed } from '#src/data/posts/refresh-feed.ts'
+import { watchOutbox } from '#src/data/sync/outbox-view.ts'
 import { watchStorageFull } from '#src/data/db/storage-state.ts'
 import { hasSystemNotices, wishSystemNotices } from '#src/data/notifications/system-notices.ts'
 import { tidyStored } from '#src/data/storage/tidy.ts'
 import * as views from '#src/data/posts/views.ts'
-
-/** Stores the services as the host listed them; they are the same for everybody. */
-async function storeServices(services: readonly Service[]): Promise<void> {
-  await cacheDb.transaction('rw', cacheDb.services, async () => {
-    await cacheDb.services.clear()
-    await cacheDb.services.bulkPut(services.map((service, place) => ({ cacheKey: EVERYBODY, place, service })))
-  })
-}
 
 /** Calls back when another tab wants the store in a newer shape; this one has let go of it and goes on. */
 const onNewerVersion = (callBack: () => void): void =>
@@ -50,11 +42,13 @@ const rememberLanguage = (language: string): Promise<void> =>
 export const offline = {
   allowGuest,
   currentAccount,
+  watchAccount,
   ...drafts,
   ...editEntry,
   ...entries,
   ...feedStore,
   ...productStore,
+  ...serviceStore,
   ...kept,
   ...pictures,
   ...notices,
@@ -63,6 +57,7 @@ export const offline = {
   undoDelete,
   change,
   ...views,
+  watchOutbox: () => watchOutbox(feedStore.loadPosts),
   publicQueryStorage,
   queryStorage,
   refreshFeed,
@@ -74,7 +69,6 @@ export const offline = {
   hasWaiting,
   hasSystemNotices,
   keepNewestPictures,
-  storeServices,
   tidyStored,
   watchStorageFull,
   withOwnLikes,

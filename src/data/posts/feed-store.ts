@@ -196,24 +196,27 @@ export async function reachesStored(cacheKey: string, posts: readonly Post[]): P
 export type FeedList = Pick<ListRow, 'bottom' | 'nextCursor'>
 
 /**
- * The stored feed's newest rows, and what is known of the list; undefined where none is stored. Rows newer than
- * `seenUntil` come on top of the limit: what is being read stays in the list however many come above it. `isFull` says
- * that the limit was reached: there may be more below.
+ * The stored feed's newest rows, and what is known of the list; undefined where none is stored. All from the rank
+ * `lowest` upwards are among them, whatever the limit: what is being read stays in the list however many come above it.
+ * `isFull` says that the limit was reached: there may be more below. Tells which rank is the lowest now.
  */
 export async function loadFeed(
   cacheKey: string,
   limit: number,
-  seenUntil: string | null = null,
-): Promise<{ posts: Post[]; list: FeedList; isFull: boolean } | undefined> {
+  lowest?: string,
+): Promise<{ posts: Post[]; list: FeedList; isFull: boolean; lowest: string } | undefined> {
   const list = await cacheDb.lists.get([cacheKey, 'feed'])
   if (!list) return undefined
   const from = (rank: string) => cacheDb.posts.where('[cacheKey+rank]').between([cacheKey, rank], [cacheKey, '\uffff'])
-  const unseen = seenUntil ? await from(`${new Date(seenUntil).toISOString()} \uffff`).count() : 0
-  const rows = await from(list.bottom)
-    .reverse()
-    .limit(limit + unseen)
-    .toArray()
-  return { posts: rows.map((row) => row.post), list, isFull: rows.length >= limit + unseen }
+  const most = Math.max(limit, lowest ? await from(lowest).count() : 0)
+  const rows = await from(list.bottom).reverse().limit(most).toArray()
+  return { posts: rows.map((row) => row.post), list, isFull: rows.length >= most, lowest: rows.at(-1)?.rank ?? '' }
+}
+
+/** What is stored of these posts, in the order of their ids; undefined for one that is not. */
+export async function loadPosts(cacheKey: string, ids: readonly string[]): Promise<(Post | undefined)[]> {
+  const rows = await cacheDb.posts.bulkGet(ids.map((id): [string, string] => [cacheKey, id]))
+  return rows.map((row) => row?.post)
 }
 
 /** Whether the stored row of a post says that the acting person likes it; undefined where none is stored. */

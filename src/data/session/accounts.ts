@@ -1,7 +1,9 @@
+import type { Observable } from 'dexie'
 import { FIRST_CACHE_KEY } from '#src/data/db/account.ts'
 import { type AccountRow, type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { newQueueState } from '#src/data/db/entry.ts'
+import { live } from '#src/data/db/live.ts'
 import { ruledTables, type TablesThat } from '#src/data/db/tables.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 import { moveRows } from '#src/data/db/walk-tables.ts'
@@ -25,6 +27,9 @@ export function visitorRow(mayStartGuest: boolean): AccountRow {
 export async function currentAccount(db = outboxDb): Promise<AccountRow> {
   return (await db.accounts.get('current')) ?? { ...visitorRow(true), cacheKey: FIRST_CACHE_KEY }
 }
+
+/** The same, at every change. */
+export const watchAccount = (): Observable<AccountRow> => live(() => currentAccount())
 
 /**
  * The account that an intent is kept under; a visitor becomes a guest in the same transaction.
