@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { loadTexts } from '#src/features/language/texts.ts'
 import { usePlayer } from '#src/features/player/store.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { loadLaterIcons } from '#src/ui/later-icons.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
