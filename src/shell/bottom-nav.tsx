@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toTopIfShown } from './to-top.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
@@ -48,11 +47,7 @@ export function BottomNav() {
             <>
               <span className={`nav-marker ${isActive ? 'bg-accent-soft' : ''}`}>
                 <span aria-hidden className={`${isActive ? entry.iconOn : entry.icon} icon-25`} />
-                {entry.to === '/chattie' ? (
-                  <Suspense>
-                    <ChattieUnread />
-                  </Suspense>
-                ) : null}
+                {entry.to === '/chattie' ? <ChattieUnread /> : null}
               </span>
               <span className="nav-label">{entry.label}</span>
             </>

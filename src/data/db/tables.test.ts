@@ -92,8 +92,8 @@ test.each([
 )
 
 test.each([
-  ["signOut: 'asked'", "signOut: 'goes'"],
-  ["clear: 'own' } as const", "clear: 'whole' } as const"],
+  ["clear: 'own'", "clear: 'own', signOut: 'goes'"],
+  ["clear: 'own'", "clear: 'whole'"],
   ["counts: { as: 'drafts', by: 'slots' }", "counts: { as: 'posts', by: 'slots' }"],
 ])(
   'that %s of a draft becomes %s does not compile: a person wrote it',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -109,15 +109,13 @@ export function MiniPlayer({ isHidden = false }: { isHidden?: boolean }) {
         <span className="absolute bottom-0 inset-x-0 h-3px bg-live-bg" />
       )}
       {isOpen ? (
-        <Suspense>
-          <NowPlaying
-            onClose={() => setOpen(false)}
-            onStop={() => {
-              setOpen(false)
-              close()
-            }}
-          />
-        </Suspense>
+        <NowPlaying
+          onClose={() => setOpen(false)}
+          onStop={() => {
+            setOpen(false)
+            close()
+          }}
+        />
       ) : null}
     </section>
   )

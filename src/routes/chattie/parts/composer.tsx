@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -93,17 +93,15 @@ export function Composer({ roomId, sendsOnEnter, onSend }: ComposerProps) {
       >
         <span aria-hidden className="i-ph-paper-plane-right-fill icon-20" />
       </button>
-      <Suspense>
-        {isSharing ? (
-          <ProductDialog
-            onClose={() => setSharing(false)}
-            onPick={(product) => {
-              setSharing(false)
-              void onSend('', product.id)
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {isSharing ? (
+        <ProductDialog
+          onClose={() => setSharing(false)}
+          onPick={(product) => {
+            setSharing(false)
+            void onSend('', product.id)
+          }}
+        />
+      ) : null}
     </form>
   )
 }

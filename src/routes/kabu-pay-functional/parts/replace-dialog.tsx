@@ -7,18 +7,15 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { totalOf } from '../rules.ts'
 import type { Wallet } from '../wallet.ts'
 
-/** Names in numbers what a backup replaces, before it does. */
-export function ReplaceDialog({
-  now,
-  next,
-  onClose,
-  onConfirm,
-}: {
+interface ReplaceDialogProps {
   now: Wallet
   next: Wallet
   onClose(): void
   onConfirm(): void
-}) {
+}
+
+/** Names in numbers what a backup replaces, before it does. */
+export function ReplaceDialog({ now, next, onClose, onConfirm }: ReplaceDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const wordsOf = (wallet: Wallet) => {
