@@ -11,9 +11,9 @@ import * as editEntry from '#src/data/sync/edit-entry.ts'
 import * as entries from '#src/data/sync/entries.ts'
 import * as feedStore from '#src/data/posts/feed-store.ts'
 import { UNDO_MS } from '#src/data/posts/commands/delete/post-delete.ts'
-import * as kept from '#src/data/stored-state/kept.ts'
+import * as kept from '#src/data/stored-state/stored-state.ts'
 import { onChangesLost } from '#src/data/sync/lost-changes.ts'
-import { keepNewestPictures } from '#src/data/posts/newest-pictures.ts'
+import { cacheNewestPictures } from '#src/data/posts/newest-pictures.ts'
 import * as notices from '#src/data/notifications/notices.ts'
 import { withOwnLikes } from '#src/data/posts/own-likes.ts'
 import * as pictures from '#src/data/drafts/pictures.ts'
@@ -68,7 +68,7 @@ export const offline = {
   endBackoff,
   hasWaiting,
   hasSystemNotices,
-  keepNewestPictures,
+  cacheNewestPictures,
   tidyStored,
   watchStorageFull,
   withOwnLikes,

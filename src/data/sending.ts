@@ -2,7 +2,7 @@
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 import { drainAccount, drainNow, tellSignOut } from '#src/data/sync/drain-account.ts'
-import { sendNow } from '#src/data/sync/send-now.ts'
+import { sendWithoutStore } from '#src/data/sync/send-without-store.ts'
 import { reopenGuest, startSession } from '#src/data/sync/start-session.ts'
 
 export const sending = {
@@ -12,7 +12,7 @@ export const sending = {
   drainNow,
   leaveAccount,
   reopenGuest,
-  sendNow,
+  sendWithoutStore,
   startSession,
   tellSignOut,
 }

@@ -1,5 +1,5 @@
 import { cacheDb } from './database.ts'
-import { forgetPictures } from './kept-pictures.ts'
+import { forgetPictures } from './cached-pictures.ts'
 
 /** What is given up for what a person writes, in this order. All of it can be fetched again. */
 export const FREEING = [freePictures, freeRows] as const

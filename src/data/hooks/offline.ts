@@ -40,8 +40,8 @@ async function load(): Promise<Offline> {
 
 async function inMemory(offline: Offline, { kind, whenFree }: StoragePlace): Promise<Offline> {
   // what waits in memory goes with the page: it is sent by what is loaded now
-  const [{ keepInMemory }] = await Promise.all([import('#src/data/db/memory.ts'), import('#src/data/sending.ts')])
-  keepInMemory()
+  const [{ storeInMemory }] = await Promise.all([import('#src/data/db/memory.ts'), import('#src/data/sending.ts')])
+  storeInMemory()
   reportStoragePlace(kind)
   void whenFree.then(() => reportStoragePlace('free'))
   // what waits in a store that another tab holds must go first: nothing is written meanwhile

@@ -14,13 +14,13 @@ const TABS = ['trade', 'send', 'history', 'settings']
 
 async function store(wallet: Wallet, form: object = {}): Promise<void> {
   const offline = await loadOffline()
-  await offline.changeKept('wallet', () => wallet)
-  await offline.changeKept('wallet-send', () => ({ asset: '', amount: '', address: '', ...form }))
+  await offline.changeStoredState('wallet', () => wallet)
+  await offline.changeStoredState('wallet-send', () => ({ asset: '', amount: '', address: '', ...form }))
 }
 const stored = async (): Promise<Wallet> => {
   const offline = await loadOffline()
   let wallet: unknown
-  await offline.changeKept('wallet', (now) => (wallet = now))
+  await offline.changeStoredState('wallet', (now) => (wallet = now))
   return wallet as Wallet
 }
 

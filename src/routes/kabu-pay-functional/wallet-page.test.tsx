@@ -15,13 +15,13 @@ const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f64f9B21'
 /** Puts a wallet on the device; without changes the sample's. */
 async function store(rest: Partial<Wallet> = {}, form: object = {}): Promise<void> {
   const offline = await loadOffline()
-  await offline.changeKept('wallet', () => ({ ...openWallet(START), ...rest }))
-  await offline.changeKept('wallet-send', () => ({ asset: '', amount: '', address: '', ...form }))
+  await offline.changeStoredState('wallet', () => ({ ...openWallet(START), ...rest }))
+  await offline.changeStoredState('wallet-send', () => ({ asset: '', amount: '', address: '', ...form }))
 }
 const stored = async (): Promise<Wallet> => {
   const offline = await loadOffline()
   let wallet: unknown
-  await offline.changeKept('wallet', (now) => (wallet = now))
+  await offline.changeStoredState('wallet', (now) => (wallet = now))
   return wallet as Wallet
 }
 async function open(tab: string) {
@@ -157,7 +157,7 @@ test('what was written into the form is there again after leaving', async () => 
   const offline = await loadOffline()
   await waitFor(async () => {
     let form: unknown
-    await offline.changeKept('wallet-send', (now) => (form = now))
+    await offline.changeStoredState('wallet-send', (now) => (form = now))
     expect(form).toMatchObject({ address: 'anpan:koharu' })
   })
   leave()

@@ -14,7 +14,7 @@ const first = openKabuPay(START, '1234567890123456')
 async function change(name: string, next: (now: unknown) => unknown): Promise<unknown> {
   const offline = await loadOffline()
   let value: unknown
-  await offline.changeKept(name, (now) => (value = next(now)))
+  await offline.changeStoredState(name, (now) => (value = next(now)))
   return value
 }
 const stored = () => change('kabu-pay', (now) => now) as Promise<KabuPay>

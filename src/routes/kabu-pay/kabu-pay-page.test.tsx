@@ -13,7 +13,7 @@ const START = new Date(2026, 6, 14, 14, 12).getTime()
 async function change(name: string, next: (now: unknown) => unknown): Promise<unknown> {
   const offline = await loadOffline()
   let value: unknown
-  await offline.changeKept(name, (now) => (value = next(now)))
+  await offline.changeStoredState(name, (now) => (value = next(now)))
   return value
 }
 const stored = () => change('kabu-pay', (now) => now) as Promise<KabuPay>
