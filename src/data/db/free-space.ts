@@ -13,7 +13,7 @@ async function freePictures(): Promise<void> {
 
 /** Emptied, not deleted: a deletion waits for every tab that has the store open, a frozen one among them. */
 async function freeRows(): Promise<void> {
-  const emptied = cacheDb.transaction('rw', cacheDb.tables, () =>
+  const emptied = cacheDb.transaction('rw', cacheDb.tables, async () =>
     Promise.all(cacheDb.tables.map((table) => table.clear())),
   )
   const late = new Promise((resolve) => setTimeout(resolve, FREEING_MS))
