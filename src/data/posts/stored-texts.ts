@@ -1,6 +1,6 @@
 import Dexie, { cmp, RangeSet } from 'dexie'
 import { searchedInPost } from '#contract/posts.ts'
-import { hasTokens, searchForm } from '#contract/text.ts'
+import { hasTokens, searchForm } from '#contract/search-form.ts'
 import { cacheDb, type PostRow } from '#src/data/db/database.ts'
 
 /** Rows in one read while the texts are gathered, so that nothing waits long. */
