@@ -1,9 +1,9 @@
-import type { Offline } from '#src/data/page.ts'
 import { probeStorage, type StoragePlace } from '#src/data/db/probe-storage.ts'
 import { StorageError } from '#src/data/db/storage-error.ts'
 import { reportStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
 
-export type { Offline } from '#src/data/page.ts'
+/** All that `page.ts` exports. */
+export type Offline = typeof import('#src/data/page.ts')
 
 let loading: Promise<Offline> | undefined
 
@@ -15,7 +15,7 @@ export const loadOffline = (): Promise<Offline> => (loading ??= load())
 
 async function load(): Promise<Offline> {
   try {
-    const [{ offline }, place] = await Promise.all([import('#src/data/page.ts'), probeStorage()])
+    const [offline, place] = await Promise.all([import('#src/data/page.ts'), probeStorage()])
     return place.kind === 'device' ? offline : await inMemory(offline, place)
   } catch (error) {
     loading = undefined // the file could not be had: the next one who needs it asks again
