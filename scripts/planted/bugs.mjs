@@ -54,7 +54,7 @@ export const bugs = [
     changes: [
       ['if (row.signOutDue || (asked && !isSameSession(asked, row))) return false', 'if (row.signOutDue) return false'],
     ],
-    tests: ['src/data/stored-state/kept.test.ts'],
+    tests: ['src/data/stored-state/stored-state.test.ts'],
     saying: 'an answer that was asked for before a sign-out, or before a sign-in, brings nobody back',
   },
   {

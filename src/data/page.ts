@@ -18,9 +18,9 @@ import * as editEntry from '#src/data/sync/edit-entry.ts'
 import * as entries from '#src/data/sync/entries.ts'
 import * as feedStore from '#src/data/posts/feed-store.ts'
 import { UNDO_MS } from '#src/data/posts/commands/delete/post-delete.ts'
-import * as kept from '#src/data/stored-state/kept.ts'
+import * as kept from '#src/data/stored-state/stored-state.ts'
 import { onChangesLost } from '#src/data/sync/lost-changes.ts'
-import { keepNewestPictures } from '#src/data/posts/newest-pictures.ts'
+import { cacheNewestPictures } from '#src/data/posts/newest-pictures.ts'
 import * as notices from '#src/data/notifications/notices.ts'
 import { withOwnLikes } from '#src/data/posts/own-likes.ts'
 import * as pictures from '#src/data/drafts/pictures.ts'
@@ -31,7 +31,7 @@ import * as serviceStore from '#src/data/services/service-store.ts'
 import { publicQueryStorage, queryStorage } from '#src/data/db/query-storage.ts'
 import { refreshFeed } from '#src/data/posts/refresh-feed.ts'
 import { watchOutbox } from '#src/data/sync/outbox-view.ts'
-import { sendNow } from '#src/data/sync/send-now.ts'
+import { sendWithoutStore } from '#src/data/sync/send-without-store.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 import { reopenGuest, startSession } from '#src/data/sync/start-session.ts'
 import { watchStorageFull } from '#src/data/db/storage-state.ts'
@@ -84,8 +84,8 @@ export const offline = {
   endBackoff,
   hasWaiting,
   hasSystemNotices,
-  keepNewestPictures,
-  sendNow,
+  cacheNewestPictures,
+  sendWithoutStore,
   startSession,
   tellSignOut,
   tidyStored,

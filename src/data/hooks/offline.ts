@@ -24,8 +24,8 @@ async function load(): Promise<Offline> {
 }
 
 async function inMemory(offline: Offline, { kind, whenFree }: StoragePlace): Promise<Offline> {
-  const { keepInMemory } = await import('#src/data/db/memory.ts')
-  keepInMemory()
+  const { storeInMemory } = await import('#src/data/db/memory.ts')
+  storeInMemory()
   reportStoragePlace(kind)
   void whenFree.then(() => reportStoragePlace('free'))
   // what waits in a store that another tab holds must go first: nothing is written meanwhile

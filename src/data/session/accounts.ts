@@ -79,7 +79,7 @@ export async function applySession(user: SessionUser | null, asked?: AccountRow,
       return false
     }
     const marked = { ...row, sessionMark: uuidv7() }
-    if (isSame) await keepPerson(db, marked, user)
+    if (isSame) await refreshPerson(db, marked, user)
     else await changePerson(db, marked, user)
     return !isSame && row.kind !== 'visitor'
   })
@@ -91,7 +91,7 @@ export async function applySession(user: SessionUser | null, asked?: AccountRow,
 const isSameSession = (one: AccountRow, other: AccountRow): boolean =>
   one.cacheKey === other.cacheKey && one.user?.id === other.user?.id && one.signOutDue === other.signOutDue
 
-async function keepPerson(db: OutboxDatabase, row: AccountRow, user: SessionUser): Promise<void> {
+async function refreshPerson(db: OutboxDatabase, row: AccountRow, user: SessionUser): Promise<void> {
   const key = user.isGuest ? row.key : user.id
   const hasGrown = key !== row.key // a guest that has become a full account
   if (hasGrown) await rename(db, row.key, key)

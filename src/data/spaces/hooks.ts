@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
-import { keptForAll, queryClient } from '#src/data/hooks/client.ts'
+import { storedForEverybody, queryClient } from '#src/data/hooks/client.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
@@ -33,7 +33,7 @@ export function useSpaces(): readonly Space[] | undefined {
     queryKey: ['/api/virtual-space-u/spaces'],
     queryFn: () => trackReachability(async () => (await call(api.spaces.list, {})).data),
     refetchInterval: pollMs(SPACES_POLL_MS),
-    ...keptForAll,
+    ...storedForEverybody,
   })
   useFreshOnce(query)
   return query.data ?? (query.isError ? [] : undefined)

@@ -7,7 +7,7 @@ import { loadOffline } from '#src/data/hooks/offline.ts'
 import { fakeAudio } from '#src/testing/fake-audio.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 
-const keepPlayer = async (value: unknown) => (await loadOffline()).changeKept('player', () => value)
+const keepPlayer = async (value: unknown) => (await loadOffline()).changeStoredState('player', () => value)
 
 afterEach(async () => {
   player.close()

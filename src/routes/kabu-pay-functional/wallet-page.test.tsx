@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { reportReached, reportUnreached } from '#src/data/sync/hooks/connection.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { setClock } from '#src/testing/clock.ts'
-import { changeStored } from '#src/testing/kept.ts'
+import { changeStored } from '#src/testing/stored-state.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { backupText, readBackup } from './backup.ts'
@@ -152,7 +152,7 @@ test('what was written into the form is there again after leaving', async () => 
   const offline = await loadOffline()
   await waitFor(async () => {
     let form: unknown
-    await offline.changeKept('wallet-send', (now) => (form = now))
+    await offline.changeStoredState('wallet-send', (now) => (form = now))
     expect(form).toMatchObject({ address: 'anpan:koharu' })
   })
   leave()

@@ -4,6 +4,6 @@ import { loadOffline } from '#src/data/hooks/offline.ts'
 export async function changeStored(name: string, next: (now: unknown) => unknown): Promise<unknown> {
   const offline = await loadOffline()
   let value: unknown
-  await offline.changeKept(name, (now) => (value = next(now)))
+  await offline.changeStoredState(name, (now) => (value = next(now)))
   return value
 }
