@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leaveAccount } from '#src/data/session/accounts.ts'
+import { leaveAccount } from '#src/data/session/change-account.ts'
 import { updateBadge } from './badge.ts'
 import { deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { memberRow } from '#src/testing/account-row.ts'
