@@ -1,6 +1,6 @@
 import { withTexts } from '#src/features/language/texts.ts'
 import { usePlayer } from '#src/features/player/store.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 

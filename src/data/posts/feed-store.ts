@@ -3,12 +3,12 @@ import type { Post } from '#contract/posts.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, type ListRow, outboxDb, type PostRow } from '#src/data/db/database.ts'
 import { isQuotaError } from '#src/data/db/durable-transaction.ts'
-import { forgetPictures, forgetPicturesOf } from '#src/data/db/kept-pictures.ts'
+import { forgetPictures, forgetPicturesOf } from '#src/data/db/cached-pictures.ts'
 import { isHalted } from '#src/data/db/entry.ts'
 import { settleAcked } from '#src/data/sync/settle.ts'
 import { CONFIRMED_MS, replaceRange, topRank } from './feed-range.ts'
 import { rankOf } from './rank.ts'
-import { POSTS_KEPT, trimPosts } from './trim-posts.ts'
+import { MOST_POSTS, trimPosts } from './trim-posts.ts'
 
 const FIRST_PAGE = 50
 
@@ -119,8 +119,8 @@ export async function storeFeedPage(
   await forgetPicturesOf(gone)
   if (page.after === null && !asked.isAnonymous)
     await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom })
-  const kept = Math.max(POSTS_KEPT, page.shown ?? 0)
-  if ((await cacheDb.posts.where('cacheKey').equals(cacheKey).count()) > kept) await trimPosts(cacheKey, { kept })
+  const most = Math.max(MOST_POSTS, page.shown ?? 0)
+  if ((await cacheDb.posts.where('cacheKey').equals(cacheKey).count()) > most) await trimPosts(cacheKey, { most })
 }
 
 /**

@@ -4,7 +4,7 @@ import { type AccountRow, cacheDb } from '#src/data/db/database.ts'
 import { live } from '#src/data/db/live.ts'
 import { throttledLiveQuery } from '#src/data/db/throttled-live-query.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
-import { changeKept, findKept } from '#src/data/stored-state/kept.ts'
+import { changeStoredState, findStoredState } from '#src/data/stored-state/stored-state.ts'
 import { loadEntries, loadIdMap } from '#src/data/sync/outbox-view.ts'
 import type { Card } from './card.ts'
 import { type FeedList, loadFeed } from './feed-store.ts'
@@ -89,13 +89,13 @@ const HIDDEN = 'hidden-posts'
 
 /** Ids of the posts that a person hid on this device. */
 export async function loadHidden(account: AccountRow): Promise<ReadonlySet<string>> {
-  const row = await findKept(account, HIDDEN)
+  const row = await findStoredState(account, HIDDEN)
   return new Set(Array.isArray(row?.value) ? (row.value as string[]) : [])
 }
 
 /** Hides a post on this device, or shows it again. */
 export const setHidden = (postId: string, isHidden: boolean): Promise<void> =>
-  changeKept(HIDDEN, (now) => {
+  changeStoredState(HIDDEN, (now) => {
     const others = (Array.isArray(now) ? (now as string[]) : []).filter((id) => id !== postId)
     return isHidden ? [...others, postId] : others
   })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { toggled } from '#src/lib/toggled.ts'
 import { say } from '#src/shell/say.ts'
 import { copyText } from '#src/ui/copy-text.ts'

@@ -12,7 +12,7 @@ import { queryClient } from '#src/data/hooks/client.ts'
 import { getConnection, useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { setFirstValue, type View } from '#src/data/hooks/live-views.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
-import { keepPicturesSoon } from './keep-pictures.ts'
+import { cachePicturesSoon } from './cache-pictures.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
 import { readAsPerson, readPosts } from '#src/data/session/hooks/read-as-person.ts'
@@ -63,7 +63,7 @@ async function fetchFirst(): Promise<Post[]> {
     const asked = { ...noted, epoch: 0, at: performance.timeOrigin }
     const nextCursor = nextCursorOf(headers)
     const page = { posts: data, nextCursor, etag: headers.get('etag'), after: null, shown: shownCount() }
-    if (await offline.storeFeedIfRoom(page, asked)) keepPicturesSoon(true)
+    if (await offline.storeFeedIfRoom(page, asked)) cachePicturesSoon(true)
   }
   void store().catch(() => undefined) // what cannot be stored is shown from memory (fault F47)
   return data
@@ -76,7 +76,7 @@ async function fetchFeed(): Promise<Post[]> {
 async function fetchNewest(): Promise<Post[]> {
   const offline = await loadOffline()
   const { posts, isStored } = await readAsPerson((isNamed) => offline.refreshFeed(shownCount(), isNamed))
-  if (isStored) keepPicturesSoon(posts !== null)
+  if (isStored) cachePicturesSoon(posts !== null)
   return posts ?? queryClient.getQueryData<Post[]>(FEED_KEY) ?? []
 }
 

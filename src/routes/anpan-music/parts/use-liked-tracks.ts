@@ -1,4 +1,4 @@
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { toggled } from '#src/lib/toggled.ts'
 
 /** Whether the person likes a track, kept on the device. */
