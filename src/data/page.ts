@@ -1,7 +1,7 @@
 // oxlint-disable oxc/no-barrel-file -- it is loaded whole, in a file of its own
 /**
- * All of the offline layer that a page uses; loaded after the first paint, with Dexie. A name that two of these files
- * export does not compile.
+ * All of the offline layer that a page uses without a network; loaded after the first paint, with Dexie. A name that two
+ * of these files export does not compile.
  */
 import { outboxDb, deviceDb } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
@@ -27,16 +27,13 @@ export { refreshFeed } from '#src/data/posts/refresh-feed.ts'
 export * from '#src/data/posts/views.ts'
 export * from '#src/data/products/product-store.ts'
 export * from '#src/data/services/service-store.ts'
-export { allowGuest, applySession, currentAccount, leaveAccount, watchAccount } from '#src/data/session/accounts.ts'
-export { changingSession } from '#src/data/session/session-lock.ts'
+export { allowGuest, currentAccount, watchAccount } from '#src/data/session/accounts.ts'
 export { tidyStored } from '#src/data/storage/tidy.ts'
 export * from '#src/data/stored-state/stored-state.ts'
-export * from '#src/data/sync/drain-account.ts'
 export * from '#src/data/sync/edit-entry.ts'
 export * from '#src/data/sync/entries.ts'
 export { onChangesLost } from '#src/data/sync/lost-changes.ts'
-export { sendWithoutStore } from '#src/data/sync/send-without-store.ts'
-export * from '#src/data/sync/start-session.ts'
+export * from '#src/data/sync/waiting.ts'
 
 /** The account's queue, with what is stored of the posts that it is about. */
 export const watchOutbox = (): ReturnType<typeof outboxView.watchOutbox> => outboxView.watchOutbox(loadPosts)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
-import { leaveAccount } from '#src/data/session/accounts.ts'
+import { leaveAccount } from '#src/data/session/change-account.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { storeFeedPage } from './feed-store.ts'
 import { measurePictures, trimPictures } from '#src/data/db/cached-pictures.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import '#src/data/commands.ts'
-import { applySession, leaveAccount } from '#src/data/session/accounts.ts'
+import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { DRAFT_MAX_UNITS } from '#src/data/drafts/draft-bound.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'

@@ -1,6 +1,6 @@
 import type { Post } from '#contract/posts.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
+import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { clearDraft, typedText } from '#src/data/drafts/hooks/draft.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
@@ -19,7 +19,7 @@ export async function createPost(input: { content: string; draftSlot: string }):
   const words = pictureWordsSlot(input.draftSlot)
   const offline = await loadOffline()
   const { target } = await offline.addPost({ ...input, lang: known, pictureWords: typedText(words) })
-  if (!isStoredOnDevice()) await offline.sendWithoutStore(target, input.draftSlot)
+  if (!isStoredOnDevice()) await (await loadSending()).sendWithoutStore(target, input.draftSlot)
   clearDraft(words)
   if (getConnection().isOffline) noteQueued()
   afterWrite()
@@ -36,7 +36,7 @@ export async function setLiked({ id, likedByMe = false }: Post, liked: boolean):
   const offline = await loadOffline()
   const base = (await offline.loadLiked(id)) ?? likedByMe
   await offline.change('like.set', id, { liked, base })
-  if (!isStoredOnDevice()) await offline.sendWithoutStore(id)
+  if (!isStoredOnDevice()) await (await loadSending()).sendWithoutStore(id)
   afterWrite()
 }
 
