@@ -4,12 +4,12 @@ import { loadOffline } from '#src/data/hooks/offline.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 
 /** The next value, or how to make it from the one that is kept at that moment. */
-export type KeptChange<T> = T | ((now: T) => T)
+export type StateChange<T> = T | ((now: T) => T)
 
 /** A kept record, by its name. */
-export const keptView = (name: string): View<{ value: unknown }> => [
+export const storedStateView = (name: string): View<{ value: unknown }> => [
   `kept:${name}`,
-  (offline) => offline.watchKept(name),
+  (offline) => offline.watchStoredState(name),
 ]
 
 /**
@@ -21,17 +21,17 @@ export const keptView = (name: string): View<{ value: unknown }> => [
 export function useStoredState<T>(
   name: string,
   initial: T,
-): [T | undefined, (change: KeptChange<T>) => Promise<boolean>] {
-  const row = useLive(...keptView(name))
+): [T | undefined, (change: StateChange<T>) => Promise<boolean>] {
+  const row = useLive(...storedStateView(name))
   const first = useRef(initial)
   first.current = initial
-  const keep = useCallback(
-    async (change: KeptChange<T>) => {
+  const change = useCallback(
+    async (next: StateChange<T>) => {
       try {
         const offline = await loadOffline()
-        await offline.changeKept(name, (now) => {
-          const kept = (now as T | undefined) ?? first.current
-          return typeof change === 'function' ? (change as (now: T) => T)(kept) : change
+        await offline.changeStoredState(name, (now) => {
+          const stored = (now as T | undefined) ?? first.current
+          return typeof next === 'function' ? (next as (now: T) => T)(stored) : next
         })
         return true
       } catch {
@@ -40,5 +40,5 @@ export function useStoredState<T>(
     },
     [name],
   )
-  return [row === undefined ? undefined : ((row.value as T | undefined) ?? initial), keep]
+  return [row === undefined ? undefined : ((row.value as T | undefined) ?? initial), change]
 }

@@ -27,7 +27,7 @@ const dedupeKey = ({ kind, payload, target }: Entry): string =>
  * anew goes out under the key that it had, so that an answer that was lost does not double it. `slot` gets a post's
  * picture back.
  */
-export async function sendNow(target: string, slot?: string): Promise<void> {
+export async function sendWithoutStore(target: string, slot?: string): Promise<void> {
   const waiting = await outboxDb.outbox.where('keys').equals(target).toArray()
   const fresh = waiting.findLast(({ state }) => state === 'pending')
   if (!fresh) return // a wish that came back to what the server has

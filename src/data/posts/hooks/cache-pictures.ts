@@ -7,16 +7,16 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isDone = false
 
 /** Has the pictures of the newest stored posts kept, once the page is at rest; `hasNew` when the list has changed. */
-export function keepPicturesSoon(hasNew: boolean): void {
+export function cachePicturesSoon(hasNew: boolean): void {
   if (hasNew) isDone = false
   if (isDone || timer !== undefined) return
-  timer = setTimeout(() => void keep(), AT_REST_MS) // nobody waits for it
+  timer = setTimeout(() => void cacheNow(), AT_REST_MS) // nobody waits for it
 }
 
-async function keep(): Promise<void> {
+async function cacheNow(): Promise<void> {
   isDone = true
   try {
-    isDone = await (await loadOffline()).keepNewestPictures()
+    isDone = await (await loadOffline()).cacheNewestPictures()
   } catch {
     isDone = false // the store cannot be read: the next answer of the server asks again
   } finally {

@@ -5,14 +5,14 @@ import {
   forgetPictures,
   isPicture,
   isPicturePath,
-  keepPicture,
-  keptPicture,
+  cachePicture,
+  cachedPicture,
   measurePictures,
   PICTURES_MAX_BYTES,
   renewPictures,
   sweepPictures,
   trimPictures,
-} from './kept-pictures.ts'
+} from './cached-pictures.ts'
 
 /** The parts of the Cache API that are used, in memory. */
 const held = new Map<string, Response>()
@@ -62,7 +62,7 @@ test.each([
   ['an answer from where we were sent on', { isRedirected: true }, false],
 ])('%s: is it kept?', async (_what, given, isKept) => {
   expect(isPicture(answer(4, given))).toBe(isKept)
-  await keepPicture(path('a'), answer(4, given))
+  await cachePicture(path('a'), answer(4, given))
   expect([await kept(), held.size]).toEqual(isKept ? [['a'], 1] : [[], 0])
 })
 
@@ -75,18 +75,18 @@ test.each([
 ])('%s may be kept as a picture: %s', (address, may) => expect(isPicturePath(address)).toBe(may))
 
 test('a kept picture comes back, and is counted with its size', async () => {
-  await keepPicture(path('a'), answer(7))
-  expect((await (await keptPicture(path('a')))?.blob())?.size).toBe(7)
+  await cachePicture(path('a'), answer(7))
+  expect((await (await cachedPicture(path('a')))?.blob())?.size).toBe(7)
   expect(await measurePictures()).toEqual({ bytes: 7, count: 1 })
-  expect(await keptPicture(path('b'))).toBeUndefined()
+  expect(await cachedPicture(path('b'))).toBeUndefined()
 })
 
 test('beyond the bound the oldest go first, until it holds', async () => {
-  for (const name of ['old', 'older', 'new']) await keepPicture(path(name), answer())
+  for (const name of ['old', 'older', 'new']) await cachePicture(path(name), answer())
   await pretend('older', 25_000_000, 1)
   await pretend('old', 25_000_000, 2)
   await pretend('new', 25_000_000, 3)
-  await keepPicture(path('newest'), answer(5))
+  await cachePicture(path('newest'), answer(5))
   expect([await kept(), [...held.keys()]]).toEqual([
     ['new', 'newest', 'old'],
     ['/uploads/old', '/uploads/new', '/uploads/newest'],
@@ -97,7 +97,7 @@ test('beyond the bound the oldest go first, until it holds', async () => {
 })
 
 test('pictures of the newest posts count as new again, the topmost as the newest', async () => {
-  for (const name of ['a', 'b', 'c']) await keepPicture(path(name), answer(10), { keptAt: 1 })
+  for (const name of ['a', 'b', 'c']) await cachePicture(path(name), answer(10), { keptAt: 1 })
   expect([...(await renewPictures([path('b'), path('x'), path('a')], 1000))].sort()).toEqual([path('a'), path('b')])
   await trimPictures(20)
   expect(await kept()).toEqual(['a', 'b'])
@@ -111,21 +111,21 @@ test('a picture that comes after its person has left is not kept', async () => {
     held.set(at, given)
     isHere = false
   })
-  await keepPicture(path('a'), answer(), { isCurrentAccount: async () => isHere })
-  await keepPicture(path('b'), answer(), { isCurrentAccount: async () => isHere })
+  await cachePicture(path('a'), answer(), { isCurrentAccount: async () => isHere })
+  await cachePicture(path('b'), answer(), { isCurrentAccount: async () => isHere })
   expect([await kept(), held.size]).toEqual([[], 0])
 })
 
 test('a device without room keeps none, and says nothing', async () => {
   vi.spyOn(cache, 'put').mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'))
-  expect(await keepPicture(path('a'), answer())).toBe(false)
+  expect(await cachePicture(path('a'), answer())).toBe(false)
   expect(await kept()).toEqual([])
 })
 
 test('rows and pictures are brought into line, and what no post shows goes', async () => {
   const now = Date.now()
   for (const name of ['shown', 'gone', 'rowless', 'lost', 'coming'])
-    await keepPicture(path(name), answer(), { keptAt: now - 3600_000 })
+    await cachePicture(path(name), answer(), { keptAt: now - 3600_000 })
   await cacheDb.pictures.delete(path('rowless'))
   held.delete(path('lost'))
   held.delete(path('coming'))
@@ -135,7 +135,7 @@ test('rows and pictures are brought into line, and what no post shows goes', asy
 })
 
 test('all are forgotten at once', async () => {
-  await keepPicture(path('a'), answer())
+  await cachePicture(path('a'), answer())
   await forgetPictures()
   expect([await kept(), held.size]).toEqual([[], 0])
 })

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import type { SessionUser } from '#contract/session.ts'
-import { applySession, currentAccount, leaveAccount, markSignOutSynced } from '#src/data/session/accounts.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { applySession, leaveAccount, markSignOutSynced } from '#src/data/session/change-account.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
-import { changeKept, loadKept, watchKept } from './kept.ts'
+import { changeStoredState, loadStoredState, watchStoredState } from './stored-state.ts'
 import { change } from '#src/data/commands.ts'
 
 const user = (id: string, isGuest = false): SessionUser => ({
@@ -18,10 +19,10 @@ const user = (id: string, isGuest = false): SessionUser => ({
   totals: { totalPosts: 0, totalLikes: 0, totalComments: 0 },
   isGuest,
 })
-const add = (word: string) => changeKept('list', (now) => [...((now as string[] | undefined) ?? []), word])
+const add = (word: string) => changeStoredState('list', (now) => [...((now as string[] | undefined) ?? []), word])
 const seen = () =>
   new Promise((resolve) => {
-    const running = watchKept('list').subscribe(({ value }) => {
+    const running = watchStoredState('list').subscribe(({ value }) => {
       resolve(value)
       queueMicrotask(() => running.unsubscribe())
     })
@@ -138,6 +139,6 @@ test('another person sees nothing of it', async () => {
 
 test('a record can be read once, and another name has none', async () => {
   await add('a')
-  expect(await loadKept('list')).toEqual(['a'])
-  expect(await loadKept('another')).toBeUndefined()
+  expect(await loadStoredState('list')).toEqual(['a'])
+  expect(await loadStoredState('another')).toBeUndefined()
 })

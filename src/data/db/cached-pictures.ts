@@ -1,7 +1,7 @@
 import { PICTURE_TYPES } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
-import { cacheDb, type KeptPicture } from './database.ts'
+import { cacheDb, type CachedPicture } from './database.ts'
 
 /** Pictures that are kept for times without a network: all of them together, in bytes. */
 export const PICTURES_MAX_BYTES = 60_000_000
@@ -22,7 +22,7 @@ export function isPicture(answer: Response): boolean {
 }
 
 /** The kept picture of a path; undefined where none is kept. */
-export async function keptPicture(path: string): Promise<Response | undefined> {
+export async function cachedPicture(path: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(PICTURE_CACHE)).match(path, { ignoreVary: true })
   } catch {
@@ -31,7 +31,7 @@ export async function keptPicture(path: string): Promise<Response | undefined> {
 }
 
 /** Keeps a picture, and lets the oldest go where the bound is passed; resolves false where the device has no room for it. */
-export async function keepPicture(
+export async function cachePicture(
   path: string,
   answer: Response,
   {
@@ -81,12 +81,12 @@ export async function trimPictures(maxBytes = PICTURES_MAX_BYTES): Promise<void>
 /** Brings rows and pictures into line, and lets go of what no stored post shows any more. */
 export async function sweepPictures(shown: ReadonlySet<string>, now = Date.now()): Promise<void> {
   const rows = new Map((await cacheDb.pictures.toArray()).map((row) => [row.path, row]))
-  const kept = new Set((await (await caches.open(PICTURE_CACHE)).keys()).map(({ url }) => new URL(url).pathname))
-  const isBeingKept = (row: KeptPicture) => row.keptAt > now - WRITING_MS
-  const lost = [...rows.values()].filter((row) => !kept.has(row.path) && !isBeingKept(row)).map((row) => row.path)
-  const loose = [...kept].filter((path) => {
+  const cached = new Set((await (await caches.open(PICTURE_CACHE)).keys()).map(({ url }) => new URL(url).pathname))
+  const isBeingCached = (row: CachedPicture) => row.keptAt > now - WRITING_MS
+  const lost = [...rows.values()].filter((row) => !cached.has(row.path) && !isBeingCached(row)).map((row) => row.path)
+  const loose = [...cached].filter((path) => {
     const row = rows.get(path)
-    return !row || (!shown.has(path) && !isBeingKept(row))
+    return !row || (!shown.has(path) && !isBeingCached(row))
   })
   await forget([...lost, ...loose])
   await trimPictures()
