@@ -8,7 +8,6 @@ import {
   cardAt,
   cardOf,
   deletePost,
-  expectSent,
   expectWaiting,
   openComposer,
   openHome,
