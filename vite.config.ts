@@ -12,6 +12,7 @@ import { manifests } from './build/manifest.ts'
 import { pictures } from './build/pictures.ts'
 import { routeFileIgnorePattern } from './build/router.ts'
 import { shell } from './build/shell.ts'
+import { shortIds } from './build/short-ids.ts'
 
 const apiAddress = process.env.API_ADDRESS
 
@@ -20,6 +21,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern }),
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
+    shortIds(),
     UnoCSS(),
     icons(),
     pictures(),

@@ -84,7 +84,7 @@ async function buildPage(name) {
 
 /** Takes the bound on stored posts out of a build of the product's code. @returns {import('vite').Plugin} */
 function withoutBound() {
-  const bound = /(POSTS_KEPT = )\d[\d_]*/
+  const bound = /(MOST_POSTS = )\d[\d_]*/
   let isLifted = false
   return {
     name: 'no-bound-on-posts',
@@ -95,7 +95,7 @@ function withoutBound() {
       return code.replace(bound, '$1Number.POSITIVE_INFINITY')
     },
     buildEnd() {
-      if (!isLifted) this.error('the bound on stored posts, POSTS_KEPT, is not in src/data/posts/ any more')
+      if (!isLifted) this.error('the bound on stored posts, MOST_POSTS, is not in src/data/posts/ any more')
     },
   }
 }

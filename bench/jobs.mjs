@@ -1,7 +1,7 @@
 // The measurements, each with the rows that it is for. What is compared stands in the same job, so that it is measured
 // at the same time.
 import { fillStore, askStore, replay } from './storage.mjs'
-import { isInstalled, keepsPictures, load, loadInWays, onNewDevice, precache, unusedShare } from './loads.mjs'
+import { isInstalled, keepsPictures, load, loadInWays, onNewDevice } from './loads.mjs'
 import { changeRoutes } from './routes.mjs'
 import { STORED } from './rows.mjs'
 import { scroll } from './scroll.mjs'
@@ -13,12 +13,12 @@ import { scroll } from './scroll.mjs'
 
 /** The ways that rows need, by page. @type {Record<string, Record<string, readonly number[]>>} */
 const WAYS = {
-  static: { slow: [1, 2], cold: [5, 13] },
+  static: { slow: [1, 2], cold: [5] },
   'static-sw': { warm: [7], offline: [8], offline4: [9] },
-  'stack-lite': { slow: [3, 4, 11], cold: [6, 11, 12, 13, 14, 16], warm: [11], offline: [11], offline4: [10, 11] },
+  'stack-lite': { slow: [3, 4, 11], cold: [6, 11, 12, 14, 16], warm: [11], offline: [11], offline4: [10, 11] },
   product: {
     slow: [1, 2, 3, 4, 11],
-    cold: [5, 6, 11, 12, 13, 14, 16],
+    cold: [5, 6, 11, 12, 14, 16],
     warm: [7, 11],
     offline: [8, 11],
     offline4: [9, 10, 11],
@@ -131,27 +131,13 @@ const storing = (count) => ({
 export const jobs = [
   {
     name: 'loading',
-    isFor: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16],
+    isFor: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16],
     async work({ hosts, wanted }) {
       /** @type {Measured} */
       const found = {}
       for (const [page, ways] of Object.entries(WAYS)) {
         const needed = Object.keys(ways).filter((way) => ways[way]?.some((row) => wanted.has(row)))
         if (needed.length > 0) found[page] = await loadInWays(hostOf(hosts, page), needed)
-      }
-      return found
-    },
-  },
-  {
-    name: 'the worker and code that does not run',
-    isFor: [15, 17],
-    isOnce: true,
-    async work({ hosts }) {
-      /** @type {Measured} */
-      const found = {}
-      for (const page of ['stack-lite', 'product']) {
-        const host = hostOf(hosts, page)
-        found[page] = { worker: await precache(host), code: await unusedShare(host) }
       }
       return found
     },

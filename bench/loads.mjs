@@ -1,8 +1,6 @@
-// Rows 1 to 17: first visits, returns, and starts without a network.
-import { brotliCompressSync } from 'node:zlib'
+// Rows 1 to 16: first visits, returns, and starts without a network.
 import { counters, Device, followRequests, heapMb, until } from './device.mjs'
 import { readOut } from './observe.mjs'
-import { unusedCode } from './statistics.mjs'
 
 /** For so long nothing must be on its way before a page counts as loaded. */
 const QUIET_MS = 1500
@@ -95,49 +93,4 @@ export async function keepsPictures(device, url) {
     return isSettled
   })
   await page.close()
-}
-
-/** How much of the scripts of a first load does not run. @param {Host} host @returns {Promise<Figures>} */
-export function unusedShare(host) {
-  return onNewDevice(async (device) => {
-    const { page, cdp } = await device.page()
-    const requests = followRequests(cdp)
-    await cdp.send('Profiler.enable')
-    await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-    await page.goto(host.url, { waitUntil: 'load' })
-    await until(async () => requests.isQuiet && Date.now() - requests.lastAt > QUIET_MS && (await hasCard(page)))
-    const { result } = await cdp.send('Profiler.takePreciseCoverage')
-    const scripts = result.filter(({ url }) => url.endsWith('.js')).map(({ functions }) => unusedCode(functions))
-    const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, number) => total + number, 0)
-    const share = sum(scripts.map(({ unused }) => unused)) / sum(scripts.map(({ total }) => total))
-    return { unused: share * 100 }
-  })
-}
-
-/** What the worker keeps of the build: sent, unpacked, and in how many files. @param {Host} host @returns {Promise<Figures>} */
-export function precache(host) {
-  return onNewDevice(async (device) => {
-    await isInstalled(device, host.url)
-    const { page } = await device.page()
-    await page.goto(host.url)
-    const files = await page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.includes('precache'))
-      const stores = await Promise.all(names.map((name) => caches.open(name)))
-      const kept = (await Promise.all(stores.map((store) => store.keys()))).flat()
-      return kept.map(({ url }) => url)
-    })
-    const sizes = await Promise.all(files.map(sizeOf))
-    return {
-      keptFiles: files.length,
-      keptBr: sizes.reduce((sum, { sent }) => sum + sent, 0) / 1024,
-      keptRaw: sizes.reduce((sum, { raw }) => sum + raw, 0) / 1024,
-    }
-  })
-}
-
-/** @param {string} url */
-async function sizeOf(url) {
-  const body = Buffer.from(await (await fetch(url)).arrayBuffer())
-  const isPacked = /\.(?:png|woff2|jpg|webp)(?:\?|$)/.test(url)
-  return { raw: body.length, sent: isPacked ? body.length : brotliCompressSync(body).length }
 }

@@ -45,12 +45,10 @@ export function observe() {
 export function readOut() {
   const { bench } = /** @type {any} */ (window)
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-  const page = /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType('navigation')[0])
   const files = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
   const sum = (/** @type {number[]} */ numbers) => numbers.reduce((total, number) => total + number, 0)
   const needed = files.filter(({ responseEnd }) => responseEnd <= (bench.inCharge || Number.POSITIVE_INFINITY))
   const scripts = needed.filter(({ name }) => name.endsWith('.js'))
-  const styles = files.filter(({ name }) => name.endsWith('.css'))
   const late = bench.tasks.filter((/** @type {{ start: number }} */ { start }) => start > fcp)
   return {
     fcp,
@@ -59,10 +57,8 @@ export function readOut() {
     inCharge: Math.max(bench.lcp, bench.inCharge),
     tbt: sum(late.map((/** @type {{ ms: number }} */ { ms }) => Math.max(0, ms - 50))),
     cls: bench.shift,
-    htmlBr: page.encodedBodySize / 1024,
     jsBr: sum(scripts.map((file) => file.encodedBodySize)) / 1024,
     jsRaw: sum(scripts.map((file) => file.decodedBodySize)) / 1024,
-    cssBr: sum(styles.map((file) => file.encodedBodySize)) / 1024,
     elements: document.querySelectorAll('*').length,
   }
 }

@@ -25,7 +25,10 @@ test('the table names the floor, the ratio and the goals', () =>
     ].join('\n'),
   ))
 
-test('every row of the goals has a figure', () => {
+/** Sizes of HTML, styles and precache: `npm run check` bounds them. Code that does not run: Lighthouse lists it. */
+const ELSEWHERE = [13, 15, 17]
+
+test('every row of the goals has a figure, here or where else it is measured', () => {
   const numbers = new Set(rows.map(({ row }) => Number.parseInt(row, 10)))
-  for (let row = 1; row <= 22; row++) expect(numbers).toContain(row)
+  for (let row = 1; row <= 22; row++) expect(numbers.has(row)).toBe(!ELSEWHERE.includes(row))
 })

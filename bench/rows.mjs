@@ -33,16 +33,10 @@ const TABLE = `
 11b | layout shift, the server silent   |    |                              | silent cls         | <= 0.005 |
 12a | JS until React is in charge, br   | KB | stack-lite cold jsBr         | cold jsBr          | <= 112   | <= 1.22
 12b | JS until React is in charge, raw  | KB | stack-lite cold jsRaw        | cold jsRaw         | <= 410   | <= 1.22
-13a | HTML with inlined CSS, br         | KB | static cold htmlBr           | cold htmlBr        | <= 14    |
-13b | further CSS of first load, br     | KB | stack-lite cold cssBr        | cold cssBr         | <= 4     |
 14a | all bytes of the first load       | KB | stack-lite cold bytes        | cold bytes         | <= 150   |
 14b | requests of the first load        |    | stack-lite cold requests     | cold requests      | <= 12    |
-15a | precache, sent                    | KB | stack-lite worker keptBr     | worker keptBr      | <= 400   |
-15b | precache, unpacked                | KB | stack-lite worker keptRaw    | worker keptRaw     | <= 1536  |
-15c | precache, files                   |    | stack-lite worker keptFiles  | worker keptFiles   | <= 60    |
 16a | heap after load                   | MB | stack-lite cold heap         | cold heap          | <= 4.5   |
 16b | elements                          |    | stack-lite cold elements     | cold elements      | <= 600   |
-17  | code not run at first load        | %  | stack-lite code unused       | code unused        | <= 66    |
 18a | scroll 1x: frames over 33 ms      |    | virtua scroll over33         | scroll over33      | <= 0     |
 18b | scroll 1x: most elements          |    | virtua scroll elements       | scroll elements    | <= 400   |
 18c | scroll 1x: heap growth            | MB | virtua scroll heapGrowth     | scroll heapGrowth  | <= 1     |

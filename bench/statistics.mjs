@@ -28,21 +28,6 @@ export function medians(runs) {
 }
 
 /**
- * How much of a script has not run, from Chromium's block coverage: of nested blocks the inner one tells.
- * @param {readonly { ranges: readonly { startOffset: number, endOffset: number, count: number }[] }[]} functions
- * @returns {{ total: number, unused: number }} in characters
- */
-export function unusedCode(functions) {
-  const total = Math.max(0, ...functions.flatMap(({ ranges }) => ranges.map(({ endOffset }) => endOffset)))
-  const hasRun = new Uint8Array(total)
-  const blocks = functions.flatMap(({ ranges }) => ranges)
-  // an outer block is longer than those within it
-  const outerFirst = blocks.sort((a, b) => b.endOffset - b.startOffset - (a.endOffset - a.startOffset))
-  for (const { startOffset, endOffset, count } of outerFirst) hasRun.fill(count > 0 ? 1 : 0, startOffset, endOffset)
-  return { total, unused: hasRun.reduce((sum, ran) => sum + (ran ? 0 : 1), 0) }
-}
-
-/**
  * What a second of frames was like, from the times at which they came.
  * @param {readonly number[]} times in ms
  */

@@ -13,7 +13,7 @@ function laterTexts(file: string): string {
   return `texts-${LIVE.test(file) ? 'live' : 'services'}-${language}`
 }
 
-/** Where each part of the first load begins, in the order in which they are wanted. */
+/** Where each part of the first load begins, in the order in which they are wanted; and what sends, which comes later. */
 const PARTS: [name: string, ...beginnings: string[]][] = [
   ['app', 'app/main.tsx'],
   ['home', 'routes/(home)/index.tsx?tsr-split=component', 'data/hooks/home-start.ts'],
@@ -31,9 +31,10 @@ const PARTS: [name: string, ...beginnings: string[]][] = [
     'data/session/hooks/sign-in.ts',
     '/node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
   ],
+  ['data-later', 'data/sending.ts'],
 ]
 
-/** The part of the first load that a module belongs to: the first that needs it without waiting for it. */
+/** The part that a module belongs to: the first that needs it without waiting for it. */
 function collect(root: string, modules: Modules): Map<string, string> {
   const found = new Map<string, string>()
   const add = (id: string, part: string) => {
@@ -93,7 +94,7 @@ export const chunkGroups = (root: string): Groups => [
   {
     // the framework is one file: it packs better, and stays the same over most updates
     name: 'frame',
-    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack\/(?:react-router|router-core|history|store|react-store))\//,
+    test: /^\0rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack\/(?:react-router|router-core|history|store|react-store))\//,
   },
   { name: filesIn(root), debugName: 'files', includeDependenciesRecursively: false },
 ]

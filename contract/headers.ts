@@ -8,6 +8,11 @@ export const HEADER = {
   actor: 'X-Anpan-Actor',
   /** The version of the queued write's shape; an unknown one is refused with 400 `op-version`. */
   opVersion: 'X-Anpan-Op-Version',
+  /**
+   * On the answer to a write: how far the lists have come with it. Sent back with a reading, which is then answered from
+   * no older state.
+   */
+  revision: 'X-Anpan-Revision',
 } as const
 
 /** The version of queued writes that this build makes and takes. */

@@ -1,9 +1,11 @@
 import type { Handlers } from '#contract/api.ts'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { HEADER } from '#contract/headers.ts'
 import { answerOf } from '#contract/host/answer.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { Refusal, problemAnswer } from '#contract/host/refusal.ts'
+import { endpointScopes, type Scope } from '#contract/revisions.ts'
 import { checkRequest, readInput } from '#contract/host/request.ts'
 import { utf8Bytes } from '#contract/text.ts'
 import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#contract/uploads.ts'
@@ -17,17 +19,29 @@ type Handler = (input: unknown, ctx: MockContext) => unknown
 
 /** One route for every endpoint of the contract, all asking the same questions in the same order. */
 export function mount(state: MockState, handlers: Handlers<MockContext>): Route[] {
+  let revision = 0
+  /** A write tells how far the lists have come, in numbers that grow with the clock as the server's do. */
+  function countWrite(ctx: MockContext): void {
+    revision = Math.max(revision + 1, Date.now() * 1000)
+    ctx.headers[HEADER.revision] = String(revision)
+  }
+
   return Object.entries(api).flatMap(([resource, endpoints]) =>
     Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]): Route => {
       // the table's type ties each handler to its endpoint; a walk over the names cannot keep that tie
       const handler = (handlers as unknown as Record<string, Record<string, Handler>>)[resource]?.[name]
       if (!handler) throw new Error(`nobody answers ${resource}.${name}`)
+      const scopes = (endpointScopes as Record<string, Record<string, readonly Scope[]>>)[resource]?.[name] ?? []
       return {
         method: endpoint.method,
         path: endpoint.path,
         answer(request, params) {
           const ctx = contextOf(state, request)
-          const { status, headers, body } = refusing(() => answer(ctx, endpoint, handler, params))
+          const { status, headers, body } = refusing(() => {
+            const answered = answer(ctx, endpoint, handler, params)
+            if (endpoint.method !== 'get' && scopes.length > 0) countWrite(ctx)
+            return answered
+          })
           return { status, headers: { ...ctx.headers, ...headers }, body }
         },
       }

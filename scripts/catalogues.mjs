@@ -1,11 +1,12 @@
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 
-/** @typedef {{ language: string, file: string, wanted: string[], stale: string[], empty: string[] }} CatalogueState */
+/** @typedef {{ language: string, file: string, wanted: string[], stale: string[], empty: string[], count: number }} CatalogueState */
 
 /**
  * Compares every catalogue with the texts in the sources.
- * `wanted`: in a source but not in the catalogue; `stale`: the other way round; `empty`: without a translation.
+ * `wanted`: in a source but not in the catalogue; `stale`: the other way round; `empty`: without a translation;
+ * `count`: how many the sources have.
  * @returns {Promise<CatalogueState[]>}
  */
 export async function compareCatalogues() {
@@ -20,6 +21,7 @@ export async function compareCatalogues() {
       const isSource = language === config.sourceLocale
       states.push({
         language,
+        count: ids.length,
         file: catalogue.getFilename(language),
         wanted: ids.filter((id) => !kept[id] || kept[id].obsolete).map((id) => inSources[id]?.message ?? id),
         stale: Object.keys(kept)

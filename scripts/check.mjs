@@ -11,6 +11,7 @@ const checks = {
   format: ['npx', 'biome', 'format', '.'],
   lint: ['npx', 'oxlint', '--deny-warnings'],
   boundaries: [node, 'scripts/checks/boundaries.mjs'],
+  transactions: [node, 'scripts/checks/transactions.mjs'],
   unused: ['npx', 'knip', '--no-progress', '--treat-config-hints-as-errors'],
   texts: [node, 'scripts/checks/texts.mjs'],
   'named tests': [node, 'scripts/checks/named-tests.mjs'],

@@ -21,15 +21,20 @@ import { receiveShare } from './http/share.ts'
 import { shell } from './http/shell.ts'
 import { answerFor, robotsOf, sitemapOf } from './http/sitemap.ts'
 import { staticFiles } from './http/static-files.ts'
+import { VisitorLists } from './http/visitor-lists.ts'
 import { Budgets } from './limits/budgets.ts'
 import { gateOf } from './limits/gate.ts'
 import { defaultLimits, type Limits, timesLimits } from './limits/table.ts'
+import { readRevisions } from './models/revisions.ts'
 import { mount, responseOf } from './mount.ts'
+import { revisionReader } from './revisions.ts'
 import { eventOfBudget, eventOfRefusal, noSecurityLog, type SecurityLog } from './security-log.ts'
 
 export interface AppDeps {
   db: Db
   auth: Auth
+  /** Counts what this process writes, where no other does. */
+  written?: (() => number) | undefined
   /** Folder of the built app; without it only the API is served. */
   dist?: string | undefined
   /** The address that people use; without it each request's own counts. */
@@ -81,7 +86,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const bodies = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too-large') })
   const pictures = bodyLimit({ maxSize: UPLOAD_BODY_MAX_BYTES, onError: () => refuse('too-large') })
   app.use('/api/*', (c, next) => (c.req.path === api.uploads.create.path ? pictures : bodies)(c, next))
-  mount(app, handlers, { checksAnswers, gate })
+  const revisions = revisionReader(() => readRevisions(db), deps.written)
+  mount(app, handlers, { checksAnswers, gate, revisions, visitorLists: new VisitorLists() })
 
   app.get(`${UPLOAD_PREFIX}:id`, gate.middleware('read'), pictureFile(db))
 

@@ -2,19 +2,24 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type Handlers, api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { answerOf } from '#contract/host/answer.ts'
+import { answerOf, type Asker, hasTag, unchanged, versionTag } from '#contract/host/answer.ts'
+import { HEADER } from '#contract/headers.ts'
+import { endpointScopes, type Revisions, type Scope } from '#contract/revisions.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { refusalOf } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { checkRequest, readInput } from '#contract/host/request.ts'
 import { sha256 } from './auth/hashed-tokens.ts'
+import { buildId } from './build-id.ts'
 import { type AppEnv, askingOf, type ServerContext } from './context.ts'
 import { once } from './idempotency.ts'
+import type { VisitorLists } from './http/visitor-lists.ts'
 import { endpointKinds } from './limits/endpoint-kinds.ts'
 import type { Gate } from './limits/gate.ts'
 import type { Kind } from './limits/table.ts'
 import { Turns } from './limits/turns.ts'
 import { holdSession } from './models/sessions.ts'
+import { newestOf, type RevisionReader } from './revisions.ts'
 
 type Handler = (input: unknown, ctx: ServerContext) => Promise<unknown>
 
@@ -22,6 +27,8 @@ export interface MountOptions {
   /** Whether answers are checked against the contract before they leave; for development and tests. */
   checksAnswers: boolean
   gate: Gate
+  revisions: RevisionReader
+  visitorLists: VisitorLists
 }
 
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
@@ -34,7 +41,8 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
       const handler = (handlers as unknown as Record<string, Record<string, Handler>>)[resource]?.[name]
       if (!handler) throw new Error(`nobody answers ${resource}.${name}`)
       const kinds = (endpointKinds as unknown as Record<string, Record<string, Kind[]>>)[resource]?.[name] ?? []
-      const call = { endpoint, handler, kinds }
+      const scopes = (endpointScopes as Record<string, Record<string, readonly Scope[]>>)[resource]?.[name] ?? []
+      const call = { endpoint, handler, kinds, scopes }
       app.on(endpoint.method.toUpperCase(), endpoint.path, (c) => {
         options.gate.admit(c, kinds)
         return endpoint.method === 'get'
@@ -55,10 +63,12 @@ interface Call {
   handler: Handler
   /** The budgets that it spends. */
   kinds: readonly Kind[]
+  /** The lists that it reads or may change. */
+  scopes: readonly Scope[]
 }
 
 async function answer(
-  { endpoint, handler, kinds }: Call,
+  { endpoint, handler, kinds, scopes }: Call,
   c: Context<AppEnv>,
   options: MountOptions,
 ): Promise<Response> {
@@ -68,6 +78,14 @@ async function answer(
   const actorId = ctx.user?.id ?? null
   const key = checkRequest(endpoint, request, actorId)
   const input = readInput(endpoint, request, endpoint.body ? await ctx.request.text() : '')
+  const asker: Asker = { actorId, hash: (text) => sha256(text).slice(0, 32) }
+  if (endpoint.method === 'get' && scopes.length > 0) {
+    // before the rows: an answer may know more than its revision says, and never less
+    ctx.revisions = await options.revisions.read(revisionIn(headers))
+    asker.version = versionOf(ctx.revisions, scopes, input.query)
+    const etag = versionTag(request, asker.version, asker)
+    if (hasTag(request, etag)) return responseOf(unchanged(etag), ctx.headers)
+  }
   // where its session is ended meanwhile, as those of a guest who becomes a member, it is done before that or not at all
   const isOwnWrite = endpoint.method !== 'get' && endpoint.access === 'session'
 
@@ -85,11 +103,44 @@ async function answer(
     return needsTransaction ? ctx.db.transaction((tx) => run({ ...ctx, db: tx })) : run(ctx)
   }
 
+  async function runAsVisitor(): Promise<HostAnswer> {
+    const { headers: own, ...answered } = answerOf({ ...request, header: () => null }, await run(ctx), asker)
+    const link = ctx.headers.get('Link')
+    return { ...answered, headers: { ...own, ...(link !== null && { Link: link }) } }
+  }
+
+  if (asker.version !== undefined && isPlainVisit(c, ctx) && !hasTag(request, '*'))
+    return options.visitorLists.answer(ctx.request, request.url.pathname, asker.version, runAsVisitor)
   const result = await runOnce()
+  if (endpoint.method !== 'get' && scopes.length > 0) await tellRevision(options.revisions, ctx.headers)
   const refusal = refusalOf(result)
   if (refusal) throw refusal
-  const answered = answerOf(request, result, { actorId, hash: (text) => sha256(text).slice(0, 32) })
+  const answered = answerOf(request, result, asker)
   return responseOf(answered, ctx.headers)
+}
+
+/** True where nobody is known and nothing is asked for beside a list itself, as by most of a crowd. */
+const isPlainVisit = ({ req }: Context<AppEnv>, { user, request }: ServerContext): boolean =>
+  user === null &&
+  request.method === 'GET' &&
+  !request.headers.has('cookie') &&
+  !req.url.includes('?') &&
+  Object.keys(req.param()).length === 0
+
+/** What changes with an answer that is made of lists; of the query only what was read of it. */
+const versionOf = (revisions: Revisions, scopes: readonly Scope[], query: unknown): string =>
+  [buildId, ...scopes.map((scope) => revisions[scope]), JSON.stringify(query)].join(' ')
+
+/** The revision that a reader has seen; 0 where they say none. */
+function revisionIn(headers: Headers): number {
+  const seen = Number(headers.get(HEADER.revision) ?? 0)
+  return Number.isSafeInteger(seen) ? seen : 0
+}
+
+/** Says how far the lists have come with a write. Where that cannot be known just now, the write is done all the same. */
+async function tellRevision(revisions: RevisionReader, headers: Headers): Promise<void> {
+  const read = await revisions.read().catch(() => undefined)
+  if (read) headers.set(HEADER.revision, String(newestOf(read)))
 }
 
 /** An answer as a response, with more headers. */

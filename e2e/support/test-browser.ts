@@ -53,6 +53,11 @@ export class TestBrowser {
     return context.pages()[0] ?? context.newPage()
   }
 
+  /** The folder of the profile: before the first `open` a kept one can be put there, after `close` it is whole. */
+  get folder(): string {
+    return this.profile
+  }
+
   get context(): BrowserContext {
     if (!this.running) throw new Error('the browser is not open')
     return this.running

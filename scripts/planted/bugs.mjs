@@ -50,11 +50,11 @@ export const bugs = [
   },
   {
     name: 'an answer that was asked for before a sign-out brings its person back',
-    file: 'src/data/session/accounts.ts',
+    file: 'src/data/session/change-account.ts',
     changes: [
       ['if (row.signOutDue || (asked && !isSameSession(asked, row))) return false', 'if (row.signOutDue) return false'],
     ],
-    tests: ['src/data/stored-state/kept.test.ts'],
+    tests: ['src/data/stored-state/stored-state.test.ts'],
     saying: 'an answer that was asked for before a sign-out, or before a sign-in, brings nobody back',
   },
   {
@@ -145,7 +145,7 @@ export const bugs = [
   },
   {
     name: 'what waits of a guest goes out as whoever signs in',
-    file: 'src/data/session/accounts.ts',
+    file: 'src/data/session/change-account.ts',
     changes: [["(row.kind === 'guest' && !lane?.actorId)", "row.kind === 'guest'"]],
     saying: 'done as another person',
   },

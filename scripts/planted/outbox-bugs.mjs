@@ -107,7 +107,7 @@ export const outboxBugs = [
   },
   {
     name: 'what an older version could not send is held for ever',
-    file: 'src/data/sync/drain-account.ts',
+    file: 'src/data/sync/waiting.ts',
     changes: [["modify({ state: 'pending' })", "modify({ state: 'held' })"]],
     tests: [`${SYNC}/drain.test.ts`],
     saying:

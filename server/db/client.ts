@@ -20,6 +20,8 @@ export interface Database {
   db: Db
   /** Runs while no other process on this database runs anything exclusive. */
   exclusively<T>(run: () => Promise<T>): Promise<T>
+  /** Counts the statements that may have changed a row; left out where other processes write as well. */
+  written?: () => number
   close(): Promise<void>
 }
 
@@ -105,6 +107,7 @@ async function openLite(folder: string | undefined, statementMs: number): Promis
     connectionTimeoutMillis: resources.poolWaitMs,
   })
   pool.on('error', () => {})
+  const written = countWrites(pool)
   const db = drizzle(pool, { schema })
 
   async function close() {
@@ -122,5 +125,26 @@ async function openLite(folder: string | undefined, statementMs: number): Promis
   // the files that PGlite unpacks for a new database have modes of their own
   if (folder !== undefined) closeFolder(folder)
   lite.limitQueries(statementMs)
-  return { db, exclusively: (run) => run(), close }
+  return { db, exclusively: (run) => run(), written, close }
+}
+
+/** Statements that change no row; all others count, what ends a transaction among them. */
+const READS = /^\s*(?:select|begin|rollback|savepoint|release|set|show)\b/i
+
+/**
+ * Counts what may change a row as it is sent. With one connection, what is asked after a count was read is answered
+ * after everything that was counted in it has ended.
+ */
+function countWrites(pool: pg.Pool): () => number {
+  let count = 0
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...given: unknown[]) => unknown
+    client.query = ((...given: unknown[]) => {
+      const [query] = given
+      const text = typeof query === 'string' ? query : (query as { text?: unknown }).text
+      if (typeof text !== 'string' || !READS.test(text)) count++
+      return send(...given)
+    }) as typeof client.query
+  })
+  return () => count
 }

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   customType,
   doublePrecision,
@@ -19,6 +20,7 @@ import type { Kind } from '#contract/kinds.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
+import type { Scope } from '#contract/revisions.ts'
 import type { Service } from '#contract/services.ts'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from './auth-schema.ts'
@@ -214,6 +216,15 @@ export const securityEvents = pgTable(
     index('security_events_full').on(table.at).where(sql`not is_shortened`),
   ],
 )
+
+/**
+ * How far each list has come; triggers of the migration `revisions` move a row with the write that changes what its list
+ * answers. Numbers grow with the clock, so that one is not given again after an older copy of the data was restored.
+ */
+export const revisions = pgTable('revisions', {
+  scope: text('scope').$type<Scope>().primaryKey(),
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+})
 
 /** What this deployment has made once and all its processes share. */
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: text('value').notNull() })

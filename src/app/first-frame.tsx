@@ -19,7 +19,7 @@ import { PostCard } from '#src/features/posts/post-card.tsx'
 import { project } from '#src/data/posts/overlay.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { setFirstValue } from '#src/data/hooks/live-views.ts'
-import { homeKept } from '#src/data/hooks/home-start.ts'
+import { homeState } from '#src/data/hooks/home-start.ts'
 import { storedServices } from '#src/data/services/hooks.ts'
 import { AppFrame } from '#src/shell/app-frame.tsx'
 import { routeTree } from '#src/routeTree.gen.ts'
@@ -29,7 +29,7 @@ import { routeTree } from '#src/routeTree.gen.ts'
 /** Home for a window of this width, as a visitor sees it, with the posts still awaited. */
 export async function drawHome(language: Language, services: readonly Service[], widthPx: number): Promise<string> {
   await startTexts(language)
-  for (const view of homeKept) setFirstValue(view, { value: undefined })
+  for (const view of homeState) setFirstValue(view, { value: undefined })
   setFirstValue(storedServices, [...services])
   return draw(routeTree, widthPx)
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HeadContent, Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { BottomNav } from './bottom-nav.tsx'
@@ -9,7 +8,7 @@ import { useRouteFacts } from './route-facts.ts'
 import { useHidesOnScroll } from './use-hides-on-scroll.ts'
 
 /** Not needed for the first paint, and so in a file of its own. */
-const SyncStrip = lazyWithRetry(() => import('./sync-strip.tsx'), 'SyncStrip')
+const SyncStrip = lazyWithRetry(() => import('./sync-strip.tsx'), 'SyncStrip', <div data-strip="" />)
 const RouteAnnouncer = lazyWithRetry(() => import('./route-announcer.tsx'), 'RouteAnnouncer')
 const InstallIsland = lazyWithRetry(() => import('./install-island.tsx'), 'InstallIsland')
 const ShortcutsIsland = lazyWithRetry(() => import('./shortcuts-island.tsx'), 'ShortcutsIsland')
@@ -30,23 +29,17 @@ export function AppFrame() {
         className={`sticky top-0 z-header pt-[env(safe-area-inset-top)] bg-surface [transition:translate_.22s] ${isHidden ? '[translate:0_-52px] desktop:[translate:0_-64px]' : ''}`}
       >
         <Header isHidden={isHidden} />
-        <Suspense fallback={<div data-strip="" />}>
-          <SyncStrip />
-        </Suspense>
+        <SyncStrip />
       </div>
       <main id="main" tabIndex={-1} className="min-h-70vh pb-[calc(var(--dock)+24px)] outline-none">
         <Outlet />
       </main>
-      <Suspense>
-        <PlayerIsland />
-      </Suspense>
+      <PlayerIsland />
       <BottomNav />
       <Toasts label={t`Messages`} closeLabel={t({ message: 'Close', comment: 'button; take the message away' })} />
-      <Suspense>
-        <RouteAnnouncer />
-        <InstallIsland />
-        <ShortcutsIsland />
-      </Suspense>
+      <RouteAnnouncer />
+      <InstallIsland />
+      <ShortcutsIsland />
     </>
   )
 }

@@ -1,22 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { createPortal } from 'react-dom'
-import { loadTexts } from '#src/features/language/texts.ts'
+import { withTexts } from '#src/features/language/texts.ts'
 import { countOf } from '#src/features/shop/cart-rules.ts'
 import { closeCart, openCart, useIsCartHost } from '#src/features/shop/cart-sheet-state.ts'
 import { useCart } from '#src/features/shop/use-cart.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { loadLaterIcons } from '#src/ui/later-icons.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 
-async function loadSheet() {
-  const [{ CartSheet: component }] = await Promise.all([
-    import('#src/features/shop/cart-sheet.tsx'),
-    loadTexts('features/shop'),
-    loadLaterIcons(),
-  ])
-  return { CartSheet: component }
-}
+const loadSheet = withTexts(() => import('#src/features/shop/cart-sheet.tsx'), 'features/shop')
 const CartSheet = lazyWithRetry(loadSheet, 'CartSheet')
 
 /** The bag with the number of things in it; it opens the cart. */
@@ -48,14 +40,7 @@ export function BagButton() {
         {count > 0 ? <Plural value={count} one="# item" other="# items" /> : null}
       </span>
       {/* in the page's body: a header that is out of the way would take the sheet with it */}
-      {isHost
-        ? createPortal(
-            <Suspense>
-              <CartSheet onClose={closeCart} />
-            </Suspense>,
-            document.body,
-          )
-        : null}
+      {isHost ? createPortal(<CartSheet onClose={closeCart} />, document.body) : null}
     </>
   )
 }

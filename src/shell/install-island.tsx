@@ -1,20 +1,15 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ownInstallWay } from '#src/features/install/install-way.ts'
-import { loadTexts } from '#src/features/language/texts.ts'
+import { withTexts } from '#src/features/language/texts.ts'
 import { useInstall } from '#src/data/device/hooks/install.ts'
 import { noteOffered, noteVisit } from '#src/data/device/hooks/install-offer.ts'
-import { loadLaterIcons } from '#src/ui/later-icons.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useOfferMoment } from './use-offer-moment.ts'
 
-const InstallSheet = lazyWithRetry(async () => {
-  const [{ InstallSheet: component }] = await Promise.all([
-    import('#src/features/install/install-sheet.tsx'),
-    loadTexts('features/install'),
-    loadLaterIcons(),
-  ])
-  return { InstallSheet: component }
-}, 'InstallSheet')
+const InstallSheet = lazyWithRetry(
+  withTexts(() => import('#src/features/install/install-sheet.tsx'), 'features/install'),
+  'InstallSheet',
+)
 
 /** Offers the app for the home screen once, at the right moment, where the device has a way and it is not there yet. */
 export function InstallIsland() {
@@ -26,9 +21,5 @@ export function InstallIsland() {
     if (noteOffered()) setOpen(true)
   })
   if (!isOpen) return null
-  return (
-    <Suspense>
-      <InstallSheet onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  return <InstallSheet onClose={() => setOpen(false)} />
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import type { RouteFacts } from './route-facts.ts'
 import { say } from './say.ts'
 
@@ -11,9 +12,11 @@ export function PageBar({ facts }: { facts: RouteFacts }) {
     <div className="flex flex-1 min-w-0 items-center gap-2 desktop:hidden">
       {facts.bar === 'page' ? <BackButton /> : null}
       {facts.service ? (
-        <span className="tile-32 lt-phone:hidden" data-tint={facts.service.tint}>
-          <span aria-hidden className={`${facts.service.icon} icon-18`} />
-        </span>
+        <IconTile
+          icon={`${facts.service.icon} icon-18`}
+          className="tile-32 lt-phone:hidden"
+          data-tint={facts.service.tint}
+        />
       ) : null}
       <span
         className={`line-clamp-2 leading-1.1 ${facts.bar === 'root' ? '[font-size:min(1.3125rem,6.2vw)] font-750 tracking--0.005em' : '[font-size:min(1.0625rem,6vw)] font-700'}`}

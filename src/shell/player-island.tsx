@@ -1,19 +1,13 @@
-import { Suspense } from 'react'
-import { loadTexts } from '#src/features/language/texts.ts'
+import { withTexts } from '#src/features/language/texts.ts'
 import { usePlayer } from '#src/features/player/store.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
-import { loadLaterIcons } from '#src/ui/later-icons.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
-const MiniPlayer = lazyWithRetry(async () => {
-  const [{ MiniPlayer: component }] = await Promise.all([
-    import('#src/features/player/mini-player.tsx'),
-    loadTexts('features/player'),
-    loadLaterIcons(),
-  ])
-  return { MiniPlayer: component }
-}, 'MiniPlayer')
+const MiniPlayer = lazyWithRetry(
+  withTexts(() => import('#src/features/player/mini-player.tsx'), 'features/player'),
+  'MiniPlayer',
+)
 
 /** The mini-player's place: loads it once something was chosen, now or before the last reload. */
 export function PlayerIsland() {
@@ -21,9 +15,5 @@ export function PlayerIsland() {
   const [kept] = useStoredState<unknown>('player', null)
   const isTyping = useKeyboardOpen()
   if (!isChosen && !kept) return null
-  return (
-    <Suspense>
-      <MiniPlayer isHidden={isTyping} />
-    </Suspense>
-  )
+  return <MiniPlayer isHidden={isTyping} />
 }

@@ -1,3 +1,5 @@
+import { serverAnswers } from '#src/data/device/hooks/server-answers.ts'
+
 const MARK = 'anpan-reloaded-at'
 const AGAIN_AFTER_MS = 60_000
 
@@ -5,12 +7,19 @@ const AGAIN_AFTER_MS = 60_000
 const isWriting = (): boolean =>
   [...document.querySelectorAll<HTMLTextAreaElement>('textarea')].some((area) => area.value.trim() !== '')
 
-/** Reloads once when a part of an older build is gone from the server; never offline, and never over something being written. */
+/**
+ * Reloads once when a part of an older build is gone from the server; never where the server does not answer, and never
+ * over something being written.
+ */
 export function reloadOnLostChunk(): void {
-  window.addEventListener('vite:preloadError', () => {
-    const last = Number(sessionStorage.getItem(MARK) ?? 0)
-    if (!navigator.onLine || isWriting() || Date.now() - last < AGAIN_AFTER_MS) return
-    sessionStorage.setItem(MARK, String(Date.now()))
-    location.reload()
-  })
+  window.addEventListener('vite:preloadError', () => void reloadIfGone())
+}
+
+async function reloadIfGone(): Promise<void> {
+  const last = Number(sessionStorage.getItem(MARK) ?? 0)
+  if (!navigator.onLine || Date.now() - last < AGAIN_AFTER_MS) return
+  // a page that could not be loaded anew would be lost with its part
+  if (!(await serverAnswers()) || isWriting()) return
+  sessionStorage.setItem(MARK, String(Date.now()))
+  location.reload()
 }

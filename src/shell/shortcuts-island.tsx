@@ -1,19 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
-import { loadTexts } from '#src/features/language/texts.ts'
+import { useEffect, useState } from 'react'
+import { withTexts } from '#src/features/language/texts.ts'
 import { askForSearchFocus } from '#src/features/search/search-focus.ts'
 import { pressedShortcut } from '#src/features/shortcuts/pressed-key.ts'
 import { runShortcut } from './run-shortcut.ts'
 import { areShortcutsOn } from '#src/features/shortcuts/shortcuts-on.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 
-const ShortcutSheet = lazyWithRetry(async () => {
-  const [{ ShortcutSheet: component }] = await Promise.all([
-    import('#src/features/shortcuts/shortcut-sheet.tsx'),
-    loadTexts('features/shortcuts'),
-  ])
-  return { ShortcutSheet: component }
-}, 'ShortcutSheet')
+const ShortcutSheet = lazyWithRetry(
+  withTexts(() => import('#src/features/shortcuts/shortcut-sheet.tsx'), 'features/shortcuts'),
+  'ShortcutSheet',
+)
 
 /** Single keys for keyboards, unless they are switched off; `?` shows which. */
 export function ShortcutsIsland() {
@@ -36,9 +33,5 @@ export function ShortcutsIsland() {
     return () => document.removeEventListener('keydown', handleKey)
   }, [navigate])
   if (!isOpen) return null
-  return (
-    <Suspense>
-      <ShortcutSheet onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  return <ShortcutSheet onClose={() => setOpen(false)} />
 }

@@ -3,7 +3,8 @@ import type { DrainEnd } from '#src/data/sync/drain-deps.ts'
 
 const drainAccount = vi.fn<() => Promise<DrainEnd>>()
 let waiting = true
-vi.mock('#src/data/sync/drain-account.ts', () => ({ drainAccount, hasWaiting: async () => waiting }))
+vi.mock('#src/data/sync/drain-account.ts', () => ({ drainAccount }))
+vi.mock('#src/data/sync/waiting.ts', () => ({ hasWaiting: async () => waiting }))
 const tellNotices = vi.fn(async (_since: number) => undefined)
 vi.mock('./tell-notices.ts', () => ({ tellNotices }))
 

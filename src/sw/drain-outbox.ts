@@ -1,5 +1,6 @@
 import { updateBadge } from '#src/data/notifications/badge.ts'
-import { drainAccount, hasWaiting } from '#src/data/sync/drain-account.ts'
+import { drainAccount } from '#src/data/sync/drain-account.ts'
+import { hasWaiting } from '#src/data/sync/waiting.ts'
 import type { DrainEnd } from '#src/data/sync/drain-deps.ts'
 import { tellNotices } from './tell-notices.ts'
 

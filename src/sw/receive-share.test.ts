@@ -40,7 +40,7 @@ test('by the time of the answer, words and pictures are on the device', async ()
 
 test('no answer comes before the device has kept it', async () => {
   let finish = (_slot: null) => {}
-  const keep = vi.spyOn(shares, 'keepShare').mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
+  const keep = vi.spyOn(shares, 'saveShare').mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
   let isAnswered = false
   const answer = share(['text', 'Slow disk']).then(() => (isAnswered = true))
   await vi.waitFor(() => expect(keep).toHaveBeenCalledWith('Slow disk', []), 8000)
@@ -61,7 +61,7 @@ test('a browser’s empty file field is no picture', async () => {
 })
 
 test('where the device keeps nothing, the words go along in the address', async () => {
-  vi.spyOn(shares, 'keepShare').mockRejectedValueOnce(new Error('full'))
+  vi.spyOn(shares, 'saveShare').mockRejectedValueOnce(new Error('full'))
   const answer = await share(['title', ''], ['text', 'Precious & dear'], ['images', picture('a.jpg')])
   expect(answer).toBe('303 /share#text=Precious & dear&lost=1')
 })
@@ -73,7 +73,7 @@ test('three megabytes that a foreign page sends are kept as far as a field has r
 })
 
 test('nor does the address hold them, where the device keeps nothing', async () => {
-  vi.spyOn(shares, 'keepShare').mockRejectedValueOnce(new Error('full'))
+  vi.spyOn(shares, 'saveShare').mockRejectedValueOnce(new Error('full'))
   const answer = await share(
     ['title', 't'.repeat(3000)],
     ['text', 'x'.repeat(3_000_000)],

@@ -1,5 +1,5 @@
 import { boundText, DRAFT_MAX_UNITS } from '#src/data/drafts/draft-bound.ts'
-import { type SharedFile, keepShare } from '#src/data/shares/shares.ts'
+import { type SharedFile, saveShare } from '#src/data/shares/shares.ts'
 import { shareText, type ShareWords } from '#src/data/shares/share-text.ts'
 
 /** Where a share comes in, and the page that shows it. */
@@ -27,7 +27,7 @@ export async function receiveShare(request: Request): Promise<Response> {
   const pictures = await picturesIn(form)
   const isLost = pictures.isLost || !isWhole
   try {
-    await keepShare(shareText(words), pictures.files)
+    await saveShare(shareText(words), pictures.files)
     return leadTo(isLost ? { lost: '1' } : {})
   } catch {
     return leadTo({ ...boundWords(words), ...((isLost || pictures.files.length > 0) && { lost: '1' }) })

@@ -11,16 +11,14 @@ const KIND = {
   premium: 'tag-premium',
 } as const
 
-/** A small tag that names a state, with an icon beside its word. */
-export function Badge({
-  kind = 'plain',
-  icon,
-  children,
-}: {
+interface BadgeProps {
   kind?: keyof typeof KIND
   icon?: string | undefined
   children: ReactNode
-}) {
+}
+
+/** A small tag that names a state, with an icon beside its word. */
+export function Badge({ kind = 'plain', icon, children }: BadgeProps) {
   return (
     <span className={`tag ${KIND[kind]}`}>
       {icon ? <span aria-hidden className={`${icon} icon-12`} /> : null}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import type { EmptyKind } from './empty-drawing.tsx'
 import { lazyWithRetry } from './lazy-with-retry.ts'
 
@@ -18,9 +18,7 @@ export function EmptyState({ kind, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center phrase">
       <div className="h-28">
-        <Suspense>
-          <EmptyDrawing kind={kind} />
-        </Suspense>
+        <EmptyDrawing kind={kind} />
       </div>
       <p className="mt-1 text-15px leading-1.5 font-700 text-balance">{title}</p>
       {text ? <p className="mt-0.5 max-w-360px text-small text-muted text-balance">{text}</p> : null}

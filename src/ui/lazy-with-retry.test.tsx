@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyWithRetry } from './lazy-with-retry.ts'
 
@@ -12,14 +11,12 @@ const Part = () => <p>the part</p>
 async function show(failures: number) {
   const load = vi.fn<() => Promise<{ Part: typeof Part }>>(async () => ({ Part }))
   for (let at = 0; at < failures; at++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const Later = lazyWithRetry(load, 'Part')
+  const Later = lazyWithRetry(load, 'Part', <p>its place</p>)
   await act(async () => {
     render(
       <>
         <p>the page</p>
-        <Suspense fallback={<p>its place</p>}>
-          <Later />
-        </Suspense>
+        <Later />
       </>,
     )
   })

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { type ComponentProps, createElement, lazy, type ReactNode, Suspense } from 'react'
 
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
@@ -6,14 +6,18 @@ const LONGEST_WAIT_MS = 60_000
 type AnyPart = Parameters<typeof lazy>[0] extends () => PromiseLike<{ default: infer Part }> ? Part : never
 
 /**
- * A part of the page that comes in a file of its own, as React's `lazy`: the export `name` of what `load` imports. Where
- * the file cannot be had, its place stays as it is and the page goes on: the file is asked for again once there is a
- * network, and after ever longer waits.
+ * A part of the page that comes in a file of its own: the export `name` of what `load` imports, with `fallback` in its
+ * place until then. Where the file cannot be had, its place stays as it is and the page goes on: the file is asked for
+ * again once there is a network, and after ever longer waits.
  */
-export const lazyWithRetry = <Name extends string, Part extends AnyPart>(
+export function lazyWithRetry<Name extends string, Part extends AnyPart>(
   load: () => PromiseLike<Record<Name, Part>>,
   name: Name,
-) => lazy(async () => ({ default: (await untilLoaded(load))[name] }))
+  fallback: ReactNode = null,
+) {
+  const Later = lazy(async () => ({ default: (await untilLoaded(load))[name] }))
+  return (props: ComponentProps<Part>) => createElement(Suspense, { fallback }, createElement(Later, props))
+}
 
 async function untilLoaded<T>(load: () => PromiseLike<T>): Promise<T> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {

@@ -1,15 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A filled search field; the clear button shows while there is something to clear. */
-export function SearchField({
-  label,
-  placeholder = label,
-  clearLabel,
-  value,
-  onChange,
-  startsFocused = false,
-  className = '',
-}: {
+interface SearchFieldProps {
   /** Its accessible name. */
   label: string
   placeholder?: string
@@ -19,7 +10,18 @@ export function SearchField({
   /** Whether the focus goes into the field when it first appears. */
   startsFocused?: boolean
   className?: string
-}) {
+}
+
+/** A filled search field; the clear button shows while there is something to clear. */
+export function SearchField({
+  label,
+  placeholder = label,
+  clearLabel,
+  value,
+  onChange,
+  startsFocused = false,
+  className = '',
+}: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (startsFocused) field.current?.focus()

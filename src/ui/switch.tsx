@@ -1,15 +1,12 @@
-/** An on-off setting with its label. */
-export function Switch({
-  label,
-  isOn,
-  onChange,
-  isDisabled = false,
-}: {
+interface SwitchProps {
   label: string
   isOn: boolean
   onChange(isOn: boolean): void
   isDisabled?: boolean
-}) {
+}
+
+/** An on-off setting with its label. */
+export function Switch({ label, isOn, onChange, isDisabled = false }: SwitchProps) {
   return (
     <button
       type="button"

@@ -50,18 +50,15 @@ export function Tabs<Id extends string>({ label, name, value, tabs, onChange, cl
   )
 }
 
-/** What the chosen tab shows. */
-export function TabPanel({
-  name,
-  value,
-  className = '',
-  children,
-}: {
+interface TabPanelProps {
   name: string
   value: string
   className?: string
   children: ReactNode
-}) {
+}
+
+/** What the chosen tab shows. */
+export function TabPanel({ name, value, className = '', children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-tab-${value}`} className={className}>
       {children}

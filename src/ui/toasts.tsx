@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { lazyWithRetry } from './lazy-with-retry.ts'
 import { toastPlaces } from './toast-places.ts'
@@ -36,11 +36,7 @@ function Place({
   shown,
   isOverDialog = false,
 }: Words & { shown: ShownToast | null; isOverDialog?: boolean }) {
-  const card = shown ? (
-    <Suspense>
-      <ToastCard key={shown.id} content={shown} closeLabel={closeLabel} />
-    </Suspense>
-  ) : null
+  const card = shown ? <ToastCard key={shown.id} content={shown} closeLabel={closeLabel} /> : null
   const isDanger = shown?.kind === 'danger'
   return (
     <section aria-label={label} className={`toast-place ${isOverDialog ? 'toast-place-dialog' : ''}`}>

@@ -22,16 +22,14 @@ const SATELLITE = {
   street: 'stroke-[#8d8b80]',
 } as const
 
-/** The town from above, on paper or as a satellite sees it; `children` are drawn over it in the town's units. */
-export function TownDrawing({
-  look,
-  size,
-  children,
-}: {
+interface TownDrawingProps {
   look: 'paper' | 'satellite'
   size: number
   children?: ReactNode
-}) {
+}
+
+/** The town from above, on paper or as a satellite sees it; `children` are drawn over it in the town's units. */
+export function TownDrawing({ look, size, children }: TownDrawingProps) {
   const words = look === 'paper' ? PAPER : SATELLITE
   return (
     <svg

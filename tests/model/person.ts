@@ -1,11 +1,12 @@
 import { api } from '#contract/api.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
-import { allowGuest, applySession, currentAccount, leaveAccount, SignInNeeded } from '#src/data/session/accounts.ts'
+import { allowGuest, currentAccount, SignInNeeded } from '#src/data/session/accounts.ts'
+import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { tellSignOut } from '#src/data/sync/drain-account.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
-import { discardEntry, retryEntry } from '#src/data/sync/entries.ts'
+import { removeEntry, requeueEntry } from '#src/data/sync/entries.ts'
 import { confirmFeed, loadFeed, loadLiked, captureRequestContext, storeFeedPage } from '#src/data/posts/feed-store.ts'
 import type { Card } from '#src/data/posts/card.ts'
 import type { Entry } from '#src/data/db/entry.ts'
@@ -17,7 +18,7 @@ import { StorageError } from '#src/data/db/storage-error.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isCreate } from '#src/data/sync/known.ts'
 import { withOwnLikes } from '#src/data/posts/own-likes.ts'
-import { loadEntries, loadIdMap } from '#src/data/posts/views.ts'
+import { loadEntries, loadIdMap } from '#src/data/sync/outbox-view.ts'
 import { beginEdit, cancelEdit, type Edit, saveEdit } from '#src/data/sync/edit-entry.ts'
 import type { Member } from './host.ts'
 import { WISHES } from './wishes.ts'
@@ -116,7 +117,7 @@ export class Person {
 
   private async retryOne(entry: Entry): Promise<void> {
     if (entry.kind === 'post.delete') this.deleted.add(entry.target)
-    await retryEntry(entry.seq).catch(bearable)
+    await requeueEntry(entry.seq).catch(bearable)
     const after = await outboxDb.outbox.get(entry.seq)
     if (after && after.opId !== entry.opId) world.ledger.rename(entry.opId, after.opId)
     for (const each of world.ledger.byKey.values()) if (each.target === entry.target) each.mayBeOvertaken = true
@@ -126,7 +127,7 @@ export class Person {
   async discard(nth: number): Promise<void> {
     const entries = await this.openEntries(['failed', 'pending'])
     const entry = entries[nth % entries.length]
-    if (entry) await world.ledger.whileTaking(() => discardEntry(entry.seq)).catch(bearable)
+    if (entry) await world.ledger.whileTaking(() => removeEntry(entry.seq)).catch(bearable)
   }
 
   /** Opens a queued post, takes a while, and then gives up, saves or is cut off with its page. */

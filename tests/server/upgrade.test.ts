@@ -48,6 +48,16 @@ test('a database of the first version comes up to date and loses nothing', async
   expect(pictures).toEqual([{ post_id: KEPT, bytes: Uint8Array.of(1, 2), state: 'as-sent' }])
 })
 
+test('its lists have a revision, which its next write moves', async () => {
+  const read = async () =>
+    (await lite.query<{ revision: number }>(`select revision from revisions`)).rows[0]?.revision ?? 0
+  await lite.query(`update posts set title = 'T' where id = '${KEPT}'`)
+  const before = await read()
+  await lite.query(`update posts set title = null where id = '${KEPT}'`)
+  expect(before).toBeGreaterThan(0)
+  expect(await read()).toBeGreaterThan(before)
+})
+
 test('its stored answers hold no words of posts that are deleted, and every key stays', async () => {
   const { rows } = await lite.query('select key, status, body, post_id from idempotency_keys order by key')
   expect(rows).toEqual([

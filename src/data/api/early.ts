@@ -14,6 +14,9 @@ declare global {
 /** True on a first visit, where the HTML itself has asked for what home shows. */
 export const hasEarlyAnswers = (): boolean => globalThis.anpanEarly !== undefined
 
+/** True while the answer to a request that the HTML has sent waits to be taken. */
+export const hasEarlyAnswer = (address: string): boolean => globalThis.anpanEarly?.[address] !== undefined
+
 /** The answer to a request that the HTML has sent; it is given once. */
 export function takeEarlyAnswer(address: string): Promise<RawAnswer> | undefined {
   const answer = globalThis.anpanEarly?.[address]

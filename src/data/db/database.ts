@@ -104,7 +104,7 @@ export class OutboxDatabase extends ReopeningDatabase {
   }
 }
 
-export interface KeptRow {
+export interface StoredStateRow {
   userId: string
   name: string
   value: unknown
@@ -125,7 +125,7 @@ export interface Notice {
 
 /** What a person did on the pages, and this device's own settings. Code never deletes it. */
 export class DeviceDatabase extends ReopeningDatabase {
-  declare kept: Table<KeptRow, [string, string]>
+  declare kept: Table<StoredStateRow, [string, string]>
   declare notices: EntityTable<Notice, 'id'>
 
   constructor(name = 'anpan-device') {
@@ -146,7 +146,7 @@ export interface PostRow {
   next?: string | null
 }
 /** What is known of a picture in the Cache Storage. */
-export interface KeptPicture {
+export interface CachedPicture {
   path: string
   bytes: number
   /** When it was last wanted: the oldest goes first. */
@@ -191,7 +191,7 @@ export class CacheDatabase extends ReopeningDatabase {
   declare lists: Table<ListRow, [string, string]>
   declare queries: Table<QueryRow, string>
   declare publicQueries: Table<QueryRow, string>
-  declare pictures: EntityTable<KeptPicture, 'path'>
+  declare pictures: EntityTable<CachedPicture, 'path'>
 
   constructor(name = 'anpan-cache') {
     super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })

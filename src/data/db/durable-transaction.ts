@@ -30,7 +30,7 @@ export async function withDurableTransaction<T>(
   const freeing = [...FREEING]
   for (let isReopened = false; ; ) {
     try {
-      return await kept(db, tables, work)
+      return await committed(db, tables, work)
     } catch (error) {
       if (error instanceof StorageError) throw error
       if (isQuotaError(error)) {
@@ -52,7 +52,7 @@ function failed(reason: 'full' | 'unavailable', cause: unknown): never {
   throw new StorageError(reason, { cause })
 }
 
-async function kept<T>(...transaction: Parameters<typeof withDurableTransaction<T>>): Promise<T> {
+async function committed<T>(...transaction: Parameters<typeof withDurableTransaction<T>>): Promise<T> {
   const result = await bounded(...transaction)
   reportStorage(false)
   return result

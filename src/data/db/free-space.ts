@@ -1,5 +1,5 @@
 import { cacheDb } from './database.ts'
-import { forgetPictures } from './kept-pictures.ts'
+import { forgetPictures } from './cached-pictures.ts'
 
 /** What is given up for what a person writes, in this order. All of it can be fetched again. */
 export const FREEING = [freePictures, freeRows] as const
@@ -13,7 +13,7 @@ async function freePictures(): Promise<void> {
 
 /** Emptied, not deleted: a deletion waits for every tab that has the store open, a frozen one among them. */
 async function freeRows(): Promise<void> {
-  const emptied = cacheDb.transaction('rw', cacheDb.tables, () =>
+  const emptied = cacheDb.transaction('rw', cacheDb.tables, async () =>
     Promise.all(cacheDb.tables.map((table) => table.clear())),
   )
   const late = new Promise((resolve) => setTimeout(resolve, FREEING_MS))

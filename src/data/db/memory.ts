@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { replaceStore } from './store-options.ts'
 
 /** Keeps everything in memory, for as long as this page lives (fault F49). Call before anything is read. */
-export function keepInMemory(): void {
+export function storeInMemory(): void {
   const memory = { indexedDB: new IDBFactory(), IDBKeyRange }
   replaceStore(memory)
   // Live views ask whether there is a store at all, and a browser may throw at that question.

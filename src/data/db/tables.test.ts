@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import '#src/data/commands.ts'
 import { errorsAfter } from '#src/testing/planted-source.ts'
-import { applySession, leaveAccount } from '#src/data/session/accounts.ts'
+import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { clearDrafts, clearStored, loadStorageUse } from '#src/data/storage/storage-use.ts'
 import { newEntry, newQueueState } from './entry.ts'
 import { CLEARABLE, databases, type DatabaseName, type RuledTable, ruledTables } from './tables.ts'
-import { NEWEST_KEPT, trimToNewest } from './newest-kept.ts'
+import { MOST_ROWS, trimToNewest } from './newest-rows.ts'
 import { dropOthersRows } from './walk-tables.ts'
 
 const all: RuledTable[] = Object.keys(databases).flatMap((name) => ruledTables(name as DatabaseName))
@@ -92,8 +92,8 @@ test.each([
 )
 
 test.each([
-  ["signOut: 'asked'", "signOut: 'goes'"],
-  ["clear: 'own' } as const", "clear: 'whole' } as const"],
+  ["clear: 'own'", "clear: 'own', signOut: 'goes'"],
+  ["clear: 'own'", "clear: 'whole'"],
   ["counts: { as: 'drafts', by: 'slots' }", "counts: { as: 'posts', by: 'slots' }"],
 ])(
   'that %s of a draft becomes %s does not compile: a person wrote it',
@@ -175,13 +175,13 @@ test.each(ruled.filter(({ rule }) => rule.counts !== 'none').map((one) => [one.n
   },
 )
 
-test.each(ruled.filter(({ rule }) => typeof rule.keeps === 'number').map((one) => [one.name, one] as const))(
+test.each(ruled.filter(({ rule }) => typeof rule.bound === 'number').map((one) => [one.name, one] as const))(
   'of %s the newest stay, each person’s own',
   async (name, one) => {
-    const keeps = Number(one.rule.keeps)
-    for (let n = 2; n <= keeps + 5; n++) await one.table.add(rowOf[name]?.(ME, n))
-    await trimToNewest(one.table, name.split('.')[1] as keyof typeof NEWEST_KEPT, ME.key)
-    expect([await left(one), await left(one, OTHER)]).toEqual([keeps, 1])
+    const bound = Number(one.rule.bound)
+    for (let n = 2; n <= bound + 5; n++) await one.table.add(rowOf[name]?.(ME, n))
+    await trimToNewest(one.table, name.split('.')[1] as keyof typeof MOST_ROWS, ME.key)
+    expect([await left(one), await left(one, OTHER)]).toEqual([bound, 1])
     expect(await one.table.filter((row) => isOf(ME)(row) && (row as { at: number }).at <= 5).count()).toBe(0)
   },
 )

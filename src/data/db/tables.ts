@@ -1,5 +1,5 @@
 import type { Table } from 'dexie'
-import { NEWEST_KEPT } from './newest-kept.ts'
+import { MOST_ROWS } from './newest-rows.ts'
 import { CACHE_SCHEMA, cacheDb, DEVICE_SCHEMA, deviceDb, OUTBOX_SCHEMA, outboxDb } from './database.ts'
 
 /** What can be fetched or made again, and so may be cleared. */
@@ -25,8 +25,8 @@ export interface TableRule {
   counts: { as: Exclude<StorageKind, 'app'> | 'by-row'; by: 'rows' | 'slots' | 'bytes' } | 'none'
   /** What goes when its kind is cleared there: everybody's rows, the acting person's, or none. */
   clear: 'whole' | 'own' | 'never'
-  /** How many of a person's rows stay; `own-rule`: as `storage/tidy.ts` says. */
-  keeps: 'all' | 'own-rule' | number
+  /** How many of a person's rows stay at most; `own-rule`: as `storage/tidy.ts` says. */
+  bound: 'none' | 'own-rule' | number
   /** Files that go with the rows whenever all of them go. */
   files: 'picture-cache' | 'none'
   /** True where a row may hold what a person wrote and nobody else has. */
@@ -42,7 +42,7 @@ type SafeRule = TableRule &
         signOut: 'sent-goes' | 'asked'
         clear: 'own' | 'never'
         counts: { as: 'unsent' | 'drafts' | 'by-row' }
-        keeps: 'all' | 'own-rule'
+        bound: 'none' | 'own-rule'
       }
   )
 
@@ -55,108 +55,48 @@ interface AllTables {
 export type DatabaseName = keyof AllTables
 
 const served = { person: 'cacheKey', newKey: 'none', signOut: 'goes', clear: 'whole', files: 'none' } as const
-const shown = { ...served, counts: { as: 'posts', by: 'bytes' }, keeps: 'all', holdsUnsent: false } as const
+const shown = { ...served, counts: { as: 'posts', by: 'bytes' }, bound: 'none', holdsUnsent: false } as const
 /** What the server tells everybody alike: it says nothing of who asked, and is there for whoever comes next. */
 const everybodys = { ...shown, person: 'none', signOut: 'stays' } as const
-const draft = { person: 'userId', signOut: 'asked', counts: { as: 'drafts', by: 'slots' }, clear: 'own' } as const
+/** What is a person's own and not shown as such: it moves with them, and leaves only when they want it discarded. */
+const personal = {
+  person: 'userId',
+  newKey: 'move',
+  signOut: 'asked',
+  counts: 'none',
+  clear: 'never',
+  bound: 'none',
+  files: 'none',
+  holdsUnsent: false,
+} as const
+const draft = { ...personal, counts: { as: 'drafts', by: 'slots' }, clear: 'own', holdsUnsent: true } as const
+const byRow = { as: 'by-row', by: 'rows' } as const
 
 /** Every table of the device, by its database. Pure, so that the worker's file, which walks none, goes without it. */
 export const tables = /* @__PURE__ */ (() =>
   ({
     outbox: {
-      outbox: {
-        owner: 'sync',
-        person: 'userId',
-        newKey: 'move',
-        signOut: 'sent-goes',
-        counts: { as: 'by-row', by: 'rows' },
-        clear: 'never',
-        keeps: 'all',
-        files: 'none',
-        holdsUnsent: true,
-      },
-      lanes: {
-        owner: 'sync',
-        person: 'userId',
-        newKey: 'merge',
-        signOut: 'asked',
-        counts: 'none',
-        clear: 'never',
-        keeps: 'all',
-        files: 'none',
-        holdsUnsent: false,
-      },
-      drafts: { ...draft, owner: 'drafts', newKey: 'merge', keeps: 'all', files: 'none', holdsUnsent: true },
-      idMap: {
-        owner: 'sync',
-        person: 'userId',
-        newKey: 'move',
-        signOut: 'asked',
-        counts: 'none',
-        clear: 'never',
-        keeps: 'all',
-        files: 'none',
-        holdsUnsent: false,
-      },
-      receipts: {
-        owner: 'sync',
-        person: '[userId+at]',
-        newKey: 'move',
-        signOut: 'goes',
-        counts: 'none',
-        clear: 'never',
-        keeps: NEWEST_KEPT.receipts,
-        files: 'none',
-        holdsUnsent: false,
-      },
-      accounts: {
-        owner: 'session',
-        person: 'none',
-        newKey: 'none',
-        signOut: 'stays', // a visitor's row takes its place
-        counts: 'none',
-        clear: 'never',
-        keeps: 'all',
-        files: 'none',
-        holdsUnsent: false,
-      },
+      outbox: { ...personal, owner: 'sync', signOut: 'sent-goes', counts: byRow, holdsUnsent: true },
+      lanes: { ...personal, owner: 'sync', newKey: 'merge' },
+      drafts: { ...draft, owner: 'drafts', newKey: 'merge' },
+      idMap: { ...personal, owner: 'sync' },
+      receipts: { ...personal, owner: 'sync', person: '[userId+at]', signOut: 'goes', bound: MOST_ROWS.receipts },
+      accounts: { ...personal, owner: 'session', person: 'none', newKey: 'none', signOut: 'stays' }, // a visitor's takes its place
       pictures: {
         ...draft,
         owner: 'drafts',
         newKey: 'merge',
         counts: { as: 'by-row', by: 'slots' },
-        keeps: 'own-rule',
-        files: 'none',
-        holdsUnsent: true,
+        bound: 'own-rule',
       },
-      sharedFiles: { ...draft, owner: 'shares', newKey: 'move', keeps: 'all', files: 'none', holdsUnsent: true },
+      sharedFiles: { ...draft, owner: 'shares' },
     },
     device: {
-      kept: {
-        owner: 'stored-state',
-        person: 'userId',
-        newKey: 'merge',
-        signOut: 'asked',
-        counts: { as: 'pages', by: 'rows' },
-        clear: 'own',
-        keeps: 'all',
-        files: 'none',
-        holdsUnsent: false,
-      },
-      notices: {
-        owner: 'notifications',
-        person: '[userId+at]',
-        newKey: 'move',
-        signOut: 'asked',
-        counts: 'none',
-        clear: 'never',
-        keeps: NEWEST_KEPT.notices,
-        files: 'none',
-        holdsUnsent: false,
-      },
+      kept: { ...personal, owner: 'stored-state', newKey: 'merge', counts: { as: 'pages', by: 'rows' }, clear: 'own' },
+      notices: { ...personal, owner: 'notifications', person: '[userId+at]', bound: MOST_ROWS.notices },
     },
     cache: {
-      posts: { ...shown, owner: 'posts', counts: { as: 'posts', by: 'rows' }, keeps: 'own-rule' },
+      posts: { ...shown, owner: 'posts', counts: { as: 'posts', by: 'rows' }, bound: 'own-rule' },
       services: { ...everybodys, owner: 'services' },
       products: { ...everybodys, owner: 'products' },
       lists: { ...shown, owner: 'posts' },
@@ -167,7 +107,7 @@ export const tables = /* @__PURE__ */ (() =>
         owner: 'db',
         person: 'none',
         counts: { as: 'pictures', by: 'rows' },
-        keeps: 'own-rule',
+        bound: 'own-rule',
         files: 'picture-cache',
       },
     },

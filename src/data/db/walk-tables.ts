@@ -1,6 +1,6 @@
 import type { Collection } from 'dexie'
 import type { Account } from './account.ts'
-import { forgetPictures } from './kept-pictures.ts'
+import { forgetPictures } from './cached-pictures.ts'
 import { databases, type DatabaseName, type RuledTable, ruledTables } from './tables.ts'
 
 type Person = Pick<Account, 'key' | 'cacheKey'>

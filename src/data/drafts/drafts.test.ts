@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import type { SessionUser } from '#contract/session.ts'
-import { applySession } from '#src/data/session/accounts.ts'
+import { applySession } from '#src/data/session/change-account.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadDraft, saveDraft } from './drafts.ts'

@@ -4,7 +4,7 @@ import '#src/data/commands.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadDraft, saveDraft } from './drafts.ts'
-import { discardEntry, undoDiscard } from '#src/data/sync/entries.ts'
+import { removeEntry, restoreEntries } from '#src/data/sync/entries.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { type ChosenPicture, removePicture, savePicture } from './pictures.ts'
 
@@ -33,16 +33,16 @@ test.each([
 test('a post that is discarded comes back whole, with its picture, until its person has left', async () => {
   const entry = await post('A bun')
   const before = await outboxDb.outbox.toArray()
-  const discarded = await discardEntry(entry.seq)
+  const discarded = await removeEntry(entry.seq)
   expect([await outboxDb.outbox.count(), await outboxDb.pictures.count(), await outboxDb.receipts.count()]).toEqual([
     0, 0, 1,
   ])
-  expect(await undoDiscard(discarded)).toBe(true)
+  expect(await restoreEntries(discarded)).toBe(true)
   expect(await outboxDb.outbox.toArray()).toEqual(before)
   expect([await outboxDb.pictures.count(), await outboxDb.receipts.count()]).toEqual([1, 0])
-  const again = await discardEntry(entry.seq)
+  const again = await removeEntry(entry.seq)
   await outboxDb.lanes.clear()
-  expect(await undoDiscard(again)).toBe(false)
+  expect(await restoreEntries(again)).toBe(false)
   expect(await outboxDb.outbox.count()).toBe(0)
 })
 

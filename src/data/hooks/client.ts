@@ -25,7 +25,7 @@ const persisterIn = (name: 'queryStorage' | 'publicQueryStorage') =>
 const { persisterFn, removeQueries: forgetStored } = persisterIn('queryStorage')
 
 /** Keeps an answer that is the same for everybody: it is there for whoever comes after a sign-out. */
-export const keptForAll = { persister: persisterIn('publicQueryStorage').persisterFn }
+export const storedForEverybody = { persister: persisterIn('publicQueryStorage').persisterFn }
 
 /** Reads as the specification's section 9 says: never stale, no retries, no refetch on focus. */
 export const queryClient = new QueryClient({

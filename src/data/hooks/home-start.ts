@@ -3,7 +3,7 @@ import { isNewDevice } from '#src/data/db/probe-storage.ts'
 import { accountView } from '#src/data/session/hooks/account.ts'
 import { drawAsSent, firstFeed, prefetchFeed } from '#src/data/posts/hooks/feed.ts'
 import { readFirstValues, setFirstValue, type View } from './live-views.ts'
-import { keptView } from '#src/data/stored-state/hooks/kept.ts'
+import { storedStateView } from '#src/data/stored-state/hooks/stored-state.ts'
 import { unreadView } from '#src/data/notifications/hooks/notices.ts'
 import { readFirstPlace } from '#src/data/posts/hooks/reading-place.ts'
 import { prefetchServices, storedServices } from '#src/data/services/hooks.ts'
@@ -13,8 +13,8 @@ const WAIT_MS = 2000
 /** How long where the last screen stands behind it: to draw less than that would be a step back. */
 const LAST_SCREEN_MS = 5000
 /** What home keeps under a name: the order of the services, and the purse. */
-export const homeKept = ['service-order', 'kabu-pay'].map(keptView)
-const views = [accountView, storedServices, unreadView, ...homeKept] as readonly View<unknown>[]
+export const homeState = ['service-order', 'kabu-pay'].map(storedStateView)
+const views = [accountView, storedServices, unreadView, ...homeState] as readonly View<unknown>[]
 
 /**
  * Gets what home shows before it is drawn, so that nothing is drawn twice: from the device, or on a first visit from
@@ -31,7 +31,7 @@ const readFirst = async (): Promise<void> => (hasEarlyAnswers() && (await isNewD
 
 async function fromAnswers(): Promise<void> {
   drawAsSent()
-  for (const view of homeKept) setFirstValue(view, { value: undefined })
+  for (const view of homeState) setFirstValue(view, { value: undefined })
   await Promise.all([prefetchServices(), prefetchFeed()])
 }
 

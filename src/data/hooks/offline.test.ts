@@ -17,14 +17,14 @@ beforeEach(() => void vi.resetModules())
 async function load(kind: StoragePlace['kind']) {
   place.kind = kind
   const { loadOffline } = await import('./offline.ts')
-  const { isKeptOnDevice } = await import('#src/data/storage/hooks/storage-place.ts')
-  return { offline: await loadOffline(), isKeptOnDevice }
+  const { isStoredOnDevice } = await import('#src/data/storage/hooks/storage-place.ts')
+  return { offline: await loadOffline(), isStoredOnDevice }
 }
 const post = { content: 'Fresh bread', lang: 'en', draftSlot: 'home' } as const
 
 test('in memory a post is taken in, and no draft is said to be kept', async () => {
-  const { offline, isKeptOnDevice } = await load('missing')
-  expect(isKeptOnDevice()).toBe(false)
+  const { offline, isStoredOnDevice } = await load('missing')
+  expect(isStoredOnDevice()).toBe(false)
   expect(await offline.addPost(post)).toMatchObject({ state: 'pending' })
   await expect(offline.saveDraft('home', 'half a')).rejects.toMatchObject({ reason: 'unavailable' })
   await expect(offline.loadDraft('home')).rejects.toMatchObject({ reason: 'unavailable' })
@@ -32,22 +32,22 @@ test('in memory a post is taken in, and no draft is said to be kept', async () =
 
 test('while another tab holds the store, one can read and nothing is written', async () => {
   const { offline } = await load('blocked')
-  const { keepShare, takeShare } = await import('#src/data/shares/shares.ts')
+  const { saveShare, takeShare } = await import('#src/data/shares/shares.ts')
   const { clearDrafts, clearStored } = await import('#src/data/storage/storage-use.ts')
   for (const write of [
     () => offline.addPost(post),
     () => offline.change('like.set', 'p', { liked: true, base: false }),
     () => offline.addDelete('p'),
-    () => offline.changeKept('cart', () => []),
+    () => offline.changeStoredState('cart', () => []),
     () => offline.setHidden('p', true),
     () => offline.saveDraft('home', 'half a'),
     () => clearDrafts(),
     () => offline.savePicture('home', { bytes: new ArrayBuffer(1), type: 'image/webp', width: 1, height: 1 }),
     () => offline.removePicture('home'),
-    () => keepShare('shared'),
+    () => saveShare('shared'),
     () => takeShare('share:1'),
-    () => offline.retryEntry(1),
-    () => offline.discardEntry(1),
+    () => offline.requeueEntry(1),
+    () => offline.removeEntry(1),
     () => clearStored(['posts']),
     () => clearStored(['pages']),
     () => offline.readNotices(),

@@ -1,9 +1,11 @@
-import type { Offline } from '#src/data/page.ts'
+import type { Sending } from '#src/data/sending.ts'
+import { NetworkError } from '#src/data/api/api-error.ts'
 import { probeStorage, type StoragePlace } from '#src/data/db/probe-storage.ts'
 import { StorageError } from '#src/data/db/storage-error.ts'
 import { reportStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
 
-export type { Offline } from '#src/data/page.ts'
+/** All that `page.ts` exports. */
+export type Offline = typeof import('#src/data/page.ts')
 
 let loading: Promise<Offline> | undefined
 
@@ -13,9 +15,22 @@ let loading: Promise<Offline> | undefined
  */
 export const loadOffline = (): Promise<Offline> => (loading ??= load())
 
+/**
+ * Loads what sends and what changes who acts here: no device on which nobody has acted needs it. Rejects with
+ * NetworkError where its file cannot be had, which is asked for again next time.
+ */
+export async function loadSending(): Promise<Sending> {
+  await loadOffline() // the store stands then, on the device or in memory
+  try {
+    return (await import('#src/data/sending.ts')).sending
+  } catch (cause) {
+    throw new NetworkError('no answer', { cause })
+  }
+}
+
 async function load(): Promise<Offline> {
   try {
-    const [{ offline }, place] = await Promise.all([import('#src/data/page.ts'), probeStorage()])
+    const [offline, place] = await Promise.all([import('#src/data/page.ts'), probeStorage()])
     return place.kind === 'device' ? offline : await inMemory(offline, place)
   } catch (error) {
     loading = undefined // the file could not be had: the next one who needs it asks again
@@ -24,8 +39,9 @@ async function load(): Promise<Offline> {
 }
 
 async function inMemory(offline: Offline, { kind, whenFree }: StoragePlace): Promise<Offline> {
-  const { keepInMemory } = await import('#src/data/db/memory.ts')
-  keepInMemory()
+  // what waits in memory goes with the page: it is sent by what is loaded now
+  const [{ storeInMemory }] = await Promise.all([import('#src/data/db/memory.ts'), import('#src/data/sending.ts')])
+  storeInMemory()
   reportStoragePlace(kind)
   void whenFree.then(() => reportStoragePlace('free'))
   // what waits in a store that another tab holds must go first: nothing is written meanwhile

@@ -2,4 +2,4 @@
 export const STORED = { isStored: true }
 
 /** Marks a query whose answer is worth something only while it is fresh, and is not kept at all. */
-export const NOT_KEPT = { isStored: true }
+export const NOT_PERSISTED = { isStored: true }

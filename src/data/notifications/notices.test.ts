@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import '#src/data/commands.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
-import { leaveAccount } from '#src/data/session/accounts.ts'
+import { leaveAccount } from '#src/data/session/change-account.ts'
+import { MOST_ROWS } from '#src/data/db/newest-rows.ts'
 import { deviceDb, outboxDb } from '#src/data/db/database.ts'
-import { discardEntry } from '#src/data/sync/entries.ts'
+import { removeEntry } from '#src/data/sync/entries.ts'
 import {
   addNotice,
   clearNotices,
   noteUpdated,
-  NOTICES_KEPT,
   noticesSince,
   noticesWritten,
   readNotices,
@@ -86,17 +86,17 @@ test('a notice that cannot be kept does not keep a post from being sent', async 
 test('a refused post that its person discards is no longer unread', async () => {
   const entry = await sendAfter(0, refusal(422))
   expect(await unread()).toBe(1)
-  await discardEntry(entry.seq)
+  await removeEntry(entry.seq)
   await noticesWritten()
   expect(await unread()).toBe(0)
 })
 
 test('the newest hundred notices stay, each person with their own', async () => {
-  for (let at = 0; at < NOTICES_KEPT + 3; at++) await addNotice({ userId: 'me', kind: 'updated', opId: '', at })
+  for (let at = 0; at < MOST_ROWS.notices + 3; at++) await addNotice({ userId: 'me', kind: 'updated', opId: '', at })
   await addNotice({ userId: 'you', kind: 'updated', opId: '', at: 0 })
   const all = await deviceDb.notices.toArray()
   const mine = all.filter((notice) => notice.userId === 'me').map((notice) => notice.at)
-  expect([mine.length, Math.min(...mine), all.length]).toEqual([NOTICES_KEPT, 3, NOTICES_KEPT + 1])
+  expect([mine.length, Math.min(...mine), all.length]).toEqual([MOST_ROWS.notices, 3, MOST_ROWS.notices + 1])
 })
 
 test('one notice is read, then all, then the list is emptied', async () => {

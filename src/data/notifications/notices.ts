@@ -4,9 +4,8 @@ import { deviceDb, type Notice } from '#src/data/db/database.ts'
 import { live } from '#src/data/db/live.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
-import { NEWEST_KEPT, trimToNewest } from '#src/data/db/newest-kept.ts'
+import { trimToNewest } from '#src/data/db/newest-rows.ts'
 
-export const NOTICES_KEPT: number = NEWEST_KEPT.notices
 /** A post that went out within this time was seen to go out; only one that waited longer is worth a notice. */
 export const WAITED_MS = 10_000
 

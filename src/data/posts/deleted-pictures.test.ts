@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts'
 import '#src/data/commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { dropPost, captureRequestContext, storeFeedPage } from './feed-store.ts'
-import { keepPicture, keptPicture } from '#src/data/db/kept-pictures.ts'
+import { cachePicture, cachedPicture } from '#src/data/db/cached-pictures.ts'
 import { type Entry, newEntry, newQueueState } from '#src/data/db/entry.ts'
 
 const postOf = (n: number, imageUrl: string | null = `/uploads/${n}`): Post => ({
@@ -39,9 +39,9 @@ function picture(): Response {
 
 const store = async (posts: Post[], more: { nextCursor?: string; after?: string } = {}) =>
   storeFeedPage({ posts, nextCursor: null, etag: null, after: null, ...more }, await captureRequestContext())
-const keep = (...paths: string[]) => Promise.all(paths.map((path) => keepPicture(path, picture())))
+const keep = (...paths: string[]) => Promise.all(paths.map((path) => cachePicture(path, picture())))
 const keptOf = async (...paths: string[]) => {
-  const answers = await Promise.all(paths.map(keptPicture))
+  const answers = await Promise.all(paths.map(cachedPicture))
   return paths.filter((_path, at) => answers[at] !== undefined)
 }
 

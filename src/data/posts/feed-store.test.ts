@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Post } from '#contract/posts.ts'
 import '#src/data/commands.ts'
-import { leaveAccount } from '#src/data/session/accounts.ts'
+import { leaveAccount } from '#src/data/session/change-account.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { confirmFeed, loadFeed, loadLiked, captureRequestContext, storeFeedPage } from './feed-store.ts'
 import { type Entry, newEntry, newQueueState } from '#src/data/db/entry.ts'

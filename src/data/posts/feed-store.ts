@@ -3,12 +3,12 @@ import type { Post } from '#contract/posts.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, type ListRow, outboxDb, type PostRow } from '#src/data/db/database.ts'
 import { isQuotaError } from '#src/data/db/durable-transaction.ts'
-import { forgetPictures, forgetPicturesOf } from '#src/data/db/kept-pictures.ts'
+import { forgetPictures, forgetPicturesOf } from '#src/data/db/cached-pictures.ts'
 import { isHalted } from '#src/data/db/entry.ts'
 import { settleAcked } from '#src/data/sync/settle.ts'
 import { CONFIRMED_MS, replaceRange, topRank } from './feed-range.ts'
 import { rankOf } from './rank.ts'
-import { POSTS_KEPT, trimPosts } from './trim-posts.ts'
+import { MOST_POSTS, trimPosts } from './trim-posts.ts'
 
 const FIRST_PAGE = 50
 
@@ -119,8 +119,8 @@ export async function storeFeedPage(
   await forgetPicturesOf(gone)
   if (page.after === null && !asked.isAnonymous)
     await settleAcked({ ...asked, covered: new Set(rows.map((row) => row.id)), bottom })
-  const kept = Math.max(POSTS_KEPT, page.shown ?? 0)
-  if ((await cacheDb.posts.where('cacheKey').equals(cacheKey).count()) > kept) await trimPosts(cacheKey, { kept })
+  const most = Math.max(MOST_POSTS, page.shown ?? 0)
+  if ((await cacheDb.posts.where('cacheKey').equals(cacheKey).count()) > most) await trimPosts(cacheKey, { most })
 }
 
 /**
@@ -196,24 +196,27 @@ export async function reachesStored(cacheKey: string, posts: readonly Post[]): P
 export type FeedList = Pick<ListRow, 'bottom' | 'nextCursor'>
 
 /**
- * The stored feed's newest rows, and what is known of the list; undefined where none is stored. Rows newer than
- * `seenUntil` come on top of the limit: what is being read stays in the list however many come above it. `isFull` says
- * that the limit was reached: there may be more below.
+ * The stored feed's newest rows, and what is known of the list; undefined where none is stored. All from the rank
+ * `lowest` upwards are among them, whatever the limit: what is being read stays in the list however many come above it.
+ * `isFull` says that the limit was reached: there may be more below. Tells which rank is the lowest now.
  */
 export async function loadFeed(
   cacheKey: string,
   limit: number,
-  seenUntil: string | null = null,
-): Promise<{ posts: Post[]; list: FeedList; isFull: boolean } | undefined> {
+  lowest?: string,
+): Promise<{ posts: Post[]; list: FeedList; isFull: boolean; lowest: string } | undefined> {
   const list = await cacheDb.lists.get([cacheKey, 'feed'])
   if (!list) return undefined
   const from = (rank: string) => cacheDb.posts.where('[cacheKey+rank]').between([cacheKey, rank], [cacheKey, '\uffff'])
-  const unseen = seenUntil ? await from(`${new Date(seenUntil).toISOString()} \uffff`).count() : 0
-  const rows = await from(list.bottom)
-    .reverse()
-    .limit(limit + unseen)
-    .toArray()
-  return { posts: rows.map((row) => row.post), list, isFull: rows.length >= limit + unseen }
+  const most = Math.max(limit, lowest ? await from(lowest).count() : 0)
+  const rows = await from(list.bottom).reverse().limit(most).toArray()
+  return { posts: rows.map((row) => row.post), list, isFull: rows.length >= most, lowest: rows.at(-1)?.rank ?? '' }
+}
+
+/** What is stored of these posts, in the order of their ids; undefined for one that is not. */
+export async function loadPosts(cacheKey: string, ids: readonly string[]): Promise<(Post | undefined)[]> {
+  const rows = await cacheDb.posts.bulkGet(ids.map((id): [string, string] => [cacheKey, id]))
+  return rows.map((row) => row?.post)
 }
 
 /** Whether the stored row of a post says that the acting person likes it; undefined where none is stored. */

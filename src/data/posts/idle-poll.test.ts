@@ -2,9 +2,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
-import { loadFeed } from './feed-store.ts'
+import { loadFeed, loadPosts } from './feed-store.ts'
 import { refreshFeed } from './refresh-feed.ts'
-import { watchFeed, watchOutbox, watchSavedAt } from './views.ts'
+import { watchFeed, watchSavedAt } from './views.ts'
+import { watchOutbox } from '#src/data/sync/outbox-view.ts'
 
 /** Rows of stored posts that were read since the last look. */
 let rowsRead = 0
@@ -57,7 +58,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 150))
 async function poll(): Promise<{ rowsRead: number; views: number }> {
   let views = 0
   const next = () => void (views += 1)
-  const following = [watchFeed(100).subscribe({ next }), watchOutbox().subscribe({ next })]
+  const following = [watchFeed(100).subscribe({ next }), watchOutbox(loadPosts).subscribe({ next })]
   onTestFinished(() => following.forEach((one) => one.unsubscribe()))
   await vi.waitFor(() => expect(views).toBe(2))
   await settled()

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
-import { leaveAccount } from '#src/data/session/accounts.ts'
+import { leaveAccount } from '#src/data/session/change-account.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { storeFeedPage } from './feed-store.ts'
-import { measurePictures, trimPictures } from '#src/data/db/kept-pictures.ts'
-import { keepNewestPictures } from './newest-pictures.ts'
+import { measurePictures, trimPictures } from '#src/data/db/cached-pictures.ts'
+import { cacheNewestPictures } from './newest-pictures.ts'
 
 const START = Date.parse('2026-01-01T00:00:00.000Z')
 const asked = { userId: 'visitor', cacheKey: 'first', epoch: 0, at: Date.now(), isAnonymous: false }
@@ -48,9 +48,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('pictures of the newest fifty posts are fetched, the newest first, and once', async () => {
   await store([...newest(60), postNo(3, '/elsewhere.png'), postNo(2, 'https://other.example/x.png'), postNo(1, null)])
-  expect(await keepNewestPictures()).toBe(true)
+  expect(await cacheNewestPictures()).toBe(true)
   expect(fetched).toEqual(newest(50).map(({ imageUrl }) => imageUrl))
-  expect(await keepNewestPictures()).toBe(true)
+  expect(await cacheNewestPictures()).toBe(true)
   expect([fetched.length, held.size]).toEqual([50, 50])
 })
 
@@ -60,30 +60,30 @@ test.each([
 ])('nothing is fetched ahead for who %s', async (_who, connection) => {
   vi.stubGlobal('navigator', { connection })
   await store(newest(3))
-  expect(await keepNewestPictures()).toBe(true)
+  expect(await cacheNewestPictures()).toBe(true)
   expect(fetched).toEqual([])
 })
 
 test('without a network it stops and asks to be called again; what it has stays', async () => {
   await store(newest(5))
   answer = (path) => (path === pathOf(198) ? Promise.reject(new TypeError('no network')) : picture())
-  expect(await keepNewestPictures()).toBe(false)
+  expect(await cacheNewestPictures()).toBe(false)
   expect([...held]).toEqual([pathOf(200), pathOf(199)])
   answer = picture
-  expect(await keepNewestPictures()).toBe(true)
+  expect(await cacheNewestPictures()).toBe(true)
   expect(held.size).toBe(5)
 })
 
 test('a picture that the host does not have holds up no other', async () => {
   await store(newest(3))
   answer = (path) => (path === pathOf(199) ? new Response('', { status: 404 }) : picture())
-  expect(await keepNewestPictures()).toBe(true)
+  expect(await cacheNewestPictures()).toBe(true)
   expect([...held]).toEqual([pathOf(200), pathOf(198)])
 })
 
 test('of the newest, those further down go first', async () => {
   await store(newest(5))
-  await keepNewestPictures()
+  await cacheNewestPictures()
   await trimPictures(20)
   expect([...held]).toEqual([pathOf(200), pathOf(199)])
 })
@@ -94,6 +94,6 @@ test('a sign-out takes the pictures, and ends what was being fetched', async () 
     if (path === pathOf(199)) await leaveAccount(false)
     return picture()
   }
-  expect(await keepNewestPictures()).toBe(false)
+  expect(await cacheNewestPictures()).toBe(false)
   expect([fetched.length, held.size, await measurePictures()]).toEqual([2, 0, { bytes: 0, count: 0 }])
 })

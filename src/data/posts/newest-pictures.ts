@@ -1,7 +1,7 @@
 import type { Post } from '#contract/posts.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadFeed } from './feed-store.ts'
-import { ageOf, isPicturePath, keepPicture, renewPictures } from '#src/data/db/kept-pictures.ts'
+import { ageOf, isPicturePath, cachePicture, renewPictures } from '#src/data/db/cached-pictures.ts'
 
 /** So many of the newest posts have their pictures on the device. */
 const POSTS_WITH_PICTURES = 50
@@ -27,21 +27,22 @@ export const picturePathsOf = (posts: readonly Post[]): string[] => [
  * network too; fetches nothing where bytes are dear, and no more where there is no room. Resolves false where it had to stop and should be asked again:
  * no network, or somebody else acts on this device.
  */
-export async function keepNewestPictures(): Promise<boolean> {
+export async function cacheNewestPictures(): Promise<boolean> {
   if (!globalThis.caches) return true // this browser keeps no pictures
   const { cacheKey } = await currentAccount()
   const isCurrentAccount = async () => (await currentAccount()).cacheKey === cacheKey
   const feed = await loadFeed(cacheKey, POSTS_WITH_PICTURES)
   const paths = picturePathsOf(feed?.posts ?? [])
   const now = Date.now()
-  const kept = await renewPictures(paths, now)
-  const missing = paths.filter((path) => !kept.has(path))
+  const cached = await renewPictures(paths, now)
+  const missing = paths.filter((path) => !cached.has(path))
   if (missing.length > 0 && isMetered()) return true
   for (const path of missing) {
     if (!(await isCurrentAccount())) return false
     try {
       const answer = await fetch(path, { priority: 'low', redirect: 'error' } as RequestInit)
-      if (!(await keepPicture(path, answer, { keptAt: ageOf(paths.indexOf(path), now), isCurrentAccount }))) return true
+      if (!(await cachePicture(path, answer, { keptAt: ageOf(paths.indexOf(path), now), isCurrentAccount })))
+        return true
     } catch {
       return false // no network: the next stored list asks again
     }

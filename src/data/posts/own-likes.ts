@@ -1,8 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { Post } from '#contract/posts.ts'
 import { call } from '#src/data/api/http.ts'
-import { cacheDb } from '#src/data/db/database.ts'
-import type { Asked } from './feed-store.ts'
+import { type Asked, loadPosts } from './feed-store.ts'
 
 /**
  * Completes posts of a host that does not say in them whose like it is from the list of liked posts.
@@ -11,10 +10,9 @@ import type { Asked } from './feed-store.ts'
  */
 export async function withOwnLikes(posts: Post[], asked?: Pick<Asked, 'cacheKey' | 'isAnonymous'>): Promise<Post[]> {
   if (asked?.isAnonymous) {
-    const stored = await cacheDb.posts
-      .bulkGet(posts.map(({ id }): [string, string] => [asked.cacheKey, id]))
-      .catch(() => [])
-    return posts.map((post, at) => ({ ...post, likedByMe: stored[at]?.post.likedByMe ?? false }))
+    const ids = posts.map(({ id }) => id)
+    const stored = await loadPosts(asked.cacheKey, ids).catch(() => [])
+    return posts.map((post, at) => ({ ...post, likedByMe: stored[at]?.likedByMe ?? false }))
   }
   if (posts.every((post) => post.likedByMe !== undefined)) return posts
   const liked = await call(api.userLikes.list, {}).then(

@@ -1,15 +1,13 @@
 import type { Observable } from 'dexie'
 import { type Post, searchedInPost } from '#contract/posts.ts'
-import { matchesSearch, searchTokens } from '#contract/text.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { hasTokens, matchesSearch, searchTokens } from '#contract/text.ts'
 import { cacheDb } from '#src/data/db/database.ts'
-import { type Asked, isCurrentAccount } from './feed-store.ts'
+import { type Asked, isCurrentAccount, loadPosts } from './feed-store.ts'
 import { live } from '#src/data/db/live.ts'
 import type { Card } from './card.ts'
-import { project, viewerOf } from './overlay.ts'
 import { rankOf } from './rank.ts'
 import { storedTexts } from './stored-texts.ts'
-import { loadEntries, loadHidden, loadIdMap } from './views.ts'
+import { readLaidOver } from './views.ts'
 
 export interface FoundView {
   q: string
@@ -31,20 +29,13 @@ export function watchFound(q: string, answer: readonly Post[] | null, limit = 50
   // an answer has them still when neither row nor entry tells of them any more
   const deleted = new Set<string>()
   return live(async () => {
-    const account = await currentAccount()
-    const [entries, idMap, hidden, found] = await Promise.all([
-      loadEntries(account.key),
-      loadIdMap(account.key),
-      loadHidden(account),
-      (answer ? freshest(answer, account.cacheKey) : findStored(account.cacheKey, tokens, limit)).catch(() => ({
-        posts: answer ?? [],
-        hasMore: false,
-      })),
-    ])
+    const { entries, hidden, stored, over } = await readLaidOver((cacheKey) =>
+      answer ? freshest(answer, cacheKey) : findStored(cacheKey, tokens, limit),
+    )
     for (const { kind, state, target } of entries) if (kind === 'post.delete' && state === 'acked') deleted.add(target)
-    const cards = project(found.posts, entries, viewerOf(account), idMap)
+    const cards = over(stored?.posts ?? answer ?? [])
     const seen = cards.filter((card) => isFound(card) && !hidden.has(card.post.id) && !deleted.has(card.post.id))
-    return { q, limit, cards: seen, hasMore: found.hasMore }
+    return { q, limit, cards: seen, hasMore: stored?.hasMore ?? false }
   })
 }
 
@@ -54,17 +45,20 @@ interface Found {
 }
 
 async function findStored(cacheKey: string, tokens: readonly string[], limit: number): Promise<Found> {
-  const texts = storedTexts(cacheKey)
   if (tokens.length === 0) {
-    void texts.follow().catch(() => undefined) // ready for the first word; the search itself tells of a store that fails
+    void storedTexts(cacheKey).catch(() => undefined) // ready for the first word; the search itself tells of a store that fails
     const rows = await newest(cacheKey, limit + 1)
     return { posts: rows.slice(0, limit), hasMore: rows.length > limit }
   }
   // read for the sake of what it covers: the view follows every stored post, not only those that are found now
   await cacheDb.posts.where('[cacheKey+id]').between([cacheKey, ''], [cacheKey, '\uffff']).limit(1).toArray()
-  const { ids, hasMore } = await texts.find(tokens, limit)
-  const rows = await cacheDb.posts.bulkGet(ids.map((id): [string, string] => [cacheKey, id]))
-  return { posts: rows.flatMap((row) => (row ? [row.post] : [])), hasMore }
+  const found: string[] = []
+  for (const { id, folded } of await storedTexts(cacheKey)) {
+    if (hasTokens(folded, tokens)) found.push(id)
+    if (found.length > limit) break
+  }
+  const posts = await loadPosts(cacheKey, found.slice(0, limit))
+  return { posts: posts.filter((post) => post !== undefined), hasMore: found.length > limit }
 }
 
 async function newest(cacheKey: string, limit: number): Promise<Post[]> {
@@ -74,8 +68,11 @@ async function newest(cacheKey: string, limit: number): Promise<Post[]> {
 }
 
 async function freshest(answer: readonly Post[], cacheKey: string): Promise<Found> {
-  const rows = await cacheDb.posts.bulkGet(answer.map((post): [string, string] => [cacheKey, post.id]))
-  return { posts: answer.map((post, at) => rows[at]?.post ?? post), hasMore: false }
+  const stored = await loadPosts(
+    cacheKey,
+    answer.map(({ id }) => id),
+  )
+  return { posts: answer.map((post, at) => stored[at] ?? post), hasMore: false }
 }
 
 /**

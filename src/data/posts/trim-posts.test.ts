@@ -6,7 +6,7 @@ import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
 import { confirmFeed, loadFeed, storeFeedIfRoom, storeFeedPage } from './feed-store.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
-import { POSTS_KEPT, POSTS_KEPT_MS, trimPosts } from './trim-posts.ts'
+import { MOST_POSTS, POSTS_MAX_AGE_MS, trimPosts } from './trim-posts.ts'
 import { tidyStored } from '#src/data/storage/tidy.ts'
 
 const CACHE_KEY = 'first'
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 test('at most a thousand are kept, the newest, and the list goes on where they end', async () => {
   await storePages(2000, 22)
-  expect(await cacheDb.posts.count()).toBe(POSTS_KEPT)
+  expect(await cacheDb.posts.count()).toBe(MOST_POSTS)
   const feed = await loadFeed(CACHE_KEY, 5000)
   expect(feed?.posts.map((post) => post.content)).toEqual(page(2000, 1001).map((post) => post.content))
   expect(await list()).toMatchObject({ nextCursor: 'from 1000' })
@@ -51,12 +51,12 @@ test('what is being read stays, however much it is; the next start takes it back
   await storePages(2000, 22, 1200)
   expect(await cacheDb.posts.count()).toBe(1100)
   await tidyStored()
-  expect(await cacheDb.posts.count()).toBe(POSTS_KEPT)
+  expect(await cacheDb.posts.count()).toBe(MOST_POSTS)
 })
 
 test('a list that is cut ends with a page of the server, so that nothing is left out when one reads on', async () => {
   await storePages(200, 3)
-  await trimPosts(CACHE_KEY, { kept: 120 })
+  await trimPosts(CACHE_KEY, { most: 120 })
   expect(await list()).toMatchObject({ nextCursor: 'from 100' })
   expect((await loadFeed(CACHE_KEY, 500))?.posts.length).toBe(100)
   await storeFeedPage({ posts: page(100, 51), nextCursor: null, etag: null, after: 'from 100' }, asked)
@@ -67,29 +67,29 @@ test('a list that is cut ends with a page of the server, so that nothing is left
 
 test('posts that the server has not given for a week go at the start, and the list ends before them', async () => {
   await storePages(200, 3)
-  await age(100, 51, POSTS_KEPT_MS + DAY_MS)
+  await age(100, 51, POSTS_MAX_AGE_MS + DAY_MS)
   await tidyStored()
   expect([await cacheDb.posts.count(), (await list())?.nextCursor]).toEqual([100, 'from 100'])
 })
 
 test('a hole in the middle ends the list above it', async () => {
   await storePages(200, 3)
-  await age(140, 130, POSTS_KEPT_MS + DAY_MS)
+  await age(140, 130, POSTS_MAX_AGE_MS + DAY_MS)
   await tidyStored()
   expect((await loadFeed(CACHE_KEY, 500))?.posts.length).toBe(50)
 })
 
 test('after a week without the server nothing is left, and the feed counts as not stored', async () => {
   await storePages(200, 2)
-  await age(200, 101, POSTS_KEPT_MS + 1000)
+  await age(200, 101, POSTS_MAX_AGE_MS + 1000)
   await tidyStored()
   expect([await cacheDb.posts.count(), await list()]).toEqual([0, undefined])
 })
 
 test('a list that the server confirms stays, though nothing in it has changed', async () => {
   await storePages(50, 1)
-  await age(50, 1, POSTS_KEPT_MS - DAY_MS)
-  await cacheDb.feedChecks.update([CACHE_KEY, 'feed-check'], { renewedAt: Date.now() - POSTS_KEPT_MS + DAY_MS })
+  await age(50, 1, POSTS_MAX_AGE_MS - DAY_MS)
+  await cacheDb.feedChecks.update([CACHE_KEY, 'feed-check'], { renewedAt: Date.now() - POSTS_MAX_AGE_MS + DAY_MS })
   await confirmFeed(asked)
   await trimPosts(CACHE_KEY, { now: Date.now() + 2 * DAY_MS })
   expect(await cacheDb.posts.count()).toBe(50)

@@ -1,43 +1,56 @@
 import type { Observable } from 'dexie'
-import { currentAccount } from '#src/data/session/accounts.ts'
-import { changeKept, findKept } from '#src/data/stored-state/kept.ts'
-import { type AccountRow, cacheDb, outboxDb } from '#src/data/db/database.ts'
-import { type FeedList, loadFeed } from './feed-store.ts'
-import { live } from '#src/data/db/live.ts'
-import type { Entry, QueueState, Receipt } from '#src/data/db/entry.ts'
-import { isCreate } from '#src/data/sync/known.ts'
-import { project, viewerOf } from './overlay.ts'
-import type { Card } from './card.ts'
-import { throttledLiveQuery } from '#src/data/db/throttled-live-query.ts'
 import type { Post } from '#contract/posts.ts'
+import { type AccountRow, cacheDb } from '#src/data/db/database.ts'
+import { live } from '#src/data/db/live.ts'
+import { throttledLiveQuery } from '#src/data/db/throttled-live-query.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { changeStoredState, findStoredState } from '#src/data/stored-state/stored-state.ts'
+import { loadEntries, loadIdMap } from '#src/data/sync/outbox-view.ts'
+import type { Card } from './card.ts'
+import { type FeedList, loadFeed } from './feed-store.ts'
+import { project, viewerOf } from './overlay.ts'
 
 export interface FeedView {
-  account: AccountRow
+  /** Whose it is; undefined until the device has been asked. */
+  accountKey: string | undefined
   cards: Card[]
   /** Ids of posts among them that their reader hid on this device. */
   hidden: ReadonlySet<string>
   list: FeedList | undefined
+  /** How many rows were read. */
+  size: number
   /** More rows may be stored below those that were read. */
   isFull: boolean
   /** Posts that the server has just sent, as they are to be seen: for a device that cannot store them. */
   over(posts: readonly Post[]): Card[]
 }
 
+/** Reads stored posts, with what is laid over them: the account's outbox, and what their reader hid on this device. */
+export async function readLaidOver<T>(read: (cacheKey: string) => Promise<T>) {
+  const account = await currentAccount()
+  const [entries, idMap, hidden, stored] = await Promise.all([
+    loadEntries(account.key),
+    loadIdMap(account.key),
+    loadHidden(account),
+    read(account.cacheKey).catch(() => undefined),
+  ])
+  const over = (posts: readonly Post[]): Card[] => project(posts, entries, viewerOf(account), idMap)
+  return { account, entries, idMap, hidden, stored, over }
+}
+
 /**
- * The feed as it is to be seen: stored rows with the account's outbox over them; follows every change. What is newer
- * than `seenUntil` tells comes on top of the limit.
+ * The feed as it is to be seen: stored rows with the account's outbox over them; follows every change. The newest posts
+ * up to the limit, and for as long as it is followed all that come above them.
  */
-export function watchFeed(limit: number, seenUntil: () => string | null = () => null): Observable<FeedView> {
+export function watchFeed(limit: number): Observable<FeedView> {
+  let lowest = { cacheKey: '', rank: '' }
   return throttledLiveQuery(async () => {
-    const account = await currentAccount()
-    const [entries, idMap, hidden, feed] = await Promise.all([
-      loadEntries(account.key),
-      loadIdMap(account.key),
-      loadHidden(account),
-      loadFeed(account.cacheKey, limit, seenUntil()).catch(() => undefined),
-    ])
-    const over = (posts: readonly Post[]) => project(posts, entries, viewerOf(account), idMap)
-    return { account, cards: over(feed?.posts ?? []), hidden, list: feed?.list, isFull: feed?.isFull ?? false, over }
+    const { account, hidden, stored, over } = await readLaidOver((cacheKey) =>
+      loadFeed(cacheKey, limit, lowest.cacheKey === cacheKey ? lowest.rank : undefined),
+    )
+    if (stored) lowest = { cacheKey: account.cacheKey, rank: stored.lowest }
+    const { posts = [], list, isFull = false } = stored ?? {}
+    return { accountKey: account.key, cards: over(posts), hidden, list, size: posts.length, isFull, over }
   })
 }
 
@@ -53,52 +66,10 @@ export interface PostView {
 /** One post as it is to be seen. */
 export function watchPost(id: string): Observable<PostView> {
   return live(async () => {
-    const account = await currentAccount()
-    const [entries, idMap, hidden, row] = await Promise.all([
-      loadEntries(account.key),
-      loadIdMap(account.key),
-      loadHidden(account),
-      cacheDb.posts.get([account.cacheKey, id]).catch(() => undefined),
-    ])
-    const over = (post?: Post) =>
-      project(post ? [post] : [], entries, viewerOf(account), idMap).find(
-        (card) => card.post.id === (idMap.get(id) ?? id) || card.post.id === id,
-      )
-    return { card: over(row?.post), isHidden: hidden.has(id), over }
-  })
-}
-
-export interface OutboxView {
-  account: AccountRow
-  lane: QueueState | undefined
-  entries: Entry[]
-  receipts: Receipt[]
-  /** Stored posts that likes and deletes are about. */
-  targets: ReadonlyMap<string, Post>
-}
-
-/** The account's queue with all that its screens tell of it. */
-export function watchOutbox(): Observable<OutboxView> {
-  return throttledLiveQuery(async () => {
-    const account = await currentAccount()
-    const entries = (await loadEntries(account.key)).sort((a, b) => a.seq - b.seq)
-    const receipts = await outboxDb.receipts
-      .where('[userId+at]')
-      .between([account.key, -Infinity], [account.key, Infinity])
-      .reverse()
-      .limit(20)
-      .toArray()
-    // what waits to be made is in its entry
-    const others = entries.filter((entry) => !isCreate(entry))
-    const ids = [...others, ...receipts].map((item): [string, string] => [account.cacheKey, item.target])
-    const rows = await cacheDb.posts.bulkGet(ids).catch(() => [])
-    return {
-      account,
-      lane: await outboxDb.lanes.get(account.key),
-      entries,
-      receipts,
-      targets: new Map(rows.flatMap((row) => (row ? [[row.id, row.post] as const] : []))),
-    }
+    const { idMap, hidden, stored, over } = await readLaidOver((cacheKey) => cacheDb.posts.get([cacheKey, id]))
+    const one = (post?: Post) =>
+      over(post ? [post] : []).find((card) => card.post.id === (idMap.get(id) ?? id) || card.post.id === id)
+    return { card: one(stored?.post), isHidden: hidden.has(id), over: one }
   })
 }
 
@@ -114,33 +85,17 @@ export const watchSavedAt = (isAsked = true): Observable<number | null> =>
     return list ? Math.max(list.savedAt, check?.savedAt ?? 0) : null
   })
 
-/** Who this device acts as. */
-export const watchAccount = (): Observable<AccountRow> => live(() => currentAccount())
-
-/** The stored services, in the host's order. */
-export const watchServices = () =>
-  live(async () => (await cacheDb.services.toCollection().sortBy('place')).map((row) => row.service))
-
 const HIDDEN = 'hidden-posts'
 
 /** Ids of the posts that a person hid on this device. */
 export async function loadHidden(account: AccountRow): Promise<ReadonlySet<string>> {
-  const row = await findKept(account, HIDDEN)
+  const row = await findStoredState(account, HIDDEN)
   return new Set(Array.isArray(row?.value) ? (row.value as string[]) : [])
 }
 
 /** Hides a post on this device, or shows it again. */
 export const setHidden = (postId: string, isHidden: boolean): Promise<void> =>
-  changeKept(HIDDEN, (now) => {
+  changeStoredState(HIDDEN, (now) => {
     const others = (Array.isArray(now) ? (now as string[]) : []).filter((id) => id !== postId)
     return isHidden ? [...others, postId] : others
   })
-
-/** All entries of a person's outbox. */
-export const loadEntries = (key: string): Promise<Entry[]> => outboxDb.outbox.where('userId').equals(key).toArray()
-
-/** A plain host's ids by the local ones. */
-export async function loadIdMap(key: string): Promise<Map<string, string>> {
-  const rows = await outboxDb.idMap.where('userId').equals(key).toArray()
-  return new Map(rows.map((row) => [row.localId, row.serverId]))
-}

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { products } from '#fixtures/products.ts'
 import { services } from '#fixtures/services.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
-import { offline } from '#src/data/page.ts'
+import * as offline from '#src/data/page.ts'
+import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 
 beforeEach(async () => {
@@ -22,8 +23,8 @@ test('products and services that were seen are there, without a network, for who
   await outboxDb.accounts.put(memberRow)
   await offline.storeProducts(products)
   await offline.storeServices(services)
-  await offline.leaveAccount(true)
-  await offline.applySession({ ...(memberRow.user as object), id: 'somebody-else', isGuest: false } as never)
+  await leaveAccount(true)
+  await applySession({ ...(memberRow.user as object), id: 'somebody-else', isGuest: false } as never)
   await offline.tidyStored()
   expect((await first(offline.watchProducts())).map(({ id }) => id)).toEqual(products.map(({ id }) => id))
   expect((await first(offline.watchServices())).map(({ serviceId }) => serviceId)).toEqual(

@@ -1,15 +1,17 @@
-import type { SessionUser } from '#contract/session.ts'
+import type { Observable } from 'dexie'
 import { FIRST_CACHE_KEY } from '#src/data/db/account.ts'
-import { type AccountRow, cacheDb, deviceDb, type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
+import { type AccountRow, type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
-import { isHalted, newQueueState } from '#src/data/db/entry.ts'
+import { newQueueState } from '#src/data/db/entry.ts'
+import { live } from '#src/data/db/live.ts'
 import { ruledTables, type TablesThat } from '#src/data/db/tables.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
-import { forgetFiles, leaveTables, moveRows } from '#src/data/db/walk-tables.ts'
+import { moveRows } from '#src/data/db/walk-tables.ts'
 
 export const VISITOR = 'visitor'
 
-function visitorRow(mayStartGuest: boolean): AccountRow {
+/** The record of a device on which nobody acts. */
+export function visitorRow(mayStartGuest: boolean): AccountRow {
   return {
     id: 'current',
     key: VISITOR,
@@ -25,6 +27,9 @@ function visitorRow(mayStartGuest: boolean): AccountRow {
 export async function currentAccount(db = outboxDb): Promise<AccountRow> {
   return (await db.accounts.get('current')) ?? { ...visitorRow(true), cacheKey: FIRST_CACHE_KEY }
 }
+
+/** The same, at every change. */
+export const watchAccount = (): Observable<AccountRow> => live(() => currentAccount())
 
 /**
  * The account that an intent is kept under; a visitor becomes a guest in the same transaction.
@@ -49,76 +54,8 @@ export class SignInNeeded extends Error {
   override readonly name = 'SignInNeeded'
 }
 
-/**
- * Takes in what the server says about this device's session: whose it is, or nobody's. `asked` is who acted when it was
- * asked: the answer is dropped where somebody has signed in or out since, in whatever tab.
- */
-export async function applySession(user: SessionUser | null, asked?: AccountRow, db = outboxDb): Promise<void> {
-  await migrateUserRecords(db).catch(() => undefined) // what cannot be carried now stays where it is
-  const before = await currentAccount(db)
-  const hasChanged = await db.transaction('rw', db.tables, async () => {
-    const row = await currentAccount(db)
-    if (row.signOutDue || (asked && !isSameSession(asked, row))) return false
-    const lane = row.kind === 'visitor' ? undefined : await db.lanes.get(row.key)
-    if (!user) {
-      if (asked && asked.sessionMark !== row.sessionMark) return false
-      // The secret of this device opens a guest's session again; without it they have to sign in, as a member has.
-      if (lane?.actorId && !lane.guestSecret) await db.lanes.update(row.key, { status: 'auth' })
-      return false
-    }
-    // A guest whom the server has not met is whoever signs in: what they did on this device goes out as theirs.
-    const isSame = row.key === user.id || lane?.actorId === user.id || (row.kind === 'guest' && !lane?.actorId)
-    // A guest's session that was opened while its person signed out: it ends too.
-    if (user.isGuest && row.kind === 'visitor' && !row.mayStartGuest) {
-      await db.accounts.put({ ...row, signOutDue: true })
-      return false
-    }
-    const marked = { ...row, sessionMark: uuidv7() }
-    if (isSame) await keepPerson(db, marked, user)
-    else await changePerson(db, marked, user)
-    return !isSame && row.kind !== 'visitor'
-  })
-  if (hasChanged) await wipeRows(before)
-  await migrateUserRecords(db)
-}
-
-/** False once somebody has signed in or out between the two; a visitor who has become a guest is still the same. */
-const isSameSession = (one: AccountRow, other: AccountRow): boolean =>
-  one.cacheKey === other.cacheKey && one.user?.id === other.user?.id && one.signOutDue === other.signOutDue
-
-async function keepPerson(db: OutboxDatabase, row: AccountRow, user: SessionUser): Promise<void> {
-  const key = user.isGuest ? row.key : user.id
-  const hasGrown = key !== row.key // a guest that has become a full account
-  if (hasGrown) await rename(db, row.key, key)
-  const keptFrom = hasGrown ? [...(row.keptFrom ?? []), row.key] : (row.keptFrom ?? [])
-  await db.accounts.put({ ...row, key, keptFrom, kind: user.isGuest ? 'guest' : 'member', user, mayStartGuest: true })
-  const lane = (await db.lanes.get(key)) ?? newQueueState(key, user.id, null)
-  await db.lanes.put({
-    ...lane,
-    actorId: user.id,
-    isSessionLost: false,
-    ...(isHalted(lane.status) ? { status: 'idle', until: 0 } : {}),
-  })
-}
-
-async function changePerson(db: OutboxDatabase, row: AccountRow, user: SessionUser): Promise<void> {
-  const known = await db.lanes.filter(({ actorId }) => actorId === user.id).first()
-  // What this person did here before they had an account, or before they signed out, is theirs.
-  const key = user.isGuest ? (known?.userId ?? `guest:${uuidv7()}`) : user.id
-  // A visitor's rows hold nothing personal and stay readable; another person's never do.
-  const cacheKey = row.kind === 'visitor' ? row.cacheKey : uuidv7()
-  if (row.kind === 'visitor') await rename(db, VISITOR, key)
-  const former = known && known.userId !== key ? [known.userId] : []
-  const keptFrom = row.kind === 'visitor' ? [VISITOR, ...former] : former
-  const kind = user.isGuest ? 'guest' : 'member'
-  await db.accounts.put({ ...row, key, cacheKey, keptFrom, kind, user, mayStartGuest: true })
-  for (const one of former) await rename(db, one, key)
-  const lane = (await db.lanes.get(key)) ?? newQueueState(key, user.id, null)
-  await db.lanes.put({ ...lane, actorId: user.id, isSessionLost: false, status: 'idle', until: 0, trouble: null })
-}
-
-/** Gives everything of one key to another, in the caller's transaction. */
-async function rename(db: OutboxDatabase, from: string, to: string): Promise<void> {
+/** Gives everything of one key in the outbox to another, in the caller's transaction. */
+export async function rename(db: OutboxDatabase, from: string, to: string): Promise<void> {
   await moveRows(ruledTables('outbox', db), from, to)
   for (const merge of Object.values(MERGED_IN_OUTBOX)) await merge(db, from, to)
 }
@@ -153,67 +90,9 @@ const MERGED_IN_OUTBOX = {
   (db: OutboxDatabase, from: string, to: string) => Promise<void>
 >
 
-const MERGED_IN_DEVICE = {
-  /** What the new key has already stays. */
-  async kept(from, to) {
-    for (const row of await deviceDb.kept.where('userId').equals(from).toArray()) {
-      if (!(await deviceDb.kept.get([to, row.name]))) await deviceDb.kept.put({ ...row, userId: to })
-      await deviceDb.kept.delete([from, row.name])
-    }
-  },
-} satisfies Record<TablesThat<'device', { newKey: 'merge' }>, (from: string, to: string) => Promise<void>>
-
-/**
- * Leaves the account on this device: cached rows and what tells of sent changes go; unsent entries, drafts and kept
- * things stay under their person, invisible to others, or go too when `discard` says so (security row S41). The server is told
- * by `signOutDue`, now or later.
- */
-export async function leaveAccount(discard: boolean, db = outboxDb): Promise<void> {
-  await migrateUserRecords(db)
-  const row = await db.transaction('rw', db.tables, async () => {
-    const row = await currentAccount(db)
-    await db.accounts.put({ ...visitorRow(false), signOutDue: row.signOutDue || row.kind !== 'visitor' })
-    await leaveTables(ruledTables('outbox', db), row, discard)
-    return row
-  })
-  await wipeRows(row)
-  await deviceDb.transaction('rw', deviceDb.tables, async () => leaveTables(ruledTables('device'), row, discard))
-}
-
-/** The server has been told of a sign-out. */
-export async function markSignOutSynced(db = outboxDb): Promise<void> {
-  await db.accounts.update('current', { signOutDue: false })
-}
-
 /** Lets the next intent start a guest again. */
 export async function allowGuest(db = outboxDb): Promise<void> {
   await db.accounts.put({ ...(await currentAccount(db)), mayStartGuest: true })
-}
-
-/**
- * Carries over what a person kept under an earlier key: as a visitor, or as the guest that has become an account. What
- * the new key has already stays. May be cut off at any point: it is run again at the next start.
- */
-async function migrateUserRecords(db = outboxDb): Promise<void> {
-  const { key, keptFrom = [] } = await currentAccount(db)
-  if (keptFrom.length === 0) return
-  await deviceDb.transaction('rw', deviceDb.tables, async () => {
-    for (const from of keptFrom.toReversed()) {
-      for (const merge of Object.values(MERGED_IN_DEVICE)) await merge(from, key)
-      await moveRows(ruledTables('device'), from, key)
-    }
-  })
-  await db.transaction('rw', db.accounts, async () => {
-    const row = await currentAccount(db)
-    if (row.key === key) await db.accounts.put({ ...row, keptFrom: [] })
-  })
-}
-
-/** Takes the server's rows of a person who has left off the device. */
-async function wipeRows(person: AccountRow): Promise<void> {
-  const cached = ruledTables('cache')
-  await cacheDb.transaction('rw', cacheDb.tables, async () => leaveTables(cached, person, false))
-  await forgetFiles(cached).catch(() => undefined) // this browser keeps none, or they go at the next start
 }
 
 function randomSecret(): string {

@@ -22,10 +22,10 @@ async function openGuest(lane: QueueState, secret: string, signal: AbortSignal, 
   try {
     const { data: user } = await call(api.session.guest, { body: { secret, lang: await deviceLanguage() } }, { signal })
     await db.transaction('rw', db.lanes, db.accounts, async () => {
-      const kept = await db.lanes.get(lane.userId)
+      const stored = await db.lanes.get(lane.userId)
       // Somebody has signed in meanwhile, and what waits is theirs: nothing may be sent as this guest any more.
-      if (!kept) throw new NetworkError('the guest is somebody else by now')
-      const freed = isHalted(kept.status) ? { status: 'idle' as const, until: 0 } : {}
+      if (!stored) throw new NetworkError('the guest is somebody else by now')
+      const freed = isHalted(stored.status) ? { status: 'idle' as const, until: 0 } : {}
       await db.lanes.update(lane.userId, { actorId: user.id, isSessionLost: false, ...freed })
       const account = await db.accounts.get('current')
       if (account?.key === lane.userId) await db.accounts.put({ ...account, user })

@@ -23,8 +23,8 @@ export const useShares = (): SharedDraft[] | undefined =>
  * Keeps a share that came by its address, of which `cut` characters were left out on the way. Resolves with its draft's
  * slot once it is durable; rejects with StorageError.
  */
-export const keepShare = async (text: string, cut: number): Promise<string | null> =>
-  (await loadShares()).keepShare(text, [], cut)
+export const saveShare = async (text: string, cut: number): Promise<string | null> =>
+  (await loadShares()).saveShare(text, [], cut)
 
 /** Cuts what an earlier version kept of shares that no field can show. */
 export const cutLongShares = async (): Promise<void> => (await loadShares()).cutLongShares()

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import '#src/data/commands.ts'
-import { applySession, leaveAccount } from '#src/data/session/accounts.ts'
+import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { DRAFT_MAX_UNITS } from '#src/data/drafts/draft-bound.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
@@ -10,7 +10,7 @@ import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { savePicture } from '#src/data/drafts/pictures.ts'
 import {
   cutLongShares,
-  keepShare,
+  saveShare,
   loadSharedFile,
   putBackShare,
   settleSharedFile,
@@ -35,23 +35,23 @@ beforeEach(async () => {
 
 test('each share is a draft of its own, the newest first, and no other draft is touched', async () => {
   await saveDraft('home', 'Half a thought')
-  await keepShare('First')
-  await keepShare('Second')
+  await saveShare('First')
+  await saveShare('Second')
   expect((await shares()).map(({ text }) => text)).toEqual(['Second', 'First'])
   expect((await outboxDb.drafts.get(['visitor', 'home']))?.text).toBe('Half a thought')
 })
 
 test('the same text shared again stands once, and on top', async () => {
-  await keepShare('Fair')
-  await keepShare('Other')
-  await keepShare('Fair')
+  await saveShare('Fair')
+  await saveShare('Other')
+  await saveShare('Fair')
   expect((await shares()).map(({ text }) => text)).toEqual(['Fair', 'Other'])
 })
 
 test('the same text with a picture is another share', async () => {
-  await keepShare('Look', [file('a')])
-  await keepShare('Look')
-  await keepShare('Look', [file('b')])
+  await saveShare('Look', [file('a')])
+  await saveShare('Look')
+  await saveShare('Look', [file('b')])
   expect((await shares()).map(({ text, hasFile }) => [text, hasFile])).toEqual([
     ['Look', true],
     ['Look', false],
@@ -60,7 +60,7 @@ test('the same text with a picture is another share', async () => {
 })
 
 test('several pictures are several drafts, the text with the first of them', async () => {
-  const slot = await keepShare('Three of them', [file('a'), file('b'), file('c')])
+  const slot = await saveShare('Three of them', [file('a'), file('b'), file('c')])
   const found = await shares()
   expect(found.map(({ text, hasFile }) => [text, hasFile])).toEqual([
     ['Three of them', true],
@@ -72,12 +72,12 @@ test('several pictures are several drafts, the text with the first of them', asy
 })
 
 test('nothing shared keeps nothing', async () => {
-  expect(await keepShare('')).toBeNull()
+  expect(await saveShare('')).toBeNull()
   expect(await shares()).toEqual([])
 })
 
 test('a picture made small takes the place of what came, once', async () => {
-  const slot = (await keepShare('', [file('a')])) as string
+  const slot = (await saveShare('', [file('a')])) as string
   const { id } = (await loadSharedFile(slot)) as { id: string }
   await Promise.all([settleSharedFile(id, small), settleSharedFile(id, small)])
   expect(await shares()).toEqual([{ slot, text: '', hasFile: false }])
@@ -86,7 +86,7 @@ test('a picture made small takes the place of what came, once', async () => {
 })
 
 test('a discarded share comes back as it was', async () => {
-  const slot = (await keepShare('Keep me', [file('a')])) as string
+  const slot = (await saveShare('Keep me', [file('a')])) as string
   await savePicture(slot, small)
   await saveDraft(pictureWordsSlot(slot), 'A bun')
   expect(await shares()).toEqual([{ slot, text: 'Keep me', hasFile: true }])
@@ -100,7 +100,7 @@ test('a discarded share comes back as it was', async () => {
 })
 
 test('a share stays with its person when the visitor becomes a guest, and goes with a discarding sign-out', async () => {
-  await keepShare('Mine', [file('a')])
+  await saveShare('Mine', [file('a')])
   await addPost({ content: 'Hello', lang: 'en', draftSlot: 'home' }) // makes the visitor a guest
   expect((await shares()).map(({ text, hasFile }) => [text, hasFile])).toEqual([['Mine', true]])
   await leaveAccount(true)
@@ -112,14 +112,14 @@ test('a share stays with its person when the visitor becomes a guest, and goes w
 
 test('a share kept at a sign-out is nobody else’s', async () => {
   await addPost({ content: 'Hello', lang: 'en', draftSlot: 'home' })
-  await keepShare('Private', [file('a')])
+  await saveShare('Private', [file('a')])
   await leaveAccount(false)
   expect(await shares()).toEqual([])
   expect(await outboxDb.sharedFiles.count()).toBe(1)
 })
 
 test('three megabytes of text are kept as far as a field has room, with how much was left out', async () => {
-  const slot = (await keepShare(`Dear all ${'🥟'.repeat(1_500_000)}`, [], 7)) ?? ''
+  const slot = (await saveShare(`Dear all ${'🥟'.repeat(1_500_000)}`, [], 7)) ?? ''
   const [kept] = await outboxDb.drafts.toArray()
   expect(kept?.text.length).toBeLessThanOrEqual(DRAFT_MAX_UNITS)
   expect(kept?.text).toMatch(/^Dear all (?:🥟)+$/u)
@@ -136,7 +136,7 @@ test('what an earlier version kept of a share is cut before it is shown; other d
   const long = 'x'.repeat(3_000_000)
   for (const slot of ['share:0190', 'home'])
     await outboxDb.drafts.put({ userId: 'visitor', slot, text: long, savedAt: 1 })
-  await keepShare('Short')
+  await saveShare('Short')
   await cutLongShares()
   const rows = await outboxDb.drafts.toArray()
   expect(rows.map(({ slot, text, cut }) => [slot.slice(0, 5), text.length, cut])).toEqual([

@@ -42,7 +42,7 @@ function changing<T>(work: (userId: string) => Promise<T>): Promise<T> {
  * it; `cutBefore` was left out on its way. The same text shared again takes its earlier self's place. Resolves once it is
  * durable, with the slot of the first draft, null where nothing came; rejects with StorageError, and then nothing was kept.
  */
-export const keepShare = (said: string, files: readonly SharedFile[] = [], cutBefore = 0): Promise<string | null> => {
+export const saveShare = (said: string, files: readonly SharedFile[] = [], cutBefore = 0): Promise<string | null> => {
   const { text, cut } = boundText(said)
   return changing(async (userId) => {
     if (files.length === 0) await dropSameText(userId, text)
@@ -77,8 +77,8 @@ async function dropSameText(userId: string, text: string): Promise<void> {
 export const watchShares = (): Observable<SharedDraft[]> =>
   live(async () => {
     const { key } = await currentAccount()
-    const kept = (await sharesIn(drafts, key).toArray()).filter(({ slot }) => isShare(slot))
-    const rows = new Map(kept.map((draft) => [draft.slot, draft]))
+    const stored = (await sharesIn(drafts, key).toArray()).filter(({ slot }) => isShare(slot))
+    const rows = new Map(stored.map((draft) => [draft.slot, draft]))
     const files = new Set(await slotsOf(sharedFiles, key))
     const slots = new Set([...rows.keys(), ...files, ...(await slotsOf(pictures, key))])
     return [...slots]

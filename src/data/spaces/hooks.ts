@@ -4,9 +4,9 @@ import { api } from '#contract/api.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
-import { keptForAll, queryClient } from '#src/data/hooks/client.ts'
+import { storedForEverybody, queryClient } from '#src/data/hooks/client.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
+import { loadSending } from '#src/data/hooks/offline.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 
 /** How often the people of a space are asked for while it is seen; their moves are drawn as one glide of this length. */
@@ -33,7 +33,7 @@ export function useSpaces(): readonly Space[] | undefined {
     queryKey: ['/api/virtual-space-u/spaces'],
     queryFn: () => trackReachability(async () => (await call(api.spaces.list, {})).data),
     refetchInterval: pollMs(SPACES_POLL_MS),
-    ...keptForAll,
+    ...storedForEverybody,
   })
   useFreshOnce(query)
   return query.data ?? (query.isError ? [] : undefined)
@@ -87,8 +87,7 @@ async function withSession(run: () => Promise<unknown>): Promise<void> {
 }
 
 const startSession = async (isLost: boolean): Promise<void> => {
-  const offline = await loadOffline()
-  await trackReachability(() => offline.startSession(isLost))
+  await trackReachability(async () => (await loadSending()).startSession(isLost))
 }
 
 async function sent(spaceId: string, run: () => Promise<unknown>): Promise<SpaceFailure | null> {

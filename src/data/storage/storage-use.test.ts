@@ -4,7 +4,7 @@ import '#src/data/commands.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
-import { changeKept } from '#src/data/stored-state/kept.ts'
+import { changeStoredState } from '#src/data/stored-state/stored-state.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { watchStorageFull } from '#src/data/db/storage-state.ts'
 import { bytesOf, clearDrafts, clearStored, loadStorageUse } from './storage-use.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 async function fill() {
   await addPost({ content: 'not sent yet', lang: 'en', draftSlot: 'home' })
   await saveDraft('home', 'a draft')
-  await changeKept('cart', () => ['bun'])
+  await changeStoredState('cart', () => ['bun'])
   await cacheDb.queries.put({ key: 'k', value: 'v' })
   await deviceDb.kept.put({ userId: '', name: 'language', value: 'ko', version: 1 })
 }

@@ -1,12 +1,12 @@
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
-import { sweepPictures } from '#src/data/db/kept-pictures.ts'
+import { sweepPictures } from '#src/data/db/cached-pictures.ts'
 import type { DatabaseName, TablesThat } from '#src/data/db/tables.ts'
 import { dropOthersRows } from '#src/data/db/walk-tables.ts'
 import { picturePathsOf } from '#src/data/posts/newest-pictures.ts'
 import { isWhole } from '#src/data/posts/overlay.ts'
 import { filesOf } from '#src/data/sync/known.ts'
-import { POSTS_KEPT, trimPosts } from '#src/data/posts/trim-posts.ts'
+import { MOST_POSTS, trimPosts } from '#src/data/posts/trim-posts.ts'
 
 /** A deleted post's picture waits so long for an undo before it is nobody's. */
 const UNDO_IS_OVER_MS = 60_000
@@ -18,13 +18,13 @@ const UNDO_IS_OVER_MS = 60_000
 export async function tidyStored(shown = 0): Promise<void> {
   const { cacheKey } = await currentAccount()
   await dropOthersRows(cacheKey)
-  for (const keep of Object.values(OWN_RULES)) await keep(cacheKey, shown)
+  for (const trim of Object.values(OWN_RULES)) await trim(cacheKey, shown)
 }
 
 /** What stays of the tables with a rule of their own, in the order in which that is seen to. */
 const OWN_RULES = {
   async 'cache.posts'(cacheKey, shown) {
-    await trimPosts(cacheKey, { kept: Math.max(POSTS_KEPT, shown) })
+    await trimPosts(cacheKey, { most: Math.max(MOST_POSTS, shown) })
     // what another version stored in another shape is not shown, and must not be taken for known
     if (!(await storedPosts(cacheKey)).every(isWhole)) await cacheDb.lists.update([cacheKey, 'feed'], { etag: null })
   },
@@ -35,7 +35,7 @@ const OWN_RULES = {
 } satisfies Record<OwnRule, (cacheKey: string, shown: number) => Promise<void>>
 
 type OwnRule = {
-  [Db in DatabaseName]: `${Db}.${TablesThat<Db, { keeps: 'own-rule' }>}`
+  [Db in DatabaseName]: `${Db}.${TablesThat<Db, { bound: 'own-rule' }>}`
 }[DatabaseName]
 
 const storedPosts = async (cacheKey: string) =>

@@ -1,11 +1,11 @@
 import { api } from '#contract/api.ts'
 import { call } from '#src/data/api/http.ts'
-import { currentAccount, markSignOutSynced } from '#src/data/session/accounts.ts'
-import { outboxDb } from '#src/data/db/database.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { markSignOutSynced } from '#src/data/session/change-account.ts'
 import { noticesWritten } from '#src/data/notifications/notices.ts'
 import { drain, drainDeps } from './drain.ts'
 import type { DrainDeps, DrainEnd } from './drain-deps.ts'
-import { isKnown } from './known.ts'
+import { endBackoff } from './waiting.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 
 /** Drains what this device's account has waiting; tells the server first of a sign-out that it has not heard of. */
@@ -18,18 +18,6 @@ export async function drainAccount(signal?: AbortSignal, deps: DrainDeps = drain
   while (end === 'bounded') // in between the lock is free for another
   await noticesWritten()
   return end
-}
-
-/**
- * Ends the wait after trouble, for a person who asks or a network that is back, so that the next drain tries at once. A
- * wait that the server named stands.
- */
-export async function endBackoff(): Promise<void> {
-  const { key } = await currentAccount()
-  await outboxDb.transaction('rw', outboxDb.lanes, async () => {
-    const lane = await outboxDb.lanes.get(key)
-    if (lane?.status === 'backoff') await outboxDb.lanes.update(key, { until: 0 })
-  })
 }
 
 /** How long a person waits for whoever sends at present, and how often it is looked whether they have ended. */
@@ -47,16 +35,6 @@ export async function drainNow(deps: DrainDeps = drainDeps): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 }
 
-/**
- * Lets what the host would not take from an older version of the app be tried again. For a start of the app: this may be
- * the version that it wants, and if it is not, the host says so once more (fault F70).
- */
-export async function releaseHeld(): Promise<void> {
-  const { key } = await currentAccount()
-  const held = outboxDb.outbox.where('[userId+state]').equals([key, 'held'])
-  await held.filter(isKnown).modify({ state: 'pending' })
-}
-
 /** Tells the server of a sign-out that it has not heard of, if there is one; rejects while it cannot be reached. */
 export async function tellSignOut(signal?: AbortSignal): Promise<void> {
   const isDue = async () => (await currentAccount()).signOutDue
@@ -66,11 +44,4 @@ export async function tellSignOut(signal?: AbortSignal): Promise<void> {
     await call(api.session.signOut, {}, signal ? { signal } : {})
     await markSignOutSynced()
   })
-}
-
-/** True while something of this device's account could still be sent. */
-export async function hasWaiting(): Promise<boolean> {
-  const account = await currentAccount()
-  const states = ['pending', 'inflight'].map((state) => [account.key, state])
-  return (await outboxDb.outbox.where('[userId+state]').anyOf(states).count()) > 0
 }

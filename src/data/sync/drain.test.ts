@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { deps, ME, post, refusal, rig, states } from '#src/testing/drain-rig.ts'
-import { applySession, currentAccount, leaveAccount } from '#src/data/session/accounts.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
-import { endBackoff, releaseHeld } from './drain-account.ts'
-import { discardEntry, retryEntry } from '#src/data/sync/entries.ts'
+import { endBackoff, releaseHeld } from './waiting.ts'
+import { removeEntry, requeueEntry } from '#src/data/sync/entries.ts'
 import { drain } from './drain.ts'
 import { type Entry, newQueueState } from '#src/data/db/entry.ts'
 import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
@@ -58,7 +59,7 @@ test('a like of a refused post waits with it, and goes out behind it when it is 
   expect(await states()).toEqual(['failed'])
   await change('like.set', bad.target, { liked: true, base: false })
   rig.trouble = () => undefined
-  await retryEntry(bad.seq)
+  await requeueEntry(bad.seq)
   await drain(ME, {}, deps)
   expect(rig.sent).toEqual(['post.create', 'post.create', 'like true'])
 })
@@ -190,7 +191,7 @@ test.each([
     expect(await drain(ME, {}, deps)).toBe('empty')
     expect(await states()).toEqual(['failed', 'acked'])
     expect((await db.outbox.get(seq))?.lastError?.reason).toBe('unreadable')
-    await discardEntry(seq)
+    await removeEntry(seq)
     expect(await states()).toEqual(['acked'])
   },
 )
@@ -303,7 +304,7 @@ test('what has waited for more than two weeks is asked about, once, and goes out
   expect(rig.sent).toEqual(['post.create'])
   expect(await states()).toEqual(['failed', 'acked', 'blocked'])
   expect((await db.outbox.get(seq))?.lastError?.reason).toBe('too-old')
-  await retryEntry(seq)
+  await requeueEntry(seq)
   rig.now += 15 * 24 * 3600_000
   await drain(ME, {}, deps)
   expect(await db.outbox.get(seq)).toMatchObject({ opId, state: 'acked' })

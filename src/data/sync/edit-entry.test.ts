@@ -4,7 +4,7 @@ import { deps, ME, nameOf, post, refusal, rig } from '#src/testing/drain-rig.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import { loadDraft, saveDraft } from '#src/data/drafts/drafts.ts'
 import { beginEdit, cancelEdit, EDIT_LEASE_MS, renewEdit, saveEdit } from './edit-entry.ts'
-import { discardEntry, retryEntry } from './entries.ts'
+import { removeEntry, requeueEntry } from './entries.ts'
 import { drain } from '#src/data/sync/drain.ts'
 import type { PostCreateEntry } from '#src/data/posts/commands/create/payload.ts'
 import { textOf } from './known.ts'
@@ -101,7 +101,7 @@ test('a post that was tried is not edited: it may have arrived', async () => {
 })
 
 test.each([
-  ['discarded', (seq: number) => discardEntry(seq)],
+  ['discarded', (seq: number) => removeEntry(seq)],
   ['sent', () => drain(ME, {}, { ...deps, now: () => rig.now + EDIT_LEASE_MS + 1000 })],
 ])('a post that was %s meanwhile is not saved', async (_what, happens) => {
   const { seq } = await post('one')
@@ -155,7 +155,7 @@ test('a refused post that is retried while it is edited goes out as it was', asy
   await drain(ME, {}, deps)
   const edit = await beginEdit(seq)
   rig.trouble = () => undefined
-  await retryEntry(seq)
+  await requeueEntry(seq)
   await drain(ME, {}, deps)
   await expect(saveEdit(edit, 'too late')).rejects.toMatchObject({ reason: 'on-its-way' })
 })

@@ -8,7 +8,7 @@ import { deps, ME, refusal, rig, states } from '#src/testing/drain-rig.ts'
 import type { AnyCommand } from './command.ts'
 import { drain } from './drain.ts'
 import { acting, enqueue } from './enqueue.ts'
-import { discardEntry, retryEntry } from './entries.ts'
+import { removeEntry, requeueEntry } from './entries.ts'
 import { provideCommands } from './known.ts'
 
 /** The queue goes by what a command says, whatever it is about: commands of this test's own stand in for the product's. */
@@ -77,7 +77,7 @@ test('what depends on another thing waits for it, is blocked with it, and goes o
   expect([await states(), rig.sent]).toEqual([['failed', 'blocked', 'blocked'], ['post.create']])
   rig.trouble = () => undefined
   const [first] = await db.outbox.orderBy('seq').primaryKeys()
-  await retryEntry(Number(first))
+  await requeueEntry(Number(first))
   await drain(ME, {}, deps)
   expect(rig.sent).toEqual(['post.create', 'post.create', 'like true', 'like true'])
 })
@@ -87,7 +87,7 @@ test('what depends on a thing that is discarded goes with it', async () => {
   await create(thing, 'post')
   await ask(answer, 'answer', { liked: true, base: false })
   const [first] = await db.outbox.orderBy('seq').primaryKeys()
-  await discardEntry(Number(first))
+  await removeEntry(Number(first))
   expect(await states()).toEqual([])
 })
 

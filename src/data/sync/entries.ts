@@ -8,15 +8,15 @@ import { filesOf, isReadable } from './known.ts'
 import { receiptOf } from './settle.ts'
 
 /** Reasons for which no answer of the server was final: the key stays, so that nothing is done twice. */
-export const KEEPS_KEY: ReadonlySet<FailReason | undefined> = new Set(['server-trouble', 'too-old'])
+export const SAME_KEY_REASONS: ReadonlySet<FailReason | undefined> = new Set(['server-trouble', 'too-old'])
 
 /** Puts a failed entry back into the queue, under a new key where its last answer was final. */
-export function retryEntry(seq: number): Promise<void> {
+export function requeueEntry(seq: number): Promise<void> {
   return outboxTransaction(async () => {
     const entry = await outboxDb.outbox.get(seq)
     if (entry?.state !== 'failed') return
     const reason = entry.lastError?.reason
-    const opId = KEEPS_KEY.has(reason) ? entry.opId : uuidv7()
+    const opId = SAME_KEY_REASONS.has(reason) ? entry.opId : uuidv7()
     const dependants = await dependantsOf(entry)
     const fresh = { state: 'pending', opId, lastError: null, serverTrouble: 0, nextAt: 0 } as const
     await outboxDb.outbox.update(seq, { ...fresh, ...(reason === 'too-old' && { isStillWanted: true }) })
@@ -30,13 +30,13 @@ export function retryEntry(seq: number): Promise<void> {
 }
 
 /** What a discard took out of the stores, so that it can be undone. */
-export interface Discarded {
+export interface RemovedEntries {
   entries: Entry[]
   pictures: PictureRow[]
 }
 
 /** Discards an entry that failed or was never sent, with those that depend on it; one on its way stays. */
-export function discardEntry(seq: number): Promise<Discarded> {
+export function removeEntry(seq: number): Promise<RemovedEntries> {
   return outboxTransaction(async () => {
     const entries = await remove(seq)
     const ids = entries.flatMap(filesOf)
@@ -47,7 +47,7 @@ export function discardEntry(seq: number): Promise<Discarded> {
 }
 
 /** Puts back what was discarded; resolves false where its person has left this device meanwhile. */
-export function undoDiscard({ entries, pictures }: Discarded): Promise<boolean> {
+export function restoreEntries({ entries, pictures }: RemovedEntries): Promise<boolean> {
   return outboxTransaction(async () => {
     if (!(await ownersStillPresent(outboxDb, entries))) return false
     await outboxDb.receipts.bulkDelete(entries.map((entry) => entry.opId))

@@ -1,6 +1,6 @@
 import { type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
 import type { Entry, Receipt } from '#src/data/db/entry.ts'
-import { trimToNewest } from '#src/data/db/newest-kept.ts'
+import { trimToNewest } from '#src/data/db/newest-rows.ts'
 import type { StoredList } from './command.ts'
 import { commandOf, filesOf, summaryOf, wishOf } from './known.ts'
 

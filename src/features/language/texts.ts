@@ -45,6 +45,14 @@ export async function loadTexts(...names: readonly string[]): Promise<void> {
   await Promise.all(names.map(once))
 }
 
+/** What `load` loads, together with the texts `name` that it shows and the icons that home does without. */
+export const withTexts =
+  <Part>(load: () => Promise<Part>, name: string) =>
+  async (): Promise<Part> => {
+    const [part] = await Promise.all([load(), loadTexts(name), loadLaterIcons()])
+    return part
+  }
+
 /** A route's loader that waits for the texts of these pages and features, and for the icons that home does without. */
 export const textsOf =
   (...names: readonly string[]) =>

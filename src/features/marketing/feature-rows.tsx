@@ -1,3 +1,4 @@
+import { IconTile } from '#src/ui/icon-tile.tsx'
 export interface MarketingFeature {
   /** Icon class, written out whole. */
   icon: string
@@ -11,9 +12,7 @@ export function FeatureRows({ features }: { features: readonly MarketingFeature[
     <ul className="mt-1 desktop:(grid grid-cols-3 gap-4)">
       {features.map(({ icon, title, text }) => (
         <li key={title} className="flex items-start gap-3 py-2.5">
-          <span className="tile-40">
-            <span aria-hidden className={`${icon} icon-24`} />
-          </span>
+          <IconTile icon={`${icon} icon-24`} />
           <span className="flex-1 min-w-0">
             <b className="block text-title">{title}</b>
             <span className="block text-small text-muted">{text}</span>

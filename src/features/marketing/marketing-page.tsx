@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { Art } from '#src/art/art.ts'
 import { Drawing } from '#src/ui/drawing.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { FeatureRows, type MarketingFeature } from './feature-rows.tsx'
 import { Figures, type MarketingFigure } from './figures.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -43,9 +44,7 @@ export function MarketingPage(page: MarketingPageProps) {
         />
         <div className="px-4 pt-5 pb-6 desktop:(px-7 py-8)">
           <div className="hidden items-center gap-2 mb-4 text-title desktop:flex">
-            <span className="tile-32">
-              <span aria-hidden className={`${page.icon} icon-18`} />
-            </span>
+            <IconTile icon={`${page.icon} icon-18`} className="tile-32" />
             {page.name}
           </div>
           <h1 className="text-26px leading-1.35 font-750">{page.headline}</h1>

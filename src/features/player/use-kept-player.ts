@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useAccount } from '#src/data/session/hooks/account.ts'
-import { type KeptChange, useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { type StateChange, useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { player } from './player.ts'
 import type { KeptPlayer } from './rules.ts'
 import { getPlayer, usePlayer } from './store.ts'
@@ -8,7 +8,7 @@ import { getPlayer, usePlayer } from './store.ts'
 /** How often the place in a playing track is kept. */
 const KEEP_MS = 5000
 
-type Keep = (change: KeptChange<KeptPlayer | null>) => void
+type Keep = (change: StateChange<KeptPlayer | null>) => void
 
 function save(keep: Keep): void {
   const now = getPlayer()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -7,7 +7,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 
 const loadForm = () => import('./composer-form.tsx')
-const ComposerForm = lazyWithRetry(loadForm, 'ComposerForm')
+const ComposerForm = lazyWithRetry(loadForm, 'ComposerForm', <div className="min-h-100px" />)
 
 /** The collapsible new-post box at the top of a feed. */
 export function ComposerBox({ draft, slot }: { draft: Draft; slot: string }) {
@@ -53,9 +53,7 @@ export function ComposerBox({ draft, slot }: { draft: Draft; slot: string }) {
     <div className="flex items-start gap-2.5">
       {avatar}
       <div className="flex-1 min-w-0">
-        <Suspense fallback={<div className="min-h-100px" />}>
-          <ComposerForm draft={draft} slot={slot} onPosted={close} />
-        </Suspense>
+        <ComposerForm draft={draft} slot={slot} onPosted={close} />
       </div>
       <IconButton label={label} icon="i-ph-caret-up" aria-expanded className="-me-2 text-faint" onClick={close} />
     </div>

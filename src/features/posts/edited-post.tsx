@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import type { EditPost } from './use-edit-post.ts'
 
@@ -6,9 +5,5 @@ const EditPostDialog = lazyWithRetry(() => import('./edit-post-dialog.tsx'), 'Ed
 
 /** The composer of a queued post, while one is open. */
 export function EditedPost({ editing: { opened, close } }: { editing: EditPost }) {
-  return opened ? (
-    <Suspense>
-      <EditPostDialog key={opened.leaseId} edit={opened} onClose={close} />
-    </Suspense>
-  ) : null
+  return opened ? <EditPostDialog key={opened.leaseId} edit={opened} onClose={close} /> : null
 }

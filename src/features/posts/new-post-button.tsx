@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toast } from '#src/ui/toast-store.ts'
@@ -37,11 +37,7 @@ export function NewPostButton({ draft, slot, isOpen, onOpen, onClose }: NewPostB
         <span aria-hidden className="i-ph-pencil-simple-line-fill icon-26" />
         <span className="hidden desktop:inline">{label}</span>
       </button>
-      {isOpen ? (
-        <Suspense>
-          <CreatePostDialog draft={draft} slot={slot} onClose={onClose} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <CreatePostDialog draft={draft} slot={slot} onClose={onClose} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
-import { useCopyLink } from './use-copy-link.ts'
+import { useCopyLink } from './use-share.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { useHidePost } from './use-hide-post.ts'
 

@@ -1,11 +1,15 @@
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps } from 'react'
 import { isOwnPath } from '#contract/fields.ts'
 import type { Post } from '#contract/posts.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { isUploaded, useUploadedAddress } from './uploaded-address.ts'
 import { useMissing } from './use-missing.ts'
 
-const DrawnPicture = lazyWithRetry(() => import('./drawn-picture.tsx'), 'DrawnPicture')
+const DrawnPicture = lazyWithRetry(
+  () => import('./drawn-picture.tsx'),
+  'DrawnPicture',
+  <div className="post-picture" />,
+)
 
 /**
  * A post's picture in its place of 16:9, kept free before it loads; where it cannot be had, the words for it stand
@@ -15,12 +19,7 @@ export function PostPicture({ post }: { post: Post }) {
   const [isMissing, handleError] = useMissing(post.imageUrl ?? undefined)
   if (!post.imageUrl || !isOwnPath(post.imageUrl)) return null
   const alt = post.imageAlt ?? ''
-  if (isMissing)
-    return (
-      <Suspense fallback={<div className="post-picture" />}>
-        <DrawnPicture id={post.id} alt={alt} lang={post.lang} />
-      </Suspense>
-    )
+  if (isMissing) return <DrawnPicture id={post.id} alt={alt} lang={post.lang} />
   const props = {
     lang: post.lang ?? undefined,
     width: post.imageWidth ?? 1280,

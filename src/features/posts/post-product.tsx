@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { yen } from '#src/lib/yen.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useLanguage } from './use-language.ts'
 import { useMissing } from './use-missing.ts'
 
-const DrawnProduct = lazyWithRetry(() => import('./drawn-product.tsx'), 'DrawnProduct')
+const LOOK = 'w-52px h-52px flex-none rounded-10px object-cover bg-surface-3'
+const DrawnProduct = lazyWithRetry(() => import('./drawn-product.tsx'), 'DrawnProduct', <span className={LOOK} />)
 
 /** The first product that a post shows: name in the person's language, price, and the way to it. */
 export function PostProduct({ post }: { post: Post }) {
@@ -37,12 +37,6 @@ export function PostProduct({ post }: { post: Post }) {
 function ProductThumb({ id }: { id: string | undefined }) {
   const path = id ? `/pictures/product-${id}.svg` : undefined
   const [isMissing, handleError] = useMissing(path)
-  const look = 'w-52px h-52px flex-none rounded-10px object-cover bg-surface-3'
-  if (isMissing)
-    return (
-      <Suspense fallback={<span className={look} />}>
-        <DrawnProduct id={id ?? ''} className={look} />
-      </Suspense>
-    )
-  return <img src={path} alt="" width={52} height={52} decoding="async" className={look} onError={handleError} />
+  if (isMissing) return <DrawnProduct id={id ?? ''} className={LOOK} />
+  return <img src={path} alt="" width={52} height={52} decoding="async" className={LOOK} onError={handleError} />
 }

@@ -1,18 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Post } from '#contract/posts.ts'
+import { copyText, shareOrCopy } from '#src/ui/copy-text.ts'
 import { authorName } from './author-name.ts'
 import { postAddress } from './post-address.ts'
-import { useCopyLink } from './use-copy-link.ts'
+
+const ICON = 'i-ph-link'
+
+/** Copies the address of a post's page and says so. */
+export function useCopyLink(): (postId: string) => Promise<boolean> {
+  const { t } = useLingui()
+  return (postId) =>
+    copyText(postAddress(postId), { icon: ICON, copied: t`Link copied`, refused: t`Copying is not allowed here` })
+}
 
 /** Shares a post through the device; copies its link where the device cannot share. */
 export function useShare(): (post: Post) => Promise<void> {
-  const copyLink = useCopyLink()
-  return async (post) => {
-    if (!navigator.share) return copyLink(post.id)
-    try {
-      await navigator.share({ title: authorName(post), url: postAddress(post.id) })
-    } catch (error) {
-      // AbortError: the person closed the device's own sheet
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(post.id)
-    }
-  }
+  const { t } = useLingui()
+  return (post) =>
+    shareOrCopy(
+      { title: authorName(post), url: postAddress(post.id) },
+      { icon: ICON, copied: t`Link copied`, refused: t`Copying is not allowed here` },
+    )
 }

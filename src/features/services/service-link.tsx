@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Service } from '#contract/services.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
@@ -56,9 +56,7 @@ export function ServiceLink({ service, name, label, className, children }: Servi
         {children}
       </button>
       {isNoticeOpen ? (
-        <Suspense>
-          <ServiceNotice name={name} isOpen={destination.isOpen} onClose={() => setNoticeOpen(false)} />
-        </Suspense>
+        <ServiceNotice name={name} isOpen={destination.isOpen} onClose={() => setNoticeOpen(false)} />
       ) : null}
     </>
   )

@@ -1,4 +1,5 @@
 import type { Service } from '#contract/services.ts'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { catalogue } from './catalogue.ts'
 import { ServiceLink } from './service-link.tsx'
 import { ServiceMark, useStatusText } from './service-mark.tsx'
@@ -15,9 +16,7 @@ export function ServiceRow({ service }: { service: Service }) {
       name={texts.name}
       className="flex w-full min-h-16 items-center gap-2.5 rounded-14px px-2.5 text-start hover:bg-surface-2"
     >
-      <span className="tile-48">
-        <span aria-hidden className={`${icon} icon-26`} />
-      </span>
+      <IconTile icon={`${icon} icon-26`} className="tile-48" />
       <span className="flex-1 min-w-0">
         <span className="flex items-center gap-1.5">
           <b className="truncate text-14px leading-1.35 font-650">{texts.name}</b>

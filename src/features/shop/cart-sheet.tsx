@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { KeptChange } from '#src/data/stored-state/hooks/kept.ts'
+import type { StateChange } from '#src/data/stored-state/hooks/stored-state.ts'
 import { useProducts } from '#src/data/products/hooks.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { atPresentPrices, type Cart, type Order, orderNumber, totalYenOf, withOrder } from './cart-rules.ts'
@@ -35,7 +35,7 @@ export function CartSheet({ onClose }: { onClose(): void }) {
   const placed = draft ? cart.orders.find(({ number }) => number === draft.number) : undefined
   const shown: Step = placed && step === 'confirm' ? 'done' : step
 
-  async function handleChange(change: KeptChange<Cart>) {
+  async function handleChange(change: StateChange<Cart>) {
     setFailed(!(await keep(change)))
   }
   function handleCheckout() {

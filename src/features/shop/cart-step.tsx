@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { yen } from '#src/lib/yen.ts'
-import type { KeptChange } from '#src/data/stored-state/hooks/kept.ts'
+import type { StateChange } from '#src/data/stored-state/hooks/stored-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { useLanguage } from './use-language.ts'
 export interface CartStepProps {
   lines: readonly OrderLine[]
   orderCount: number
-  onChange(change: KeptChange<Cart>): void
+  onChange(change: StateChange<Cart>): void
   onCheckout(): void
   onOrders(): void
   onClose(): void

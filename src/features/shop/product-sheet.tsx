@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { yen } from '#src/lib/yen.ts'
 import { Button } from '#src/ui/button.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { toast } from '#src/ui/toast-store.ts'
 import { wholeYen } from './cart-rules.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductRating } from './product-rating.tsx'
@@ -24,14 +24,8 @@ export function ProductSheet({ product, onClose }: { product: Product; onClose()
   const sum = yen(wholeYen(product.price) * quantity, language)
   const address = `${location.origin}/discover?product=${encodeURIComponent(product.id)}`
 
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.show({ icon: 'i-ph-link', title: t`Link copied` })
-    } catch {
-      toast.show({ kind: 'danger', title: t`Copying is not allowed here`, text: address })
-    }
-  }
+  const handleCopy = () =>
+    copyText(address, { icon: 'i-ph-link', copied: t`Link copied`, refused: t`Copying is not allowed here` })
 
   return (
     <Dialog

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { MOST_OF_ONE } from './cart-rules.ts'
 
-/** How many of a product: one less, the number, one more. `name` tells screen readers of what. */
-export function QuantityStepper({
-  name,
-  value,
-  onChange,
-}: {
+interface QuantityStepperProps {
   name: string
   value: number
   onChange(quantity: number): void
-}) {
+}
+
+/** How many of a product: one less, the number, one more. `name` tells screen readers of what. */
+export function QuantityStepper({ name, value, onChange }: QuantityStepperProps) {
   const { t } = useLingui()
   return (
     <div

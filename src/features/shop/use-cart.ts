@@ -1,4 +1,4 @@
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { type Cart, EMPTY_CART } from './cart-rules.ts'
 
 /** The one cart of the person on this device; undefined until it has been read. Works offline, in every tab. */

@@ -2,19 +2,16 @@ import type { Language } from '#src/lib/language.ts'
 import { marketPercent } from '#src/lib/percent.ts'
 import { gainColour, gainMark } from './gain.ts'
 
-/** A change on a market in the colours of the language: ▲ +2.31%, or with its amount ▲ +¥18,240 (+1.44%). */
-export function Change({
-  percent,
-  amount,
-  language,
-  className = '',
-}: {
+interface ChangeProps {
   percent: number
   /** The same change as an amount that carries its sign. */
   amount?: string
   language: Language
   className?: string
-}) {
+}
+
+/** A change on a market in the colours of the language: ▲ +2.31%, or with its amount ▲ +¥18,240 (+1.44%). */
+export function Change({ percent, amount, language, className = '' }: ChangeProps) {
   const points = marketPercent(percent, language)
   const isWide = language === 'ja' || language === 'zh'
   const text = amount === undefined ? points : isWide ? `${amount}（${points}）` : `${amount} (${points})`

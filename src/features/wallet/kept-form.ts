@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 
 /** What is written into the fields of a form, kept under `name` until the form is emptied. */
 export function useKeptForm<Form extends object>(name: string, empty: Form): [Form, (change: Partial<Form>) => void] {

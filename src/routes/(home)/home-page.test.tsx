@@ -4,7 +4,7 @@ import { services } from '#fixtures/services.ts'
 import { serviceTexts } from '#src/features/services/service-texts.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useFeed } from '#src/data/posts/hooks/feed.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { usePostSent } from '#src/data/sync/hooks/outbox.ts'
 import { useServices } from '#src/data/services/hooks.ts'
 import { beginEdit, holdEdit, saveEdit } from '#src/data/posts/hooks/edit-post.ts'
@@ -27,7 +27,7 @@ vi.mock('virtua', async () => {
 vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
 vi.mock('#src/data/posts/hooks/feed.ts', () => ({ useFeed: vi.fn() }))
 vi.mock('#src/data/services/hooks.ts', () => ({ useServices: vi.fn() }))
-vi.mock('#src/data/stored-state/hooks/kept.ts', () => ({ useStoredState: vi.fn() }))
+vi.mock('#src/data/stored-state/hooks/stored-state.ts', () => ({ useStoredState: vi.fn() }))
 vi.mock('#src/data/posts/hooks/posting.ts', () => ({
   createPost: vi.fn(),
   setLiked: vi.fn(),

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
@@ -51,19 +51,11 @@ export function HomePage() {
     <div className={GRID}>
       <div className={LEFT}>
         <Hero onWrite={handleWrite} />
-        {hasAsides ? (
-          <Suspense>
-            <LeftAside cards={feed.cards} />
-          </Suspense>
-        ) : null}
+        {hasAsides ? <LeftAside cards={feed.cards} /> : null}
       </div>
       {hasAsides ? null : <BalanceRow />}
       <ServicesPanel />
-      {hasAsides ? (
-        <Suspense>
-          <RightAside cards={feed.cards} />
-        </Suspense>
-      ) : null}
+      {hasAsides ? <RightAside cards={feed.cards} /> : null}
       <Feed feed={feed} draft={draft} slot={SLOT} onWrite={handleWrite} onEdit={editing.open} />
       <EditedPost editing={editing} />
       <NewPostButton

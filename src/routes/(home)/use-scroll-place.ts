@@ -3,7 +3,7 @@ import type { WindowVirtualizerHandle } from 'virtua'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import {
   hasBegunToRead,
-  keepReadingPlace,
+  saveReadingPlace,
   type PlaceToReturn,
   type ReadingPlace,
 } from '#src/data/posts/hooks/reading-place.ts'
@@ -50,7 +50,7 @@ export function useScrollPlace(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = (options?: { now: boolean }) => {
-      if (isRestored.current && feed.current) keepReadingPlace(readPlace(feed.current), options)
+      if (isRestored.current && feed.current) saveReadingPlace(readPlace(feed.current), options)
     }
     const saveSoon = () => {
       clearTimeout(timer)

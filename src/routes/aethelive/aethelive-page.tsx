@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useChangeSearch } from '#src/shell/use-address.ts'
 import { useDarkScreen } from '#src/shell/use-dark-screen.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
@@ -72,12 +72,8 @@ export function AethelivePage() {
           <TalentsTab category={search.category} aethelive={aethelive} onTalent={setTalent} />
         )}
       </TabPanel>
-      <Suspense>
-        {commented ? (
-          <CommentsDialog video={commented} aethelive={aethelive} onClose={() => setCommented(null)} />
-        ) : null}
-        {talent ? <TalentDialog talent={talent} aethelive={aethelive} onClose={() => setTalent(null)} /> : null}
-      </Suspense>
+      {commented ? <CommentsDialog video={commented} aethelive={aethelive} onClose={() => setCommented(null)} /> : null}
+      {talent ? <TalentDialog talent={talent} aethelive={aethelive} onClose={() => setTalent(null)} /> : null}
     </div>
   )
 }

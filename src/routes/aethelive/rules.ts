@@ -57,10 +57,6 @@ export const videosOf = (talent: Talent): Video[] => VIDEOS.filter(({ talentId }
 
 export const liveOf = (talent: Talent): LiveSession | undefined => LIVES.find(({ talentId }) => talentId === talent.id)
 
-/** The list without the id where it held it, else with it. */
-export const toggled = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
-
 /** The list with the id, once. */
 export const included = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids : [...ids, id]

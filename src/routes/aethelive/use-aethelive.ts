@@ -1,17 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
+import { toggled } from '#src/lib/toggled.ts'
 import { say } from '#src/shell/say.ts'
+import { copyText } from '#src/ui/copy-text.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import {
-  type AetheliveKept,
-  comment,
-  give,
-  included,
-  NOTHING_KEPT,
-  toggled,
-  videoAddress,
-  withoutComment,
-} from './rules.ts'
+import { type AetheliveKept, comment, give, included, NOTHING_KEPT, videoAddress, withoutComment } from './rules.ts'
 import type { Gift, LiveSession, Talent, Video } from './sample.ts'
 import { giftTexts } from './texts.ts'
 
@@ -23,14 +16,9 @@ export function useAethelive() {
   const addressOf = (video: Video) => videoAddress(window.location.origin, video.id)
 
   async function copyLink(video: Video, deed: 'copied' | 'shared') {
-    try {
-      await navigator.clipboard.writeText(addressOf(video))
-    } catch {
-      toast.show({ kind: 'danger', title: t`Copying is not allowed here`, text: addressOf(video) })
-      return
-    }
+    const words = { icon: 'i-ph-link', copied: t`Link copied`, refused: t`Copying is not allowed here` }
+    if (!(await copyText(addressOf(video), words))) return
     keep((now) => ({ ...now, [deed]: included(now[deed], video.id) }))
-    toast.show({ icon: 'i-ph-link', title: t`Link copied` })
   }
 
   return {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { clamp } from '#src/lib/clamp.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { type Board, COMPLETION_MS, EMPTY_BOARD, nextDueAt, settled, started } from './rules.ts'
 
 /** The board, kept on the device. Tasks end by the wall clock, even while the app is closed; undefined until read. */

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Language } from '#contract/fields.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { DemoMark } from '#src/features/demo/demo-mark.tsx'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
-import { ChipRow } from '#src/ui/chip-row.tsx'
-import { Chip } from '#src/ui/chip.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -127,18 +126,12 @@ export function GamesPage() {
             value={query}
             onChange={setQuery}
           />
-          <ChipRow label={t({ message: 'Category', comment: 'what the list is narrowed to' })}>
-            {CATEGORIES.map((id) => (
-              <Chip
-                key={id}
-                isTinted
-                isOn={id === category}
-                onClick={() => changeSearch({ category: id === 'all' ? undefined : id })}
-              >
-                {i18n._(categories[id])}
-              </Chip>
-            ))}
-          </ChipRow>
+          <FilterChips
+            label={t({ message: 'Category', comment: 'what the list is narrowed to' })}
+            value={category}
+            options={CATEGORIES.map((id) => ({ id, label: i18n._(categories[id]) }))}
+            onChange={(id) => changeSearch({ category: id })}
+          />
           {list.length > 0 ? (
             <ul className="fit-cols-128 gap-x-2.5 gap-y-4 desktop:(grid-cols-4 gap-x-4 gap-y-6)">
               {list.map((game) => (
@@ -169,35 +162,34 @@ export function GamesPage() {
           )}
         </div>
       </Section>
-      <Suspense>
-        {shown && 'play' in shown && isPlayable(shown.play) ? (
-          <PlayDialog
-            game={shown.play}
-            best={kept?.best[shown.play.playable]}
-            onEnd={(score) => isPlayable(shown.play) && handleEnd(shown.play.playable, score)}
-            onClose={close}
-          />
-        ) : null}
-        {shown && 'game' in shown ? (
-          <GameSheet
-            game={shown.game}
-            isInLibrary={kept?.library.includes(shown.game.id) ?? false}
-            onLibrary={() => changeLibrary(shown.game)}
-            onPlay={isPlayable(shown.game) ? () => play(shown.game) : undefined}
-            onClose={close}
-          />
-        ) : null}
-        {shown && 'tournament' in shown ? (
-          <TournamentSheet
-            tournament={shown.tournament}
-            startsAt={shown.tournament === tournaments[0] ? 0 : cupStart(kept?.cupAt ?? null, Date.now())}
-            isEntered={kept?.entered.includes(shown.tournament.id) ?? false}
-            onEnter={() => changeEntry(shown.tournament, playOf(shown.tournament) !== undefined)}
-            onPlay={playOf(shown.tournament)}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {shown && 'play' in shown && isPlayable(shown.play) ? (
+        <PlayDialog
+          game={shown.play}
+          best={kept?.best[shown.play.playable]}
+          onEnd={(score) => isPlayable(shown.play) && handleEnd(shown.play.playable, score)}
+          onClose={close}
+        />
+      ) : null}
+      {shown && 'game' in shown ? (
+        <GameSheet
+          game={shown.game}
+          isInLibrary={kept?.library.includes(shown.game.id) ?? false}
+          onLibrary={() => changeLibrary(shown.game)}
+          onPlay={isPlayable(shown.game) ? () => play(shown.game) : undefined}
+          onClose={close}
+        />
+      ) : null}
+      {shown && 'tournament' in shown ? (
+        <TournamentSheet
+          tournament={shown.tournament}
+          startsAt={shown.tournament === tournaments[0] ? 0 : cupStart(kept?.cupAt ?? null, Date.now())}
+          isEntered={kept?.entered.includes(shown.tournament.id) ?? false}
+          onEnter={() => changeEntry(shown.tournament, playOf(shown.tournament) !== undefined)}
+          onPlay={playOf(shown.tournament)}
+          onClose={close}
+        />
+      ) : null}
+
       {dialog}
     </div>
   )

@@ -17,7 +17,6 @@ import {
   rankOf,
   STREAK_COINS,
   timeLeft,
-  toggled,
   WIN_COINS,
 } from './rules.ts'
 import { type Game, games, tournaments } from './sample.ts'
@@ -105,11 +104,6 @@ test.each([
   [-5, { hours: 0, minutes: 0, seconds: 0 }],
 ])('%i ms are left as %o', (ms, left) => {
   expect(timeLeft(ms)).toEqual(left)
-})
-
-test('an id is added and taken away again', () => {
-  expect(toggled(toggled([], 'a'), 'b')).toEqual(['a', 'b'])
-  expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
 })
 
 const towerAt = (x: number): Tower => ({ ...newTower(), moving: { x, width: 44, way: 1 } })

@@ -110,7 +110,3 @@ export function timeLeft(ms: number): { hours: number; minutes: number; seconds:
   const minutes = Math.ceil(ms / 60_000)
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60, seconds: 0 }
 }
-
-/** Adds an id that is missing, and takes away one that is there. */
-export const toggled = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/fields.ts'
-import type { KeptChange } from '#src/data/stored-state/hooks/kept.ts'
+import type { StateChange } from '#src/data/stored-state/hooks/stored-state.ts'
 import { useDemoConfirm } from '#src/features/demo/use-demo-confirm.tsx'
+import { toggled } from '#src/lib/toggled.ts'
 import { yen } from '#src/lib/yen.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import { type Kept, toggled } from './rules.ts'
+import type { Kept } from './rules.ts'
 import type { Game, Tournament } from './sample.ts'
 
 /** Puts games into the library and enters tournaments, or takes both back; a price or prize is asked about first. */
 export function useLibrary(
   kept: Kept | undefined,
-  keep: (change: KeptChange<Kept>) => Promise<boolean>,
+  keep: (change: StateChange<Kept>) => Promise<boolean>,
 ): {
   changeLibrary(game: Game): void
   /** `isPlayer` is false for who can only watch. */

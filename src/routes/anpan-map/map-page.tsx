@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { HERE, type Place, PLACES, placeOf } from '#src/features/town/places.ts'
 import { routeBetween } from '#src/features/town/route.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
+import { toggled } from '#src/lib/toggled.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { BottomSheet } from './parts/bottom-sheet.tsx'
 import { MapButtons } from './parts/map-buttons.tsx'
@@ -40,7 +41,7 @@ export function MapPage() {
   }
   const favour = (id: string) =>
     keep((now) => ({
-      favourites: now.favourites.includes(id) ? now.favourites.filter((one) => one !== id) : [...now.favourites, id],
+      favourites: toggled(now.favourites, id),
     }))
   const shown = destination ?? here
 
@@ -54,9 +55,7 @@ export function MapPage() {
         className={`absolute inset-x-0 top-0 desktop:(relative bottom-auto! row-start-1 col-start-2) ${stop === 'peek' ? 'bottom-100px' : 'bottom-44%'}`}
       >
         {search.mode === 'ar' ? (
-          <Suspense fallback={null}>
-            <ArScene route={route} destination={destination} />
-          </Suspense>
+          <ArScene route={route} destination={destination} />
         ) : (
           <TownMap
             look={search.mode === 'satellite' ? 'satellite' : 'paper'}

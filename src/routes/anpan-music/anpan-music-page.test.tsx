@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { deviceDb } from '#src/data/db/database.ts'
 import { player } from '#src/features/player/player.ts'
 import { getPlayer } from '#src/features/player/store.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
+import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { fakeAudio } from '#src/testing/fake-audio.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 
-const keepPlayer = async (value: unknown) => (await loadOffline()).changeKept('player', () => value)
+const keepPlayer = async (value: unknown) => (await loadOffline()).changeStoredState('player', () => value)
 
 afterEach(async () => {
   player.close()
@@ -62,8 +62,8 @@ test('after a reload the track is there again, paused where it was', async () =>
 
 test('what a person heard does not go on after they sign out', async () => {
   fakeAudio()
-  const offline = await loadOffline()
-  await offline.applySession({
+  const sending = await loadSending()
+  await sending.applySession({
     id: 'me',
     firstName: 'Hina',
     lastName: '',
@@ -78,7 +78,7 @@ test('what a person heard does not go on after they sign out', async () => {
   await keepPlayer({ kind: 'track', id: 'horizon', queue: ['horizon'], seconds: 100 })
   await renderPage('/anpan-music')
   await miniPlayer()
-  await offline.leaveAccount(false)
+  await sending.leaveAccount(false)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Player' })).toBeNull())
 })
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { BarActions } from '#src/shell/bar-actions.tsx'
 import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { DiscoverTab } from './parts/discover-tab.tsx'
@@ -36,9 +37,7 @@ export function AnpanMusicPage() {
       className="page-wide lt-desktop:(max-w-none bg-surface pb-4 min-h-[calc(100dvh-52px-var(--dock))]) desktop:py-5"
     >
       <div className="flex items-center gap-3 lt-desktop:px-4 tablet:px-6 desktop:(px-0 mb-2)">
-        <span className="tile-48 lt-desktop:hidden">
-          <span aria-hidden className={`${service.icon} icon-26`} />
-        </span>
+        <IconTile icon={`${service.icon} icon-26`} className="tile-48 lt-desktop:hidden" />
         <h1 className="text-h1 lt-desktop:only-read flex-1">ANPAN MUSIC</h1>
         <BarActions>
           <IconButton

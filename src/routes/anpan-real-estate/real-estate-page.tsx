@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
-import { toggled } from '#src/features/property/toggled.ts'
+import { useState } from 'react'
+import { toggled } from '#src/lib/toggled.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
@@ -12,7 +12,11 @@ import { type Search, readSearch } from './rules.ts'
 import { PROPERTIES } from './sample.ts'
 import { useListing } from './use-listing.ts'
 
-const PropertyMap = lazyWithRetry(() => import('./parts/property-map.tsx'), 'PropertyMap')
+const PropertyMap = lazyWithRetry(
+  () => import('./parts/property-map.tsx'),
+  'PropertyMap',
+  <div className="h-60vh bg-surface-3 desktop:rounded-18px" />,
+)
 
 /** Properties to look for by words, type and price, as cards or on a map. */
 export function RealEstatePage() {
@@ -61,9 +65,7 @@ export function RealEstatePage() {
           }
         />
       ) : search.view === 'map' ? (
-        <Suspense fallback={<div className="h-60vh bg-surface-3 desktop:rounded-18px" />}>
-          <PropertyMap properties={shown} card={cardOf} />
-        </Suspense>
+        <PropertyMap properties={shown} card={cardOf} />
       ) : (
         <ul className="desktop:(grid grid-cols-3 gap-5) wide:grid-cols-4">
           {shown.map((property) => (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { type KeptChange, useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { type StateChange, useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { type Counts, countsOf, filtered, type Search, type Searchable } from './rules.ts'
 import { AREAS, PROPERTIES, type Property, TAGS } from './sample.ts'
 
@@ -15,7 +15,7 @@ export interface Listing {
   shown: readonly Property[]
   counts: Counts
   kept: Kept
-  keep(change: KeptChange<Kept>): void
+  keep(change: StateChange<Kept>): void
 }
 
 /** The properties that the address asks for, in the page's language, with counts for every chip. */

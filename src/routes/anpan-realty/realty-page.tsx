@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { say } from '#src/shell/say.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/chip.tsx'
-import { ChipRow } from '#src/ui/chip-row.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { useTypedText } from '#src/ui/use-typed-text.ts'
@@ -83,18 +82,12 @@ export function RealtyPage() {
           value={words}
           onChange={setWords}
         />
-        <ChipRow label={t`Type of property`}>
-          {(['all', ...TYPES] as const).map((id) => (
-            <Chip
-              key={id}
-              isTinted
-              isOn={id === (search.type ?? 'all')}
-              onClick={() => look({ type: id === 'all' ? undefined : id })}
-            >
-              {say(TYPE_WORDS[id])}
-            </Chip>
-          ))}
-        </ChipRow>
+        <FilterChips
+          label={t`Type of property`}
+          value={search.type}
+          options={(['all', ...TYPES] as const).map((id) => ({ id, label: say(TYPE_WORDS[id]) }))}
+          onChange={(type) => look({ type })}
+        />
       </div>
       {featured.length > 0 ? (
         <Section title={<Trans comment="heading over recommended properties">Featured properties</Trans>} mark={mark}>

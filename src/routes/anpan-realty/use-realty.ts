@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import { toggled } from '#src/features/property/toggled.ts'
+import { toggled } from '#src/lib/toggled.ts'
 import { begun, dueInMs, type Kept, NOTHING, settled, type Transaction, type TransactionType } from './rules.ts'
 import { PROPERTIES } from './sample.ts'
 

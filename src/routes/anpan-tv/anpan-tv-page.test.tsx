@@ -8,7 +8,7 @@ import { fakeAudio } from '#src/testing/fake-audio.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { WATCHED_BEFORE } from './sample.ts'
 
-const keepTv = async (value: unknown) => (await loadOffline()).changeKept('tv', () => value)
+const keepTv = async (value: unknown) => (await loadOffline()).changeStoredState('tv', () => value)
 const FIRST = { isMember: false, secondsById: WATCHED_BEFORE }
 
 afterEach(async () => {

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/chip.tsx'
-import { ChipRow } from '#src/ui/chip-row.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -58,19 +57,12 @@ export function AnpanTvPage() {
         view={view}
         onView={(next) => changeSearch({ view: next === 'list' ? next : undefined })}
       />
-      <ChipRow label={t({ message: 'Categories', comment: 'name of a row of filters' })}>
-        {CATEGORY_IDS.map((id) => (
-          <Chip
-            key={id}
-            isTinted
-            isOn={id === category}
-            count={counts[id]}
-            onClick={() => changeSearch({ category: id === 'all' ? undefined : id, more: undefined })}
-          >
-            {i18n._(categoryNames[id])}
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterChips
+        label={t({ message: 'Categories', comment: 'name of a row of filters' })}
+        value={category}
+        options={CATEGORY_IDS.map((id) => ({ id, label: i18n._(categoryNames[id]), count: counts[id] }))}
+        onChange={(id) => changeSearch({ category: id, more: undefined })}
+      />
       <div className={featured ? 'grid grid-cols-1 gap-3.5 desktop:(grid-cols-[2fr_1fr] gap-5)' : ''}>
         {featured ? <FeaturedLive programme={featured} onOpen={() => setOpen(featured)} /> : null}
         {tv ? (
@@ -123,16 +115,14 @@ export function AnpanTvPage() {
         <PremiumDialog isMember={tv.isMember} onChange={handleMember} onClose={() => setPremiumOpen(false)} />
       ) : null}
       {open && tv ? (
-        <Suspense>
-          <PlayerSheet
-            programme={open}
-            from={tv.secondsById[open.id] ?? 0}
-            isMember={tv.isMember}
-            onKeep={(seconds) => keepSeconds(open.id, seconds)}
-            onUpgrade={() => setPremiumOpen(true)}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <PlayerSheet
+          programme={open}
+          from={tv.secondsById[open.id] ?? 0}
+          isMember={tv.isMember}
+          onKeep={(seconds) => keepSeconds(open.id, seconds)}
+          onUpgrade={() => setPremiumOpen(true)}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </div>
   )

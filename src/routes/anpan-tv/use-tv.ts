@@ -1,4 +1,4 @@
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { WATCHED_BEFORE } from './sample.ts'
 
 interface KeptTv {

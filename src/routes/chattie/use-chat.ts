@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { clamp } from '#src/lib/clamp.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { type Chat, delivered, EMPTY_CHAT, nextDueAt, REPLY_DELAY_MS, REPLY_DELAY_SPREAD_MS, started } from './rules.ts'
 
 export interface ChatSettings {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
 import { useChangeSearch } from '#src/shell/use-address.ts'
 import { Badge } from '#src/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { takeSearchFocus } from '#src/features/search/search-focus.ts'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
@@ -87,11 +87,7 @@ export function DiscoverPage() {
         </TabPanel>
       </div>
       <Beside cards={found.cards} shops={found.shops} />
-      {opened ? (
-        <Suspense>
-          <OpenedProduct id={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      ) : null}
+      {opened ? <OpenedProduct id={opened} onClose={() => setOpened(undefined)} /> : null}
       <EditedPost editing={editing} />
       <NewPostButton
         draft={draft}

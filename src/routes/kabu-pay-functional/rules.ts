@@ -203,9 +203,12 @@ export const shortAddress = (address: string): string =>
   address.length <= FIRST + LAST + 1 ? address : `${address.slice(0, FIRST)}…${address.slice(-LAST)}`
 
 /** The transactions of a kind; buying and selling are one. */
-export const ofKind = (transactions: readonly Transaction[], kind: HistoryKind | undefined): readonly Transaction[] =>
+export const ofKind = (
+  transactions: readonly Transaction[],
+  kind: HistoryKind | 'all' = 'all',
+): readonly Transaction[] =>
   transactions.filter(
-    ({ type }) => kind === undefined || type === kind || (kind === 'trade' && (type === 'buy' || type === 'sell')),
+    ({ type }) => kind === 'all' || type === kind || (kind === 'trade' && (type === 'buy' || type === 'sell')),
   )
 
 /** An amount for reading without idle zeros: 12,500, 0.05. */

@@ -17,7 +17,7 @@ test('of two tabs one completes a transfer and tells it, and both show it', asyn
   const then = Date.now() - 31_000
   const form = { asset: 'btc', amount: '0.1', address: '0x1' } as const
   const offline = await loadOffline()
-  await offline.changeKept('wallet', () => send(openWallet(then), 't', form, then).wallet)
+  await offline.changeStoredState('wallet', () => send(openWallet(then), 't', form, then).wallet)
   const show = vi.spyOn(toast, 'show')
   await renderPiece(
     <>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { type Outcome, openWallet, renewed } from './rules.ts'
 import type { Wallet } from './wallet.ts'
 

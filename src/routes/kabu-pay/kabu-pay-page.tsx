@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { yen } from '#src/lib/yen.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
@@ -72,11 +72,7 @@ export function KabuPayPage() {
         <Explainer />
         <RecentEntries state={state} onAll={() => setSheet('entries')} />
       </div>
-      {Sheet && state ? (
-        <Suspense>
-          <Sheet store={store} state={state} onClose={() => setSheet(null)} />
-        </Suspense>
-      ) : null}
+      {Sheet && state ? <Sheet store={store} state={state} onClose={() => setSheet(null)} /> : null}
     </div>
   )
 }

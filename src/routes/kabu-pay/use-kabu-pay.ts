@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { codeFrom } from './code-from.ts'
 import { type AmountProblem, type KabuPay, openKabuPay, type Outcome } from './rules.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { stableHash } from '#src/lib/stable-hash.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { canCancel, isUnderWay, priceYen, type Ride } from './rules.ts'
 
 interface Kept {

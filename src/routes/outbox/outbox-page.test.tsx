@@ -8,11 +8,11 @@ import {
   type Outbox,
   type OutboxItem,
   retryEntry,
-  sendNow,
   sendsWhenClosed,
   useOutbox,
   useSyncState,
 } from '#src/data/sync/hooks/outbox.ts'
+import { askDrain } from '#src/data/sync/hooks/drain.ts'
 import { deletePost } from '#src/data/posts/hooks/posting.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -24,9 +24,10 @@ vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   retryEntry: vi.fn(async () => {}),
   discardEntry: vi.fn(async () => {}),
   useIsOffline: vi.fn(() => false),
-  sendNow: vi.fn(async () => {}),
   sendsWhenClosed: vi.fn(() => true),
 }))
+
+vi.mock('#src/data/sync/hooks/drain.ts', () => ({ askDrain: vi.fn() }))
 
 vi.mock('#src/data/posts/hooks/edit-post.ts', () => ({
   beginEdit: vi.fn(async (seq: number) => ({ seq, leaseId: 'lease', text: 'Tomatoes', picture: null })),
@@ -169,7 +170,7 @@ test('a change on its way cannot be touched', async () => {
 test('what waits can be sent at once, but not without the sign-in that it needs', async () => {
   const { user, rerender } = await show([itemOf()])
   await user.click(screen.getByRole('button', { name: 'Send now' }))
-  expect(sendNow).toHaveBeenCalledOnce()
+  expect(askDrain).toHaveBeenCalledExactlyOnceWith({ atOnce: true })
   rerender(<div />)
   await show([itemOf()], 'sign-in')
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { say } from '#src/shell/say.ts'
 import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/chip.tsx'
-import { ChipRow } from '#src/ui/chip-row.tsx'
+import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
@@ -62,17 +61,13 @@ export function PotentialPrimePage() {
           <TabPanel name="jobs" value={tab}>
             <div className="flex flex-col gap-4 p-4 tablet:px-6 desktop:px-5">
               <MarketPanel />
-              <ChipRow label={t({ message: 'Field of work', comment: 'names a row of choices' })}>
-                {FIELDS.map((field) => (
-                  <Chip
-                    key={field}
-                    isOn={field === (search.field ?? 'all')}
-                    onClick={() => changeSearch({ field: field === 'all' ? undefined : field })}
-                  >
-                    {say(fieldTexts[field])}
-                  </Chip>
-                ))}
-              </ChipRow>
+              <FilterChips
+                label={t({ message: 'Field of work', comment: 'names a row of choices' })}
+                value={search.field}
+                options={FIELDS.map((id) => ({ id, label: say(fieldTexts[id]) }))}
+                onChange={(field) => changeSearch({ field })}
+                isTinted={false}
+              />
             </div>
             <div className="marked-row px-4 pb-2 tablet:px-6 desktop:px-5">
               <h2 className="text-h2">{tabs.find(({ id }) => id === tab)?.label}</h2>
@@ -90,11 +85,7 @@ export function PotentialPrimePage() {
         </div>
         <SkillBars />
       </div>
-      {isPosting ? (
-        <Suspense>
-          <PostJobDialog onPost={deeds.post} onClose={() => setPosting(false)} />
-        </Suspense>
-      ) : null}
+      {isPosting ? <PostJobDialog onPost={deeds.post} onClose={() => setPosting(false)} /> : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import type { Listing } from './listings.ts'
 import { applyTo, type JobsKept, NOTHING_KEPT, type OwnJob, takeBack } from './rules.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AVATAR_COLOURS } from '#contract/session.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { failureOf } from '#src/data/hooks/failure.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { type AvatarColour, editProfile } from '#src/data/session/hooks/profile.ts'
 import { isUnnamed, type NameField, nameErrors } from './rules.ts'
 

@@ -34,7 +34,7 @@ test('words in the address become a draft', async () => {
 
 test('words that the device cannot keep are in the field all the same, which is said, and kept as soon as it can', async () => {
   arrive('/share#text=Precious&lost=1')
-  vi.spyOn(shares, 'keepShare').mockRejectedValue(new Error('full'))
+  vi.spyOn(shares, 'saveShare').mockRejectedValue(new Error('full'))
   await renderPiece(<SharePage />)
   expect(await field()).toHaveProperty('value', 'Precious')
   const said = screen.getAllByRole('alert').map(({ textContent }) => textContent)
@@ -44,8 +44,8 @@ test('words that the device cannot keep are in the field all the same, which is 
 })
 
 test('the newest share is open, the others wait below it and are a press away', async () => {
-  await shares.keepShare('Older')
-  await shares.keepShare('Newer')
+  await shares.saveShare('Older')
+  await shares.saveShare('Newer')
   const { user } = await renderPiece(<SharePage />)
   expect(await field()).toHaveProperty('value', 'Newer')
   const others = screen.getByRole('region', { name: 'Also shared' })
@@ -55,7 +55,7 @@ test('the newest share is open, the others wait below it and are a press away', 
 })
 
 test('a share whose words are taken out stays open to be written anew', async () => {
-  await shares.keepShare('Wrong words')
+  await shares.saveShare('Wrong words')
   const { user } = await renderPiece(<SharePage />)
   await user.clear(await field())
   await waitFor(async () => expect(await texts()).toEqual([]))
@@ -64,7 +64,7 @@ test('a share whose words are taken out stays open to be written anew', async ()
 })
 
 test('a discarded share is gone, and comes back when that is undone', async () => {
-  await shares.keepShare('Not so sure')
+  await shares.saveShare('Not so sure')
   const { user } = await renderPiece(<SharePage />)
   await field()
   await user.click(screen.getByRole('button', { name: 'Discard' }))

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { boundText, cutLongShares, keepShare, shareText } from '#src/data/shares/hooks.ts'
+import { boundText, cutLongShares, saveShare, shareText } from '#src/data/shares/hooks.ts'
 
 /** A share that came by this page's address. */
 export interface Arrival {
@@ -33,7 +33,7 @@ export function useArrival(): Arrival {
     const isTidy = cutLongShares().catch(() => undefined) // without a store nothing is kept there
     if (!text) return void isTidy.then(() => setNow({ state: 'kept', slot: null }))
     void isTidy
-      .then(() => keepShare(text, cut))
+      .then(() => saveShare(text, cut))
       .then(
         (slot) => {
           setNow({ state: 'kept', slot })

@@ -29,7 +29,7 @@ vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useOutbox: () => ({ items: [], waiting: queries.unsent, failed: 0, wait: null, until: null }),
   useIsOffline: () => queries.isOffline,
 }))
-vi.mock('#src/data/stored-state/hooks/kept.ts', async () => {
+vi.mock('#src/data/stored-state/hooks/stored-state.ts', async () => {
   const { useState } = await import('react')
   return {
     useStoredState(name: string, initial: object) {

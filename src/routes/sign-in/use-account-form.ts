@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import { signIn, signUp } from '#src/data/session/hooks/sign-in.ts'
 import { failureOf } from '#src/data/hooks/failure.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import {
   type Answers,
   errorsByField,

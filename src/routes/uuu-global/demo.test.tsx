@@ -10,12 +10,19 @@ beforeEach(async () => {
   await deviceDb.kept.clear()
 })
 
-test.each(['/uuu-global', '/uuu-global?tab=courses'])('on %s the fees are marked as a demo', async (path) => {
+const FEES = 'Courses and fees are made up. Enrolling costs nothing, and gives no place at a school.'
+const ASSIGNMENTS = 'Assignments are samples. What you hand in stays on this device, and no teacher sees it.'
+
+test.each([
+  ['/uuu-global', [ASSIGNMENTS, FEES]],
+  ['/uuu-global?tab=courses', [FEES]],
+  ['/uuu-global?tab=assignments', [ASSIGNMENTS]],
+])('on %s fees and assignments are marked as a demo', async (path, sentences) => {
   const { user } = await renderPage(path)
-  const mark = await screen.findByRole('button', { name: 'Demo' })
-  expect(await demoSentence(user, mark)).toBe(
-    'Courses and fees are made up. Enrolling costs nothing, and gives no place at a school.',
-  )
+  const marks = await screen.findAllByRole('button', { name: 'Demo' })
+  const said: string[] = []
+  for (const mark of marks) said.push(await demoSentence(user, mark))
+  expect(said).toEqual(sentences)
 })
 
 test('enrolling asks with the fee first; no leaves nothing, yes enrols as a demo', async () => {

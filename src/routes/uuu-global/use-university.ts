@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { say } from '#src/shell/say.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import {

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useChangeSearch } from '#src/shell/use-address.ts'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { AssignmentList } from './parts/assignment-list.tsx'
+import { AssignmentMark } from './parts/assignment-mark.tsx'
 import { CoursesTab } from './parts/courses-tab.tsx'
 import { DashboardTab } from './parts/dashboard-tab.tsx'
 import { ProgressTab } from './parts/progress-tab.tsx'
@@ -46,6 +47,9 @@ export function UuuGlobalPage() {
             <h2 className="only-read">
               <Trans comment="work that students hand in">Assignments</Trans>
             </h2>
+            <div className="marked-row">
+              <AssignmentMark />
+            </div>
             <AssignmentList assignments={ASSIGNMENTS} university={university} />
           </section>
         ) : (

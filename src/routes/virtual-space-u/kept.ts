@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Position } from '#contract/spaces.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { type Camera, MIDDLE, START_VOLUME } from './rules.ts'
 import { mediaObjects } from './sample.ts'
 

@@ -1,4 +1,4 @@
-import { keepSnapshot } from '#src/data/device/hooks/snapshot.ts'
+import { saveSnapshot } from '#src/data/device/hooks/snapshot.ts'
 import { HOME_TAGS } from './home-boot.ts'
 
 /** An element as data: its tag, its attributes and what stands in it; a string is text. */
@@ -51,7 +51,7 @@ function keepNow(root: Element): void {
     children: [...root.childNodes].flatMap(drawnNode),
   }
   const text = JSON.stringify(snapshot)
-  if (text.length <= LONGEST) keepSnapshot(text)
+  if (text.length <= LONGEST) saveSnapshot(text)
 }
 
 /** Keeps home's screen when it has settled and whenever the page is left. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { HEADER } from '#contract/headers.ts'
 import { PAGE_MAX_BYTES } from '#contract/pages.ts'
 import { POST_MAX_CODE_POINTS, POSTS_PER_PAGE, Post } from '#contract/posts.ts'
 import { type Answer, type Browser, type Given, newGuest, problemOf, unique, write } from '../host.ts'
@@ -104,6 +105,21 @@ export function pagingCases(given: Given): void {
       if (change === 'another name') await browser.ask('PATCH', '/api/auth/user', { body: { firstName: 'Tseug' } })
       const again = await browser.ask('GET', `/api/posts?q=${tag}`, { headers: { 'If-None-Match': etag } })
       expect(again.status).toBe(200)
+    })
+
+    test('each write says how far the lists have come, and a reader who says so is answered', async () => {
+      const { browser } = await newGuest(given())
+      const post = { method: 'POST', path: '/api/posts', body: { content: unique() } } as const
+      const told: number[] = []
+      for (let at = 0; at < 3; at++) {
+        const { headers } = await browser.ask(post.method, post.path, { body: post.body })
+        told.push(Number(headers.get(HEADER.revision)))
+      }
+      expect(told[0]).toBeGreaterThan(0)
+      expect(told).toEqual([...new Set(told)].sort((a, b) => a - b))
+      const answer = await browser.ask('GET', '/api/posts', { headers: { [HEADER.revision]: String(told[2]) } })
+      expect(v.parse(v.array(Post), answer.body)[0]?.content).toBe(post.body.content)
+      expect((await browser.ask('GET', '/api/posts', { headers: { [HEADER.revision]: 'none' } })).status).toBe(200)
     })
 
     test('one person’s ETag is none for another, whose likes differ', async () => {

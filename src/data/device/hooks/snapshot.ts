@@ -2,7 +2,7 @@
 export const SNAPSHOT_KEY = 'anpan-home'
 
 /** Keeps home's last screen; where the browser refuses, the next start draws without it. */
-export function keepSnapshot(snapshot: string): void {
+export function saveSnapshot(snapshot: string): void {
   try {
     localStorage.setItem(SNAPSHOT_KEY, snapshot)
   } catch {

@@ -86,7 +86,7 @@ export function clearDraft(name: string): void {
 }
 
 /** The same person acts under another key now: what stands in the fields is theirs. */
-export function keepDrafts(owner: string): void {
+export function moveDrafts(owner: string): void {
   for (const slot of slots.values()) if (slot.owner !== null) slot.owner = owner
 }
 
@@ -130,15 +130,15 @@ function write(name: string, text: string): void {
 }
 
 async function load(name: string): Promise<void> {
-  const kept = await (await loadOffline()).loadDraft(name).catch(() => undefined)
+  const stored = await (await loadOffline()).loadDraft(name).catch(() => undefined)
   const slot = slotOf(name)
   slot.isLoaded = true
-  if (!kept) return tell(slot) // what stands in the field stays
-  slot.owner = kept.owner
-  const rescued = takeRescued(name, kept.owner)
+  if (!stored) return tell(slot) // what stands in the field stays
+  slot.owner = stored.owner
+  const rescued = takeRescued(name, stored.owner)
   if (slot.isTouched) return tell(slot)
-  if (rescued !== undefined && rescued !== kept.text) return write(name, rescued)
-  slot.text = kept.text
+  if (rescued !== undefined && rescued !== stored.text) return write(name, rescued)
+  slot.text = stored.text
   tell(slot)
 }
 

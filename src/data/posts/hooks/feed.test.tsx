@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startMock } from '#mock-server/index.ts'
 import { setClock } from '#src/testing/clock.ts'
@@ -127,4 +128,55 @@ test('while the server cannot be reached it is asked ever more slowly', async ()
   expect(asked()).toBe(1)
   await pass(5100)
   expect(asked()).toBe(2)
+})
+
+test('of two feeds at once each keeps what its own reader has seen', async () => {
+  const offline = await loadOffline()
+  onTestFinished(async () => {
+    vi.restoreAllMocks()
+    queryClient.clear()
+    for (const table of cacheDb.tables) await table.clear()
+  })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 304 }))
+  const postOf = (at: number): Post => ({
+    id: `p${at}`,
+    content: `Post ${at}`,
+    createdAt: new Date(Date.UTC(2026, 6, 1, 0, at)).toISOString(),
+    imageUrl: null,
+    imageAlt: null,
+    imageWidth: null,
+    imageHeight: null,
+    products: [],
+    user: { id: 'author', firstName: 'Hana', lastName: '' },
+    _count: { likes: 0, comments: 0 },
+    title: null,
+    isShopPost: false,
+    likedByMe: false,
+    lang: null,
+  })
+  const store = async (newest: number) => {
+    const posts = Array.from({ length: newest }, (_, at) => postOf(newest - at))
+    await offline.storeFeedPage(
+      { posts, nextCursor: null, etag: `"${newest}"`, after: null },
+      await offline.captureRequestContext(),
+    )
+  }
+  await store(130)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const feeds = [renderHook(() => useFeed(), { wrapper }), renderHook(() => useFeed(), { wrapper })]
+  const seen = () =>
+    feeds.map(({ result: { current } }) => {
+      const ids = current.cards.map(({ post }) => post.id)
+      return { first: ids[0], last: ids.at(-1), newCount: current.newCount }
+    })
+  const isSeen = (...expected: object[]) => act(() => vi.waitFor(() => expect(seen()).toMatchObject(expected)))
+  await isSeen({ first: 'p130', last: 'p31' }, { first: 'p130', last: 'p31' })
+  await store(140)
+  await isSeen({ last: 'p31', newCount: 10 }, { last: 'p31', newCount: 10 })
+  act(() => feeds[0]?.result.current.showNew())
+  await isSeen({ first: 'p140', newCount: 0 }, { first: 'p130', newCount: 10 })
+  await store(141)
+  await isSeen({ first: 'p140', newCount: 1 }, { first: 'p130', last: 'p31', newCount: 11 })
 })

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { HEADER } from '#contract/headers.ts'
 import { FEED_POLL_MS, type Post } from '#contract/posts.ts'
-import { hasEarlyAnswers } from '#src/data/api/early.ts'
+import { hasEarlyAnswer } from '#src/data/api/early.ts'
 import { call } from '#src/data/api/http.ts'
 import { project } from '../overlay.ts'
 import type { FeedView } from '../views.ts'
 import type { Card } from './card.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { getConnection, useIsOffline } from '#src/data/sync/hooks/connection.ts'
-import type { View } from '#src/data/hooks/live-views.ts'
+import { setFirstValue, type View } from '#src/data/hooks/live-views.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
-import { keepPicturesSoon } from './keep-pictures.ts'
+import { cachePicturesSoon } from './cache-pictures.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
 import { readAsPerson, readPosts } from '#src/data/session/hooks/read-as-person.ts'
@@ -50,8 +50,6 @@ const FIRST = PAGE * 2
 const SLOWEST_POLL_MS = 60_000
 const FEED_KEY = ['/api/posts']
 
-let isFirst = true
-
 /**
  * The answer that the HTML has asked for is shown at once, and stored behind it, as older than anything that was sent. It
  * was given to whoever the cookie names; where the device knows a person they are asked for by their name.
@@ -65,24 +63,20 @@ async function fetchFirst(): Promise<Post[]> {
     const asked = { ...noted, epoch: 0, at: performance.timeOrigin }
     const nextCursor = nextCursorOf(headers)
     const page = { posts: data, nextCursor, etag: headers.get('etag'), after: null, shown: shownCount() }
-    if (await offline.storeFeedIfRoom(page, asked)) keepPicturesSoon(true)
+    if (await offline.storeFeedIfRoom(page, asked)) cachePicturesSoon(true)
   }
   void store().catch(() => undefined) // what cannot be stored is shown from memory (fault F47)
   return data
 }
 
 async function fetchFeed(): Promise<Post[]> {
-  if (isFirst && hasEarlyAnswers()) {
-    isFirst = false
-    return fetchFirst()
-  }
-  return fetchNewest()
+  return hasEarlyAnswer(api.posts.list.path) ? fetchFirst() : fetchNewest()
 }
 
 async function fetchNewest(): Promise<Post[]> {
   const offline = await loadOffline()
   const { posts, isStored } = await readAsPerson((isNamed) => offline.refreshFeed(shownCount(), isNamed))
-  if (isStored) keepPicturesSoon(posts !== null)
+  if (isStored) cachePicturesSoon(posts !== null)
   return posts ?? queryClient.getQueryData<Post[]>(FEED_KEY) ?? []
 }
 
@@ -99,11 +93,10 @@ const pollMs = (): number => Math.min(FEED_POLL_MS * 2 ** getConnection().failur
 
 /** So many posts are read from the device at first: all that stood above the place to return to are among them. */
 const firstLimit = (place: PlaceToReturn | undefined): number => (place?.index ?? 0) + FIRST
-/** Until when the reader of the feed has seen posts: a view asks for it anew at each reading, whoever began the view. */
-let seenNow: string | null = null
-const feedView = (limit: number): View<FeedView> => [
-  `feed:${limit}`,
-  (offline) => offline.watchFeed(limit, () => seenNow),
+/** The feed as far down as `limit`; where its reader asks for the newest, the view begins anew, as that `turn`. */
+const feedView = (limit: number, turn = 0): View<FeedView> => [
+  `feed:${limit}:${turn}`,
+  (offline) => offline.watchFeed(limit),
 ]
 /** The feed as it is drawn first. */
 export const firstFeed = (place: PlaceToReturn): View<FeedView> => feedView(firstLimit(place))
@@ -111,13 +104,18 @@ export const firstFeed = (place: PlaceToReturn): View<FeedView> => feedView(firs
 export const prefetchFeed = (): Promise<void> =>
   queryClient.prefetchQuery({ queryKey: FEED_KEY, queryFn: fetchFeed, meta: STORED })
 
-/** Posts as the server just sent them. */
-const asSent = (posts: readonly Post[]): readonly Card[] => project(posts, [], { userIds: new Set(), user: null })
-/** Only where nothing can wait to be laid over them: on a new device, until its own view is there. */
-let isDrawnAsSent = false
-/** Draws the first answer before the device's own view is there: it holds nothing yet. */
-export const drawAsSent = (): void => {
-  isDrawnAsSent = true
+/** Draws the first answer as it was sent, before the device's own view is there: a new device holds nothing yet. */
+export function drawAsSent(): void {
+  const over = (posts: readonly Post[]) => project(posts, [], { userIds: new Set(), user: null })
+  setFirstValue(feedView(FIRST), {
+    accountKey: undefined,
+    cards: [],
+    hidden: new Set<string>(),
+    list: undefined,
+    size: 0,
+    isFull: false,
+    over,
+  })
 }
 const NO_CARDS: readonly Card[] = []
 
@@ -133,11 +131,11 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
     if (limit > FIRST) noteShown(limit)
   }, [limit])
   const [isLoadingMore, setLoadingMore] = useState(false)
+  const [turn, setTurn] = useState(0)
   const [seenUntil, setSeenUntil] = useState<string | null>(null)
   const isOffline = useIsOffline()
-  seenNow = seenUntil
-  const view = useLive(...feedView(limit))
-  const accountKey = view?.account.key
+  const view = useLive(...feedView(limit, turn))
+  const accountKey = view?.accountKey
   const { data, isError, refetch } = useQuery({
     queryKey: FEED_KEY,
     queryFn: fetchFeed,
@@ -162,8 +160,7 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
   }, [refetch])
 
   const list = view?.list
-  if (view) isDrawnAsSent = false
-  const over = view?.over ?? (isDrawnAsSent ? asSent : undefined)
+  const over = view?.over
   const all = useMemo(() => (list || !data || !over ? (view?.cards ?? NO_CARDS) : over(data)), [list, data, over, view])
   const newest = all.find((card) => card.sync.state === 'sent' && !card.isOwn)?.post.createdAt ?? null
   useEffect(() => {
@@ -182,23 +179,27 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
 
   useEffect(() => noteNewCount(newCount), [newCount])
 
-  const showNew = useCallback(() => setSeenUntil(newest), [newest])
+  const showNew = useCallback(() => {
+    setSeenUntil(newest)
+    setTurn((before) => before + 1)
+  }, [newest])
   const refresh = useCallback(async () => {
     await refetch()
     setSeenUntil(null)
+    setTurn((before) => before + 1)
   }, [refetch])
-  const isFull = view?.isFull ?? false
+  const { isFull = false, size = 0 } = view ?? {}
   const hasMore = Boolean(list && (isFull || list.nextCursor))
   const isMoreAway = isOffline && hasMore && !isFull
   const loadMore = useCallback(() => {
     if (!list || isLoadingMore) return
-    setLimit(limit + PAGE)
+    setLimit(Math.max(limit, size) + PAGE)
     if (isFull || list.nextCursor === null) return
     setLoadingMore(true)
     void fetchMore(list.nextCursor) // a failure leaves the list as it is; scrolling asks again
       .catch(() => undefined)
       .finally(() => setLoadingMore(false))
-  }, [list, isFull, limit, isLoadingMore])
+  }, [list, isFull, limit, size, isLoadingMore])
 
   const isReady = list !== undefined || (data !== undefined && over !== undefined) || all.length > 0
   const status = isReady ? 'ready' : view && isError ? 'unsaved' : 'loading'

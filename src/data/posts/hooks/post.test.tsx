@@ -5,7 +5,7 @@ import { startMock } from '#mock-server/index.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { usePost } from './post.ts'
-import { keepSnapshot, SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
+import { saveSnapshot, SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
 
 function Post() {
   const { status } = usePost('00000000-0000-7000-8000-00000000dead')
@@ -20,7 +20,7 @@ test('a post that the server no longer has is not drawn by the next start either
     mock.shutdown()
     queryClient.clear()
   })
-  keepSnapshot('home with the post on it')
+  saveSnapshot('home with the post on it')
   render(
     <QueryClientProvider client={queryClient}>
       <Post />

@@ -1,13 +1,13 @@
 import type { Post } from '#contract/posts.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
+import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { clearDraft, typedText } from '#src/data/drafts/hooks/draft.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
 import { noteQueued } from '#src/data/device/hooks/install-offer.ts'
-import { askToKeepWaiting } from '#src/data/storage/hooks/persistence.ts'
+import { requestPersistenceOnce } from '#src/data/storage/hooks/persistence.ts'
 import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
-import { isKeptOnDevice } from '#src/data/storage/hooks/storage-place.ts'
+import { isStoredOnDevice } from '#src/data/storage/hooks/storage-place.ts'
 
 /**
  * Keeps a post on the device, ready to be sent; resolves once it is durable. Rejects with StorageError, and then nothing
@@ -19,7 +19,7 @@ export async function createPost(input: { content: string; draftSlot: string }):
   const words = pictureWordsSlot(input.draftSlot)
   const offline = await loadOffline()
   const { target } = await offline.addPost({ ...input, lang: known, pictureWords: typedText(words) })
-  if (!isKeptOnDevice()) await offline.sendNow(target, input.draftSlot)
+  if (!isStoredOnDevice()) await (await loadSending()).sendWithoutStore(target, input.draftSlot)
   clearDraft(words)
   if (getConnection().isOffline) noteQueued()
   afterWrite()
@@ -28,7 +28,7 @@ export async function createPost(input: { content: string; draftSlot: string }):
 /** What is durable now is sent, and worth being kept. */
 function afterWrite(): void {
   askDrain()
-  void askToKeepWaiting() // what the browser says changes nothing here
+  void requestPersistenceOnce() // what the browser says changes nothing here
 }
 
 /** Likes or unlikes a post as it was shown: seen at once, kept on the device, sent when the server can be reached. */
@@ -36,7 +36,7 @@ export async function setLiked({ id, likedByMe = false }: Post, liked: boolean):
   const offline = await loadOffline()
   const base = (await offline.loadLiked(id)) ?? likedByMe
   await offline.change('like.set', id, { liked, base })
-  if (!isKeptOnDevice()) await offline.sendNow(id)
+  if (!isStoredOnDevice()) await (await loadSending()).sendWithoutStore(id)
   afterWrite()
 }
 

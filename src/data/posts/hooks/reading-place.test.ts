@@ -10,7 +10,7 @@ const HOUR_MS = 3600 * 1000
 beforeEach(async () => {
   sessionStorage.clear()
   vi.resetModules()
-  await (await loadOffline()).changeKept('reading-place', () => undefined)
+  await (await loadOffline()).changeStoredState('reading-place', () => undefined)
 })
 
 /** The module as a page that has just been opened has it. */
@@ -18,10 +18,10 @@ const opened = () => import('./reading-place.ts')
 
 /** Remembers the place on tab and device, as a page does that is being left. */
 async function leave(at = place): Promise<void> {
-  const { keepReadingPlace } = await opened()
-  keepReadingPlace(at, { now: true })
+  const { saveReadingPlace } = await opened()
+  saveReadingPlace(at, { now: true })
   const offline = await loadOffline()
-  await vi.waitFor(async () => expect(await offline.loadKept('reading-place')).toMatchObject(at))
+  await vi.waitFor(async () => expect(await offline.loadStoredState('reading-place')).toMatchObject(at))
 }
 
 test('the tab returns to its place', async () => {
@@ -90,45 +90,45 @@ test('a screen from below the place of an app that was left above the feed yield
 })
 
 test('a place knows how many posts above it are stored and not shown yet', async () => {
-  const { keepReadingPlace, noteNewCount, tabPlace } = await opened()
+  const { saveReadingPlace, noteNewCount, tabPlace } = await opened()
   noteNewCount(120)
-  keepReadingPlace(place)
+  saveReadingPlace(place)
   expect(tabPlace()?.index).toBe(place.index + 120)
 })
 
 test('the place of another person is returned to by nobody', async () => {
   await leave()
-  const { dropPlace, keepReadingPlace, tabPlace, usePlaceToReturn } = await opened()
+  const { dropPlace, saveReadingPlace, tabPlace, usePlaceToReturn } = await opened()
   const { result } = renderHook(() => usePlaceToReturn(null))
   expect(result.current).toMatchObject(place)
   const clock = setClock('2026-07-01T00:00:00Z')
-  keepReadingPlace({ ...place, postId: 'p2' })
+  saveReadingPlace({ ...place, postId: 'p2' })
   act(dropPlace)
   expect(result.current).toBeNull()
   expect(tabPlace()).toBeNull()
   await act(() => clock.advance(1100))
-  expect(await (await loadOffline()).loadKept('reading-place')).toMatchObject({ postId: 'p1' })
+  expect(await (await loadOffline()).loadStoredState('reading-place')).toMatchObject({ postId: 'p1' })
 })
 
 test('who reads on without a pause is kept every second', async () => {
   const clock = setClock('2026-07-01T00:00:00Z')
-  const { keepReadingPlace } = await opened()
+  const { saveReadingPlace } = await opened()
   const offline = await loadOffline()
   await vi.waitFor(async () => {
-    keepReadingPlace(place)
+    saveReadingPlace(place)
     await act(() => clock.advance(400))
-    expect(await offline.loadKept('reading-place')).toMatchObject(place)
+    expect(await offline.loadStoredState('reading-place')).toMatchObject(place)
   })
 })
 
 test('a place reaches the device a moment after the last scroll', async () => {
   const clock = setClock('2026-07-01T00:00:00Z')
-  const { keepReadingPlace } = await opened()
+  const { saveReadingPlace } = await opened()
   const offline = await loadOffline()
-  keepReadingPlace(place)
-  keepReadingPlace({ ...place, postId: 'p2' })
+  saveReadingPlace(place)
+  saveReadingPlace({ ...place, postId: 'p2' })
   await act(() => clock.advance(1100))
-  await vi.waitFor(async () => expect(await offline.loadKept('reading-place')).toMatchObject({ postId: 'p2' }))
+  await vi.waitFor(async () => expect(await offline.loadStoredState('reading-place')).toMatchObject({ postId: 'p2' }))
 })
 
 test.each(['', '{', '7', '{"postId":4,"topPx":1,"writtenAt":"","index":0}', '{"postId":"p","topPx":null}'])(

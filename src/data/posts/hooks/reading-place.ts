@@ -34,7 +34,7 @@ export const hasBegunToRead = (): boolean => window.scrollY > 0 && !globalThis.a
 /** A place is returned to for a day; older news start at the top. */
 const LIFETIME_MS = 24 * 3600 * 1000
 /** How soon a place is on the device; a killed app loses no more. */
-const KEEP_AFTER_MS = 1000
+const SAVE_AFTER_MS = 1000
 /** Whoever leaves home has screen and place kept one after the other. */
 const SAME_LEAVING_MS = 500
 /** So many more posts than above the place are read with it at least. */
@@ -52,7 +52,7 @@ let newCount = 0
 export const noteNewCount = (count: number): void => void (newCount = count)
 
 /** Remembers where the feed is read: in the tab at once, on the device in a moment, or `now` when the page may end. */
-export function keepReadingPlace(place: ReadingPlace, { now = false } = {}): void {
+export function saveReadingPlace(place: ReadingPlace, { now = false } = {}): void {
   const record = { ...place, index: place.index + newCount, at: Date.now() }
   try {
     sessionStorage.setItem(TAB_KEY, JSON.stringify(record))
@@ -60,14 +60,14 @@ export function keepReadingPlace(place: ReadingPlace, { now = false } = {}): voi
     // private modes may refuse: the device's record is enough
   }
   latest = record
-  if (now) keepLatest()
-  else timer ??= setTimeout(keepLatest, KEEP_AFTER_MS) // who reads on without a pause is kept every second
+  if (now) saveLatest()
+  else timer ??= setTimeout(saveLatest, SAVE_AFTER_MS) // who reads on without a pause is kept every second
 }
 
-function keepLatest(): void {
+function saveLatest(): void {
   clearTimeout(timer)
   timer = undefined
-  void loadOffline().then((offline) => offline.changeKept(NAME, () => latest).catch(() => undefined)) // a full disk: the tab still knows
+  void loadOffline().then((offline) => offline.changeStoredState(NAME, () => latest).catch(() => undefined)) // a full disk: the tab still knows
 }
 
 /** What the page does where its place turns out to be another person's. */
@@ -98,7 +98,7 @@ export function tabPlace(): PlaceToReturn {
 
 /** The place that the device remembers of its person, or null. */
 async function devicePlace(): Promise<PlaceToReturn> {
-  const place = asPlace(await (await loadOffline()).loadKept(NAME).catch(() => undefined))
+  const place = asPlace(await (await loadOffline()).loadStoredState(NAME).catch(() => undefined))
   return place && { ...place, isReopened: true }
 }
 

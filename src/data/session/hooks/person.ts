@@ -1,7 +1,7 @@
 import { type Account, FIRST_CACHE_KEY } from '#src/data/db/account.ts'
 import { accountView } from './account.ts'
 import { forgetAnswers } from '#src/data/hooks/client.ts'
-import { keepDrafts, reloadDrafts } from '#src/data/drafts/hooks/draft.ts'
+import { moveDrafts, reloadDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { follow } from '#src/data/hooks/live-views.ts'
 import { dropPlace } from '#src/data/posts/hooks/reading-place.ts'
 import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
@@ -19,7 +19,7 @@ export function notePerson(now: Account | undefined, before?: Account): boolean 
   known = now
   if (!was || (was.key === now.key && was.cacheKey === now.cacheKey)) return false
   if (isSamePerson(was, now)) {
-    keepDrafts(now.key)
+    moveDrafts(now.key)
     return false
   }
   dropSnapshot()

@@ -3,7 +3,7 @@ import type { AVATAR_COLOURS, SessionUser } from '#contract/session.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
+import { loadSending } from '#src/data/hooks/offline.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { applySessionResponse } from './session-answers.ts'
 
@@ -15,13 +15,13 @@ export type ProfileEdit = { firstName: string; lastName: string; avatarColour?: 
  * or NetworkError, and with SignInNeeded after an explicit sign-out.
  */
 export async function editProfile(edit: ProfileEdit): Promise<SessionUser> {
-  const offline = await loadOffline()
+  const { startSession } = await loadSending()
   const send = async () => (await trackReachability(() => call(api.session.edit, { body: edit }))).data
-  await trackReachability(() => offline.startSession())
+  await trackReachability(() => startSession())
   const user = await applySessionResponse(() =>
     send().catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
-      await offline.startSession(true) // a guest's session that has run out
+      await startSession(true) // a guest's session that has run out
       return send()
     }),
   )

@@ -5,7 +5,8 @@ import { applySessionResponse } from './session-answers.ts'
 const applySession = vi.hoisted(() => vi.fn())
 const account = { key: 'one' }
 vi.mock('#src/data/hooks/offline.ts', () => ({
-  loadOffline: () => Promise.resolve({ applySession, currentAccount: () => Promise.resolve(account) }),
+  loadOffline: () => Promise.resolve({ currentAccount: () => Promise.resolve(account) }),
+  loadSending: () => Promise.resolve({ applySession }),
 }))
 afterEach(() => applySession.mockClear())
 

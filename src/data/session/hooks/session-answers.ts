@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contract/session.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
+import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 
 let asked = 0
 let applied = 0
@@ -20,6 +20,6 @@ export async function applySessionResponse<T extends SessionUser | null>(
   const user = await ask()
   if (turn < applied && !changesWho) return user
   applied = Math.max(applied, turn)
-  await offline.applySession(user, before)
+  await (await loadSending()).applySession(user, before)
   return user
 }

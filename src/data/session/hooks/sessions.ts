@@ -5,7 +5,7 @@ import { useAccount } from './account.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { signOut } from './sign-in.ts'
-import { NOT_KEPT } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 
 /** A device on which the person is signed in. */
 export interface DeviceSession {
@@ -24,7 +24,7 @@ export function useSessions(): { sessions: readonly DeviceSession[]; status: 'lo
     queryKey: [...KEY, userId],
     queryFn: async () => (await trackReachability(() => call(api.session.devices, {}))).data,
     staleTime: 0,
-    meta: NOT_KEPT,
+    meta: NOT_PERSISTED,
   })
   const sessions = [...(data ?? [])].sort(
     (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt),

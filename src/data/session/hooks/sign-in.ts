@@ -6,7 +6,7 @@ import { readAccount } from './account.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { flushDrafts, rereadDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
+import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { notePerson } from './person.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { applySessionResponse } from './session-answers.ts'
@@ -48,9 +48,8 @@ async function ask(): Promise<void> {
  */
 async function reopen(): Promise<void> {
   if (performance.now() - reopenedAt < REOPENED_AGAIN_MS) return
-  const offline = await loadOffline()
   try {
-    if (!(await offline.reopenGuest())) return
+    if (!(await (await loadSending()).reopenGuest())) return
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return
     throw error
@@ -74,9 +73,9 @@ export async function askAtStart(): Promise<void> {
 
 async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
   // A sign-out that the server has not heard of would end the new session.
-  await trackReachability(async () => (await loadOffline()).tellSignOut())
+  const { tellSignOut, changingSession } = await loadSending()
+  await trackReachability(() => tellSignOut())
   const before = await readAccount()
-  const { changingSession } = await loadOffline()
   const user = await changingSession(() => applySessionResponse(ask, { changesWho: true }))
   if (!notePerson(await readAccount(), before)) {
     rereadDrafts()
@@ -101,15 +100,15 @@ export async function signIn(input: { email: string; password: string }): Promis
 
 /** Signs out of this device; `send` resolves false, and does nothing more, when something could not be sent. */
 export async function signOut(choice: SignOutChoice): Promise<boolean> {
-  const offline = await loadOffline()
+  const [{ hasWaiting }, { drainNow, leaveAccount }] = await Promise.all([loadOffline(), loadSending()])
   await flushDrafts()
   if (choice === 'send') {
-    await offline.drainNow()
-    if (await offline.hasWaiting()) return false
+    await drainNow()
+    if (await hasWaiting()) return false
   }
   const before = await readAccount()
   try {
-    await offline.leaveAccount(choice === 'discard')
+    await leaveAccount(choice === 'discard')
   } finally {
     notePerson(await readAccount(), before) // also where only tidying up behind them has failed
   }

@@ -4,10 +4,10 @@ import { getConnection } from '#src/data/sync/hooks/connection.ts'
 const ASKED_KEY = 'anpan-asked-to-keep'
 
 /** Asks the browser to keep the store until its person clears it; resolves true when it does. */
-export const askToKeep = (): Promise<boolean> => navigator.storage.persist().catch(() => false)
+export const requestPersistence = (): Promise<boolean> => navigator.storage.persist().catch(() => false)
 
 /** Asks for it after the first write that waits for a network: now there is something to lose. */
-export async function askToKeepWaiting(): Promise<void> {
+export async function requestPersistenceOnce(): Promise<void> {
   if (!getConnection().isOffline || !navigator.storage?.persist) return
   try {
     if (localStorage.getItem(ASKED_KEY) !== null) return
@@ -15,5 +15,5 @@ export async function askToKeepWaiting(): Promise<void> {
   } catch {
     return // no such storage: it would be asked at every write
   }
-  await askToKeep()
+  await requestPersistence()
 }

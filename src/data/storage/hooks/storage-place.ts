@@ -14,7 +14,7 @@ export function reportStoragePlace(next: StorageState): void {
 }
 
 /** False where what is done here lives no longer than the page (fault F49). */
-export const isKeptOnDevice = (): boolean => state === 'device'
+export const isStoredOnDevice = (): boolean => state === 'device'
 
 /** Where what is done here is kept. */
 export const useStoragePlace = (): StorageState => useSyncExternalStore(changes.subscribe, () => state)

@@ -4,9 +4,9 @@ import type { ClearableKind, StorageUse } from '../storage-use.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { reloadDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
-import { askToKeep } from './persistence.ts'
+import { requestPersistence } from './persistence.ts'
 import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
-import { NOT_KEPT } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 
 export type { ClearableKind, StorageKind, StorageUse } from '../storage-use.ts'
 
@@ -25,7 +25,7 @@ export function useStorageUse(): { use: StorageUse | undefined; measure(): Promi
     queryKey: ['storage-use'],
     queryFn: async () => (await loadStorageCode()).loadStorageUse(),
     staleTime: MEASURED_MS,
-    meta: NOT_KEPT,
+    meta: NOT_PERSISTED,
   })
   const measure = useCallback(async () => void (await refetch()), [refetch])
   return { use: data, measure }
@@ -36,7 +36,7 @@ export function useStoredBytes(): number | undefined {
   const { data } = useQuery({
     queryKey: ['stored-bytes'],
     queryFn: async () => (await navigator.storage?.estimate())?.usage ?? null,
-    meta: NOT_KEPT,
+    meta: NOT_PERSISTED,
   })
   return data ?? undefined
 }
@@ -78,7 +78,7 @@ export function usePersistence(): [Persistence | undefined, () => Promise<Persis
     }
   }, [])
   const ask = useCallback(async () => {
-    const now = (await askToKeep()) ? 'lasting' : 'passing'
+    const now = (await requestPersistence()) ? 'lasting' : 'passing'
     setState(now)
     return now
   }, [])

@@ -1,4 +1,4 @@
-import { useStoredState } from './kept.ts'
+import { useStoredState } from './stored-state.ts'
 
 /** What the sample histories bring to somebody who has not opened Chattie yet. */
 export const SAMPLE_UNREAD = 3

@@ -1,9 +1,16 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const drainAccount = vi.fn(async (): Promise<string> => 'empty')
+const loadSending = vi.fn(async () => ({ drainAccount }))
+let account = { kind: 'guest', signOutDue: false }
 let isWaiting = true
 vi.mock('#src/data/hooks/offline.ts', () => ({
-  loadOffline: async () => ({ drainAccount, hasWaiting: async () => isWaiting, endBackoff: async () => undefined }),
+  loadOffline: async () => ({
+    currentAccount: async () => account,
+    hasWaiting: async () => isWaiting,
+    endBackoff: async () => undefined,
+  }),
+  loadSending,
 }))
 
 const postMessage = vi.fn()
@@ -23,6 +30,7 @@ async function open(hasWorker: boolean) {
 beforeEach(() => {
   vi.clearAllMocks()
   isWaiting = true
+  account = { kind: 'guest', signOutDue: false }
 })
 
 test('a write while the page stands by for the worker is told to the worker at once', async () => {
@@ -58,4 +66,16 @@ test('without a worker a write during a drain is not left to the next look', asy
   askDrain()
   await pass(0)
   expect(drainAccount).toHaveBeenCalledTimes(2) // the lock lets one of them send, and go on with what came
+})
+
+test('what sends is not loaded on a device where nobody has acted, but for a sign-out that the server has not heard of', async () => {
+  account = { kind: 'visitor', signOutDue: false }
+  const { askDrain, pass } = await open(false)
+  askDrain()
+  await pass(0)
+  expect(loadSending).not.toHaveBeenCalled()
+  account = { kind: 'visitor', signOutDue: true }
+  askDrain()
+  await pass(0)
+  expect(drainAccount).toHaveBeenCalledOnce()
 })

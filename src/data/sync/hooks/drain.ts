@@ -1,7 +1,7 @@
 import { NetworkError } from '#src/data/api/api-error.ts'
 import { reportReached, reportUnreached } from './connection.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
-import { isKeptOnDevice } from '#src/data/storage/hooks/storage-place.ts'
+import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
+import { isStoredOnDevice } from '#src/data/storage/hooks/storage-place.ts'
 
 /** How long the worker may take to begin before the page sends by itself. */
 const STAND_BY_MS = 3000
@@ -46,7 +46,7 @@ async function leaveToBrowser(): Promise<void> {
 function start(): void {
   isLeftToBrowser = false
   // what lives in this page's memory is unknown to the worker
-  const worker = isKeptOnDevice() ? navigator.serviceWorker?.controller : null
+  const worker = isStoredOnDevice() ? navigator.serviceWorker?.controller : null
   if (!worker) return void drainHere()
   worker.postMessage({ type: 'drain' })
   void registerSync()
@@ -63,7 +63,10 @@ async function standBy(): Promise<void> {
 async function drainHere(): Promise<void> {
   const offline = await loadOffline()
   try {
-    const end = await offline.drainAccount(stop.signal)
+    const { kind, signOutDue } = await offline.currentAccount()
+    // Where nobody has acted nothing waits, and nothing that sends is loaded for it.
+    const isDue = kind !== 'visitor' || signOutDue
+    const end = isDue ? await (await loadSending()).drainAccount(stop.signal) : 'empty'
     if (end === 'empty' || end === 'waiting') reportReached()
   } catch (error) {
     // a fault of ours is no lost network

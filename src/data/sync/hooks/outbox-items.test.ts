@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import '#src/data/commands.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import type { OutboxView } from '#src/data/posts/views.ts'
+import type { OutboxView } from '../outbox-view.ts'
 import { itemsOf } from './outbox-items.ts'
 
 const entry = (parts: object): Entry =>

@@ -2,7 +2,7 @@ import type { Post } from '#contract/posts.ts'
 import type { Kind } from '#contract/kinds.ts'
 import { canDiscard, type Entry, type Receipt } from '#src/data/db/entry.ts'
 import { commandOf, isEditable, isKnown, isKnownKind, isReadable, textOf, wishOf } from '../known.ts'
-import type { OutboxView } from '#src/data/posts/views.ts'
+import type { OutboxView } from '../outbox-view.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 
 /** One queued or lately sent change, as the outbox screen lists it. */

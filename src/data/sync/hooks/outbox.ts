@@ -132,7 +132,7 @@ function useLasting(value: boolean, msNow: () => number): boolean {
 
 /** Puts a failed entry back into the queue and asks for it to be sent. */
 export async function retryEntry(seq: number): Promise<void> {
-  await (await loadOffline()).retryEntry(seq)
+  await (await loadOffline()).requeueEntry(seq)
   askDrain({ atOnce: true })
 }
 
@@ -142,10 +142,10 @@ export async function retryEntry(seq: number): Promise<void> {
  */
 export async function discardEntry(seq: number): Promise<{ undo(): Promise<boolean> } | undefined> {
   const offline = await loadOffline()
-  const discarded = await offline.discardEntry(seq)
+  const discarded = await offline.removeEntry(seq)
   if (discarded.entries.length === 0) return undefined
   const undo = async () => {
-    const isBack = await offline.undoDiscard(discarded)
+    const isBack = await offline.restoreEntries(discarded)
     askDrain()
     return isBack
   }
@@ -154,11 +154,6 @@ export async function discardEntry(seq: number): Promise<{ undo(): Promise<boole
 
 /** True where the browser sends what waits although the app is closed (Background Sync). */
 export const sendsWhenClosed = (): boolean => 'SyncManager' in globalThis
-
-/** Asks for everything that waits to be sent now. */
-export async function sendNow(): Promise<void> {
-  askDrain({ atOnce: true })
-}
 
 /**
  * Calls back with how many posts of this device the server has accepted, once for all that went out together; and when

@@ -1,7 +1,7 @@
 import { refreshSession } from '#src/data/session/hooks/sign-in.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { getConnection } from './connection.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
+import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { useSavedAt } from '#src/data/posts/hooks/saved-at.ts'
 
@@ -16,9 +16,8 @@ export function useSyncedAt(): Date | null | undefined {
 
 /** Sends what waits and fetches what is shown. Resolves true when the server was reached and nothing is left to send. */
 export async function syncNow(): Promise<boolean> {
-  const offline = await loadOffline()
-  await offline.drainNow()
+  await (await loadSending()).drainNow()
   await Promise.all([refreshSession(), queryClient.refetchQueries({ queryKey: ['/api/posts'] })])
   await queryClient.invalidateQueries()
-  return !getConnection().isOffline && !(await offline.hasWaiting())
+  return !getConnection().isOffline && !(await (await loadOffline()).hasWaiting())
 }

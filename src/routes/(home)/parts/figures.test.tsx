@@ -4,7 +4,7 @@ import { loadOffline } from '#src/data/hooks/offline.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { BalanceFigure } from './figures.tsx'
 
-const keep = async (purse: object) => (await loadOffline()).changeKept('kabu-pay', () => purse)
+const keep = async (purse: object) => (await loadOffline()).changeStoredState('kabu-pay', () => purse)
 
 test('the balance is the one that Kabu Pay keeps, the sample before the first visit there', async () => {
   const { unmount } = await renderPiece(<BalanceFigure className="" />)

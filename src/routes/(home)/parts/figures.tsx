@@ -3,7 +3,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { yen } from '#src/lib/yen.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { SAMPLE_BALANCE_YEN, SAMPLE_POINTS } from '../sample.ts'
 
 interface Purse {

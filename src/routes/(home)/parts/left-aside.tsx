@@ -4,6 +4,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { useServices } from '#src/data/services/hooks.ts'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { WATCHED } from '../sample.ts'
 import { ArtThumb } from './art-thumb.tsx'
 import { AsideCard } from './aside-card.tsx'
@@ -18,9 +19,7 @@ export function LeftAside({ cards }: { cards: readonly Card[] }) {
     <aside aria-label={t`Your things`} className="desktop:(col-start-2 row-start-3) flex flex-col gap-4">
       <div className="card px-4 py-1">
         <Link to="/kabu-pay" data-tint="kabu-pay" className="row min-h-16">
-          <span className="tile-40">
-            <span aria-hidden className="i-ph-hand-coins-duotone icon-23" />
-          </span>
+          <IconTile icon="i-ph-hand-coins-duotone icon-23" />
           <span className="flex-1 min-w-0">
             <span className="block text-caption text-faint">
               <Trans comment="label of the money on Kabu Pay">Kabu Pay balance</Trans>
@@ -32,9 +31,7 @@ export function LeftAside({ cards }: { cards: readonly Card[] }) {
           </span>
         </Link>
         <Link to="/profile" className="row min-h-16 line-above">
-          <span className="tile-40 bg-points-soft! text-points-text!">
-            <span aria-hidden className="i-ph-coins-duotone icon-23" />
-          </span>
+          <IconTile icon="i-ph-coins-duotone icon-23" className="tile-40 bg-points-soft! text-points-text!" />
           <span className="flex-1 min-w-0">
             <span className="block text-caption text-faint">
               <Trans comment="label of reward points">Points</Trans>

@@ -5,6 +5,7 @@ import { catalogue } from '#src/features/services/catalogue.ts'
 import { useServiceTexts } from '#src/features/services/use-service-texts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { moved } from '../rules.ts'
 
 export interface ReorderDialogProps {
@@ -66,9 +67,7 @@ export function ReorderDialog({ services, onKeep, onClose }: ReorderDialogProps)
           const entry = catalogue.get(service.serviceId)
           return (
             <li key={service.serviceId} data-tint={entry?.tint} className="flex items-center gap-3 min-h-13">
-              <span className="tile-40">
-                <span aria-hidden className={`${entry?.icon ?? 'i-ph-cube-duotone'} icon-23`} />
-              </span>
+              <IconTile icon={`${entry?.icon ?? 'i-ph-cube-duotone'} icon-23`} />
               <span className="flex-1 min-w-0 truncate font-600">{name}</span>
               <button
                 type="button"

@@ -70,19 +70,15 @@ export function RightAside({ cards }: { cards: readonly Card[] }) {
   )
 }
 
-function Upcoming({
-  to,
-  art,
-  time,
-  by,
-  children,
-}: {
+interface UpcomingProps {
   to: '/aethelive' | '/anpan-games'
   art: ReactNode
   time: string
   by: string
   children: ReactNode
-}) {
+}
+
+function Upcoming({ to, art, time, by, children }: UpcomingProps) {
   return (
     <Link to={to} className="row min-h-15">
       {art}

@@ -4,6 +4,7 @@ import { catalogue } from '#src/features/services/catalogue.ts'
 import { ServiceLink } from '#src/features/services/service-link.tsx'
 import { ServiceMark, useStatusText } from '#src/features/services/service-mark.tsx'
 import { useServiceTexts } from '#src/features/services/use-service-texts.ts'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 
 const TILE = 'flex w-full flex-col items-center gap-1.5 rounded-14px active:[scale:.97] [transition:scale_.08s]'
 
@@ -28,9 +29,10 @@ export function ServiceTile({ service }: { service: Service }) {
 export function AllTile({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
   return (
     <button type="button" aria-expanded={isOpen} className={TILE} onClick={onToggle}>
-      <span className="tile-58 lt-phone:(w-52px h-52px)">
-        <span aria-hidden className={`icon-29 ${isOpen ? 'i-ph-caret-up' : 'i-ph-squares-four'}`} />
-      </span>
+      <IconTile
+        icon={`icon-29 ${isOpen ? 'i-ph-caret-up' : 'i-ph-squares-four'}`}
+        className="tile-58 lt-phone:(w-52px h-52px)"
+      />
       <span className="tile-label">
         {isOpen ? <Trans>Show fewer</Trans> : <Trans comment="tile that shows all services">All</Trans>}
       </span>

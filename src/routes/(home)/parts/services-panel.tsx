@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, Suspense, useState } from 'react'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { memo, useState } from 'react'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { useServices } from '#src/data/services/hooks.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Section } from '#src/ui/section.tsx'
@@ -73,11 +73,7 @@ export const ServicesPanel = memo(function ServicesPanel() {
           <ServicesSkeleton />
         )}
       </div>
-      {isReordering ? (
-        <Suspense>
-          <ReorderDialog services={all} onKeep={setOrder} onClose={() => setReordering(false)} />
-        </Suspense>
-      ) : null}
+      {isReordering ? <ReorderDialog services={all} onKeep={setOrder} onClose={() => setReordering(false)} /> : null}
     </Section>
   )
 })

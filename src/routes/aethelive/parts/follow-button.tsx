@@ -4,16 +4,14 @@ import { Button } from '#src/ui/button.tsx'
 import type { Talent } from '../sample.ts'
 import type { Aethelive } from '../use-aethelive.ts'
 
-/** Follows a talent, or no longer. */
-export function FollowButton({
-  talent,
-  aethelive,
-  isOverVideo = false,
-}: {
+interface FollowButtonProps {
   talent: Talent
   aethelive: Aethelive
   isOverVideo?: boolean
-}) {
+}
+
+/** Follows a talent, or no longer. */
+export function FollowButton({ talent, aethelive, isOverVideo = false }: FollowButtonProps) {
   const { t } = useLingui()
   const name = say(talent.displayName)
   const isFollowed = aethelive.kept.followed.includes(talent.id)

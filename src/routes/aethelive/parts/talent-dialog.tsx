@@ -16,16 +16,14 @@ import type { Aethelive } from '../use-aethelive.ts'
 import { FollowButton } from './follow-button.tsx'
 import { VideoThumb } from './video-thumb.tsx'
 
-/** Who a talent is: words, numbers, videos. */
-export function TalentDialog({
-  talent,
-  aethelive,
-  onClose,
-}: {
+interface TalentDialogProps {
   talent: Talent
   aethelive: Aethelive
   onClose(): void
-}) {
+}
+
+/** Who a talent is: words, numbers, videos. */
+export function TalentDialog({ talent, aethelive, onClose }: TalentDialogProps) {
   const language = useLanguage()
   const changeSearch = useChangeSearch()
   const goTo = (search: Record<string, string | undefined>) => closeThen(onClose, () => changeSearch(search))

@@ -2,41 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { say } from '#src/shell/say.ts'
 import { useChangeSearch } from '#src/shell/use-address.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/chip.tsx'
-import { ChipRow } from '#src/ui/chip-row.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { CATEGORIES } from '../rules.ts'
 import { type Category, type Talent, TALENTS } from '../sample.ts'
 import { categoryTexts } from '../texts.ts'
 import type { Aethelive } from '../use-aethelive.ts'
 import { TalentRow } from './talent-row.tsx'
 
-/** Every talent, narrowed by what they do. */
-export function TalentsTab({
-  category,
-  aethelive,
-  onTalent,
-}: {
+interface TalentsTabProps {
   category: Category | undefined
   aethelive: Aethelive
   onTalent(talent: Talent): void
-}) {
+}
+
+/** Every talent, narrowed by what they do. */
+export function TalentsTab({ category, aethelive, onTalent }: TalentsTabProps) {
   const { t } = useLingui()
   const changeSearch = useChangeSearch()
   return (
     <section aria-label={t({ message: 'Talents', comment: 'tab; people who perform' })} className="section">
-      <ChipRow label={t({ message: 'Category', comment: 'names a row of filters' })} className="mb-1!">
-        {CATEGORIES.map((one) => (
-          <Chip
-            key={one}
-            isTinted
-            isOn={one === (category ?? 'all')}
-            onClick={() => changeSearch({ category: one === 'all' ? undefined : one })}
-          >
-            {say(categoryTexts[one])}
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterChips
+        label={t({ message: 'Category', comment: 'names a row of filters' })}
+        value={category}
+        options={CATEGORIES.map((id) => ({ id, label: say(categoryTexts[id]) }))}
+        onChange={(id) => changeSearch({ category: id })}
+        className="mb-1!"
+      />
       <TalentRows
         talents={TALENTS.filter((talent) => !category || talent.category === category)}
         aethelive={aethelive}
@@ -75,15 +67,13 @@ export function FollowingTab({ aethelive, onTalent }: { aethelive: Aethelive; on
   )
 }
 
-function TalentRows({
-  talents,
-  aethelive,
-  onTalent,
-}: {
+interface TalentRowsProps {
   talents: readonly Talent[]
   aethelive: Aethelive
   onTalent(talent: Talent): void
-}) {
+}
+
+function TalentRows({ talents, aethelive, onTalent }: TalentRowsProps) {
   return (
     <ul className="desktop:(grid grid-cols-2 gap-x-8)">
       {talents.map((talent) => (

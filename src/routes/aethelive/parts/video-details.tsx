@@ -15,18 +15,15 @@ import { ActionRail } from './action-rail.tsx'
 import { TalentRow } from './talent-row.tsx'
 import { VideoThumb } from './video-thumb.tsx'
 
-/** Beside the video on desktops: who, what, how many, and what comes next. */
-export function VideoDetails({
-  video,
-  aethelive,
-  onComment,
-  onTalent,
-}: {
+interface VideoDetailsProps {
   video: Video
   aethelive: Aethelive
   onComment(): void
   onTalent(): void
-}) {
+}
+
+/** Beside the video on desktops: who, what, how many, and what comes next. */
+export function VideoDetails({ video, aethelive, onComment, onTalent }: VideoDetailsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const changeSearch = useChangeSearch()

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Badge } from '#src/ui/badge.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { type Board, withCapability } from '../rules.ts'
 import { type Capability, capabilities } from '../sample.ts'
@@ -21,9 +22,7 @@ export function Capabilities({ board, keep }: { board: Board; keep: KeepBoard })
         const isOn = board.isEnabledById[id] ?? isEnabled
         return (
           <li key={id} className="flex gap-3 px-4 py-3 line-below">
-            <span className={`tile-40 mt-0.5 ${isOn ? '' : 'opacity-50'}`}>
-              <span aria-hidden className={`${icon} icon-24`} />
-            </span>
+            <IconTile icon={`${icon} icon-24`} className={`tile-40 mt-0.5 ${isOn ? '' : 'opacity-50'}`} />
             <div className="flex-1 min-w-0">
               <Switch
                 label={i18n._(name)}

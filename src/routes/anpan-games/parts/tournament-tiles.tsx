@@ -45,19 +45,15 @@ export function TournamentTiles({ cupAt, entered, onOpen }: TournamentTilesProps
   )
 }
 
-function Tile({
-  tournament,
-  look,
-  isEntered,
-  onOpen,
-  children,
-}: {
+interface TileProps {
   tournament: Tournament
   look: string
   isEntered: boolean
   onOpen(tournament: Tournament): void
   children: React.ReactNode
-}) {
+}
+
+function Tile({ tournament, look, isEntered, onOpen, children }: TileProps) {
   const { i18n } = useLingui()
   const language = useLanguage()
   const watching = plainCount(tournament.watching, language)

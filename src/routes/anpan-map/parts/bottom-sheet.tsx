@@ -8,16 +8,14 @@ const HEIGHT: Readonly<Record<SheetStop, string>> = {
   full: 'h-[calc(100%-64px)]',
 }
 
-/** What belongs to the map, over its lower part at three heights; on desktops a column beside it. */
-export function BottomSheet({
-  stop,
-  onStop,
-  children,
-}: {
+interface BottomSheetProps {
   stop: SheetStop
   onStop(stop: SheetStop): void
   children: ReactNode
-}) {
+}
+
+/** What belongs to the map, over its lower part at three heights; on desktops a column beside it. */
+export function BottomSheet({ stop, onStop, children }: BottomSheetProps) {
   const { t } = useLingui()
   const pull = useRef<{ y: number; moved: boolean }>(undefined)
 

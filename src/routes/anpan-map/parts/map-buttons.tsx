@@ -4,18 +4,15 @@ import { say } from '#src/shell/say.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useSharePlace } from '../use-share-place.ts'
 
-/** Favourite, share and, where there is a map to move, locate, at its end. */
-export function MapButtons({
-  place,
-  isFavourite,
-  onFavourite,
-  onLocate,
-}: {
+interface MapButtonsProps {
   place: Place
   isFavourite: boolean
   onFavourite(): void
   onLocate: (() => void) | undefined
-}) {
+}
+
+/** Favourite, share and, where there is a map to move, locate, at its end. */
+export function MapButtons({ place, isFavourite, onFavourite, onLocate }: MapButtonsProps) {
   const { t } = useLingui()
   const share = useSharePlace()
   const name = say(place.name)

@@ -5,23 +5,20 @@ import type { Place, PlaceId } from '#src/features/town/places.ts'
 import { routeBetween, tripBy } from '#src/features/town/route.ts'
 import { say } from '#src/shell/say.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { NEARBY } from '../sample.ts'
 
-/** A place close by: pressing it shows the way, its star keeps it. */
-export function NearbyRow({
-  place,
-  here,
-  isFavourite,
-  onGo,
-  onFavourite,
-}: {
+interface NearbyRowProps {
   place: Place
   here: Place
   isFavourite: boolean
   onGo(): void
   onFavourite(): void
-}) {
+}
+
+/** A place close by: pressing it shows the way, its star keeps it. */
+export function NearbyRow({ place, here, isFavourite, onGo, onFavourite }: NearbyRowProps) {
   const { t, i18n } = useLingui()
   const facts = NEARBY[place.id as PlaceId]
   const { metres, minutes } = tripBy('walk', routeBetween(here, place))
@@ -30,9 +27,7 @@ export function NearbyRow({
   return (
     <li className="flex items-center gap-1">
       <button type="button" className="row flex-1 min-w-0 py-2 text-start" onClick={onGo}>
-        <span className="tile-40">
-          <span aria-hidden className={`${place.icon} icon-23`} />
-        </span>
+        <IconTile icon={`${place.icon} icon-23`} />
         <span className="flex-1 min-w-0">
           <b className="block text-title">{name}</b>
           {facts ? <span className="block text-caption text-muted">{say(facts.description)}</span> : null}

@@ -6,18 +6,15 @@ import { Segment } from '#src/ui/segment.tsx'
 import { useTypedText } from '#src/ui/use-typed-text.ts'
 import { type Mode, MODES, placesFor, type Search, type Look } from '../rules.ts'
 
-/** Where to? With what fits below, and the three ways to look at the town. */
-export function SearchPill({
-  search,
-  destination,
-  onLook,
-  onGo,
-}: {
+interface SearchPillProps {
   search: Search
   destination: Place | undefined
   onLook: Look
   onGo(place: Place | undefined): void
-}) {
+}
+
+/** Where to? With what fits below, and the three ways to look at the town. */
+export function SearchPill({ search, destination, onLook, onGo }: SearchPillProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useTypedText(search.q ?? '', (q) => onLook({ q: q || undefined }))

@@ -4,22 +4,13 @@ import type { Route } from '#src/features/town/route.ts'
 import { say } from '#src/shell/say.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { ChipRow } from '#src/ui/chip-row.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import type { Look, Search } from '../rules.ts'
 import { FEATURES, NEARBY } from '../sample.ts'
 import { NearbyRow } from './nearby-row.tsx'
 import { WayPanel } from './way-panel.tsx'
 
-/** Chips, means of travel, places nearby and what the map can do. */
-export function SheetBody({
-  search,
-  here,
-  destination,
-  route,
-  favourites,
-  onLook,
-  onGo,
-  onFavourite,
-}: {
+interface SheetBodyProps {
   search: Search
   here: Place
   destination: Place | undefined
@@ -28,7 +19,10 @@ export function SheetBody({
   onLook: Look
   onGo(place: Place | undefined): void
   onFavourite(id: string): void
-}) {
+}
+
+/** Chips, means of travel, places nearby and what the map can do. */
+export function SheetBody({ search, here, destination, route, favourites, onLook, onGo, onFavourite }: SheetBodyProps) {
   const { t } = useLingui()
   const places = PLACES.filter(({ id }) => id !== HERE && (search.saved ? favourites.includes(id) : id in NEARBY))
   const chip = (id: string, icon: string, label: string) => (
@@ -98,9 +92,7 @@ export function SheetBody({
       <ul>
         {FEATURES.map(({ icon, title, text }) => (
           <li key={icon} className="row py-2">
-            <span className="tile-40">
-              <span aria-hidden className={`${icon} icon-23`} />
-            </span>
+            <IconTile icon={`${icon} icon-23`} />
             <span>
               <b className="block text-title">{say(title)}</b>
               <span className="text-caption text-muted">{say(text)}</span>

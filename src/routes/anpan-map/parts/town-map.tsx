@@ -6,16 +6,7 @@ import { say } from '#src/shell/say.ts'
 import { MapPin, MapStage, type MapView } from '#src/ui/map-stage.tsx'
 import { TownDrawing } from '#src/ui/town-drawing.tsx'
 
-/** The drawn town with its places, the way and both its ends. */
-export function TownMap({
-  look,
-  here,
-  destination,
-  route,
-  focus,
-  favourites,
-  onGo,
-}: {
+interface TownMapProps {
   look: 'paper' | 'satellite'
   here: Place
   destination: Place | undefined
@@ -23,7 +14,10 @@ export function TownMap({
   focus: MapView
   favourites: readonly string[]
   onGo(place: Place): void
-}) {
+}
+
+/** The drawn town with its places, the way and both its ends. */
+export function TownMap({ look, here, destination, route, focus, favourites, onGo }: TownMapProps) {
   const { t } = useLingui()
   const line = route?.points.map(({ x, y }) => `${x},${y}`).join(' ')
   const start = pointOf(here)

@@ -18,20 +18,16 @@ const ICONS: Readonly<Record<Travel, string>> = {
   car: 'i-ph-taxi',
 }
 
-/** The way to the destination: how long by each means, the start of guidance, and every turn in words. */
-export function WayPanel({
-  search,
-  here,
-  destination,
-  route,
-  onLook,
-}: {
+interface WayPanelProps {
   search: Search
   here: Place
   destination: Place
   route: Route
   onLook: Look
-}) {
+}
+
+/** The way to the destination: how long by each means, the start of guidance, and every turn in words. */
+export function WayPanel({ search, here, destination, route, onLook }: WayPanelProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const name = useId()

@@ -10,18 +10,15 @@ import { FEATURED_IDS } from '../sample.ts'
 import { FeaturedTrack } from './featured-track.tsx'
 import { TrackRow } from './track-row.tsx'
 
-/** Featured tracks, genres, and the tracks that are heard now. Search and genre narrow the list. */
-export function DiscoverTab({
-  q,
-  genre,
-  onGenre,
-  onSearch,
-}: {
+interface DiscoverTabProps {
   q: string
   genre: Genre | undefined
   onGenre(genre: Genre | undefined): void
   onSearch(text: string): void
-}) {
+}
+
+/** Featured tracks, genres, and the tracks that are heard now. Search and genre narrow the list. */
+export function DiscoverTab({ q, genre, onGenre, onSearch }: DiscoverTabProps) {
   const { t, i18n } = useLingui()
   const tracks = findTracks(q, genre, (text) => i18n._(text))
   const queue = tracks.map((track) => track.id)

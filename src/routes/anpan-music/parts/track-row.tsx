@@ -12,16 +12,14 @@ import { toast } from '#src/ui/toast-store.ts'
 import { useLikedTracks } from './use-liked-tracks.ts'
 import { useTrackPress } from './use-track-press.ts'
 
-/** A track of a list: a press plays or pauses it; its menu likes it, queues it, or looks for its artist. */
-export function TrackRow({
-  track,
-  queue,
-  onArtist,
-}: {
+interface TrackRowProps {
   track: Track
   queue: readonly string[]
   onArtist?(artist: string): void
-}) {
+}
+
+/** A track of a list: a press plays or pauses it; its menu likes it, queues it, or looks for its artist. */
+export function TrackRow({ track, queue, onArtist }: TrackRowProps) {
   const { t, i18n } = useLingui()
   const { isCurrent, isPlaying, canQueue, press } = useTrackPress(track.id, queue)
   const { isLiked, toggleLike } = useLikedTracks(track.id)

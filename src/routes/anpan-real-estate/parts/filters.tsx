@@ -2,24 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { say } from '#src/shell/say.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { ChipRow } from '#src/ui/chip-row.tsx'
+import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segment } from '#src/ui/segment.tsx'
 import { useTypedText } from '#src/ui/use-typed-text.ts'
 import { BAND_IDS, type Counts, type Search, TYPES } from '../rules.ts'
 import { BAND_WORDS, TYPE_WORDS } from '../type-words.ts'
 
-/** Search, grid or map, and the chips of type, price and favourites, each with how many it would show. */
-export function Filters({
-  search,
-  counts,
-  favourites,
-  onChange,
-}: {
+interface FiltersProps {
   search: Search
   counts: Counts
   favourites: number
   onChange(change: Partial<Record<keyof Search, Search[keyof Search] | undefined>>): void
-}) {
+}
+
+/** Search, grid or map, and the chips of type, price and favourites, each with how many it would show. */
+export function Filters({ search, counts, favourites, onChange }: FiltersProps) {
   const { t } = useLingui()
   const [words, setWords] = useTypedText(search.q ?? '', (q) => onChange({ q: q || undefined }))
   const views = [
@@ -44,19 +42,12 @@ export function Filters({
           onChange={(view) => onChange({ view: view === 'map' ? view : undefined })}
         />
       </div>
-      <ChipRow label={t`Type of property`}>
-        {(['all', ...TYPES] as const).map((id) => (
-          <Chip
-            key={id}
-            isTinted
-            isOn={id === (search.type ?? 'all')}
-            count={counts.type[id]}
-            onClick={() => onChange({ type: id === 'all' ? undefined : id })}
-          >
-            {say(TYPE_WORDS[id])}
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterChips
+        label={t`Type of property`}
+        value={search.type}
+        options={(['all', ...TYPES] as const).map((id) => ({ id, label: say(TYPE_WORDS[id]), count: counts.type[id] }))}
+        onChange={(type) => onChange({ type })}
+      />
       <ChipRow label={t({ message: 'Price', comment: 'label of the price bands' })}>
         <Chip
           isOn={search.saved !== undefined}

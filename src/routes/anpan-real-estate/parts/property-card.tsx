@@ -11,20 +11,16 @@ import { CARD_TAGS, priceText } from '../rules.ts'
 import { AGENTS, AREAS, type Property, TAGS } from '../sample.ts'
 import { ScoreRing } from './score-ring.tsx'
 
-/** A property in the list: price first. */
-export function PropertyCard({
-  property,
-  views,
-  isFavourite,
-  onFavourite,
-  onOpen,
-}: {
+interface PropertyCardProps {
   property: Property
   views: number
   isFavourite: boolean
   onFavourite(): void
   onOpen(): void
-}) {
+}
+
+/** A property in the list: price first. */
+export function PropertyCard({ property, views, isFavourite, onFavourite, onOpen }: PropertyCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const title = say(property.title)

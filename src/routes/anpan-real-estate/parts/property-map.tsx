@@ -10,14 +10,13 @@ import { AREAS, type Property } from '../sample.ts'
 
 const FOCUS = { x: 690, y: 450, scale: 0.5 }
 
-/** The properties as price flags on paper; a pressed flag shows its card below. */
-export function PropertyMap({
-  properties,
-  card,
-}: {
+interface PropertyMapProps {
   properties: readonly Property[]
   card(property: Property): ReactNode
-}) {
+}
+
+/** The properties as price flags on paper; a pressed flag shows its card below. */
+export function PropertyMap({ properties, card }: PropertyMapProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [chosenId, setChosenId] = useState(properties[0]?.id)

@@ -14,18 +14,15 @@ import { AGENTS, AREAS, type Property, TAGS } from '../sample.ts'
 import { TYPE_WORDS } from '../type-words.ts'
 import { ScoreRing } from './score-ring.tsx'
 
-/** Everything about a property. */
-export function PropertySheet({
-  property,
-  isFavourite,
-  onFavourite,
-  onClose,
-}: {
+interface PropertySheetProps {
   property: Property
   isFavourite: boolean
   onFavourite(): void
   onClose(): void
-}) {
+}
+
+/** Everything about a property. */
+export function PropertySheet({ property, isFavourite, onFavourite, onClose }: PropertySheetProps) {
   const { t } = useLingui()
   const language = useLanguage()
   return (

@@ -12,20 +12,16 @@ import type { RealtyProperty } from '../sample.ts'
 import { Deed } from './deed.tsx'
 import { Offer } from './offer.tsx'
 
-/** Asks before a property is bought or rented; shows the contract where it is had already. */
-export function ConfirmSheet({
-  property,
-  kept,
-  hasFailed,
-  onConfirm,
-  onClose,
-}: {
+interface ConfirmSheetProps {
   property: RealtyProperty
   kept: Kept
   hasFailed: boolean
   onConfirm(type: TransactionType): void
   onClose(): void
-}) {
+}
+
+/** Asks before a property is bought or rented; shows the contract where it is had already. */
+export function ConfirmSheet({ property, kept, hasFailed, onConfirm, onClose }: ConfirmSheetProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [chosen, setChosen] = useState<TransactionType>(property.availableFor[0] ?? 'purchase')

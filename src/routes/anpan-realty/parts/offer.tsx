@@ -6,18 +6,15 @@ import { totalYen, type TransactionType } from '../rules.ts'
 import type { RealtyProperty } from '../sample.ts'
 import { PriceRow, TotalRow } from '#src/features/demo/price-row.tsx'
 
-/** Purchase or rent, with what each costs. */
-export function Offer({
-  property,
-  type,
-  isBusy,
-  onChange,
-}: {
+interface OfferProps {
   property: RealtyProperty
   type: TransactionType
   isBusy: boolean
   onChange(type: TransactionType): void
-}) {
+}
+
+/** Purchase or rent, with what each costs. */
+export function Offer({ property, type, isBusy, onChange }: OfferProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const rent = yen(property.rentYen, language)

@@ -15,18 +15,15 @@ import { deedOf, type Kept } from '../rules.ts'
 import type { RealtyProperty } from '../sample.ts'
 import { DeedBadge } from './deed-badge.tsx'
 
-/** A property with its prices, and the way to get it. */
-export function RealtyCard({
-  property,
-  kept,
-  onFavourite,
-  onOpen,
-}: {
+interface RealtyCardProps {
   property: RealtyProperty
   kept: Kept
   onFavourite(): void
   onOpen(): void
-}) {
+}
+
+/** A property with its prices, and the way to get it. */
+export function RealtyCard({ property, kept, onFavourite, onOpen }: RealtyCardProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const title = say(property.title)

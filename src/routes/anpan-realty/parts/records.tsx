@@ -5,18 +5,18 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dot } from '#src/lib/dot.ts'
 import { say } from '#src/shell/say.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { Section } from '#src/ui/section.tsx'
 import type { Transaction } from '../rules.ts'
 import { PROPERTIES } from '../sample.ts'
 
-/** The person's transactions, newest first. */
-export function Records({
-  transactions,
-  onOpen,
-}: {
+interface RecordsProps {
   transactions: readonly Transaction[]
   onOpen(propertyId: string): void
-}) {
+}
+
+/** The person's transactions, newest first. */
+export function Records({ transactions, onOpen }: RecordsProps) {
   if (transactions.length === 0) return null
   return (
     <Section
@@ -46,9 +46,7 @@ function Record({ transaction, onOpen }: { transaction: Transaction; onOpen(): v
   const isPurchase = transaction.transactionType === 'purchase'
   return (
     <button type="button" className="row w-full text-start" onClick={onOpen}>
-      <span className="tile-40">
-        <span aria-hidden className={`icon-23 ${isPurchase ? 'i-ph-house-line-duotone' : 'i-ph-key-duotone'}`} />
-      </span>
+      <IconTile icon={`icon-23 ${isPurchase ? 'i-ph-house-line-duotone' : 'i-ph-key-duotone'}`} />
       <span className="flex-1 min-w-0">
         <b className="block text-title">{property ? say(property.title) : ''}</b>
         <span className="text-caption text-faint">

@@ -5,22 +5,17 @@ import { Slider } from '#src/ui/slider.tsx'
 import type { Programme } from '../rules.ts'
 import type { usePlayback } from '../use-playback.ts'
 
-/** Play, place, sound and full screen. A live programme has no place to go to. */
-export function PlayerControls({
-  programme,
-  playback,
-  isMuted,
-  onMute,
-  onSeek,
-  onFullscreen,
-}: {
+interface PlayerControlsProps {
   programme: Programme
   playback: ReturnType<typeof usePlayback>
   isMuted: boolean
   onMute(): void
   onSeek(seconds: number): void
   onFullscreen(): void
-}) {
+}
+
+/** Play, place, sound and full screen. A live programme has no place to go to. */
+export function PlayerControls({ programme, playback, isMuted, onMute, onSeek, onFullscreen }: PlayerControlsProps) {
   const { t } = useLingui()
   const { isPlaying, isOver, hasEnded, seconds, toggle } = playback
   const now = clockText(seconds)

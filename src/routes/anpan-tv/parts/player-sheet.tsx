@@ -15,15 +15,7 @@ import { Screen } from './screen.tsx'
 /** How often the place is kept while a programme plays. */
 const KEEP_MS = 5000
 
-/** A programme's player: its moving picture with sound, both made on the device, and what it is about. */
-export function PlayerSheet({
-  programme,
-  from,
-  isMember,
-  onKeep,
-  onUpgrade,
-  onClose,
-}: {
+interface PlayerSheetProps {
   programme: Programme
   /** Where it goes on, in seconds. */
   from: number
@@ -32,7 +24,10 @@ export function PlayerSheet({
   onKeep(seconds: number): void
   onUpgrade(): void
   onClose(): void
-}) {
+}
+
+/** A programme's player: its moving picture with sound, both made on the device, and what it is about. */
+export function PlayerSheet({ programme, from, isMember, onKeep, onUpgrade, onClose }: PlayerSheetProps) {
   const { t } = useLingui()
   const { title, description, creator } = useProgrammeTexts(programme)
   const playback = usePlayback(programme, from, isMember)

@@ -8,16 +8,14 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { PREMIUM_YEN } from '../rules.ts'
 import { benefits } from '../texts.ts'
 
-/** Premium with its six benefits and its price, and the one step to it or out of it. */
-export function PremiumDialog({
-  isMember,
-  onChange,
-  onClose,
-}: {
+interface PremiumDialogProps {
   isMember: boolean
   onChange(isMember: boolean): void
   onClose(): void
-}) {
+}
+
+/** Premium with its six benefits and its price, and the one step to it or out of it. */
+export function PremiumDialog({ isMember, onChange, onClose }: PremiumDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const title = t({ message: 'ANPAN TV Premium', comment: 'name of a subscription' })

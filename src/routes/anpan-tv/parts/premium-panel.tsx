@@ -7,17 +7,15 @@ import { benefits } from '../texts.ts'
 
 const BUTTON = 'btn bg-azuki text-white whitespace-nowrap lt-desktop:btn-sm'
 
-/** Premium: what it gives and the way to it, or that one has it. */
-export function PremiumPanel({
-  isMember,
-  isWide,
-  onOpen,
-}: {
+interface PremiumPanelProps {
   isMember: boolean
   /** Has the page's whole width on desktops. */
   isWide: boolean
   onOpen(): void
-}) {
+}
+
+/** Premium: what it gives and the way to it, or that one has it. */
+export function PremiumPanel({ isMember, isWide, onOpen }: PremiumPanelProps) {
   const { t, i18n } = useLingui()
   const price = yen(PREMIUM_YEN, useLanguage())
   const name = t({ message: 'ANPAN TV Premium', comment: 'name of a subscription' })

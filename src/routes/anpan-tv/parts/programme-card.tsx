@@ -3,18 +3,15 @@ import { useProgrammeTexts } from '../use-programme-texts.ts'
 import { ProgrammeFacts } from './programme-facts.tsx'
 import { Thumb } from './thumb.tsx'
 
-/** A programme of the grid or list; a press anywhere opens its player. */
-export function ProgrammeCard({
-  programme,
-  view,
-  seconds,
-  onOpen,
-}: {
+interface ProgrammeCardProps {
   programme: Programme
   view: View
   seconds?: number | undefined
   onOpen(): void
-}) {
+}
+
+/** A programme of the grid or list; a press anywhere opens its player. */
+export function ProgrammeCard({ programme, view, seconds, onOpen }: ProgrammeCardProps) {
   const { title, creator } = useProgrammeTexts(programme)
   const isList = view === 'list'
   return (

@@ -16,15 +16,7 @@ async function loadPictures(thumbnail: Programme['thumbnail']): Promise<HTMLImag
   return pictures
 }
 
-/** The moving picture of a programme at its clock's place. */
-export function Screen({
-  programme,
-  title,
-  place,
-  isPlaying,
-  seconds,
-  isSharp,
-}: {
+interface ScreenProps {
   programme: Programme
   title: string
   /** The clock, to the frame. */
@@ -33,7 +25,10 @@ export function Screen({
   /** The clock as the controls show it: a jump is drawn even while nothing plays. */
   seconds: number
   isSharp: boolean
-}) {
+}
+
+/** The moving picture of a programme at its clock's place. */
+export function Screen({ programme, title, place, isPlaying, seconds, isSharp }: ScreenProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [scene, setScene] = useState<Scene | null>(null)
   const { thumbnail } = programme

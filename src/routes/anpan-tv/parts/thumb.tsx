@@ -4,16 +4,14 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { type Programme, watchedPercent } from '../rules.ts'
 
-/** A programme's picture with its badges, its length and how much of it has been watched. */
-export function Thumb({
-  programme,
-  seconds = 0,
-  className = '',
-}: {
+interface ThumbProps {
   programme: Programme
   seconds?: number | undefined
   className?: string
-}) {
+}
+
+/** A programme's picture with its badges, its length and how much of it has been watched. */
+export function Thumb({ programme, seconds = 0, className = '' }: ThumbProps) {
   const { t } = useLingui()
   const { thumbnail, isLive, premium, duration } = programme
   const percent = isLive ? 0 : Math.round(watchedPercent(seconds, duration))

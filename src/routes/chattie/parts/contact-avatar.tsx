@@ -5,16 +5,18 @@ const BOX = { 32: 'w-32px h-32px', 40: 'w-40px h-40px', 50: 'w-50px h-50px' } as
 const ICON = { 32: 'icon-18', 40: 'icon-24', 50: 'icon-28' } as const
 const DOT = { 32: 'w-2 h-2', 40: 'w-11px h-11px', 50: 'w-13px h-13px' } as const
 
+interface ContactAvatarProps {
+  contact: Pick<Conversation, 'id' | 'name' | 'avatar' | 'icon' | 'isOnline' | 'isGroup'>
+  size: keyof typeof BOX
+  hasDot?: boolean
+}
+
 /** A contact's picture with its presence; decoration beside the name. */
 export function ContactAvatar({
   contact: { id, name, avatar, icon, isOnline, isGroup },
   size,
   hasDot = true,
-}: {
-  contact: Pick<Conversation, 'id' | 'name' | 'avatar' | 'icon' | 'isOnline' | 'isGroup'>
-  size: keyof typeof BOX
-  hasDot?: boolean
-}) {
+}: ContactAvatarProps) {
   return (
     <span aria-hidden className="relative flex-none">
       {icon ? (

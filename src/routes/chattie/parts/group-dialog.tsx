@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
+import { toggled } from '#src/lib/toggled.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field, Input } from '#src/ui/field.tsx'
@@ -69,9 +70,7 @@ export function GroupDialog({ keep, onClose }: { keep: KeepChat; onClose(): void
             key={id}
             id={id}
             isChosen={chosen.includes(id)}
-            onChange={(isChosen) =>
-              void keepChosen((now) => (isChosen ? [...now, id] : now.filter((other) => other !== id)))
-            }
+            onChange={() => void keepChosen((now) => toggled(now, id))}
           />
         ))}
       </fieldset>
@@ -79,19 +78,14 @@ export function GroupDialog({ keep, onClose }: { keep: KeepChat; onClose(): void
   )
 }
 
-function MemberRow({ id, isChosen, onChange }: { id: string; isChosen: boolean; onChange(isChosen: boolean): void }) {
+function MemberRow({ id, isChosen, onChange }: { id: string; isChosen: boolean; onChange(): void }) {
   const contact = useSender(id)
   if (!contact) return null
   return (
     <label className="flex items-center gap-3 min-h-13 cursor-pointer">
       <ContactAvatar contact={contact} size={40} />
       <span className="flex-1 min-w-0 truncate">{contact.name}</span>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={(event) => onChange(event.target.checked)}
-        className="w-5 h-5 accent-[var(--accent)]"
-      />
+      <input type="checkbox" checked={isChosen} onChange={onChange} className="w-5 h-5 accent-[var(--accent)]" />
     </label>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAddressText } from '#src/shell/use-address.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -62,10 +62,8 @@ export function ListPane({ conversations, openId, keep, className }: ListPanePro
           action={<Button onClick={() => setSearch('')}>{t`Show everybody`}</Button>}
         />
       ) : null}
-      <Suspense>
-        {dialog === 'group' ? <GroupDialog keep={keep} onClose={close} /> : null}
-        {dialog === 'settings' ? <SettingsDialog onClose={close} /> : null}
-      </Suspense>
+      {dialog === 'group' ? <GroupDialog keep={keep} onClose={close} /> : null}
+      {dialog === 'settings' ? <SettingsDialog onClose={close} /> : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { AI_ASSISTANT, SHOPPING_BOT } from '../sample.ts'
 
 /** The quick ways: tiles on phones; on desktops two chips, and two icons beside the page's name. */
@@ -39,9 +40,7 @@ export function QuickTiles({ onGroup, onSettings }: { onGroup(): void; onSetting
           data-tint={tint}
           className="flex flex-1 flex-col items-center gap-1.5 min-w-0 desktop:(relative flex-none flex-row gap-1 min-h-9 px-3 rounded-full bg-soft text-ink reach)"
         >
-          <span className="tile-48 desktop:contents">
-            <span aria-hidden className={`${icon} icon-24`} />
-          </span>
+          <IconTile icon={`${icon} icon-24`} className="tile-48 desktop:contents" />
           <span className="tile-label desktop:(max-w-none text-13px)">{label}</span>
         </Link>
       ))}
@@ -54,9 +53,7 @@ export function QuickTiles({ onGroup, onSettings }: { onGroup(): void; onSetting
           className={`flex flex-1 flex-col items-center gap-1.5 min-w-0 desktop:(absolute top-4 icon-btn justify-center) ${place}`}
           onClick={onClick}
         >
-          <span className="tile-48 desktop:contents">
-            <span aria-hidden className={`${icon} icon-24`} />
-          </span>
+          <IconTile icon={`${icon} icon-24`} className="tile-48 desktop:contents" />
           <span className="tile-label desktop:only-read">{label}</span>
         </button>
       ))}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -53,7 +53,7 @@ export function RoomMenu({ conversation, keep }: { conversation: Conversation; k
       <Menu label={t({ message: 'More', comment: 'button; opens a menu' })} groups={[{ items }]}>
         <span aria-hidden className="i-ph-list icon-24" />
       </Menu>
-      <Suspense>{areSettingsOpen ? <SettingsDialog onClose={() => setSettingsOpen(false)} /> : null}</Suspense>
+      {areSettingsOpen ? <SettingsDialog onClose={() => setSettingsOpen(false)} /> : null}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { plainCount } from '#src/lib/count.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import type { Kept } from '../kept.ts'
@@ -84,9 +85,7 @@ export function Simulations({ kept, at, onChange }: SimulationsProps) {
       <ul>
         {rows.slice(0, showsAll ? rows.length : SHOWN + kept.own.length).map((row) => (
           <li key={row.id} className="row py-2">
-            <span className="tile-40">
-              <span aria-hidden className={`${types[row.type].icon} icon-22`} />
-            </span>
+            <IconTile icon={`${types[row.type].icon} icon-22`} />
             <span className="flex-1 min-w-0">
               <span className="block text-title">{row.name}</span>
               <span className="block text-caption text-faint">

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { ProductRating } from '#src/features/shop/product-rating.tsx'
 import { productName } from '#src/features/shop/product-texts.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/kept.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
+import { toggled } from '#src/lib/toggled.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import type { Shop } from '../rules.ts'
@@ -47,7 +48,7 @@ export function ShopRows({ shops }: { shops: readonly Shop[] }) {
               aria-pressed={isFollowed}
               aria-label={t({ message: `Follow ${name}`, comment: 'button; name of a shop' })}
               className={buttonClass(isFollowed ? 'secondary' : 'soft', 'sm')}
-              onClick={() => keep((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]))}
+              onClick={() => keep((now) => toggled(now, id))}
             >
               {isFollowed ? (
                 <Trans comment="on the button of a shop that one follows">Following</Trans>

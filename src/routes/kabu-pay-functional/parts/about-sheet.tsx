@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import type { SheetProps } from './panel-props.ts'
 
 /** What a demo wallet is: what is not real in it, why nothing can be sent to it, and what is kept. */
@@ -28,9 +29,7 @@ export function AboutSheet({ onClose }: SheetProps) {
 function Fact({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <span aria-hidden className="tile-40">
-        <span className={`${icon} icon-22`} />
-      </span>
+      <IconTile icon={`${icon} icon-22`} />
       <div className="flex-1 min-w-0">
         <h3 className="text-title">{title}</h3>
         <p className="text-small text-muted">{children}</p>

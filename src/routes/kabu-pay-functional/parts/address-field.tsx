@@ -5,18 +5,15 @@ import { toast } from '#src/ui/toast-store.ts'
 
 const MAX_LENGTH = 128
 
-/** Whom a transfer goes to; a name that was copied elsewhere can be put in with one press. */
-export function AddressField({
-  value,
-  error,
-  isDisabled,
-  onChange,
-}: {
+interface AddressFieldProps {
   value: string
   error: string | undefined
   isDisabled: boolean
   onChange(address: string): void
-}) {
+}
+
+/** Whom a transfer goes to; a name that was copied elsewhere can be put in with one press. */
+export function AddressField({ value, error, isDisabled, onChange }: AddressFieldProps) {
   const { t } = useLingui()
   async function handlePaste() {
     try {

@@ -5,20 +5,16 @@ import { Field, Input } from '#src/ui/field.tsx'
 import { AMOUNT_STEP, FORM_DECIMALS, partsOf } from '../rules.ts'
 import type { Asset } from '../wallet.ts'
 
-/** How much is sent, with a button for all there is. */
-export function AmountField({
-  asset,
-  value,
-  error,
-  isDisabled,
-  onChange,
-}: {
+interface AmountFieldProps {
   asset: Asset | undefined
   value: string
   error: string | undefined
   isDisabled: boolean
   onChange(amount: string): void
-}) {
+}
+
+/** How much is sent, with a button for all there is. */
+export function AmountField({ asset, value, error, isDisabled, onChange }: AmountFieldProps) {
   const { t } = useLingui()
   const balance = decimalText(partsOf(asset?.balance ?? '0'), FORM_DECIMALS)
   return (

@@ -7,18 +7,15 @@ import { CoinTile } from './coin-tile.tsx'
 
 const balanceOf = (asset: Asset) => groupedDecimal(partsOf(asset.balance), FORM_DECIMALS)
 
-/** Chooses what is sent, among the assets that there is something of. */
-export function AssetField({
-  assets,
-  chosen,
-  isDisabled,
-  onChange,
-}: {
+interface AssetFieldProps {
   assets: readonly Asset[]
   chosen: Asset | undefined
   isDisabled: boolean
   onChange(id: AssetId): void
-}) {
+}
+
+/** Chooses what is sent, among the assets that there is something of. */
+export function AssetField({ assets, chosen, isDisabled, onChange }: AssetFieldProps) {
   const { t } = useLingui()
   const balance = chosen ? balanceOf(chosen) : ''
   return (

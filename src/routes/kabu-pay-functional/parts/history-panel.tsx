@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useChangeSearch } from '#src/shell/use-address.ts'
-import { Chip } from '#src/ui/chip.tsx'
-import { ChipRow } from '#src/ui/chip-row.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { ofKind } from '../rules.ts'
 import { type HistoryKind, walletSearch } from '../search.ts'
 import type { PanelProps } from './panel-props.ts'
@@ -14,8 +13,8 @@ export function HistoryPanel({ wallet }: PanelProps) {
   const { t } = useLingui()
   const { kind } = walletSearch(useSearch({ strict: false }))
   const changeSearch = useChangeSearch()
-  const kinds: { id: HistoryKind | undefined; label: string }[] = [
-    { id: undefined, label: t`All` },
+  const kinds: { id: HistoryKind | 'all'; label: string }[] = [
+    { id: 'all', label: t`All` },
     { id: 'receive', label: t({ message: 'Received', comment: 'kind of a transaction', context: 'wallet' }) },
     { id: 'send', label: t({ message: 'Sent', comment: 'kind of a transaction', context: 'wallet' }) },
     { id: 'trade', label: t({ message: 'Traded', comment: 'filter: bought and sold', context: 'wallet' }) },
@@ -24,19 +23,13 @@ export function HistoryPanel({ wallet }: PanelProps) {
   const shown = ofKind(wallet.transactions, kind)
   return (
     <section className="section desktop:mt-5" aria-label={t`Transactions`}>
-      <ChipRow label={t`Kind of transaction`} className="mb-2">
-        {kinds.map(({ id, label }) => (
-          <Chip
-            key={label}
-            isTinted
-            isOn={id === kind}
-            count={ofKind(wallet.transactions, id).length}
-            onClick={() => changeSearch({ kind: id })}
-          >
-            {label}
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterChips
+        label={t`Kind of transaction`}
+        value={kind}
+        options={kinds.map(({ id, label }) => ({ id, label, count: ofKind(wallet.transactions, id).length }))}
+        onChange={(id) => changeSearch({ kind: id })}
+        className="mb-2"
+      />
       {shown.length > 0 ? (
         <ul>
           {shown.map((transaction) => (

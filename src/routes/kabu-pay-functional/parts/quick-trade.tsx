@@ -11,17 +11,15 @@ import type { WalletStore } from '../use-wallet.ts'
 import type { Asset } from '../wallet.ts'
 import { CoinTile } from './coin-tile.tsx'
 
-/** One asset with its price, and buttons that buy and sell a thousandth of it after asking. */
-export function QuickTrade({
-  store,
-  asset,
-  offlineNoteId,
-}: {
+interface QuickTradeProps {
   store: WalletStore
   asset: Asset
   /** The reason why nothing can be traded, where there is one. */
   offlineNoteId: string | undefined
-}) {
+}
+
+/** One asset with its price, and buttons that buy and sell a thousandth of it after asking. */
+export function QuickTrade({ store, asset, offlineNoteId }: QuickTradeProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [isBuying, buy] = useTrade(store, asset, 'buy')

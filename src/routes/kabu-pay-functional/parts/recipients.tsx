@@ -6,16 +6,14 @@ import { recentRecipients, shortAddress } from '../rules.ts'
 import type { Transaction } from '../wallet.ts'
 import { CoinTile } from './coin-tile.tsx'
 
-/** Whom something was sent to lately; a press puts the name into the form. */
-export function Recipients({
-  transactions,
-  isDisabled,
-  onChoose,
-}: {
+interface RecipientsProps {
   transactions: readonly Transaction[]
   isDisabled: boolean
   onChoose(address: string): void
-}) {
+}
+
+/** Whom something was sent to lately; a press puts the name into the form. */
+export function Recipients({ transactions, isDisabled, onChoose }: RecipientsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const recent = recentRecipients(transactions)

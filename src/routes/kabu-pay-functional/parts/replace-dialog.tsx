@@ -2,23 +2,19 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { usd } from '#src/lib/usd.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { totalOf } from '../rules.ts'
 import type { Wallet } from '../wallet.ts'
 
-/** Names in numbers what a backup replaces, before it does. */
-export function ReplaceDialog({
-  now,
-  next,
-  onClose,
-  onConfirm,
-}: {
+interface ReplaceDialogProps {
   now: Wallet
   next: Wallet
   onClose(): void
-  onConfirm(): void
-}) {
+  onConfirm(): Promise<void>
+}
+
+/** Names in numbers what a backup replaces, before it does. */
+export function ReplaceDialog({ now, next, onClose, onConfirm }: ReplaceDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const wordsOf = (wallet: Wallet) => {
@@ -30,20 +26,16 @@ export function ReplaceDialog({
     })
   }
   return (
-    <Dialog
-      kind="alert"
+    <DangerDialog
       title={t`Replace this wallet?`}
+      cancel={t`Cancel`}
+      action={t({
+        message: 'Replace',
+        context: 'wallet',
+        comment: 'button; put the backup in the place of the wallet',
+      })}
+      onConfirm={onConfirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="danger" onClick={onConfirm}>
-            <Trans context="wallet" comment="button; put the backup in the place of the wallet">
-              Replace
-            </Trans>
-          </Button>
-        </>
-      }
     >
       <dl className="text-small">
         <dt className="text-faint">
@@ -55,6 +47,6 @@ export function ReplaceDialog({
         </dt>
         <dd className="font-600">{wordsOf(next)}</dd>
       </dl>
-    </Dialog>
+    </DangerDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import type { PanelProps } from './panel-props.ts'
 
@@ -46,9 +47,7 @@ export function SettingsPanel(props: PanelProps) {
               className="row-list w-full text-start hover:bg-surface-2"
               onClick={() => setOpen(row.id)}
             >
-              <span aria-hidden className="tile-40">
-                <span className={`${row.icon} icon-22`} />
-              </span>
+              <IconTile icon={`${row.icon} icon-22`} />
               <span className="flex-1 min-w-0 text-title">
                 {row.label} <span className="block text-caption font-400 text-faint">{row.note}</span>
               </span>
@@ -57,11 +56,7 @@ export function SettingsPanel(props: PanelProps) {
           </li>
         ))}
       </ul>
-      {Sheet ? (
-        <Suspense>
-          <Sheet {...props} onClose={() => setOpen(null)} />
-        </Suspense>
-      ) : null}
+      {Sheet ? <Sheet {...props} onClose={() => setOpen(null)} /> : null}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { clock, shortDay } from '#src/lib/dates.ts'
 import { usd } from '#src/lib/usd.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { partsOf, shortAddress, shortAmount } from '../rules.ts'
 import { SAMPLE_ASSETS } from '../sample.ts'
 import { useCopyRecipient } from '../use-copy.ts'
@@ -42,9 +43,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const isIn = transaction.type === 'receive' || transaction.type === 'buy'
   return (
     <li className="flex items-center gap-3 min-h-66px py-1.5 not-last:line-below">
-      <span aria-hidden className="tile-40">
-        <span className={`${ICONS[transaction.type]} icon-22`} />
-      </span>
+      <IconTile icon={`${ICONS[transaction.type]} icon-22`} />
       <div className="flex-1 min-w-0">
         <p className="text-title">
           <span className="num">

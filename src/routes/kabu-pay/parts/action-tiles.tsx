@@ -8,15 +8,14 @@ import { INVEST_MIN_YEN } from '../rules.ts'
 
 const NOTE = 'kabu-pay-offline'
 
-/** The two tiles that open top-up and investing; without a connection they say why they cannot. */
-export function ActionTiles({
-  balanceYen,
-  onOpen,
-}: {
+interface ActionTilesProps {
   /** Undefined until it is known, null where amounts are hidden. */
   balanceYen: number | null | undefined
   onOpen(sheet: 'top-up' | 'invest'): void
-}) {
+}
+
+/** The two tiles that open top-up and investing; without a connection they say why they cannot. */
+export function ActionTiles({ balanceYen, onOpen }: ActionTilesProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const isOffline = useIsOffline()

@@ -9,16 +9,14 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { gainOf, totalYen } from '../rules.ts'
 import type { KabuPayStore } from '../use-kabu-pay.ts'
 
-/** The total, which is a demo, with its change today; an eye hides the amounts. */
-export function Balance({
-  ref,
-  store,
-  onTable,
-}: {
+interface BalanceProps {
   ref: Ref<HTMLParagraphElement>
   store: KabuPayStore
   onTable(): void
-}) {
+}
+
+/** The total, which is a demo, with its change today; an eye hides the amounts. */
+export function Balance({ ref, store, onTable }: BalanceProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { state, keep } = store

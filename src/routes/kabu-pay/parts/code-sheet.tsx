@@ -3,9 +3,9 @@ import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { yen } from '#src/lib/yen.ts'
 import { Button } from '#src/ui/button.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
-import { toast } from '#src/ui/toast-store.ts'
 import { demoCode } from '../rules.ts'
 import type { SheetProps } from './sheet-props.ts'
 
@@ -15,16 +15,7 @@ export function CodeSheet({ state, onClose }: SheetProps) {
   const language = useLanguage()
   const code = demoCode(state.code)
   const balance = state.isHidden ? '****' : yen(state.balanceYen, language)
-
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(code)
-    } catch {
-      toast.show({ kind: 'danger', title: t`Copying is not allowed here`, text: code })
-      return
-    }
-    toast.show({ icon: 'i-ph-copy', title: t`Code copied` })
-  }
+  const handleCopy = () => copyText(code, { copied: t`Code copied`, refused: t`Copying is not allowed here` })
   return (
     <Dialog
       title={t`Payment code`}

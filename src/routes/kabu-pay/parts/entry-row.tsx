@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { yen } from '#src/lib/yen.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { isSettled } from '../rules.ts'
 import type { Entry } from '../sample.ts'
 import { useEntryWords } from '../use-entry-words.ts'
@@ -22,9 +23,7 @@ export function EntryRow({ entry, isHidden }: { entry: Entry; isHidden: boolean 
   const { tint, icon } = LOOKS[entry.kind]
   return (
     <li data-tint={tint} className="flex items-center gap-3 min-h-66px py-1.5 not-last:line-below">
-      <span aria-hidden className="tile-40">
-        <span className={`${icon} icon-22`} />
-      </span>
+      <IconTile icon={`${icon} icon-22`} />
       <div className="flex-1 min-w-0">
         <p className="text-title leading-1.35">{title}</p>
         <p className="text-caption text-faint">{note}</p>

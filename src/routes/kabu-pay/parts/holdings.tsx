@@ -5,6 +5,7 @@ import { gainColour } from '#src/features/wallet/gain.ts'
 import { clock } from '#src/lib/dates.ts'
 import { yen } from '#src/lib/yen.ts'
 import { say } from '#src/shell/say.ts'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Sparkline } from '#src/ui/sparkline.tsx'
 import { type KabuPay, isClosedToday, lastClose, openKabuPay, shownUnits, worthYen } from '../rules.ts'
@@ -41,9 +42,7 @@ export function Holdings({ state }: { state: KabuPay | undefined }) {
               data-tint={holding.tint}
               className="flex flex-wrap items-center gap-x-3 min-h-66px -mx-4 px-4 py-1.5 not-last:line-below"
             >
-              <span aria-hidden className="tile-40">
-                <span className={`${holding.icon} icon-22`} />
-              </span>
+              <IconTile icon={`${holding.icon} icon-22`} />
               <div className="flex-1 basis-24 min-w-0">
                 <p className="text-title leading-1.35 truncate">{say(holding.name)}</p>
                 <p className="text-caption text-faint">

@@ -6,22 +6,17 @@ import { Chip } from '#src/ui/chip.tsx'
 import { Field, Input } from '#src/ui/field.tsx'
 import { parseYen } from '../rules.ts'
 
-/** An amount of yen: a field, and chips for the usual ones. */
-export function YenField({
-  value,
-  usual,
-  hint,
-  error,
-  isDisabled,
-  onChange,
-}: {
+interface YenFieldProps {
   value: string
   usual: readonly number[]
   hint: ReactNode
   error: string | undefined
   isDisabled: boolean
   onChange(text: string): void
-}) {
+}
+
+/** An amount of yen: a field, and chips for the usual ones. */
+export function YenField({ value, usual, hint, error, isDisabled, onChange }: YenFieldProps) {
   const language = useLanguage()
   const sign = yen(0, language).replace('0', '')
   return (

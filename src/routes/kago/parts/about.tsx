@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { say } from '#src/shell/say.ts'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { type Ride, statusAt } from '../rules.ts'
 import { FEATURES, STATS } from '../sample.ts'
@@ -42,9 +43,7 @@ export function About({ rides, now }: { rides: readonly Ride[]; now: number }) {
         <ul className="tablet:(grid grid-cols-2 gap-x-4)">
           {FEATURES.map(({ icon, title, text }) => (
             <li key={icon} className="row py-2">
-              <span className="tile-40">
-                <span aria-hidden className={`${icon} icon-23`} />
-              </span>
+              <IconTile icon={`${icon} icon-23`} />
               <span>
                 <b className="block text-title">{say(title)}</b>
                 <span className="text-caption text-muted">{say(text)}</span>

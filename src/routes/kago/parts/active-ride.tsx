@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { Route } from '#src/features/town/route.ts'
@@ -7,26 +6,28 @@ import { yen } from '#src/lib/yen.ts'
 import { say } from '#src/shell/say.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Progress } from '#src/ui/progress.tsx'
 import { canCancel, DEMO_MS_PER_MINUTE, minutesLeft, type Ride, rideShare, statusAt } from '../rules.ts'
 import { SERVICE_FACTS } from '../sample.ts'
 import { useStatusWords } from './use-status-words.ts'
 
-const RideMap = lazyWithRetry(() => import('./ride-map.tsx'), 'RideMap')
+const RideMap = lazyWithRetry(
+  () => import('./ride-map.tsx'),
+  'RideMap',
+  <div className="h-150px mt-3 rounded-16px bg-surface-3" />,
+)
 
-/** The ride under way: where the car is, how long it takes, and calling it off. */
-export function ActiveRide({
-  ride,
-  now,
-  route,
-  onCancel,
-}: {
+interface ActiveRideProps {
   ride: Ride
   now: number
   route: Route | undefined
   onCancel(id: string): void
-}) {
+}
+
+/** The ride under way: where the car is, how long it takes, and calling it off. */
+export function ActiveRide({ ride, now, route, onCancel }: ActiveRideProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const wordsOf = useStatusWords()
@@ -37,9 +38,7 @@ export function ActiveRide({
   return (
     <section aria-label={t`Ride under way`}>
       <div className="flex items-center gap-3">
-        <span className="tile-48">
-          <span aria-hidden className={`${SERVICE_FACTS[ride.type].icon} icon-31`} />
-        </span>
+        <IconTile icon={`${SERVICE_FACTS[ride.type].icon} icon-31`} className="tile-48" />
         <div className="flex-1 min-w-0">
           <h2 aria-live="polite" className="text-h2">
             {wordsOf(status, ride.type)}
@@ -50,11 +49,7 @@ export function ActiveRide({
         </div>
         <Badge kind="tint">{ride.vehicle}</Badge>
       </div>
-      {route ? (
-        <Suspense fallback={<div className="h-150px mt-3 rounded-16px bg-surface-3" />}>
-          <RideMap route={route} share={share} />
-        </Suspense>
-      ) : null}
+      {route ? <RideMap route={route} share={share} /> : null}
       <div className="mt-4">
         <Progress
           label={t({ message: 'Part of the way', comment: 'progress of a ride' })}

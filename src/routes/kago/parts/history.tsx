@@ -4,6 +4,7 @@ import { placeOf } from '#src/features/town/places.ts'
 import { clock, dayWithWeekday } from '#src/lib/dates.ts'
 import { dot } from '#src/lib/dot.ts'
 import { say } from '#src/shell/say.ts'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { isUnderWay, type Ride, statusAt } from '../rules.ts'
@@ -22,23 +23,19 @@ const nameOf = (id: string) => {
   return place ? say(place.name) : ''
 }
 
-/**
- * Rides that are over, newest first: pressing one enters its way again while there are fields to enter it in, and an
- * own one can be rated.
- */
-export function History({
-  rides,
-  now,
-  canEnter,
-  onAgain,
-  onRate,
-}: {
+interface HistoryProps {
   rides: readonly Ride[]
   now: number
   canEnter: boolean
   onAgain(way: { from: string; to: string }): void
   onRate(id: string, rating: number): void
-}) {
+}
+
+/**
+ * Rides that are over, newest first: pressing one enters its way again while there are fields to enter it in, and an
+ * own one can be rated.
+ */
+export function History({ rides, now, canEnter, onAgain, onRate }: HistoryProps) {
   const own = rides
     .filter((ride) => !isUnderWay(ride, now))
     .map((ride): Row => {
@@ -79,9 +76,7 @@ function HistoryRow({ ride, canEnter, onAgain }: { ride: Row; canEnter: boolean;
       className="row w-full py-2 text-start disabled:cursor-default"
       onClick={onAgain}
     >
-      <span className="tile-40">
-        <span aria-hidden className={`${SERVICE_FACTS[ride.type].icon} icon-23`} />
-      </span>
+      <IconTile icon={`${SERVICE_FACTS[ride.type].icon} icon-23`} />
       <span className="flex-1 min-w-0">
         <b className="block text-title">
           {from} → {to}

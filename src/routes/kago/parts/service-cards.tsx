@@ -8,16 +8,14 @@ import { say } from '#src/shell/say.ts'
 import { BLOCK_MINUTES, PRICES, priceYen, SERVICES, type ServiceType, WAIT_MINUTES } from '../rules.ts'
 import { SERVICE_FACTS } from '../sample.ts'
 
-/** The three kinds of ride: what they are, what half an hour costs, and what this way would. */
-export function ServiceCards({
-  value,
-  minutes,
-  onChange,
-}: {
+interface ServiceCardsProps {
   value: ServiceType
   minutes: number
   onChange(type: ServiceType): void
-}) {
+}
+
+/** The three kinds of ride: what they are, what half an hour costs, and what this way would. */
+export function ServiceCards({ value, minutes, onChange }: ServiceCardsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = useId()

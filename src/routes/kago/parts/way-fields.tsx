@@ -5,20 +5,16 @@ import { say } from '#src/shell/say.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { PLACE_MAX } from '../rules.ts'
 
-/** From and to in one box, with a button that swaps them; the places of the town are suggested. */
-export function WayFields({
-  from,
-  to,
-  onFrom,
-  onTo,
-  onSwap,
-}: {
+interface WayFieldsProps {
   from: string
   to: string
   onFrom(text: string): void
   onTo(text: string): void
   onSwap(): void
-}) {
+}
+
+/** From and to in one box, with a button that swaps them; the places of the town are suggested. */
+export function WayFields({ from, to, onFrom, onTo, onSwap }: WayFieldsProps) {
   const { t } = useLingui()
   const list = useId()
   const field = (label: string, value: string, onChange: (text: string) => void) => (

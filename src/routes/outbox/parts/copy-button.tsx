@@ -1,20 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
-import { toast } from '#src/ui/toast-store.ts'
+import { copyText } from '#src/ui/copy-text.ts'
 
 /** Copies all that a damaged change still holds, as it is stored. */
 export function CopyButton({ raw }: { raw: string }) {
   const { t } = useLingui()
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(raw)
-      toast.show({ icon: 'i-ph-copy', title: t({ message: 'Copied', comment: 'toast' }) })
-    } catch {
-      toast.show({ kind: 'danger', title: t`Copying is not allowed here`, text: raw })
-    }
-  }
+  const words = { copied: t({ message: 'Copied', comment: 'toast' }), refused: t`Copying is not allowed here` }
   return (
-    <Button size="xs" onClick={() => void handleCopy()}>
+    <Button size="xs" onClick={() => void copyText(raw, words)}>
       <Trans comment="button; copies what a damaged change still holds">Copy what is left</Trans>
     </Button>
   )

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { type LaneWait, type Outbox, sendNow, sendsWhenClosed, useSyncState } from '#src/data/sync/hooks/outbox.ts'
+import { askDrain } from '#src/data/sync/hooks/drain.ts'
+import { type LaneWait, type Outbox, sendsWhenClosed, useSyncState } from '#src/data/sync/hooks/outbox.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Progress } from '#src/ui/progress.tsx'
@@ -12,7 +12,6 @@ const STUCK: ReadonlySet<LaneWait> = new Set(['sign-in', 'closed', 'update'])
 export function OutboxState({ outbox }: { outbox: Outbox }) {
   const { t } = useLingui()
   const sync = useSyncState()
-  const [isBusy, setBusy] = useState(false)
   if (sync?.kind === 'syncing') {
     const { done, total } = sync
     return (
@@ -30,10 +29,6 @@ export function OutboxState({ outbox }: { outbox: Outbox }) {
       </div>
     )
   }
-  async function handleSend() {
-    setBusy(true)
-    await sendNow().finally(() => setBusy(false))
-  }
   return (
     <div className="flex items-center gap-3 min-h-11">
       <p className="flex-1 text-small text-muted num">
@@ -49,7 +44,7 @@ export function OutboxState({ outbox }: { outbox: Outbox }) {
         ) : null}
       </p>
       {outbox.waiting > 0 && !STUCK.has(outbox.wait) ? (
-        <Button size="sm" kind="soft" isBusy={isBusy} onClick={() => void handleSend()}>
+        <Button size="sm" kind="soft" onClick={() => askDrain({ atOnce: true })}>
           <Trans comment="button; tries to send the waiting changes at once">Send now</Trans>
         </Button>
       ) : null}

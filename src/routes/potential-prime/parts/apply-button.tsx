@@ -2,18 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 
-/** Applies for a job once; afterwards a mark says that it was done. */
-export function ApplyButton({
-  title,
-  isApplied,
-  isLarge = false,
-  onApply,
-}: {
+interface ApplyButtonProps {
   title: string
   isApplied: boolean
   isLarge?: boolean
   onApply(): void
-}) {
+}
+
+/** Applies for a job once; afterwards a mark says that it was done. */
+export function ApplyButton({ title, isApplied, isLarge = false, onApply }: ApplyButtonProps) {
   const { t } = useLingui()
   if (isApplied)
     return (

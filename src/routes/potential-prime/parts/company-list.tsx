@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dot } from '#src/lib/dot.ts'
 import { say } from '#src/shell/say.ts'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { openingsOf } from '../listings.ts'
 import type { Company } from '../sample.ts'
@@ -21,9 +22,7 @@ export function CompanyList({ companies }: { companies: readonly Company[] }) {
             search={{ q: say(company.name) }}
             className="row-list min-h-18! desktop:(px-5 hover:bg-surface-2)"
           >
-            <span className="tile-48" data-tint={company.tint}>
-              <span aria-hidden className={`${company.logo} icon-25`} />
-            </span>
+            <IconTile icon={`${company.logo} icon-25`} className="tile-48" data-tint={company.tint} />
             <span className="flex-1 min-w-0">
               <span className="flex items-center gap-1 text-title">
                 {say(company.name)}

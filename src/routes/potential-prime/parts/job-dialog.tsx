@@ -7,18 +7,15 @@ import { ApplyButton } from './apply-button.tsx'
 import { JobPlace } from './job-place.tsx'
 import { JobTags } from './job-tags.tsx'
 
-/** Everything that is known of a job. */
-export function JobDialog({
-  job,
-  isApplied,
-  onApply,
-  onClose,
-}: {
+interface JobDialogProps {
   job: Listing
   isApplied: boolean
   onApply(): void
   onClose(): void
-}) {
+}
+
+/** Everything that is known of a job. */
+export function JobDialog({ job, isApplied, onApply, onClose }: JobDialogProps) {
   const pay = usePayText()(job.salary)
   return (
     <Dialog title={job.title} mark={<BoardMark />} onClose={onClose}>

@@ -4,6 +4,7 @@ import { dot } from '#src/lib/dot.ts'
 import { localeOf } from '#src/lib/language.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import type { Listing } from '../listings.ts'
 import { daysAgoText } from '../rules.ts'
 import { usePayText } from '../use-pay-text.ts'
@@ -28,9 +29,7 @@ export function JobRow({ job, isApplied, onOpen, onApply, onRemove }: JobRowProp
   const applications = job.applications + (isApplied ? 1 : 0)
   return (
     <li className="relative flex gap-3 px-4 py-4 line-above desktop:px-5">
-      <span className="tile-40" data-tint={job.tint}>
-        <span aria-hidden className={`${job.logo} icon-23`} />
-      </span>
+      <IconTile icon={`${job.logo} icon-23`} data-tint={job.tint} />
       <div className="flex-1 min-w-0">
         <h3 className="text-title" dir="auto">
           <button

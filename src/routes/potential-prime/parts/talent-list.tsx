@@ -11,16 +11,14 @@ import { VerifiedMark } from './verified-mark.tsx'
 
 const KIND = { now: 'done', soon: 'pending', busy: 'plain' } as const satisfies Record<Availability, string>
 
-/** People who can be asked for a talk: skills, and from when they are free. */
-export function TalentList({
-  talents,
-  invited,
-  onInvite,
-}: {
+interface TalentListProps {
   talents: readonly Talent[]
   invited: readonly string[]
   onInvite(talent: Talent): void
-}) {
+}
+
+/** People who can be asked for a talk: skills, and from when they are free. */
+export function TalentList({ talents, invited, onInvite }: TalentListProps) {
   const { t } = useLingui()
   const language = useLanguage()
   return (

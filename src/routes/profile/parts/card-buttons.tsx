@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useCopyId } from '../use-copy-id.ts'
@@ -39,11 +39,7 @@ export function CardButtons({ person }: { person: Person }) {
           <span aria-hidden className="i-ph-share-network icon-20" />
         </button>
       ) : null}
-      {isEditing ? (
-        <Suspense>
-          <EditSheet onClose={() => setEditing(false)} />
-        </Suspense>
-      ) : null}
+      {isEditing ? <EditSheet onClose={() => setEditing(false)} /> : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 
@@ -12,11 +12,7 @@ export function QrButton({ anpanId, name }: { anpanId: string; name: string }) {
   return (
     <>
       <IconButton label={t`Show QR code`} icon="i-ph-qr-code" onClick={() => setOpen(true)} />
-      {isOpen ? (
-        <Suspense>
-          <QrSheet anpanId={anpanId} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <QrSheet anpanId={anpanId} name={name} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { byteSize } from '#src/lib/bytes.ts'
 import { type ClearableKind, clearStored, type StorageUse } from '#src/data/storage/hooks/storage.ts'
 import { Button } from '#src/ui/button.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { ClearDialog } from './clear-dialog.tsx'
 
@@ -55,9 +56,7 @@ export function ClearStored({ use, onCleared }: { use: StorageUse; onCleared(): 
             disabled={use[kind].bytes === 0}
             onChange={() => tick(kind)}
           />
-          <span className="tile-40" data-tint={storageKinds[kind].tint}>
-            <span aria-hidden className={`${storageKinds[kind].icon} icon-20`} />
-          </span>
+          <IconTile icon={`${storageKinds[kind].icon} icon-20`} data-tint={storageKinds[kind].tint} />
           <span className="flex-1 min-w-0">
             <span className="block text-title">{i18n._(storageKinds[kind].label)}</span>
             <span className="block text-caption text-faint">

@@ -10,6 +10,7 @@ import { dot } from '#src/lib/dot.ts'
 import { clearDrafts, type StorageUse } from '#src/data/storage/hooks/storage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
 
@@ -75,9 +76,7 @@ function Row({ kind, bytes, count, children }: RowProps) {
   const { label, tint, icon } = storageKinds[kind]
   return (
     <div className="row py-1.5">
-      <span className="tile-40" data-tint={tint}>
-        <span aria-hidden className={`${icon} icon-20`} />
-      </span>
+      <IconTile icon={`${icon} icon-20`} data-tint={tint} />
       <span className="flex-1 min-w-0">
         <span className="block text-title">{i18n._(label)}</span>
         <span className="block text-caption text-faint">

@@ -5,16 +5,14 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { fieldErrorText } from '../texts.ts'
 import type { AccountForm } from '../use-account-form.ts'
 
-/** The password, which can be shown while it is typed. */
-export function PasswordField({
-  form,
-  autoComplete,
-  hint,
-}: {
+interface PasswordFieldProps {
   form: AccountForm
   autoComplete: string
   hint: string | undefined
-}) {
+}
+
+/** The password, which can be shown while it is typed. */
+export function PasswordField({ form, autoComplete, hint }: PasswordFieldProps) {
   const { t, i18n } = useLingui()
   const [isShown, setShown] = useState(false)
   const code = form.errors.password

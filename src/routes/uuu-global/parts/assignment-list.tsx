@@ -4,14 +4,13 @@ import type { University } from '../use-university.ts'
 import { AssignmentRow } from './assignment-row.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 
-/** Assignments in the given order, each of which can be handed in. */
-export function AssignmentList({
-  assignments,
-  university,
-}: {
+interface AssignmentListProps {
   assignments: readonly Assignment[]
   university: University
-}) {
+}
+
+/** Assignments in the given order, each of which can be handed in. */
+export function AssignmentList({ assignments, university }: AssignmentListProps) {
   const [open, setOpen] = useState<Assignment | null>(null)
   return (
     <>

@@ -9,16 +9,14 @@ import { daysLeft, dueDate, isUrgent, statusOf } from '../rules.ts'
 import { type Assignment, COURSES } from '../sample.ts'
 import type { University } from '../use-university.ts'
 
-/** An assignment: when it is due, or what became of it. */
-export function AssignmentRow({
-  assignment,
-  university,
-  onOpen,
-}: {
+interface AssignmentRowProps {
   assignment: Assignment
   university: University
   onOpen(): void
-}) {
+}
+
+/** An assignment: when it is due, or what became of it. */
+export function AssignmentRow({ assignment, university, onOpen }: AssignmentRowProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const now = new Date()

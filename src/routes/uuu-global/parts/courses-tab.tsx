@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { say } from '#src/shell/say.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/chip.tsx'
-import { ChipRow } from '#src/ui/chip-row.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
 import { CATEGORIES, foundCourses } from '../rules.ts'
@@ -36,18 +35,13 @@ export function CoursesTab({ category, university }: { category: Category | unde
         value={text}
         onChange={setText}
       />
-      <ChipRow label={t({ message: 'Subject', context: 'of courses' })} className="mt-2! mb-0!">
-        {CATEGORIES.map((one) => (
-          <Chip
-            key={one}
-            isTinted
-            isOn={one === (category ?? 'all')}
-            onClick={() => changeSearch({ category: one === 'all' ? undefined : one })}
-          >
-            {say(categoryTexts[one])}
-          </Chip>
-        ))}
-      </ChipRow>
+      <FilterChips
+        label={t({ message: 'Subject', context: 'of courses' })}
+        value={category}
+        options={CATEGORIES.map((id) => ({ id, label: say(categoryTexts[id]) }))}
+        onChange={(id) => changeSearch({ category: id })}
+        className="mt-2! mb-0!"
+      />
       <div className="marked-row mt-3">
         <p aria-live="polite" className="text-small text-muted">
           <Plural value={courses.length} one="# course" other="# courses" />

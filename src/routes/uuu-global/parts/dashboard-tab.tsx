@@ -5,6 +5,7 @@ import { statusOf } from '../rules.ts'
 import { ASSIGNMENTS, COURSES } from '../sample.ts'
 import type { University } from '../use-university.ts'
 import { AssignmentList } from './assignment-list.tsx'
+import { AssignmentMark } from './assignment-mark.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { FeeMark } from './fee-mark.tsx'
 import { CourseRow } from './course-row.tsx'
@@ -24,6 +25,7 @@ export function DashboardTab({ university }: { university: University }) {
       <ContinueCard university={university} onBrowse={() => changeSearch({ tab: 'courses' })} />
       <Section
         title={<Trans comment="work that students hand in">Assignments</Trans>}
+        mark={<AssignmentMark />}
         aside={<MoreButton onPress={() => changeSearch({ tab: 'assignments' })} />}
         className="mt-2 desktop:mt-0"
       >

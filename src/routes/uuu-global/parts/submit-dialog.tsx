@@ -7,16 +7,14 @@ import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import type { Assignment } from '../sample.ts'
 
-/** Where an answer is written and handed in. The text is kept on every pause, and stays after it was handed in. */
-export function SubmitDialog({
-  assignment,
-  onSubmit,
-  onClose,
-}: {
+interface SubmitDialogProps {
   assignment: Assignment
   onSubmit(): void
   onClose(): void
-}) {
+}
+
+/** Where an answer is written and handed in. The text is kept on every pause, and stays after it was handed in. */
+export function SubmitDialog({ assignment, onSubmit, onClose }: SubmitDialogProps) {
   const { t } = useLingui()
   const draft = useDraft(`assignment:${assignment.id}`)
   return (

@@ -53,20 +53,16 @@ export function DevicePanel({ settings, keep, sound, isMicrophoneOn, getLevel, o
   )
 }
 
-function DeviceChoice({
-  label,
-  numbered,
-  list,
-  value,
-  onChange,
-}: {
+interface DeviceChoiceProps {
   label: string
   /** The name of a device that the browser does not name. */
   numbered(n: number): string
   list: SoundDevices['speakers']
   value: string
   onChange(id: string): void
-}) {
+}
+
+function DeviceChoice({ label, numbered, list, value, onChange }: DeviceChoiceProps) {
   const { t } = useLingui()
   const all = [
     { id: '', name: t({ message: 'Usual device', comment: 'choice: the device’s usual microphone or speaker' }) },

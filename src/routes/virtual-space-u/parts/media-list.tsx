@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dot } from '#src/lib/dot.ts'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { mediaObjects } from '../sample.ts'
 import { MEDIA } from '../texts.ts'
 
@@ -26,9 +27,7 @@ export function MediaList({ playing, onToggle }: { playing: readonly string[]; o
               className="row-list w-full text-start hover:bg-surface-2"
               onClick={() => onToggle(media.id)}
             >
-              <span className="tile-40">
-                <span aria-hidden className={`${MEDIA[media.type].icon} icon-22`} />
-              </span>
+              <IconTile icon={`${MEDIA[media.type].icon} icon-22`} />
               <span className="flex-1 min-w-0">
                 <span className="block text-title">{name}</span>
                 <span className="block text-caption text-faint">

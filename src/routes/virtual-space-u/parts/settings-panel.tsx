@@ -8,14 +8,13 @@ import { cameraTexts } from '../texts.ts'
 
 const ICON = { first_person: 'i-ph-eye', third_person: 'i-ph-person', overhead: 'i-ph-map-trifold' }
 
-/** What a space begins with when one enters it, and whether names are shown. */
-export function SettingsPanel({
-  settings,
-  keep,
-}: {
+interface SettingsPanelProps {
   settings: SpaceSettings
   keep(change: Partial<SpaceSettings>): void
-}) {
+}
+
+/** What a space begins with when one enters it, and whether names are shown. */
+export function SettingsPanel({ settings, keep }: SettingsPanelProps) {
   const { t, i18n } = useLingui()
   const { startCamera, startVolume, showsNames } = settings
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Space } from '#contract/spaces.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { IconTile } from '#src/ui/icon-tile.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { entryRefusal } from '../rules.ts'
 import { themeTexts } from '../texts.ts'
@@ -36,9 +37,7 @@ export function SpaceList({ spaces, joiningId, onJoin }: SpaceListProps) {
               className="row-list w-full items-start! text-start hover:bg-surface-2"
               onClick={() => onJoin(space)}
             >
-              <span className="tile-40">
-                <span aria-hidden className={`${ICON[space.theme]} icon-22`} />
-              </span>
+              <IconTile icon={`${ICON[space.theme]} icon-22`} />
               <span className="flex-1 min-w-0">
                 <span dir="auto" className="block text-title">
                   {space.name}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { authorName } from '#src/features/posts/author-name.ts'
 import { useGuestStep } from '#src/features/posts/use-guest-step.ts'
@@ -178,24 +178,22 @@ export function SpaceView({ space, isSample, isEntered, settings, keep, children
       </div>
       {children(people)}
       {panel ? (
-        <Suspense>
-          <Panel
-            name={panel}
-            settings={settings}
-            keep={keep}
-            ownName={ownName}
-            ownColour={ownColour}
-            sound={sound}
-            isMicrophoneOn={microphone.isOn}
-            getLevel={microphone.getLevel}
-            onMicrophone={(id) => void handleMicrophone(id)}
-            onGesture={(id) => {
-              setPanel(null)
-              setGesture({ icon: GESTURES.find((one) => one.id === id)?.icon ?? '', at: Date.now() })
-            }}
-            onClose={() => setPanel(null)}
-          />
-        </Suspense>
+        <Panel
+          name={panel}
+          settings={settings}
+          keep={keep}
+          ownName={ownName}
+          ownColour={ownColour}
+          sound={sound}
+          isMicrophoneOn={microphone.isOn}
+          getLevel={microphone.getLevel}
+          onMicrophone={(id) => void handleMicrophone(id)}
+          onGesture={(id) => {
+            setPanel(null)
+            setGesture({ icon: GESTURES.find((one) => one.id === id)?.icon ?? '', at: Date.now() })
+          }}
+          onClose={() => setPanel(null)}
+        />
       ) : null}
     </>
   )

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { deps, ME, post, rig, states } from '#src/testing/drain-rig.ts'
-import { leaveAccount } from '#src/data/session/accounts.ts'
+import { leaveAccount } from '#src/data/session/change-account.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import { drain } from '#src/data/sync/drain.ts'
 import { change } from '#src/data/commands.ts'

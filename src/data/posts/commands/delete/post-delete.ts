@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { api } from '#contract/api.ts'
 import { cacheDb } from '#src/data/db/database.ts'
-import { forgetPicturesOf } from '#src/data/db/kept-pictures.ts'
+import { forgetPicturesOf } from '#src/data/db/cached-pictures.ts'
 import { ask, defineCommand, none } from '#src/data/sync/command.ts'
 import { onPosts } from '../../layer.ts'
 

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { revisionReader } from './revisions.ts'
+
+/** A database whose queries end when they are told to, each answering the number that was right as it began. */
+function slowDatabase() {
+  let feed = 1
+  const running: (() => void)[] = []
+  return {
+    began: 0,
+    write: () => void feed++,
+    query() {
+      this.began++
+      const seen = { feed, products: 0, services: 0 }
+      return new Promise<typeof seen>((done) => running.push(() => done(seen)))
+    },
+    async end() {
+      await new Promise((later) => setTimeout(later))
+      running.shift()?.()
+    },
+  }
+}
+
+test('calls that come while a query runs share the next one, which knows what was written before them', async () => {
+  const database = slowDatabase()
+  const { read } = revisionReader(() => database.query())
+  const first = read()
+  database.write()
+  const others = [read(), read(), read()]
+  await database.end()
+  expect((await first).feed).toBe(1)
+  await database.end()
+  expect((await Promise.all(others)).map(({ feed }) => feed)).toEqual([2, 2, 2])
+  expect(database.began).toBe(2)
+})
+
+test('a query that fails is answered to who asked for it, and the next one is tried', async () => {
+  const answers = [() => Promise.reject(new Error('away')), async () => ({ feed: 7, products: 0, services: 0 })]
+  const { read } = revisionReader(() => answers.shift()?.() ?? Promise.reject(new Error('too many')))
+  const both = await Promise.allSettled([read(), read()])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+})
+
+test('the only writer asks again after it has written, and not before', async () => {
+  let [written, asked] = [0, 0]
+  const query = async () => ({ feed: ++asked, products: 0, services: 0 })
+  const { read } = revisionReader(query, () => written)
+  expect([(await read()).feed, (await read()).feed]).toEqual([1, 1])
+  written++
+  expect([(await read()).feed, (await read()).feed]).toEqual([2, 2])
+})
+
+test('what is written while the only writer asks makes the answer uncertain', async () => {
+  let written = 0
+  const database = slowDatabase()
+  const { read } = revisionReader(
+    () => database.query(),
+    () => written,
+  )
+  const first = read()
+  written++
+  database.write()
+  await database.end()
+  await first
+  const second = read()
+  await database.end()
+  expect((await second).feed).toBe(2)
+})
+
+test('a reader who has seen more than is known makes the database be asked', async () => {
+  const found = [3, 5]
+  const { read } = revisionReader(
+    async () => ({ feed: found.shift() ?? 0, products: 0, services: 0 }),
+    () => 0,
+  )
+  expect((await read()).feed).toBe(3)
+  expect((await read(3)).feed).toBe(3)
+  expect((await read(4)).feed).toBe(5)
+})

@@ -1,0 +1,52 @@
+import type { Observable } from 'dexie'
+import type { Post } from '#contract/posts.ts'
+import { type AccountRow, outboxDb } from '#src/data/db/database.ts'
+import type { Entry, QueueState, Receipt } from '#src/data/db/entry.ts'
+import { throttledLiveQuery } from '#src/data/db/throttled-live-query.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { isCreate } from './known.ts'
+
+export interface OutboxView {
+  account: AccountRow
+  lane: QueueState | undefined
+  entries: Entry[]
+  receipts: Receipt[]
+  /** Stored posts that likes and deletes are about. */
+  targets: ReadonlyMap<string, Post>
+}
+
+/** The account's queue with all that its screens tell of it; `loadTargets` reads what is stored of these ids. */
+export function watchOutbox(
+  loadTargets: (cacheKey: string, ids: readonly string[]) => Promise<readonly (Post | undefined)[]>,
+): Observable<OutboxView> {
+  return throttledLiveQuery(async () => {
+    const account = await currentAccount()
+    const entries = (await loadEntries(account.key)).sort((a, b) => a.seq - b.seq)
+    const receipts = await outboxDb.receipts
+      .where('[userId+at]')
+      .between([account.key, -Infinity], [account.key, Infinity])
+      .reverse()
+      .limit(20)
+      .toArray()
+    // what waits to be made is in its entry
+    const others = entries.filter((entry) => !isCreate(entry))
+    const ids = [...others, ...receipts].map(({ target }) => target)
+    const found = await loadTargets(account.cacheKey, ids).catch(() => [])
+    return {
+      account,
+      lane: await outboxDb.lanes.get(account.key),
+      entries,
+      receipts,
+      targets: new Map(found.flatMap((post) => (post ? [[post.id, post] as const] : []))),
+    }
+  })
+}
+
+/** All entries of a person's outbox. */
+export const loadEntries = (key: string): Promise<Entry[]> => outboxDb.outbox.where('userId').equals(key).toArray()
+
+/** A plain host's ids by the local ones. */
+export async function loadIdMap(key: string): Promise<Map<string, string>> {
+  const rows = await outboxDb.idMap.where('userId').equals(key).toArray()
+  return new Map(rows.map((row) => [row.localId, row.serverId]))
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { type Revisions, type Scope, SCOPES } from '#contract/revisions.ts'
+import { sha256 } from '#server/auth/hashed-tokens.ts'
+import type { Db } from '#server/db/client.ts'
+import { listProducts, listServices } from '#server/models/catalogue.ts'
+import { listPosts } from '#server/models/posts.ts'
+import { readRevisions } from '#server/models/revisions.ts'
+
+/** What every list holds and how far it has come, both of one moment. */
+async function readLists(db: Db) {
+  return db.transaction(
+    async (tx) => {
+      const { posts } = await listPosts(tx, { viewerId: null, tokens: [], after: undefined, limit: 100_000 })
+      const likes = await tx.execute(sql`select post_id, user_id from likes order by 1, 2`)
+      const searched =
+        await tx.execute(sql`select posts.id, search_text, search_name, posts.search_grams, "user".search_grams as grams
+        from posts join "user" on "user".id = user_id order by 1`)
+      const lists = {
+        feed: [posts, ...[likes, searched].map((result) => (result as unknown as { rows: object[] }).rows)],
+        products: await listProducts(tx),
+        services: await listServices(tx),
+      } satisfies Record<Scope, unknown>
+      return { revisions: await readRevisions(tx), lists }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/** Looks at the lists again and again, and tells where one has changed although its revision has not. */
+export class ListWatch {
+  private readonly db: Db
+  private readonly known = new Map<string, string>()
+
+  constructor(db: Db) {
+    this.db = db
+  }
+
+  /** Throws where a list is not what it was at the same revision. */
+  async look(): Promise<Revisions> {
+    const { revisions, lists } = await readLists(this.db)
+    for (const scope of SCOPES) {
+      const [key, digest] = [`${scope} ${revisions[scope]}`, sha256(JSON.stringify(lists[scope]))]
+      if ((this.known.get(key) ?? digest) !== digest) throw new Error(`${scope} has changed and kept its revision`)
+      this.known.set(key, digest)
+    }
+    return revisions
+  }
+}
