@@ -21,6 +21,7 @@ import { receiveShare } from './http/share.ts'
 import { shell } from './http/shell.ts'
 import { answerFor, robotsOf, sitemapOf } from './http/sitemap.ts'
 import { staticFiles } from './http/static-files.ts'
+import { VisitorLists } from './http/visitor-lists.ts'
 import { Budgets } from './limits/budgets.ts'
 import { gateOf } from './limits/gate.ts'
 import { defaultLimits, type Limits, timesLimits } from './limits/table.ts'
@@ -86,7 +87,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const pictures = bodyLimit({ maxSize: UPLOAD_BODY_MAX_BYTES, onError: () => refuse('too-large') })
   app.use('/api/*', (c, next) => (c.req.path === api.uploads.create.path ? pictures : bodies)(c, next))
   const revisions = revisionReader(() => readRevisions(db), deps.written)
-  mount(app, handlers, { checksAnswers, gate, revisions })
+  mount(app, handlers, { checksAnswers, gate, revisions, visitorLists: new VisitorLists() })
 
   app.get(`${UPLOAD_PREFIX}:id`, gate.middleware('read'), pictureFile(db))
 

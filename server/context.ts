@@ -4,6 +4,9 @@ import type { EventKind } from './db/event-kinds.ts'
 import type { Sender } from './http/sender.ts'
 import type { Budgets } from './limits/budgets.ts'
 import type { Asking } from './models/sessions.ts'
+import type { Revisions } from '#contract/revisions.ts'
+import type { Latest } from './latest.ts'
+import type { NewestPosts } from './models/newest-posts.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
 export interface Actor {
@@ -22,6 +25,10 @@ export interface ServerContext {
   /** Who asks; null for a visitor. */
   user: Actor | null
   sessionId: string | null
+  /** How far the lists were before a reading of them began; null for what reads none. */
+  revisions: Revisions | null
+  /** The newest posts as a visitor sees them. */
+  newest: Latest<NewestPosts>
   /** The idempotency key of a keyed write. */
   key: string | null
   request: Request

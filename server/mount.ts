@@ -13,6 +13,7 @@ import { sha256 } from './auth/hashed-tokens.ts'
 import { buildId } from './build-id.ts'
 import { type AppEnv, askingOf, type ServerContext } from './context.ts'
 import { once } from './idempotency.ts'
+import type { VisitorLists } from './http/visitor-lists.ts'
 import { endpointKinds } from './limits/endpoint-kinds.ts'
 import type { Gate } from './limits/gate.ts'
 import type { Kind } from './limits/table.ts'
@@ -27,6 +28,7 @@ export interface MountOptions {
   checksAnswers: boolean
   gate: Gate
   revisions: RevisionReader
+  visitorLists: VisitorLists
 }
 
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
@@ -79,7 +81,8 @@ async function answer(
   const asker: Asker = { actorId, hash: (text) => sha256(text).slice(0, 32) }
   if (endpoint.method === 'get' && scopes.length > 0) {
     // before the rows: an answer may know more than its revision says, and never less
-    asker.version = versionOf(await options.revisions.read(revisionIn(headers)), scopes, input.query)
+    ctx.revisions = await options.revisions.read(revisionIn(headers))
+    asker.version = versionOf(ctx.revisions, scopes, input.query)
     const etag = versionTag(request, asker.version, asker)
     if (hasTag(request, etag)) return responseOf(unchanged(etag), ctx.headers)
   }
@@ -100,6 +103,14 @@ async function answer(
     return needsTransaction ? ctx.db.transaction((tx) => run({ ...ctx, db: tx })) : run(ctx)
   }
 
+  async function runAsVisitor(): Promise<HostAnswer> {
+    const { headers: own, ...answered } = answerOf({ ...request, header: () => null }, await run(ctx), asker)
+    const link = ctx.headers.get('Link')
+    return { ...answered, headers: { ...own, ...(link !== null && { Link: link }) } }
+  }
+
+  if (asker.version !== undefined && isPlainVisit(c, ctx) && !hasTag(request, '*'))
+    return options.visitorLists.answer(ctx.request, request.url.pathname, asker.version, runAsVisitor)
   const result = await runOnce()
   if (endpoint.method !== 'get' && scopes.length > 0) await tellRevision(options.revisions, ctx.headers)
   const refusal = refusalOf(result)
@@ -107,6 +118,14 @@ async function answer(
   const answered = answerOf(request, result, asker)
   return responseOf(answered, ctx.headers)
 }
+
+/** True where nobody is known and nothing is asked for beside a list itself, as by most of a crowd. */
+const isPlainVisit = ({ req }: Context<AppEnv>, { user, request }: ServerContext): boolean =>
+  user === null &&
+  request.method === 'GET' &&
+  !request.headers.has('cookie') &&
+  !req.url.includes('?') &&
+  Object.keys(req.param()).length === 0
 
 /** What changes with an answer that is made of lists; of the query only what was read of it. */
 const versionOf = (revisions: Revisions, scopes: readonly Scope[], query: unknown): string =>

@@ -15,7 +15,7 @@ test('a full disk costs the kept pictures first: the post is kept, and so is the
   expect(used).toBeGreaterThan(BIG)
   const posts = await storedPosts(page)
   await host.kill()
-  await device.close()
+  await device.closeCounted(host.url)
 
   const again = await device.reopen()
   await limitStorage(again, host.url, used - BIG / 2)

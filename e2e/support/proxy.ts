@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { COPY_HEADER, isPath } from './faults.ts'
+import { freePort } from './free-port.ts'
 
 interface Answer {
   status: number
@@ -43,15 +43,13 @@ export class FaultProxy {
     this.target = new URL(target)
   }
 
-  static async before(target: string): Promise<FaultProxy> {
-    const port = await new Promise<number>((resolve) => {
-      const probe = createServer().listen(0, '127.0.0.1', () => {
-        const { port: free } = probe.address() as AddressInfo
-        probe.close(() => resolve(free))
-      })
+  /** Stands before a server, on a free port where none is asked for; rejects where the port is taken. */
+  static async before(target: string, port?: number): Promise<FaultProxy> {
+    const proxy = new FaultProxy(port ?? (await freePort()), target)
+    await new Promise<void>((resolve, reject) => {
+      proxy.server.once('error', () => reject(new Error(`port ${port} is taken: end what listens there`)))
+      proxy.server.listen(Number(new URL(proxy.url).port), '127.0.0.1', resolve)
     })
-    const proxy = new FaultProxy(port, target)
-    await new Promise<void>((resolve) => proxy.server.listen(port, '127.0.0.1', resolve))
     return proxy
   }
 

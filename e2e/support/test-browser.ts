@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,6 +53,11 @@ export class TestBrowser {
     return context.pages()[0] ?? context.newPage()
   }
 
+  /** The folder of the profile: before the first `open` a kept one can be put there, after `close` it is whole. */
+  get folder(): string {
+    return this.profile
+  }
+
   get context(): BrowserContext {
     if (!this.running) throw new Error('the browser is not open')
     return this.running
@@ -101,6 +106,36 @@ export class TestBrowser {
   async close(): Promise<void> {
     await this.running?.close()
     this.running = undefined
+  }
+
+  /**
+   * Closes the browser, and sees to it that it has written what its caches take: one that was cut short, as a busy machine
+   * cuts it, does not count what is freed in its next life, and a full disk stays full. `url` is the app's, which opens them.
+   */
+  async closeCounted(url: string): Promise<void> {
+    await this.close()
+    for (let more = 2; more > 0 && !this.hasCountedCaches(); more--) {
+      const page = await this.reopen()
+      await page.goto(url)
+      await page.evaluate(async () => {
+        for (const name of await caches.keys()) await (await caches.open(name)).keys()
+      })
+      await this.close()
+    }
+  }
+
+  /** True where each cache has an index that is as new as what it holds. */
+  private hasCountedCaches(): boolean {
+    const root = join(this.profile, 'Default/Service Worker/CacheStorage')
+    const indexes = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
+      ({ name }) => name === 'index-dir',
+    )
+    return indexes.every(({ parentPath }) => {
+      const index = join(parentPath, 'index-dir/the-real-index')
+      const files = readdirSync(parentPath, { withFileTypes: true }).filter((entry) => entry.isFile())
+      const newest = Math.max(...files.map(({ name }) => statSync(join(parentPath, name)).mtimeMs))
+      return existsSync(index) && statSync(index).mtimeMs >= newest
+    })
   }
 
   reopen(): Promise<Page> {

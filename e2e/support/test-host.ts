@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Effect, Fault, LoggedRequest, StoredLike, StoredPost } from './faults.ts'
+import { freePort } from './free-port.ts'
 
 /** Where the host stands once it is bundled; never beside what is built for production. */
 export const HOST_FOLDER = 'node_modules/.cache/e2e-host'
@@ -185,14 +185,3 @@ export class TestHost {
 /** Sockets, which a killed server leaves behind, are nobody's data. */
 const copyFolder = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, filter: (path) => !lstatSync(path).isSocket() })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
-}

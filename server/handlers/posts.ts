@@ -4,17 +4,22 @@ import type { Handlers } from '#contract/api.ts'
 import { Uuid } from '#contract/fields.ts'
 import { nextLink, placeOf } from '#contract/host/cursor.ts'
 import { pageOf } from '#contract/pages.ts'
-import { POSTS_PER_PAGE } from '#contract/posts.ts'
+import { type Post, POSTS_PER_PAGE } from '#contract/posts.ts'
+import type { Revisions } from '#contract/revisions.ts'
 import { searchTokens } from '#contract/search-form.ts'
 import { actorOf, type ServerContext } from '../context.ts'
 import { noteEffect } from '../models/effects.ts'
 import { tieAnswer } from '../models/idempotency.ts'
 import { setLike } from '../models/likes.ts'
+import { listNewest, withLikesOf } from '../models/newest-posts.ts'
 import { addPost, findPost, listPosts, removePost } from '../models/posts.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
 export const posts: Handlers<ServerContext>['posts'] = {
   async list({ query }, ctx) {
+    const isFirstPage = query.cursor === undefined && query.limit === undefined
+    if (isFirstPage && ctx.revisions && searchTokens(query.q ?? '').length === 0)
+      return listFirstPage(ctx, ctx.revisions)
     const limit = query.limit ?? POSTS_PER_PAGE
     const { posts: rows, next } = await listPosts(ctx.db, {
       viewerId: ctx.user?.id ?? null,
@@ -52,6 +57,13 @@ export const posts: Handlers<ServerContext>['posts'] = {
   },
   like: ({ params }, ctx) => like(params.id, true, ctx),
   unlike: ({ params }, ctx) => like(params.id, false, ctx),
+}
+
+/** The page that everybody asks for: read once a revision, with the reader's own likes laid over it. */
+async function listFirstPage(ctx: ServerContext, { feed }: Revisions): Promise<Post[]> {
+  const { page, next } = await ctx.newest.take(feed, () => listNewest(ctx.db))
+  if (next) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), next))
+  return ctx.user ? withLikesOf(ctx.db, ctx.user.id, page) : [...page]
 }
 
 async function like(text: string, liked: boolean, ctx: ServerContext) {

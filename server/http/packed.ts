@@ -13,12 +13,23 @@ const brotliAt = (quality: number) => (text: string) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
   })
 
-/** In some milliseconds. */
-const quickly: Record<'br' | 'gzip', (text: string) => Promise<Buffer>> = { br: brotliAt(6), gzip: promisify(gzip) }
+type Packed = Uint8Array<ArrayBuffer>
+type Encoding = 'br' | 'gzip'
+
+const bytesOf = async (buffer: Promise<Buffer>): Promise<Packed> => new Uint8Array(await buffer)
+const gzipped = promisify(gzip)
+/** Packs in some milliseconds, on a thread of its own. */
+export const packQuickly: Readonly<Record<Encoding, (text: string) => Promise<Packed>>> = {
+  br: (text) => bytesOf(brotliAt(6)(text)),
+  gzip: (text) => bytesOf(gzipped(text)),
+}
+
+/** What an asker who accepts these can read best; undefined for neither. */
+export const encodingFor = (accepted: string): Encoding | undefined =>
+  (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted))
+
 /** Takes a tenth of a second, and saves a tenth of the bytes: home's HTML fits into the first flight. */
 const tightly = brotliAt(11)
-
-type Packed = Uint8Array<ArrayBuffer>
 
 /**
  * Answers with text made on the spot: packed as the asker can read it, and not sent again to who has it. What is asked for
@@ -31,11 +42,11 @@ export function packedAnswers(): (c: Context, text: string, status: 200 | 404) =
   let packing = 0
   let isPackingTightly = false
 
-  async function packQuickly(encoding: 'br' | 'gzip', text: string): Promise<Packed | undefined> {
+  async function packInTurn(encoding: Encoding, text: string): Promise<Packed | undefined> {
     if (packing >= PACKING_MAX) return undefined
     packing++
     try {
-      return new Uint8Array(await quickly[encoding](text))
+      return await packQuickly[encoding](text)
     } finally {
       packing--
     }
@@ -51,11 +62,11 @@ export function packedAnswers(): (c: Context, text: string, status: 200 | 404) =
     }
   }
 
-  async function packed(key: string, encoding: 'br' | 'gzip', text: string): Promise<Packed | undefined> {
+  async function packed(key: string, encoding: Encoding, text: string): Promise<Packed | undefined> {
     const known = again.get(key)
     if (known) return known
     const begun = once.get(key)
-    const bytes = await (begun ?? once.set(key, packQuickly(encoding, text)))
+    const bytes = await (begun ?? once.set(key, packInTurn(encoding, text)))
     if (!bytes) once.delete(key)
     else if (begun && encoding === 'br') void packTightly(key, text)
     else if (begun) again.set(key, bytes)
@@ -67,10 +78,7 @@ export function packedAnswers(): (c: Context, text: string, status: 200 | 404) =
     c.header('ETag', `W/"${hash}"`)
     c.header('Vary', 'Accept-Encoding', { append: true })
     if (status === 200 && c.req.header('if-none-match')?.includes(hash)) return c.body(null, 304)
-    const accepted = c.req.header('accept-encoding') ?? ''
-    const encoding = (['br', 'gzip'] as const).find((name) =>
-      new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
-    )
+    const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
     c.header('Content-Type', 'text/html; charset=utf-8')
     const bytes = encoding && (await packed(`${encoding} ${hash}`, encoding, text))
     if (!bytes) return c.body(text, status)

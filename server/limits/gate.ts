@@ -4,6 +4,8 @@ import type { Auth } from '../auth/auth.ts'
 import { readSession } from '../auth/session.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
+import { Latest } from '../latest.ts'
+import type { NewestPosts } from '../models/newest-posts.ts'
 import { memberSince } from '../models/people.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { type Asker, Askers, isNewcomer } from './askers.ts'
@@ -35,6 +37,7 @@ interface GateOptions {
  */
 export function gateOf({ db, auth, budgets, security, cookie: name }: GateOptions): Gate {
   const askers = new Askers()
+  const newest = new Latest<NewestPosts>()
 
   const cookieOf = ({ req }: Context<AppEnv>) => parseCookies(req.header('cookie') ?? '').get(name)
 
@@ -100,6 +103,8 @@ export function gateOf({ db, auth, budgets, security, cookie: name }: GateOption
         budgets,
         user: found && asker && { ...found.user, isNewcomer: isNewcomer(asker) },
         sessionId: found?.sessionId ?? null,
+        revisions: null,
+        newest,
         key: null,
         request: c.req.raw,
         sender,

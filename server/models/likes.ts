@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { likes, posts } from '../db/schema.ts'
 
@@ -22,6 +22,15 @@ export async function setLike(db: Db, postId: string, userId: string, liked: boo
     .set({ likes: sql`${posts.likes} + ${step}` })
     .where(eq(posts.id, postId))
   return post.likes + step
+}
+
+/** Those of some posts that this person likes. */
+export async function likedAmong(db: Db, userId: string, postIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ postId: likes.postId })
+    .from(likes)
+    .where(and(eq(likes.userId, userId), inArray(likes.postId, postIds)))
+  return new Set(rows.map(({ postId }) => postId))
 }
 
 /** Ids of the posts that this person likes, latest first. */

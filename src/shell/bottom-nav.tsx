@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toTopIfShown } from './to-top.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
+import { useNavEntries } from './use-nav-entries.ts'
 
 /** Not needed for the first paint. */
 const ChattieUnread = lazyWithRetry(() => import('./chattie-unread.tsx'), 'ChattieUnread')
@@ -11,26 +12,17 @@ const ChattieUnread = lazyWithRetry(() => import('./chattie-unread.tsx'), 'Chatt
 export function BottomNav() {
   const { t } = useLingui()
   const isKeyboardOpen = useKeyboardOpen()
+  const { label, home, discover, chat } = useNavEntries()
   const entries = [
-    {
-      to: '/',
-      label: t({ message: 'Home', comment: 'the start page' }),
-      icon: 'i-ph-house',
-      iconOn: 'i-ph-house-fill',
-    },
-    {
-      to: '/discover',
-      label: t({ message: 'Discover', comment: 'page to find posts and products' }),
-      icon: 'i-ph-compass',
-      iconOn: 'i-ph-compass-fill',
-    },
+    home,
+    discover,
     { to: '/kabu-pay', label: 'Kabu Pay', icon: 'i-ph-hand-coins', iconOn: 'i-ph-hand-coins-fill' },
-    { to: '/chattie', label: 'Chattie', icon: 'i-ph-chat-teardrop-dots', iconOn: 'i-ph-chat-teardrop-dots-fill' },
+    { ...chat, label: 'Chattie' },
     { to: '/profile', label: t`Profile`, icon: 'i-ph-user-circle', iconOn: 'i-ph-user-circle-fill' },
   ] as const
   return (
     <nav
-      aria-label={t({ message: 'Main', comment: 'main navigation' })}
+      aria-label={label}
       className={`fixed inset-x-0 bottom-0 z-nav flex px-1.5 pb-[max(8px,env(safe-area-inset-bottom))] bg-surface line-above desktop:hidden ${isKeyboardOpen ? 'hidden' : ''}`}
     >
       {entries.map((entry) => (

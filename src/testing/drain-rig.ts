@@ -6,6 +6,7 @@ import { outboxDb as db } from '#src/data/db/database.ts'
 import type { DrainDeps } from '#src/data/sync/drain-deps.ts'
 import { type Entry, newQueueState } from '#src/data/db/entry.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
+import { memberRow } from './account-row.ts'
 
 /** The account that acts. */
 export const ME = 'me'
@@ -50,15 +51,7 @@ export const post = (content: string): ReturnType<typeof addPost> => addPost({ c
 
 beforeEach(async () => {
   for (const table of db.tables) await table.clear()
-  await db.accounts.put({
-    id: 'current',
-    key: ME,
-    cacheKey: 'c',
-    kind: 'member',
-    user: null,
-    mayStartGuest: true,
-    signOutDue: false,
-  })
+  await db.accounts.put({ ...memberRow, key: ME })
   await db.lanes.put(newQueueState(ME, ME, null))
   Object.assign(rig, { now: Date.now(), sent: [], trouble: () => undefined })
 })

@@ -1,15 +1,10 @@
-import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react'
+import { type ComponentPropsWithRef, useRef } from 'react'
+import { useGrowWithText } from './grow-with-text.ts'
 
 /** A text area that starts at 100 px and grows with its text up to 40 % of the screen. */
 export function TextArea({ className = '', ref, ...rest }: ComponentPropsWithRef<'textarea'>) {
   const own = useRef<HTMLTextAreaElement>(null)
-  // the height follows the text
-  useLayoutEffect(() => {
-    const area = own.current
-    if (!area) return
-    area.style.height = 'auto'
-    area.style.height = `${Math.min(area.scrollHeight, window.innerHeight * 0.4)}px`
-  }, [rest.value])
+  useGrowWithText(own, rest.value, () => window.innerHeight * 0.4)
   return (
     <textarea
       ref={(element) => {

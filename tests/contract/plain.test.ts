@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { HEADER } from '#contract/headers.ts'
-import { type PlainHost, startPlain } from '#mock-server/plain.ts'
+import { type PlainHost, startPlain } from './plain-host.ts'
 import { type Browser, answerOf, requestOf, unique } from './host.ts'
 
 const list = async (browser: Browser) => v.parse(api.posts.list.reply, (await browser.ask('GET', '/api/posts')).body)

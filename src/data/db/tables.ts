@@ -119,6 +119,11 @@ export type TablesThat<Db extends DatabaseName, Rule extends Partial<TableRule>>
 }[keyof (typeof tables)[Db]] &
   string
 
+/** The same over all databases, as `database.table`. */
+export type NamedTablesThat<Rule extends Partial<TableRule>> = {
+  [Db in DatabaseName]: `${Db}.${TablesThat<Db, Rule>}`
+}[DatabaseName]
+
 export const databases = { outbox: outboxDb, device: deviceDb, cache: cacheDb } as const
 
 /** A table with its rule; `name` as `database.table`. */

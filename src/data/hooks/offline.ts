@@ -1,11 +1,11 @@
-import type { Offline } from '#src/data/page.ts'
 import type { Sending } from '#src/data/sending.ts'
 import { NetworkError } from '#src/data/api/api-error.ts'
 import { probeStorage, type StoragePlace } from '#src/data/db/probe-storage.ts'
 import { StorageError } from '#src/data/db/storage-error.ts'
 import { reportStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
 
-export type { Offline } from '#src/data/page.ts'
+/** All that `page.ts` exports. */
+export type Offline = typeof import('#src/data/page.ts')
 
 let loading: Promise<Offline> | undefined
 
@@ -30,7 +30,7 @@ export async function loadSending(): Promise<Sending> {
 
 async function load(): Promise<Offline> {
   try {
-    const [{ offline }, place] = await Promise.all([import('#src/data/page.ts'), probeStorage()])
+    const [offline, place] = await Promise.all([import('#src/data/page.ts'), probeStorage()])
     return place.kind === 'device' ? offline : await inMemory(offline, place)
   } catch (error) {
     loading = undefined // the file could not be had: the next one who needs it asks again

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaveAccount } from '#src/data/session/change-account.ts'
 import { updateBadge } from './badge.ts'
 import { deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { memberRow } from '#src/testing/account-row.ts'
 import { addNotice, readNotices } from './notices.ts'
 
 const setAppBadge = vi.fn(async (_count: number) => {})
@@ -30,15 +31,7 @@ test('the icon has the number of what is unread, and none once all is read', asy
 })
 
 test("a signed-out device shows nobody's number", async () => {
-  await outboxDb.accounts.put({
-    id: 'current',
-    key: 'me',
-    cacheKey: 'c',
-    kind: 'member',
-    user: null,
-    mayStartGuest: true,
-    signOutDue: false,
-  })
+  await outboxDb.accounts.put({ ...memberRow, key: 'me' })
   await addTwo('me')
   await updateBadge()
   expect(setAppBadge).toHaveBeenLastCalledWith(2)

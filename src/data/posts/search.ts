@@ -1,6 +1,6 @@
 import type { Observable } from 'dexie'
 import { type Post, searchedInPost } from '#contract/posts.ts'
-import { matchesSearch, searchTokens } from '#contract/search-form.ts'
+import { hasTokens, matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import { type Asked, isCurrentAccount, loadPosts } from './feed-store.ts'
 import { live } from '#src/data/db/live.ts'
@@ -45,17 +45,20 @@ interface Found {
 }
 
 async function findStored(cacheKey: string, tokens: readonly string[], limit: number): Promise<Found> {
-  const texts = storedTexts(cacheKey)
   if (tokens.length === 0) {
-    void texts.follow().catch(() => undefined) // ready for the first word; the search itself tells of a store that fails
+    void storedTexts(cacheKey).catch(() => undefined) // ready for the first word; the search itself tells of a store that fails
     const rows = await newest(cacheKey, limit + 1)
     return { posts: rows.slice(0, limit), hasMore: rows.length > limit }
   }
   // read for the sake of what it covers: the view follows every stored post, not only those that are found now
   await cacheDb.posts.where('[cacheKey+id]').between([cacheKey, ''], [cacheKey, '\uffff']).limit(1).toArray()
-  const { ids, hasMore } = await texts.find(tokens, limit)
-  const posts = await loadPosts(cacheKey, ids)
-  return { posts: posts.filter((post) => post !== undefined), hasMore }
+  const found: string[] = []
+  for (const { id, folded } of await storedTexts(cacheKey)) {
+    if (hasTokens(folded, tokens)) found.push(id)
+    if (found.length > limit) break
+  }
+  const posts = await loadPosts(cacheKey, found.slice(0, limit))
+  return { posts: posts.filter((post) => post !== undefined), hasMore: found.length > limit }
 }
 
 async function newest(cacheKey: string, limit: number): Promise<Post[]> {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { products } from '#fixtures/products.ts'
 import { services } from '#fixtures/services.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
-import { offline } from '#src/data/page.ts'
+import * as offline from '#src/data/page.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 

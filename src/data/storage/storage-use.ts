@@ -11,11 +11,11 @@ import {
   type ClearableKind,
   type DatabaseName,
   databases,
+  type NamedTablesThat,
   type RuledTable,
   ruledTables,
   type StorageKind,
   type TableRule,
-  type TablesThat,
 } from '#src/data/db/tables.ts'
 import { forgetFiles, ownRows } from '#src/data/db/walk-tables.ts'
 import { filesOf } from '#src/data/sync/known.ts'
@@ -107,10 +107,7 @@ const BY_ROW = {
     row.slot !== '' ? 'drafts' : waiting.has(row.id) ? 'unsent' : 'pictures',
 } satisfies Record<ByRow, (row: never, waiting: ReadonlySet<string>) => StorageKind | 'none'>
 
-type CountedByRow = Extract<TableRule['counts'], object> & { as: 'by-row' }
-type ByRow = {
-  [Db in DatabaseName]: `${Db}.${TablesThat<Db, { counts: CountedByRow }>}`
-}[DatabaseName]
+type ByRow = NamedTablesThat<{ counts: Extract<TableRule['counts'], object> & { as: 'by-row' } }>
 
 function kindOf({ name, rule }: RuledTable, row: unknown, waiting: ReadonlySet<string>): StorageKind | 'none' {
   if (rule.counts === 'none') return 'none'

@@ -1,7 +1,7 @@
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { sweepPictures } from '#src/data/db/cached-pictures.ts'
-import type { DatabaseName, TablesThat } from '#src/data/db/tables.ts'
+import type { NamedTablesThat } from '#src/data/db/tables.ts'
 import { dropOthersRows } from '#src/data/db/walk-tables.ts'
 import { picturePathsOf } from '#src/data/posts/newest-pictures.ts'
 import { isWhole } from '#src/data/posts/overlay.ts'
@@ -32,11 +32,7 @@ const OWN_RULES = {
     if (globalThis.caches) await sweepPictures(new Set(picturePathsOf(await storedPosts(cacheKey))))
   },
   'outbox.pictures': dropLoosePictures,
-} satisfies Record<OwnRule, (cacheKey: string, shown: number) => Promise<void>>
-
-type OwnRule = {
-  [Db in DatabaseName]: `${Db}.${TablesThat<Db, { bound: 'own-rule' }>}`
-}[DatabaseName]
+} satisfies Record<NamedTablesThat<{ bound: 'own-rule' }>, (cacheKey: string, shown: number) => Promise<void>>
 
 const storedPosts = async (cacheKey: string) =>
   (await cacheDb.posts.where('cacheKey').equals(cacheKey).toArray()).map(({ post }) => post)

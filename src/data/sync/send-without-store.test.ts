@@ -6,6 +6,7 @@ import { newQueueState } from '#src/data/db/entry.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { change } from '#src/data/commands.ts'
 import { send } from '#src/data/sync/send.ts'
+import { memberRow } from '#src/testing/account-row.ts'
 import { sendWithoutStore } from './send-without-store.ts'
 
 vi.mock('#src/data/sync/send.ts', () => ({ send: vi.fn() }))
@@ -24,15 +25,7 @@ beforeEach(async () => {
   vi.mocked(send).mockReset()
   storeInMemory()
   outboxDb.close({ disableAutoOpen: false })
-  await outboxDb.accounts.put({
-    id: 'current',
-    key: 'me',
-    cacheKey: 'c',
-    kind: 'member',
-    user: null,
-    mayStartGuest: true,
-    signOutDue: false,
-  })
+  await outboxDb.accounts.put({ ...memberRow, key: 'me' })
   await outboxDb.lanes.put(newQueueState('me', 'me', null))
 })
 

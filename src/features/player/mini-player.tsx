@@ -11,6 +11,7 @@ import { player } from './player.ts'
 import { clockText, playableOf, playedPercent } from './rules.ts'
 import { usePlayer } from './store.ts'
 import { useKeptPlayer } from './use-kept-player.ts'
+import { usePlayerWords } from './use-player-words.ts'
 import { useGoesOn, usePosition } from './use-position.ts'
 
 const NowPlaying = lazyWithRetry(() => import('./now-playing.tsx'), 'NowPlaying')
@@ -24,6 +25,7 @@ export function MiniPlayer({ isHidden = false }: { isHidden?: boolean }) {
   useMediaKeys()
   useGoesOn()
   const playable = state && playableOf(state)
+  const words = usePlayerWords(playable?.kind === 'track', state?.isPlaying ?? false)
   const isShown = playable !== null && !isHidden
 
   // Toasts, the writing button and the page's end stay clear of it (--dock).
@@ -76,25 +78,12 @@ export function MiniPlayer({ isHidden = false }: { isHidden?: boolean }) {
         </p>
       </div>
       <IconButton
-        label={
-          state.isPlaying
-            ? t({ message: 'Pause', context: 'media', comment: 'button of a player' })
-            : t({ message: 'Play', context: 'media', comment: 'button of a player' })
-        }
+        label={words.toggle}
         icon={state.isPlaying ? 'i-ph-pause-fill' : 'i-ph-play-fill'}
         className="z-1"
         onClick={() => player.toggle()}
       />
-      <IconButton
-        label={
-          isTrack
-            ? t({ message: 'Next track', comment: 'button of the music player' })
-            : t({ message: 'Next station', comment: 'button of the music player: the next live stream' })
-        }
-        icon="i-ph-skip-forward-fill"
-        className="z-1"
-        onClick={() => player.step(1)}
-      />
+      <IconButton label={words.next} icon="i-ph-skip-forward-fill" className="z-1" onClick={() => player.step(1)} />
       {state.isPlaying ? null : (
         <IconButton
           label={t({ message: 'Close the player', comment: 'button on the small player while it is paused' })}

@@ -13,6 +13,7 @@ import { player } from './player.ts'
 import { clockText, playableOf } from './rules.ts'
 import type { LiveStream, Track } from './sample.ts'
 import { usePlayer } from './store.ts'
+import { usePlayerWords } from './use-player-words.ts'
 import { usePosition } from './use-position.ts'
 
 /** The whole player: cover, place in the track, back, pause, next, and the way to put the player away. */
@@ -20,6 +21,7 @@ export function NowPlaying({ onClose, onStop }: { onClose(): void; onStop(): voi
   const { t, i18n } = useLingui()
   const state = usePlayer()
   const playable = state && playableOf(state)
+  const words = usePlayerWords(playable?.kind === 'track', state?.isPlaying ?? false)
   if (!playable) return null
   const isTrack = playable.kind === 'track'
   const piece = isTrack ? playable.track : playable.stream
@@ -75,25 +77,13 @@ export function NowPlaying({ onClose, onStop }: { onClose(): void; onStop(): voi
           />
           <button
             type="button"
-            aria-label={
-              state.isPlaying
-                ? t({ message: 'Pause', context: 'media', comment: 'button of a player' })
-                : t({ message: 'Play', context: 'media', comment: 'button of a player' })
-            }
+            aria-label={words.toggle}
             className="grid place-items-center w-58px h-58px bun-corner bg-fill text-on-fill"
             onClick={() => player.toggle()}
           >
             <span aria-hidden className={`${state.isPlaying ? 'i-ph-pause-fill' : 'i-ph-play-fill'} icon-25`} />
           </button>
-          <IconButton
-            label={
-              isTrack
-                ? t({ message: 'Next track', comment: 'button of the music player' })
-                : t({ message: 'Next station', comment: 'button of the music player: the next live stream' })
-            }
-            icon="i-ph-skip-forward-fill"
-            onClick={() => player.step(1)}
-          />
+          <IconButton label={words.next} icon="i-ph-skip-forward-fill" onClick={() => player.step(1)} />
         </div>
       </div>
     </Dialog>

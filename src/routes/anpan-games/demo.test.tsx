@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { deviceDb } from '#src/data/db/database.ts'
 import { demoQuestion, demoSentence } from '#src/testing/demo.ts'
@@ -19,6 +20,15 @@ async function open(language: 'en' | 'ko' = 'en') {
 }
 const kept = async () => (await deviceDb.kept.toArray()).map(({ value }) => value as { library: []; entered: [] })
 
+/** Opens a card and presses a button of its sheet, which stays marked as a demo; resolves with the sheet. */
+async function pressIn(user: UserEvent, card: string | RegExp, button: string) {
+  await user.click(screen.getByRole('button', { name: card }))
+  const sheet = within(await screen.findByRole('dialog'))
+  sheet.getByRole('button', { name: 'Demo', expanded: true })
+  await user.click(sheet.getByRole('button', { name: button }))
+  return sheet
+}
+
 test('coins and prizes are marked as a demo where they are', async () => {
   const { user } = await open()
   const sentenceIn = (name: string) =>
@@ -29,10 +39,7 @@ test('coins and prizes are marked as a demo where they are', async () => {
 
 test('buying a game asks with its price first; no leaves nothing, yes does it as a demo', async () => {
   const { user } = await open()
-  await user.click(screen.getByRole('button', { name: 'Kotatsu Shogi' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Kotatsu Shogi' }))
-  sheet.getByRole('button', { name: 'Demo', expanded: true })
-  await user.click(sheet.getByRole('button', { name: 'Buy for ¥480' }))
+  const sheet = await pressIn(user, 'Kotatsu Shogi', 'Buy for ¥480')
   const asked = await demoQuestion('Buy this game?')
   expect(asked.text).toContain('Kotatsu Shogi')
   expect(asked.text).toContain('Price¥480')
@@ -48,10 +55,7 @@ test('buying a game asks with its price first; no leaves nothing, yes does it as
 
 test('a tournament asks with entry and prize first; no leaves nothing, yes enters as a demo', async () => {
   const { user } = await open()
-  await user.click(screen.getByRole('button', { name: /Block Kingdom Cup/ }))
-  const sheet = within(await screen.findByRole('dialog'))
-  sheet.getByRole('button', { name: 'Demo', expanded: true })
-  await user.click(sheet.getByRole('button', { name: 'Take part' }))
+  const sheet = await pressIn(user, /Block Kingdom Cup/, 'Take part')
   const asked = await demoQuestion('Take part in this tournament?')
   expect(asked.text).toContain('EntryFreePrize¥100,000')
   expect(asked.says).toBe('Players and prize are made up: whoever wins is paid nothing.')

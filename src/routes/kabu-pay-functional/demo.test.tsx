@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { reportReached } from '#src/data/sync/hooks/connection.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { demoQuestion, demoSentence, PAYABLE, shownTexts } from '#src/testing/demo.ts'
+import { changeStored } from '#src/testing/stored-state.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { openWallet } from './rules.ts'
@@ -13,16 +13,10 @@ const START = new Date(2026, 6, 14, 14, 11).getTime()
 const TABS = ['trade', 'send', 'history', 'settings']
 
 async function store(wallet: Wallet, form: object = {}): Promise<void> {
-  const offline = await loadOffline()
-  await offline.changeStoredState('wallet', () => wallet)
-  await offline.changeStoredState('wallet-send', () => ({ asset: '', amount: '', address: '', ...form }))
+  await changeStored('wallet', () => wallet)
+  await changeStored('wallet-send', () => ({ asset: '', amount: '', address: '', ...form }))
 }
-const stored = async (): Promise<Wallet> => {
-  const offline = await loadOffline()
-  let wallet: unknown
-  await offline.changeStoredState('wallet', (now) => (wallet = now))
-  return wallet as Wallet
-}
+const stored = () => changeStored('wallet', (now) => now) as Promise<Wallet>
 
 beforeEach(async () => {
   toast.dismiss()

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { reportReached, reportUnreached } from '#src/data/sync/hooks/connection.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { setClock } from '#src/testing/clock.ts'
+import { changeStored } from '#src/testing/stored-state.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { backupText, readBackup } from './backup.ts'
@@ -14,16 +15,10 @@ const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f64f9B21'
 
 /** Puts a wallet on the device; without changes the sample's. */
 async function store(rest: Partial<Wallet> = {}, form: object = {}): Promise<void> {
-  const offline = await loadOffline()
-  await offline.changeStoredState('wallet', () => ({ ...openWallet(START), ...rest }))
-  await offline.changeStoredState('wallet-send', () => ({ asset: '', amount: '', address: '', ...form }))
+  await changeStored('wallet', () => ({ ...openWallet(START), ...rest }))
+  await changeStored('wallet-send', () => ({ asset: '', amount: '', address: '', ...form }))
 }
-const stored = async (): Promise<Wallet> => {
-  const offline = await loadOffline()
-  let wallet: unknown
-  await offline.changeStoredState('wallet', (now) => (wallet = now))
-  return wallet as Wallet
-}
+const stored = () => changeStored('wallet', (now) => now) as Promise<Wallet>
 async function open(tab: string) {
   const page = await renderPage(`/kabu-pay-functional?tab=${tab}`)
   const leave = () => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { reportReached } from '#src/data/sync/hooks/connection.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { demoQuestion, demoSentence, PAYABLE, shownTexts } from '#src/testing/demo.ts'
+import { changeStored } from '#src/testing/stored-state.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { type KabuPay, openKabuPay } from './rules.ts'
@@ -11,20 +11,14 @@ import { type KabuPay, openKabuPay } from './rules.ts'
 const START = new Date('2026-07-14T14:12:00+09:00').getTime()
 const first = openKabuPay(START, '1234567890123456')
 
-async function change(name: string, next: (now: unknown) => unknown): Promise<unknown> {
-  const offline = await loadOffline()
-  let value: unknown
-  await offline.changeStoredState(name, (now) => (value = next(now)))
-  return value
-}
-const stored = () => change('kabu-pay', (now) => now) as Promise<KabuPay>
+const stored = () => changeStored('kabu-pay', (now) => now) as Promise<KabuPay>
 
 beforeEach(async () => {
   toast.dismiss()
   act(reportReached)
-  await change('kabu-pay', () => first)
-  await change('kabu-pay-top-up', () => ({ text: '10000', source: 'card' }))
-  await change('kabu-pay-invest', () => ({ text: '5000', holding: 'cosmosgate' }))
+  await changeStored('kabu-pay', () => first)
+  await changeStored('kabu-pay-top-up', () => ({ text: '10000', source: 'card' }))
+  await changeStored('kabu-pay-invest', () => ({ text: '5000', holding: 'cosmosgate' }))
 })
 
 test('the total is marked as a demo, and so is paying with shares; each mark says what is not real', async () => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reportReached, reportUnreached } from '#src/data/sync/hooks/connection.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
 import { setClock } from '#src/testing/clock.ts'
+import { changeStored } from '#src/testing/stored-state.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { clock } from '#src/lib/dates.ts'
@@ -10,13 +10,7 @@ import { type KabuPay, lastClose, openKabuPay } from './rules.ts'
 
 const START = new Date(2026, 6, 14, 14, 12).getTime()
 
-async function change(name: string, next: (now: unknown) => unknown): Promise<unknown> {
-  const offline = await loadOffline()
-  let value: unknown
-  await offline.changeStoredState(name, (now) => (value = next(now)))
-  return value
-}
-const stored = () => change('kabu-pay', (now) => now) as Promise<KabuPay>
+const stored = () => changeStored('kabu-pay', (now) => now) as Promise<KabuPay>
 /** Answers the question that stands over the page. */
 const answer = async (user: { click(target: Element): Promise<void> }, name: string, button: string) =>
   user.click(within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: button }))
@@ -25,9 +19,9 @@ const toastText = () => [toast.get()?.title, toast.get()?.text].join(' | ')
 beforeEach(async () => {
   toast.dismiss()
   act(reportReached)
-  await change('kabu-pay', () => openKabuPay(START, '1234567890123456'))
-  await change('kabu-pay-top-up', () => ({ text: '', source: 'bank' }))
-  await change('kabu-pay-invest', () => ({ text: '', holding: 'anpan' }))
+  await changeStored('kabu-pay', () => openKabuPay(START, '1234567890123456'))
+  await changeStored('kabu-pay-top-up', () => ({ text: '', source: 'bank' }))
+  await changeStored('kabu-pay-invest', () => ({ text: '', holding: 'anpan' }))
 })
 
 test('the page shows the total with its change, the shares with theirs, and the last transactions', async () => {
@@ -162,7 +156,7 @@ test('a connection that goes while a top-up is processed changes nothing', async
 })
 
 test('all transactions are listed, more than the five on the page', async () => {
-  await change('kabu-pay', (now) => {
+  await changeStored('kabu-pay', (now) => {
     const state = now as KabuPay
     const [first] = state.entries
     return first ? { ...state, entries: [{ ...first, id: 'new' }, ...state.entries] } : state

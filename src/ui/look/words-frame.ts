@@ -48,7 +48,6 @@ export const FRAME_WORDS: StaticShortcutMap = {
   'text-ui': 'text-15px leading-1.5',
   'text-small': 'text-13px leading-1.5',
   'text-caption': 'text-12px leading-1.4',
-  'text-micro': 'text-11px leading-1.3 font-700',
   num: [{ 'font-variant-numeric': 'tabular-nums', 'white-space': 'nowrap' }],
   palt: [{ 'font-feature-settings': "'palt'" }],
   link: 'text-accent-text font-600 underline-offset-3 hover:underline',

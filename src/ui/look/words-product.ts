@@ -7,7 +7,6 @@ export const PRODUCT_WORDS: StaticShortcutMap = {
   'tile-32': [{ width: '32px', height: '32px', 'border-radius': '12px 12px 5px 12px' }, 'tile'],
   'tile-40': [{ width: '40px', height: '40px', 'border-radius': '15px 15px 6px 15px' }, 'tile'],
   'tile-48': [{ width: '48px', height: '48px', 'border-radius': '18px 18px 7px 18px' }, 'tile'],
-  'tile-52': [{ width: '52px', height: '52px', 'border-radius': '20px 20px 8px 20px' }, 'tile'],
   'tile-58': [{ width: '58px', height: '58px', 'border-radius': '22px 22px 9px 22px' }, 'tile'],
   tile: [
     {

@@ -1,160 +1,133 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { session, user } from '#server/db/auth-schema.ts'
-import { openDatabase } from '#server/db/client.ts'
 import { posts } from '#server/db/schema.ts'
-import { type Cluster, postgresPrograms, startPostgres } from '../../support/postgres.ts'
-import {
-  bodyOf,
-  cookieOf,
-  newSecret,
-  openTestApp,
-  type Person,
-  problemOf,
-  type TestApp,
-} from '../../support/test-app.ts'
+import { describeOnEachDatabase } from '../../support/each-database.ts'
+import { bodyOf, cookieOf, newSecret, type Person, problemOf } from '../../support/test-app.ts'
 
 /** How often a race is run: whoever comes first differs. */
 const ROUNDS = 12
 
-describe.each([
-  ['PGlite', true],
-  ['PostgreSQL', postgresPrograms !== undefined],
-] as const)('a guest who becomes a member, on %s', (name, isHere) => {
-  describe.skipIf(!isHere)('closes every other door', () => {
-    let cluster: Cluster | undefined
-    let app: TestApp
-
-    beforeAll(async () => {
-      if (name === 'PostgreSQL') cluster = await startPostgres()
-      app = await openTestApp({}, await openDatabase(cluster ? { url: await cluster.newDatabase() } : {}))
+describeOnEachDatabase('a guest who becomes a member', (app, name) => {
+  const signUp = (as: Person) =>
+    app.ask('POST', '/api/auth/sign-up', {
+      as,
+      body: { email: `${crypto.randomUUID()}@mail.example`, password: 'correct horse', firstName: 'Hana' },
     })
-    afterAll(async () => {
-      await app?.close()
-      await cluster?.stop()
-    })
-    beforeEach(() => app.db.delete(user))
+  const me = (as: Person) => app.ask('GET', '/api/auth/user', { as })
+  const start = (secret: string) => app.ask('POST', '/api/auth/guest', { body: { secret, lang: 'en' } })
+  const nameOf = async (id: string) => (await app.db.select().from(user).where(eq(user.id, id)))[0]?.firstName
+  const memberOf = async (answer: Response): Promise<Person> => ({
+    cookie: cookieOf(answer),
+    id: (await bodyOf<{ id: string }>(answer)).id,
+  })
 
-    const signUp = (as: Person) =>
-      app.ask('POST', '/api/auth/sign-up', {
-        as,
-        body: { email: `${crypto.randomUUID()}@mail.example`, password: 'correct horse', firstName: 'Hana' },
-      })
-    const me = (as: Person) => app.ask('GET', '/api/auth/user', { as })
-    const start = (secret: string) => app.ask('POST', '/api/auth/guest', { body: { secret, lang: 'en' } })
-    const nameOf = async (id: string) => (await app.db.select().from(user).where(eq(user.id, id)))[0]?.firstName
-    const memberOf = async (answer: Response): Promise<Person> => ({
-      cookie: cookieOf(answer),
-      id: (await bodyOf<{ id: string }>(answer)).id,
-    })
+  /** A guest on two browsers with one secret: the owner's, and another that has come by it. */
+  async function twoBrowsers() {
+    const secret = newSecret()
+    return { secret, owner: await app.guest(secret), other: await app.guest(secret) }
+  }
 
-    /** A guest on two browsers with one secret: the owner's, and another that has come by it. */
-    async function twoBrowsers() {
-      const secret = newSecret()
-      return { secret, owner: await app.guest(secret), other: await app.guest(secret) }
+  test('a second session is dead: it reads nothing, posts nothing, renames nobody and ends nothing', async () => {
+    const { owner, other } = await twoBrowsers()
+    expect(other.id).toBe(owner.id)
+    const member = await memberOf(await signUp(owner))
+    const tries = [
+      ['GET', '/api/auth/user', undefined],
+      ['GET', '/api/auth/sessions', undefined],
+      ['POST', '/api/posts', { content: 'In her name' }],
+      ['PATCH', '/api/auth/user', { firstName: 'Mallory' }],
+      ['DELETE', '/api/auth/sessions', undefined],
+    ] as const
+    for (const [method, path, body] of tries) {
+      const answer = await app.ask(method, path, { as: other, body })
+      expect([method, path, answer.status]).toEqual([method, path, 401])
     }
+    expect((await me(owner)).status).toBe(401)
+    expect(await bodyOf(await me(member))).toMatchObject({ id: owner.id, firstName: 'Hana', isGuest: false })
+    expect(await app.db.select().from(session)).toHaveLength(1)
+  })
 
-    test('a second session is dead: it reads nothing, posts nothing, renames nobody and ends nothing', async () => {
-      const { owner, other } = await twoBrowsers()
-      expect(other.id).toBe(owner.id)
-      const member = await memberOf(await signUp(owner))
-      const tries = [
-        ['GET', '/api/auth/user', undefined],
-        ['GET', '/api/auth/sessions', undefined],
-        ['POST', '/api/posts', { content: 'In her name' }],
-        ['PATCH', '/api/auth/user', { firstName: 'Mallory' }],
-        ['DELETE', '/api/auth/sessions', undefined],
-      ] as const
-      for (const [method, path, body] of tries) {
-        const answer = await app.ask(method, path, { as: other, body })
-        expect([method, path, answer.status]).toEqual([method, path, 401])
-      }
-      expect((await me(owner)).status).toBe(401)
-      expect(await bodyOf(await me(member))).toMatchObject({ id: owner.id, firstName: 'Hana', isGuest: false })
-      expect(await app.db.select().from(session)).toHaveLength(1)
-    })
+  test('the secret opens nothing, and makes nobody new of the device that has it', async () => {
+    const { secret, owner } = await twoBrowsers()
+    await signUp(owner)
+    const answer = await start(secret)
+    expect([await problemOf(answer), answer.headers.getSetCookie()]).toEqual(['guest-refused', []])
+    expect(await app.db.select().from(user)).toHaveLength(1)
+  })
 
-    test('the secret opens nothing, and makes nobody new of the device that has it', async () => {
+  test('an opening of the guest that is under way meanwhile leaves no session behind', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
       const { secret, owner } = await twoBrowsers()
-      await signUp(owner)
-      const answer = await start(secret)
-      expect([await problemOf(answer), answer.headers.getSetCookie()]).toEqual(['guest-refused', []])
-      expect(await app.db.select().from(user)).toHaveLength(1)
-    })
-
-    test('an opening of the guest that is under way meanwhile leaves no session behind', async () => {
-      for (let round = 0; round < ROUNDS; round++) {
-        const { secret, owner } = await twoBrowsers()
-        const [signedUp, ...openings] = await Promise.all([signUp(owner), start(secret), start(secret), start(secret)])
-        const member = await memberOf(signedUp)
-        expect(signedUp.status).toBe(201)
-        for (const opening of openings) {
-          expect([200, 403]).toContain(opening.status)
-          expect((await me({ id: '', cookie: cookieOf(opening) })).status).toBe(401)
-        }
-        expect(await app.db.select().from(session).where(eq(session.userId, member.id))).toHaveLength(1)
+      const [signedUp, ...openings] = await Promise.all([signUp(owner), start(secret), start(secret), start(secret)])
+      const member = await memberOf(signedUp)
+      expect(signedUp.status).toBe(201)
+      for (const opening of openings) {
+        expect([200, 403]).toContain(opening.status)
+        expect((await me({ id: '', cookie: cookieOf(opening) })).status).toBe(401)
       }
-    })
+      expect(await app.db.select().from(session).where(eq(session.userId, member.id))).toHaveLength(1)
+    }
+  })
 
-    test('what the other browser has under way is done as the guest before, or not at all', async () => {
-      for (let round = 0; round < ROUNDS; round++) {
-        const { owner, other } = await twoBrowsers()
-        const body = { content: 'In flight' }
-        const [signedUp, renamed, ended, posted] = await Promise.all([
-          signUp(owner),
+  test('what the other browser has under way is done as the guest before, or not at all', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { owner, other } = await twoBrowsers()
+      const body = { content: 'In flight' }
+      const [signedUp, renamed, ended, posted] = await Promise.all([
+        signUp(owner),
+        app.ask('PATCH', '/api/auth/user', { as: other, body: { firstName: 'Mallory' } }),
+        app.ask('DELETE', '/api/auth/sessions', { as: other }),
+        app.ask('POST', '/api/posts', { as: other, body }),
+      ])
+      if (signedUp.status === 401) continue // the other one has ended the owner's session while both were guests
+      const member = await memberOf(signedUp)
+      if (member.id !== owner.id) continue // or so early that the owner signed up as somebody new
+      expect([signedUp.status, (await me(member)).status, await nameOf(owner.id)]).toEqual([201, 200, 'Hana'])
+      for (const answer of [renamed, ended, posted]) expect([200, 201, 204, 401]).toContain(answer.status)
+      expect((await me(other)).status).toBe(401)
+      const rows = await app.db.select().from(posts).where(eq(posts.userId, owner.id))
+      expect(rows).toHaveLength(posted.status === 201 ? 1 : 0)
+    }
+  })
+
+  test('a request that has passed the door before is refused once the account is there', async () => {
+    const { owner, other } = await twoBrowsers()
+    let waiting: Promise<Response>[] = []
+    // as sign-up does: whoever comes now has a session still, and finds none when this has ended
+    await app.db.transaction(async (tx) => {
+      await tx.update(user).set({ isGuest: false, email: 'hana@mail.example' }).where(eq(user.id, owner.id))
+      if (name === 'PostgreSQL') {
+        waiting = [
+          me(other),
           app.ask('PATCH', '/api/auth/user', { as: other, body: { firstName: 'Mallory' } }),
           app.ask('DELETE', '/api/auth/sessions', { as: other }),
-          app.ask('POST', '/api/posts', { as: other, body }),
-        ])
-        if (signedUp.status === 401) continue // the other one has ended the owner's session while both were guests
-        const member = await memberOf(signedUp)
-        if (member.id !== owner.id) continue // or so early that the owner signed up as somebody new
-        expect([signedUp.status, (await me(member)).status, await nameOf(owner.id)]).toEqual([201, 200, 'Hana'])
-        for (const answer of [renamed, ended, posted]) expect([200, 201, 204, 401]).toContain(answer.status)
-        expect((await me(other)).status).toBe(401)
-        const rows = await app.db.select().from(posts).where(eq(posts.userId, owner.id))
-        expect(rows).toHaveLength(posted.status === 201 ? 1 : 0)
+          app.ask('POST', '/api/posts', { as: other, body: { content: 'Too late' } }),
+        ]
+        await new Promise((resolve) => setTimeout(resolve, 400))
       }
+      await tx.delete(session).where(eq(session.userId, owner.id))
     })
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(401)
+    expect(await nameOf(owner.id)).toBe('Guest')
+    expect(await app.db.select().from(posts).where(eq(posts.userId, owner.id))).toEqual([])
+  })
 
-    test('a request that has passed the door before is refused once the account is there', async () => {
-      const { owner, other } = await twoBrowsers()
-      let waiting: Promise<Response>[] = []
-      // as sign-up does: whoever comes now has a session still, and finds none when this has ended
-      await app.db.transaction(async (tx) => {
-        await tx.update(user).set({ isGuest: false, email: 'hana@mail.example' }).where(eq(user.id, owner.id))
-        if (name === 'PostgreSQL') {
-          waiting = [
-            me(other),
-            app.ask('PATCH', '/api/auth/user', { as: other, body: { firstName: 'Mallory' } }),
-            app.ask('DELETE', '/api/auth/sessions', { as: other }),
-            app.ask('POST', '/api/posts', { as: other, body: { content: 'Too late' } }),
-          ]
-          await new Promise((resolve) => setTimeout(resolve, 400))
-        }
-        await tx.delete(session).where(eq(session.userId, owner.id))
-      })
-      for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(401)
-      expect(await nameOf(owner.id)).toBe('Guest')
-      expect(await app.db.select().from(posts).where(eq(posts.userId, owner.id))).toEqual([])
-    })
+  test('two who become a member of one guest at once make one account', async () => {
+    const { owner, other } = await twoBrowsers()
+    const answers = await Promise.all([signUp(owner), signUp(other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 401])
+    const made = answers.find(({ status }) => status === 201)
+    expect(made && (await memberOf(made)).id).toBe(owner.id)
+    expect(await app.db.select().from(user)).toHaveLength(1)
+  })
 
-    test('two who become a member of one guest at once make one account', async () => {
-      const { owner, other } = await twoBrowsers()
-      const answers = await Promise.all([signUp(owner), signUp(other)])
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 401])
-      const made = answers.find(({ status }) => status === 201)
-      expect(made && (await memberOf(made)).id).toBe(owner.id)
-      expect(await app.db.select().from(user)).toHaveLength(1)
-    })
-
-    test('ending the other sessions ends the secret too, and this one goes on', async () => {
-      const { secret, owner, other } = await twoBrowsers()
-      expect((await app.ask('DELETE', '/api/auth/sessions', { as: owner })).status).toBe(204)
-      expect([(await me(other)).status, (await me(owner)).status]).toEqual([401, 200])
-      expect(await problemOf(await start(secret))).toBe('guest-refused')
-      expect(await app.db.select().from(user)).toHaveLength(1)
-      expect((await memberOf(await signUp(owner))).id).toBe(owner.id)
-    })
+  test('ending the other sessions ends the secret too, and this one goes on', async () => {
+    const { secret, owner, other } = await twoBrowsers()
+    expect((await app.ask('DELETE', '/api/auth/sessions', { as: owner })).status).toBe(204)
+    expect([(await me(other)).status, (await me(owner)).status]).toEqual([401, 200])
+    expect(await problemOf(await start(secret))).toBe('guest-refused')
+    expect(await app.db.select().from(user)).toHaveLength(1)
+    expect((await memberOf(await signUp(owner))).id).toBe(owner.id)
   })
 })

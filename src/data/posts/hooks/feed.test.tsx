@@ -115,7 +115,7 @@ test('an early answer, given to whoever the cookie names, takes no heart from th
   })
   await open()
   const rows = cacheDb.posts.where('cacheKey').equals(memberRow.cacheKey)
-  await vi.waitFor(async () => expect(await rows.count()).toBe(50)) // asked for anew, and stored
+  await vi.waitFor(async () => expect(await rows.count()).toBe(50), 8000) // asked for anew, and stored
   expect(await offline.loadLiked(liked.id)).toBe(true)
 })
 
@@ -171,7 +171,7 @@ test('of two feeds at once each keeps what its own reader has seen', async () =>
       const ids = current.cards.map(({ post }) => post.id)
       return { first: ids[0], last: ids.at(-1), newCount: current.newCount }
     })
-  const isSeen = (...expected: object[]) => act(() => vi.waitFor(() => expect(seen()).toMatchObject(expected)))
+  const isSeen = (...expected: object[]) => act(() => vi.waitFor(() => expect(seen()).toMatchObject(expected), 8000))
   await isSeen({ first: 'p130', last: 'p31' }, { first: 'p130', last: 'p31' })
   await store(140)
   await isSeen({ last: 'p31', newCount: 10 }, { last: 'p31', newCount: 10 })
@@ -179,4 +179,4 @@ test('of two feeds at once each keeps what its own reader has seen', async () =>
   await isSeen({ first: 'p140', newCount: 0 }, { first: 'p130', newCount: 10 })
   await store(141)
   await isSeen({ first: 'p140', newCount: 1 }, { first: 'p130', last: 'p31', newCount: 11 })
-})
+}, 30_000)

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { ChipRow } from '#src/ui/chip-row.tsx'
+import { useGrowWithText } from '#src/ui/grow-with-text.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { askedFor, DESCRIPTION_MAX, withText } from '../rules.ts'
@@ -21,12 +22,7 @@ export function TaskForm({ keep, onTaken }: { keep: KeepBoard; onTaken(isTask: b
   const field = useRef<HTMLTextAreaElement>(null)
   const canSend = text.trim() !== '' && !isPending
 
-  useLayoutEffect(() => {
-    const area = field.current
-    if (!area) return
-    area.style.height = 'auto'
-    area.style.height = `${Math.min(area.scrollHeight, HIGHEST_PX)}px`
-  }, [text])
+  useGrowWithText(field, text, () => HIGHEST_PX)
 
   async function handleSend() {
     if (!canSend) return

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
+import { useGrowWithText } from '#src/ui/grow-with-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { MESSAGE_MAX } from '../rules.ts'
@@ -27,12 +28,7 @@ export function Composer({ roomId, sendsOnEnter, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isBlank = text.trim() === ''
 
-  useLayoutEffect(() => {
-    const area = field.current
-    if (!area) return
-    area.style.height = 'auto'
-    area.style.height = `${Math.min(area.scrollHeight, HIGHEST_PX)}px`
-  }, [text])
+  useGrowWithText(field, text, () => HIGHEST_PX)
 
   async function handleSend() {
     if (isBlank) return

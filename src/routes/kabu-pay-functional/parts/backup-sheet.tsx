@@ -85,7 +85,7 @@ export function BackupSheet({ store, wallet, onClose }: SheetProps) {
           now={wallet}
           next={found}
           onClose={() => setFound(null)}
-          onConfirm={() => void handleReplace(found)}
+          onConfirm={() => handleReplace(found)}
         />
       ) : null}
     </Dialog>

@@ -2,8 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { usd } from '#src/lib/usd.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { totalOf } from '../rules.ts'
 import type { Wallet } from '../wallet.ts'
 
@@ -11,7 +10,7 @@ interface ReplaceDialogProps {
   now: Wallet
   next: Wallet
   onClose(): void
-  onConfirm(): void
+  onConfirm(): Promise<void>
 }
 
 /** Names in numbers what a backup replaces, before it does. */
@@ -27,20 +26,16 @@ export function ReplaceDialog({ now, next, onClose, onConfirm }: ReplaceDialogPr
     })
   }
   return (
-    <Dialog
-      kind="alert"
+    <DangerDialog
       title={t`Replace this wallet?`}
+      cancel={t`Cancel`}
+      action={t({
+        message: 'Replace',
+        context: 'wallet',
+        comment: 'button; put the backup in the place of the wallet',
+      })}
+      onConfirm={onConfirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <Button kind="danger" onClick={onConfirm}>
-            <Trans context="wallet" comment="button; put the backup in the place of the wallet">
-              Replace
-            </Trans>
-          </Button>
-        </>
-      }
     >
       <dl className="text-small">
         <dt className="text-faint">
@@ -52,6 +47,6 @@ export function ReplaceDialog({ now, next, onClose, onConfirm }: ReplaceDialogPr
         </dt>
         <dd className="font-600">{wordsOf(next)}</dd>
       </dl>
-    </Dialog>
+    </DangerDialog>
   )
 }

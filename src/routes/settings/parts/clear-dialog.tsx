@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { ClearableKind } from '#src/data/storage/hooks/storage.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 
 interface ClearDialogProps {
   kinds: readonly ClearableKind[]
@@ -14,29 +12,15 @@ interface ClearDialogProps {
 /** Asks before stored things are cleared, and says what is lost with them. */
 export function ClearDialog({ kinds, size, onClear, onClose }: ClearDialogProps) {
   const { t } = useLingui()
-  const [isBusy, setBusy] = useState(false)
   const takesOwn = kinds.includes('pages')
   const takesCopies = kinds.some((kind) => kind !== 'pages')
-  async function handleClear() {
-    setBusy(true)
-    await onClear().finally(() => setBusy(false))
-  }
   return (
-    <Dialog
-      kind="alert"
+    <DangerDialog
       title={t`Free ${size}?`}
+      cancel={t({ message: 'Cancel', comment: 'button' })}
+      action={t({ message: 'Clear', context: 'storage', comment: 'button; delete stored things from this device' })}
+      onConfirm={onClear}
       onClose={onClose}
-      canClose={!isBusy}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t({ message: 'Cancel', comment: 'button' })}
-          </Button>
-          <Button kind="danger" isBusy={isBusy} onClick={() => void handleClear()}>
-            {t({ message: 'Clear', context: 'storage', comment: 'button; delete stored things from this device' })}
-          </Button>
-        </>
-      }
     >
       <div className="flex flex-col gap-2 text-small text-muted">
         {takesCopies ? (
@@ -53,6 +37,6 @@ export function ClearDialog({ kinds, size, onClear, onClose }: ClearDialogProps)
           </p>
         ) : null}
       </div>
-    </Dialog>
+    </DangerDialog>
   )
 }

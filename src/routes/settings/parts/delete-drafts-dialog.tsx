@@ -1,32 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 
 /** Asks before drafts are deleted: nothing brings them back. */
 export function DeleteDraftsDialog(props: { count: number; onDelete(): Promise<void>; onClose(): void }) {
   const { t } = useLingui()
-  const [isBusy, setBusy] = useState(false)
-  async function handleDelete() {
-    setBusy(true)
-    await props.onDelete().finally(() => setBusy(false))
-  }
   return (
-    <Dialog
-      kind="alert"
+    <DangerDialog
       title={t`Delete your drafts?`}
+      cancel={<Trans comment="button; the drafts stay">Keep them</Trans>}
+      action={<Trans comment="button; verb">Delete</Trans>}
+      onConfirm={props.onDelete}
       onClose={props.onClose}
-      canClose={!isBusy}
-      actions={
-        <>
-          <Button onClick={props.onClose} disabled={isBusy}>
-            <Trans comment="button; the drafts stay">Keep them</Trans>
-          </Button>
-          <Button kind="danger" isBusy={isBusy} onClick={() => void handleDelete()}>
-            <Trans comment="button; verb">Delete</Trans>
-          </Button>
-        </>
-      }
     >
       <p className="text-small text-danger-text">
         <Plural
@@ -35,6 +19,6 @@ export function DeleteDraftsDialog(props: { count: number; onDelete(): Promise<v
           other="# unfinished texts are deleted for good, with their pictures."
         />
       </p>
-    </Dialog>
+    </DangerDialog>
   )
 }

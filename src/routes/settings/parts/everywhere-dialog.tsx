@@ -1,40 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { signOutEverywhere } from '#src/data/session/hooks/sessions.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** Asks before the person is signed out on all devices, this one among them. */
 export function EverywhereDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
-  const [isBusy, setBusy] = useState(false)
-  async function handleSignOut() {
-    setBusy(true)
-    try {
-      await signOutEverywhere()
-      onClose()
-    } catch {
-      setBusy(false)
-      toast.show({ kind: 'danger', title: t`This did not work. Please try again.` })
-    }
-  }
+  const handleSignOut = () =>
+    signOutEverywhere().then(
+      onClose,
+      () => void toast.show({ kind: 'danger', title: t`This did not work. Please try again.` }),
+    )
   return (
-    <Dialog
-      kind="alert"
+    <DangerDialog
       title={t`Sign out everywhere?`}
+      cancel={t({ message: 'Cancel', comment: 'button' })}
+      action={t({ message: 'Sign out', comment: 'button' })}
+      onConfirm={handleSignOut}
       onClose={onClose}
-      canClose={!isBusy}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t({ message: 'Cancel', comment: 'button' })}
-          </Button>
-          <Button kind="danger" isBusy={isBusy} onClick={() => void handleSignOut()}>
-            {t({ message: 'Sign out', comment: 'button' })}
-          </Button>
-        </>
-      }
     >
       <p className="text-small text-muted">
         <Trans>
@@ -42,6 +25,6 @@ export function EverywhereDialog({ onClose }: { onClose(): void }) {
           again.
         </Trans>
       </p>
-    </Dialog>
+    </DangerDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { HostAnswer } from '#contract/host/wire.ts'
 import type { Post } from '#contract/posts.ts'
 import { services } from '#fixtures/services.ts'
-import { serve } from './serve.ts'
-import { type Jar, type MockRequest, type Route, json } from './wire.ts'
+import { serve } from '#mock-server/serve.ts'
+import { type Jar, type MockRequest, type Route, json } from '#mock-server/wire.ts'
 
 /** A host's own form of a post, without anything that our contract adds. */
 type PlainPost = Pick<Post, 'id' | 'content' | 'createdAt'> & { userId: string }

@@ -1,0 +1,139 @@
+import { v7 } from 'uuid'
+import { HEADER } from '#contract/headers.ts'
+import type { Post } from '#contract/posts.ts'
+import { newSecret } from '../support/test-app.ts'
+
+interface Race {
+  /** The processes, on one database. */
+  servers: string[]
+  /** Writes, each of which is read at once in every process. */
+  rounds: number
+  /** People who write at the same time. */
+  writers: number
+}
+
+interface Found {
+  writes: number
+  reads: number
+  /** Readings that were answered 304. */
+  unchanged: number
+  /** Answers that did not know what their reader had been told, in words. */
+  stale: string[]
+}
+
+/** The last answer that a reader was given of the feed, as a page holds it. */
+interface Held {
+  etag: string
+  posts: Post[]
+}
+
+/** A page on each process, of a person or of a visitor: it says what it has, and keeps it where that still holds. */
+class Reader {
+  private readonly held = new Map<string, Held>()
+  private readonly headers: Record<string, string>
+  reads = 0
+  unchanged = 0
+
+  constructor(headers: Record<string, string>) {
+    this.headers = headers
+  }
+
+  async read(server: string, revision?: string): Promise<Post[]> {
+    const held = this.held.get(server)
+    const answer = await fetch(`${server}/api/posts`, {
+      headers: {
+        ...this.headers,
+        ...(held && { 'If-None-Match': held.etag }),
+        ...(revision !== undefined && { [HEADER.revision]: revision }),
+      },
+    })
+    this.reads++
+    if (answer.status === 304 && held) {
+      this.unchanged++
+      return held.posts
+    }
+    if (answer.status !== 200) throw new Error(`a reading was answered ${answer.status}: ${await answer.text()}`)
+    const posts = (await answer.json()) as Post[]
+    this.held.set(server, { etag: answer.headers.get('etag') ?? '', posts })
+    return posts
+  }
+}
+
+/**
+ * Lets people write in one process and read in all of them, beside pages that poll without pause. Whoever has been told
+ * of a write must find it in the next answer, whatever page asks and wherever.
+ */
+export async function race({ servers, rounds, writers }: Race): Promise<Found> {
+  const stale: string[] = []
+  const readers: Reader[] = []
+  let left = rounds
+  let writes = 0
+  const newReader = (headers: Record<string, string>) => {
+    const reader = new Reader(headers)
+    readers.push(reader)
+    return reader
+  }
+  const serverAt = (n: number) => servers[n % servers.length] ?? ''
+  const addressed = (n: number) => ({ 'X-Forwarded-For': `10.9.${n >> 8}.${n & 255}` })
+
+  async function writer(n: number): Promise<void> {
+    const own = { ...addressed(n), 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
+    const secret = JSON.stringify({ secret: newSecret(), lang: 'en' })
+    const opened = await fetch(`${serverAt(n)}/api/auth/guest`, { method: 'POST', headers: own, body: secret })
+    const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const asSelf = newReader({ ...addressed(n), cookie })
+    const asVisitor = newReader(addressed(n))
+    let at = n
+
+    /** Writes in one process, then reads in all, and in each as both; `holds` is what must be seen. */
+    async function step(method: string, path: string, body: object | undefined, holds: Holds): Promise<boolean> {
+      if (left-- <= 0) return false
+      writes++
+      const init = { method, headers: { ...own, cookie }, ...(body && { body: JSON.stringify(body) }) }
+      const answer = await fetch(serverAt(at++) + path, init)
+      const revision = answer.headers.get(HEADER.revision)
+      if (!answer.ok || revision === null) throw new Error(`${method} ${path}: ${answer.status}, revision ${revision}`)
+      await answer.arrayBuffer()
+      await Promise.all(
+        servers.flatMap((server) =>
+          [asSelf, asVisitor].map(async (reader) => {
+            const posts = await reader.read(server, revision)
+            if (!holds(posts, reader === asSelf)) stale.push(`${method} ${path} at revision ${revision}`)
+          }),
+        ),
+      )
+      return true
+    }
+
+    while (left > 0) {
+      const id = v7()
+      const firstName = `W${n}x${at}`
+      const mine = (posts: Post[]) => posts.find((post) => post.id === id)
+      const isLiked: Holds = (posts, asOwn) => mine(posts)?.likesCount === 1 && mine(posts)?.likedByMe === asOwn
+      const isNotLiked: Holds = (posts) => mine(posts)?.likesCount === 0 && mine(posts)?.likedByMe === false
+      const steps: [string, string, object | undefined, Holds][] = [
+        ['POST', '/api/posts', { id, content: `race ${id}` }, (posts) => mine(posts) !== undefined],
+        ['POST', `/api/posts/${id}/like`, undefined, isLiked],
+        ['PATCH', '/api/auth/user', { firstName }, (posts) => mine(posts)?.user.firstName === firstName],
+        ['DELETE', `/api/posts/${id}/like`, undefined, isNotLiked],
+        ['DELETE', `/api/posts/${id}`, undefined, (posts) => mine(posts) === undefined],
+      ]
+      for (const each of steps) if (!(await step(...each))) return
+    }
+  }
+
+  /** Pages that are told nothing: they keep the answers of every moment in every process. */
+  async function poll(n: number): Promise<void> {
+    const reader = newReader(addressed(n))
+    while (left > 0) await reader.read(serverAt(n))
+  }
+
+  await Promise.all([
+    ...Array.from({ length: writers }, (_, n) => writer(n)),
+    ...servers.map((_server, n) => poll(writers + n)),
+  ])
+  const sum = (count: (reader: Reader) => number) => readers.reduce((total, reader) => total + count(reader), 0)
+  return { writes, reads: sum(({ reads }) => reads), unchanged: sum(({ unchanged }) => unchanged), stale }
+}
+
+type Holds = (posts: Post[], asOwn: boolean) => boolean
