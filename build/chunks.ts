@@ -28,8 +28,6 @@ const PARTS: [name: string, ...beginnings: string[]][] = [
     'shell/shortcuts-island.tsx',
     'shell/first-frame/snapshot.ts',
     'shell/bag-button.tsx',
-    'data/session/hooks/sign-in.ts',
-    '/node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
   ],
   ['data-later', 'data/sending.ts'],
 ]
@@ -39,12 +37,15 @@ function collect(root: string, modules: Modules): Map<string, string> {
   const found = new Map<string, string>()
   const add = (id: string, part: string) => {
     if (found.has(id) || id.endsWith('.css')) return
-    found.set(id, part)
+    // pages use the contract too, and none of them waits for the store
+    const isContract = id.startsWith(`${root}/contract/`)
+    if (isContract && part === 'data-later') return
+    found.set(id, isContract && part === 'offline' ? 'home' : part)
     for (const next of modules.getModuleInfo(id)?.importedIds ?? []) add(next, part)
   }
   for (const [part, ...beginnings] of PARTS) {
     for (const beginning of beginnings) {
-      const id = beginning.startsWith('/') ? root + beginning : `${root}/src/${beginning}`
+      const id = `${root}/src/${beginning}`
       if (!modules.getModuleInfo(id)) throw new Error(`no module ${beginning} is in the build`)
       add(id, part)
     }
@@ -75,7 +76,9 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (layer === 'features') return `feature-${name}`
   if (layer === 'routes' && name) return `${isAtOnce(id, modules) ? 'page' : 'later'}-${name.replace(/[^a-z-]+/g, '-')}`
   if (path.startsWith('src/shell/')) return 'shell-later'
-  return /^(?:contract|src\/(?:data|lib|ui))\//.test(path) ? 'shared' : null
+  return /^(?:contract|src\/(?:data|lib|ui)|node_modules\/@tanstack\/query-persist-client-core)\//.test(path)
+    ? 'shared'
+    : null
 }
 
 function filesIn(root: string): NameGroup {

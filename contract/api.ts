@@ -2,11 +2,15 @@ import type { HandlersOf } from './endpoint.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
-import { session, userLikes } from './session.ts'
+import { session } from './session.ts'
 import { spaces } from './spaces.ts'
 import { uploads } from './uploads.ts'
+import { userLikes } from './user-likes.ts'
 
-/** Every call of the product's API. */
+/**
+ * Every call of the product's API. What the first load needs names its resource by itself, so that the others come with
+ * the pages that ask for them.
+ */
 export const api = { posts, products, services, session, userLikes, spaces, uploads }
 export type Api = typeof api
 

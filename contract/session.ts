@@ -123,9 +123,5 @@ export const session = {
   }),
 }
 
-export const userLikes = {
-  list: endpoint({ method: 'get', path: '/api/user/likes', reply: v.array(Id), access: 'session', lists: ['feed'] }),
-}
-
 /** A key of an idempotent write: one a user action, kept over retries. */
 export const IdempotencyKey = Uuid

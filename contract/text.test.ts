@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { cleanText, inOneWidth, isCleanText, MARKS_IN_A_ROW_MAX, nameOf, searchForm, searchTokens } from './text.ts'
+import { searchForm, searchTokens } from './search-form.ts'
+import { cleanText, inOneWidth, isCleanText, MARKS_IN_A_ROW_MAX, nameOf } from './text.ts'
 
 /** Marks that normalising would have to sort: the second half belongs before the first. */
 const unsorted = (count: number): string => `a${'\u0345'.repeat(count / 2)}${'\u0334'.repeat(count / 2)}`

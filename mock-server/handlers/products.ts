@@ -1,6 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import { searchedInProduct } from '#contract/products.ts'
-import { matchesSearch, searchTokens } from '#contract/text.ts'
+import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import type { MockContext } from '../context.ts'
 
 export const products: Handlers<MockContext>['products'] = {

@@ -1,4 +1,4 @@
-import { searchForm } from '#contract/text.ts'
+import { searchForm } from '#contract/search-form.ts'
 
 /** More different grams than the longest text of any language has; of a text with more its beginning is indexed. */
 const GRAMS_MAX = 6000

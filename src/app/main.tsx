@@ -11,6 +11,7 @@ import { followTheme } from '#src/features/theme/theme.ts'
 import { followOtherTabs } from '#src/data/device/hooks/app-update.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { startDrainTriggers } from '#src/data/sync/hooks/drain.ts'
+import { askAtStart } from '#src/data/session/hooks/ask-at-start.ts'
 import { followPerson } from '#src/data/session/hooks/person.ts'
 import { tidySoon } from '#src/data/storage/hooks/tidy.ts'
 import { registerWorker } from '#src/data/device/hooks/worker.ts'
@@ -70,7 +71,7 @@ async function start(): Promise<void> {
   followPerson()
   void followOtherTabs() // what it says it says by itself
   // The screens follow the device's record; what asks the server is not needed to draw them.
-  void import('#src/data/session/hooks/sign-in.ts').then(({ askAtStart }) => askAtStart())
+  void askAtStart().catch(() => undefined) // the device's record holds
   tidySoon()
 }
 

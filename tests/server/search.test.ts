@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasTokens, searchForm, searchTokens } from '#contract/text.ts'
+import { hasTokens, searchForm, searchTokens } from '#contract/search-form.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { posts } from '#server/db/schema.ts'
 import type { Place } from '#contract/host/cursor.ts'

@@ -1,31 +1,22 @@
-import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import { QueryClient } from '@tanstack/react-query'
-import { loadOffline } from './offline.ts'
+import { RETENTION_MS } from './retention.ts'
 
-/** Stored query state is kept for seven days. */
-const RETENTION_MS = 7 * 24 * 3600 * 1000
+type Persister = typeof import('./stored-answers.ts')['ownAnswers']['persisterFn']
 
-const persisterIn = (name: 'queryStorage' | 'publicQueryStorage') =>
-  experimental_createQueryPersister<string>({
-    storage: {
-      getItem: async (key) => (await loadOffline())[name].getItem(key),
-      setItem: async (key, value) => (await loadOffline())[name].setItem(key, value),
-      removeItem: async (key) => (await loadOffline())[name].removeItem(key),
-      entries: async () => (await loadOffline())[name].entries(),
-    },
-    maxAge: RETENTION_MS,
-    buster: '1',
-    prefix: 'anpan',
-    refetchOnRestore: false,
-    // Lists that a person reads have tables of their own.
-    filters: { predicate: (query) => query.meta?.isStored !== true },
-  })
-
-/** Answers that have no table of their own are kept here, one record a query, so that a start offline knows them. */
-const { persisterFn, removeQueries: forgetStored } = persisterIn('queryStorage')
+/**
+ * What keeps answers comes with the first page that asks for one; lists that a person reads have tables of
+ * their own and go past it.
+ */
+const persisterOf =
+  (name: 'ownAnswers' | 'publicAnswers'): Persister =>
+  async (queryFn, context, query) => {
+    if (query.meta?.isStored === true) return queryFn(context)
+    const stored = await import('./stored-answers.ts')
+    return stored[name].persisterFn(queryFn, context, query)
+  }
 
 /** Keeps an answer that is the same for everybody: it is there for whoever comes after a sign-out. */
-export const storedForEverybody = { persister: persisterIn('publicQueryStorage').persisterFn }
+export const storedForEverybody = { persister: persisterOf('publicAnswers') }
 
 /** Reads as the specification's section 9 says: never stale, no retries, no refetch on focus. */
 export const queryClient = new QueryClient({
@@ -37,10 +28,12 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       networkMode: 'always',
-      persister: persisterFn,
+      persister: persisterOf('ownAnswers'),
     },
   },
 })
+
+const forgetStored = async () => (await import('./stored-answers.ts')).ownAnswers.removeQueries()
 
 /** Forgets every answer, since another person acts now; resolves when what is on the screen has been asked for anew. */
 export async function forgetAnswers(): Promise<void> {

@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { userLikes as api } from '#contract/user-likes.ts'
 import type { Post } from '#contract/posts.ts'
 import { call } from '#src/data/api/http.ts'
 import { type Asked, loadPosts } from './feed-store.ts'
@@ -15,7 +15,7 @@ export async function withOwnLikes(posts: Post[], asked?: Pick<Asked, 'cacheKey'
     return posts.map((post, at) => ({ ...post, likedByMe: stored[at]?.likedByMe ?? false }))
   }
   if (posts.every((post) => post.likedByMe !== undefined)) return posts
-  const liked = await call(api.userLikes.list, {}).then(
+  const liked = await call(api.list, {}).then(
     ({ data }) => new Set(data),
     () => null,
   )

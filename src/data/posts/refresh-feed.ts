@@ -1,5 +1,4 @@
-import { api } from '#contract/api.ts'
-import type { Post } from '#contract/posts.ts'
+import { type Post, posts as api } from '#contract/posts.ts'
 import { call } from '#src/data/api/http.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
 import { confirmFeed, captureRequestContext, reachesStored, storeFeedIfRoom } from './feed-store.ts'
@@ -20,7 +19,7 @@ export async function refreshFeed(shown: number, isNamed = true): Promise<{ post
   const asked = await captureRequestContext(isNamed).catch(() => undefined)
   const reader = asked?.headers ?? {}
   const headers = { ...reader, ...(asked?.etag ? { 'If-None-Match': asked.etag } : {}) }
-  const answer = await call(api.posts.list, {}, { headers, timeoutMs: TIMEOUT_MS })
+  const answer = await call(api.list, {}, { headers, timeoutMs: TIMEOUT_MS })
   if (answer.status === 304) {
     if (asked) await confirmFeed(asked).catch(() => undefined)
     return { posts: null, isStored: true }
@@ -31,7 +30,7 @@ export async function refreshFeed(shown: number, isNamed = true): Promise<{ post
   for (let page = 1; asked && nextCursor && page < PAGES_TO_REACH; page++) {
     if (await reachesStored(asked.cacheKey, posts).catch(() => true)) break
     const query = { cursor: nextCursor }
-    const more = await call(api.posts.list, { query }, { headers: reader, timeoutMs: TIMEOUT_MS }).catch(() => null)
+    const more = await call(api.list, { query }, { headers: reader, timeoutMs: TIMEOUT_MS }).catch(() => null)
     if (!more) break
     posts.push(...(await withOwnLikes(more.data, asked)))
     nextCursor = nextCursorOf(more.headers)

@@ -1,6 +1,6 @@
 import type { Observable } from 'dexie'
 import { type Post, searchedInPost } from '#contract/posts.ts'
-import { hasTokens, matchesSearch, searchTokens } from '#contract/text.ts'
+import { hasTokens, matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import { type Asked, isCurrentAccount, loadPosts } from './feed-store.ts'
 import { live } from '#src/data/db/live.ts'

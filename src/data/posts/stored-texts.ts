@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
 import { searchedInPost } from '#contract/posts.ts'
-import { searchForm } from '#contract/text.ts'
+import { searchForm } from '#contract/search-form.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 
 /** Rows in one read while the texts are gathered, so that nothing waits long. */

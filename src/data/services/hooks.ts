@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
-import type { Service } from '#contract/services.ts'
+import { type Service, services as api } from '#contract/services.ts'
 import { call } from '#src/data/api/http.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import type { View } from '#src/data/hooks/live-views.ts'
@@ -10,7 +9,7 @@ import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 
 async function fetchServices(): Promise<Service[]> {
-  const { data } = await trackReachability(() => call(api.services.list, {}))
+  const { data } = await trackReachability(() => call(api.list, {}))
   void loadOffline()
     .then((offline) => offline.storeServices(data))
     .catch(() => undefined) // shown from memory where storage fails

@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { session as api } from '#contract/session.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import type { OutboxDatabase } from '#src/data/db/database.ts'
@@ -20,7 +20,7 @@ async function openGuest(lane: QueueState, secret: string, signal: AbortSignal, 
   // Somebody else has come meanwhile: their session must not give way to this guest's.
   if (before && before.key !== lane.userId) throw new NetworkError('the guest is not here any more')
   try {
-    const { data: user } = await call(api.session.guest, { body: { secret, lang: await deviceLanguage() } }, { signal })
+    const { data: user } = await call(api.guest, { body: { secret, lang: await deviceLanguage() } }, { signal })
     await db.transaction('rw', db.lanes, db.accounts, async () => {
       const stored = await db.lanes.get(lane.userId)
       // Somebody has signed in meanwhile, and what waits is theirs: nothing may be sent as this guest any more.

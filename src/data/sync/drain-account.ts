@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { session as api } from '#contract/session.ts'
 import { call } from '#src/data/api/http.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { markSignOutSynced } from '#src/data/session/change-account.ts'
@@ -41,7 +41,7 @@ export async function tellSignOut(signal?: AbortSignal): Promise<void> {
   if (!(await isDue())) return
   await changingSession(async () => {
     if (!(await isDue())) return // told by another meanwhile
-    await call(api.session.signOut, {}, signal ? { signal } : {})
+    await call(api.signOut, {}, signal ? { signal } : {})
     await markSignOutSynced()
   })
 }

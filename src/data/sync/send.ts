@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { uploads as api } from '#contract/uploads.ts'
 import { HEADER, OP_VERSION } from '#contract/headers.ts'
 import { NetworkError } from '#src/data/api/api-error.ts'
 import { type Answer, call, type CallOptions } from '#src/data/api/http.ts'
@@ -35,7 +35,7 @@ export async function send(
 /** Sends the pictures that wait with an entry; their own ids make sending them again harmless. */
 async function sendFiles(ids: readonly string[], options: CallOptions): Promise<void> {
   for (const row of await outboxDb.pictures.bulkGet([...ids]))
-    if (row) await call(api.uploads.create, { body: { id: row.id, data: base64(row.bytes) } }, options)
+    if (row) await call(api.create, { body: { id: row.id, data: base64(row.bytes) } }, options)
 }
 
 function base64(bytes: ArrayBuffer): string {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { yen } from '#src/lib/yen.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import type { OrderLine } from './cart-rules.ts'
+import type { OrderLine } from './cart.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { productName } from './product-texts.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { products } from '#fixtures/products.ts'
+import { type Cart, countOf, EMPTY_CART } from './cart.ts'
 import {
   atPresentPrices,
-  type Cart,
-  countOf,
-  EMPTY_CART,
   orderNumber,
   totalYenOf,
   wholeYen,

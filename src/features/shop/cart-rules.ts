@@ -1,35 +1,10 @@
 import type { Product } from '#contract/products.ts'
+import type { Cart, CartLine, Order, OrderLine } from './cart.ts'
 
 /** Most of one product in the cart. */
 export const MOST_OF_ONE = 99
 /** Orders that the history keeps. */
 export const ORDERS_KEPT = 50
-
-export interface CartLine {
-  /** The product as it was when it was put in; a newer price from the shop goes first. */
-  product: Product
-  quantity: number
-}
-export interface OrderLine {
-  product: Product
-  quantity: number
-  unitYen: number
-}
-/** A demo order: nothing is paid and nothing is sent. */
-export interface Order {
-  number: string
-  /** Milliseconds since 1970. */
-  at: number
-  lines: readonly OrderLine[]
-  totalYen: number
-}
-/** Cart and orders are one record, so that an order and the empty cart after it are kept together or not at all. */
-export interface Cart {
-  lines: readonly CartLine[]
-  orders: readonly Order[]
-}
-
-export const EMPTY_CART: Cart = { lines: [], orders: [] }
 
 const within = (quantity: number): number => Math.min(MOST_OF_ONE, Math.max(1, Math.trunc(quantity)))
 
@@ -62,9 +37,6 @@ export function withLineBack(cart: Cart, line: CartLine, at: number): Cart {
   if (cart.lines.some(({ product }) => product.id === line.product.id)) return cart
   return { ...cart, lines: cart.lines.toSpliced(at, 0, line) }
 }
-
-export const countOf = (lines: readonly { quantity: number }[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** The lines with the shop's present products where they are known, so that nobody orders at yesterday's price. */
 export function atPresentPrices(lines: readonly CartLine[], products: readonly Product[]): OrderLine[] {

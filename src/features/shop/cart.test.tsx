@@ -4,7 +4,8 @@ import { products } from '#fixtures/products.ts'
 import { deviceDb } from '#src/data/db/database.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { EMPTY_CART, withProduct } from './cart-rules.ts'
+import { EMPTY_CART } from './cart.ts'
+import { withProduct } from './cart-rules.ts'
 
 const productOf = (id: string) => products.find((product) => product.id === id) as (typeof products)[number]
 const filled = withProduct(withProduct(EMPTY_CART, productOf('tomato-1kg'), 2), productOf('mug-blue'))

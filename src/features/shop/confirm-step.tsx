@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
-import type { Order } from './cart-rules.ts'
+import type { Order } from './cart.ts'
 import { OrderLines } from './order-lines.tsx'
 
 /** The last look before a demo order is placed. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import type { Order } from './cart-rules.ts'
+import type { Order } from './cart.ts'
 import { OrderLines } from './order-lines.tsx'
 
 /** The confirmation of a demo order with the number it is called by. */

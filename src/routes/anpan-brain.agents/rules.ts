@@ -1,4 +1,4 @@
-import { searchForm } from '#contract/text.ts'
+import { searchForm } from '#contract/search-form.ts'
 import { type Priority, type ResultKey, type SampleKey, type SampleTask, sampleTasks, type Status } from './sample.ts'
 
 /** A task is completed this long after it began. */

@@ -1,4 +1,4 @@
-import { matchesSearch, searchTokens } from '#contract/text.ts'
+import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 
 /** The daily bonus; once a calendar day of the device. */
 export const DAILY_COINS = 1000

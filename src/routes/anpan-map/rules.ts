@@ -1,4 +1,4 @@
-import { matchesSearch, searchTokens } from '#contract/text.ts'
+import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { HERE, PLACES, type Place, placeOf } from '#src/features/town/places.ts'
 import { pointOf, type Route, type Travel } from '#src/features/town/route.ts'
 

@@ -1,4 +1,4 @@
-import { matchesSearch, searchTokens } from '#contract/text.ts'
+import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { trackOf } from '#src/features/player/rules.ts'
 import { GENRES, type Genre, type LiveStream, TRACKS, type Track } from '#src/features/player/sample.ts'
 import type { PlaylistSample } from './sample.ts'

@@ -1,4 +1,4 @@
-import { matchesSearch, searchTokens } from '#contract/text.ts'
+import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { formatCache } from '#src/lib/format-cache.ts'
 import { type Language, localeOf } from '#src/lib/language.ts'
 import { yen } from '#src/lib/yen.ts'

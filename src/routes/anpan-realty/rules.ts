@@ -1,4 +1,4 @@
-import { matchesSearch, searchTokens } from '#contract/text.ts'
+import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { stableHash } from '#src/lib/stable-hash.ts'
 
 export const TYPES = ['apartment', 'penthouse', 'villa', 'condominium'] as const

@@ -1,4 +1,4 @@
-import { searchForm } from '#contract/text.ts'
+import { searchForm } from '#contract/search-form.ts'
 import { type CannedKey, canned } from './canned.ts'
 import { type Reply, replyTo } from './replies.ts'
 import type { Contact } from './sample.ts'

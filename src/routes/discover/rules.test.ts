@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { i18n } from '@lingui/core'
 import { LANGUAGES } from '#contract/fields.ts'
-import { matchesSearch, searchTokens } from '#contract/text.ts'
+import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { posts } from '#fixtures/community.ts'
 import { products } from '#fixtures/products.ts'
 import { loadTexts, startTexts } from '#src/features/language/texts.ts'

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '#contract/fields.ts'
 import type { Product } from '#contract/products.ts'
-import { searchForm, searchTokens } from '#contract/text.ts'
+import { searchForm, searchTokens } from '#contract/search-form.ts'
 import { hasShortWords } from '#src/lib/short-words.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 

@@ -1,5 +1,5 @@
 import type { Service } from '#contract/services.ts'
-import { matchesSearch, searchTokens } from '#contract/text.ts'
+import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { searchedInService } from '#src/features/services/searched-in-service.ts'
 import { useServiceTexts } from '#src/features/services/use-service-texts.ts'
 import { useServices } from '#src/data/services/hooks.ts'

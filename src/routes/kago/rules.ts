@@ -1,4 +1,4 @@
-import { searchForm } from '#contract/text.ts'
+import { searchForm } from '#contract/search-form.ts'
 import { stableHash } from '#src/lib/stable-hash.ts'
 
 export const SERVICES = ['personal', 'delivery', 'premium'] as const

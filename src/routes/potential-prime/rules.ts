@@ -1,4 +1,4 @@
-import { matchesSearch, searchTokens } from '#contract/text.ts'
+import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import type { Language } from '#src/lib/language.ts'
 import { compactYen } from '#src/lib/yen.ts'
 import type { Field, JobType, Pay } from './sample.ts'

@@ -1,4 +1,4 @@
-import { matchesSearch, searchTokens } from '#contract/text.ts'
+import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { clamp } from '#src/lib/clamp.ts'
 import { type Assignment, type AssignmentStatus, type Category, type Course, COURSES } from './sample.ts'
 

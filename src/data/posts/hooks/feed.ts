@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { api } from '#contract/api.ts'
+import { FEED_POLL_MS, type Post, posts as api } from '#contract/posts.ts'
 import { HEADER } from '#contract/headers.ts'
-import { FEED_POLL_MS, type Post } from '#contract/posts.ts'
 import { hasEarlyAnswer } from '#src/data/api/early.ts'
 import { call } from '#src/data/api/http.ts'
 import { project } from '../overlay.ts'
@@ -55,7 +54,7 @@ const FEED_KEY = ['/api/posts']
  * was given to whoever the cookie names; where the device knows a person they are asked for by their name.
  */
 async function fetchFirst(): Promise<Post[]> {
-  const { data, headers } = await trackReachability(() => call(api.posts.list, {}))
+  const { data, headers } = await trackReachability(() => call(api.list, {}))
   const store = async () => {
     const offline = await loadOffline()
     const noted = await offline.captureRequestContext()
@@ -70,7 +69,7 @@ async function fetchFirst(): Promise<Post[]> {
 }
 
 async function fetchFeed(): Promise<Post[]> {
-  return hasEarlyAnswer(api.posts.list.path) ? fetchFirst() : fetchNewest()
+  return hasEarlyAnswer(api.list.path) ? fetchFirst() : fetchNewest()
 }
 
 async function fetchNewest(): Promise<Post[]> {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
-import type { Post } from '#contract/posts.ts'
+import { type Post, posts as api } from '#contract/posts.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
@@ -16,7 +15,7 @@ async function fetchPost(id: string): Promise<Post | null> {
   return readAsPerson(async (isNamed) => {
     const asked = await offline.captureRequestContext(isNamed)
     try {
-      const { data } = await call(api.posts.read, { params: { id } }, { headers: asked.headers })
+      const { data } = await call(api.read, { params: { id } }, { headers: asked.headers })
       const [post = data] = await offline.withOwnLikes([data], asked)
       await offline.storePost(post, asked).catch(() => undefined)
       return post

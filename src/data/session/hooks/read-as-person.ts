@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { posts as api } from '#contract/posts.ts'
 import type { QueryInput } from '#contract/endpoint.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
@@ -38,11 +38,11 @@ export async function readAsPerson<T>(run: (isNamed: boolean) => Promise<T>): Pr
 }
 
 /** A page of posts, with the reader's hearts; `asked` is undefined where the device cannot say who reads. Rejects as a call does. */
-export async function readPosts(query: QueryInput<typeof api.posts.list>) {
+export async function readPosts(query: QueryInput<typeof api.list>) {
   const offline = await loadOffline()
   const { asked, data, headers } = await readAsPerson(async (isNamed) => {
     const asked = await offline.captureRequestContext(isNamed).catch(() => undefined)
-    return { asked, ...(await call(api.posts.list, { query }, { headers: asked?.headers ?? {} })) }
+    return { asked, ...(await call(api.list, { query }, { headers: asked?.headers ?? {} })) }
   })
   return { posts: await offline.withOwnLikes(data, asked), asked, headers }
 }

@@ -7,7 +7,8 @@ import { call } from '#src/data/api/http.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { type QueueState, newQueueState } from '#src/data/db/entry.ts'
 import { memberRow } from '#src/testing/account-row.ts'
-import { askAtStart, askSession } from './sign-in.ts'
+import { askAtStart } from './ask-at-start.ts'
+import { askSession } from './sign-in.ts'
 
 vi.mock('#src/data/api/http.ts', () => ({ call: vi.fn() }))
 

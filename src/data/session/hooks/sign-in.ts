@@ -58,19 +58,6 @@ async function reopen(): Promise<void> {
   askDrain() // what waited for the session
 }
 
-/**
- * Asks at the start whose session this is. Not where the page came with the word that there is none and the device
- * knows of nobody either: the answer is known.
- */
-export async function askAtStart(): Promise<void> {
-  if (document.documentElement.dataset.session === 'none') {
-    const { currentAccount } = await loadOffline()
-    const { kind } = await currentAccount()
-    if (kind === 'visitor') return
-  }
-  await refreshSession()
-}
-
 async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
   // A sign-out that the server has not heard of would end the new session.
   const { tellSignOut, changingSession } = await loadSending()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { searchForm } from '#contract/text.ts'
+import { searchForm } from '#contract/search-form.ts'
 import { useAddressText } from '#src/shell/use-address.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { wordsOf } from '../message-words.ts'

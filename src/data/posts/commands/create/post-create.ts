@@ -1,5 +1,4 @@
-import { api } from '#contract/api.ts'
-import type { Post } from '#contract/posts.ts'
+import { type Post, posts as api } from '#contract/posts.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import { ask, defineCommand, none } from '#src/data/sync/command.ts'
 import { onPosts } from '../../layer.ts'
@@ -13,7 +12,7 @@ export const postCreate = defineCommand<'post.create', PostCreatePayload, Post>(
   version: 1,
   payload: PostCreatePayload,
   request({ picture, ...post }) {
-    return ask(api.posts.create, { body: picture ? { ...post, imageId: picture.id, imageAlt: picture.alt } : post })
+    return ask(api.create, { body: picture ? { ...post, imageId: picture.id, imageAlt: picture.alt } : post })
   },
   files: { idsOf: (payload) => (payload?.picture ? [payload.picture.id] : []) },
   allows: 'everybody',

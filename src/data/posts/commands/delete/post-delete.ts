@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { api } from '#contract/api.ts'
+import { posts as api } from '#contract/posts.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import { forgetPicturesOf } from '#src/data/db/cached-pictures.ts'
 import { ask, defineCommand, none } from '#src/data/sync/command.ts'
@@ -10,7 +10,7 @@ export const postDelete = defineCommand<'post.delete', null, null>({
   kind: 'post.delete',
   version: 1,
   payload: v.null(),
-  request: (_, id) => ask(api.posts.remove, { params: { id } }),
+  request: (_, id) => ask(api.remove, { params: { id } }),
   files: none,
   allows: 'everybody',
   onMissing: () => 'done',

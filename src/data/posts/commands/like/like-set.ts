@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { api } from '#contract/api.ts'
-import { LikeState } from '#contract/posts.ts'
+import { LikeState, posts as api } from '#contract/posts.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { ask, defineCommand, none } from '#src/data/sync/command.ts'
@@ -20,7 +19,7 @@ export const likeSet = defineCommand<'like.set', LikeSetPayload, LikeState>({
   kind: 'like.set',
   version: 1,
   payload: Payload,
-  request: ({ liked }, id) => ask(liked ? api.posts.like : api.posts.unlike, { params: { id } }),
+  request: ({ liked }, id) => ask(liked ? api.like : api.unlike, { params: { id } }),
   files: none,
   allows: 'everybody',
   /** That a post which is gone is not liked may be the wish. */

@@ -1,0 +1,23 @@
+import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
+import { loadOffline } from './offline.ts'
+import { RETENTION_MS } from './retention.ts'
+
+const persisterIn = (name: 'queryStorage' | 'publicQueryStorage') =>
+  experimental_createQueryPersister<string>({
+    storage: {
+      getItem: async (key) => (await loadOffline())[name].getItem(key),
+      setItem: async (key, value) => (await loadOffline())[name].setItem(key, value),
+      removeItem: async (key) => (await loadOffline())[name].removeItem(key),
+      entries: async () => (await loadOffline())[name].entries(),
+    },
+    maxAge: RETENTION_MS,
+    buster: '1',
+    prefix: 'anpan',
+    refetchOnRestore: false,
+  })
+
+/** Answers that have no table of their own are kept here, one record a query, so that a start offline knows them. */
+export const ownAnswers = persisterIn('queryStorage')
+
+/** The same for an answer that is the same for everybody. */
+export const publicAnswers = persisterIn('publicQueryStorage')
