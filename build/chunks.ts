@@ -28,6 +28,7 @@ const PARTS: [name: string, ...beginnings: string[]][] = [
     'shell/shortcuts-island.tsx',
     'shell/first-frame/snapshot.ts',
     'shell/bag-button.tsx',
+    '/node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
   ],
   ['data-later', 'data/sending.ts'],
 ]
@@ -45,7 +46,7 @@ function collect(root: string, modules: Modules): Map<string, string> {
   }
   for (const [part, ...beginnings] of PARTS) {
     for (const beginning of beginnings) {
-      const id = `${root}/src/${beginning}`
+      const id = beginning.startsWith('/') ? root + beginning : `${root}/src/${beginning}`
       if (!modules.getModuleInfo(id)) throw new Error(`no module ${beginning} is in the build`)
       add(id, part)
     }

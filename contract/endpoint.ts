@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { Scope } from './revisions.ts'
 
 export type Method = 'get' | 'post' | 'patch' | 'delete'
 
@@ -21,11 +22,16 @@ export interface Endpoint {
   readonly access: 'public' | 'session'
   /** A write that goes through the idempotency table when its request carries a key. */
   readonly keyed: boolean
+  /**
+   * The lists that a reading is made of, whose revisions then tell whether its answer has changed; and those that a
+   * write may change. A reading without any is made of more than lists.
+   */
+  readonly lists: readonly Scope[]
 }
 
-type Draft = Pick<Endpoint, 'method' | 'path' | 'reply'> & Partial<Endpoint>
+type Draft = Pick<Endpoint, 'method' | 'path' | 'reply' | 'lists'> & Partial<Endpoint>
 
-/** States one call of the API: its method, path, access, and the schemas of what goes in and comes out. */
+/** States one call of the API: its method, path, access, lists, and the schemas of what goes in and comes out. */
 export function endpoint<const E extends Draft>(draft: E) {
   return { status: 200, access: 'public', keyed: false, ...draft } as Readonly<
     Omit<Endpoint, keyof E> & E & Pick<Endpoint, 'status' | 'access' | 'keyed'>

@@ -72,8 +72,8 @@ const ListQuery = v.object({
 })
 
 export const posts = {
-  list: endpoint({ method: 'get', path: '/api/posts', query: ListQuery, reply: v.array(Post) }),
-  read: endpoint({ method: 'get', path: '/api/posts/:id', reply: Post }),
+  list: endpoint({ method: 'get', path: '/api/posts', query: ListQuery, reply: v.array(Post), lists: ['feed'] }),
+  read: endpoint({ method: 'get', path: '/api/posts/:id', reply: Post, lists: ['feed'] }),
   create: endpoint({
     method: 'post',
     path: '/api/posts',
@@ -82,6 +82,7 @@ export const posts = {
     status: 201,
     access: 'session',
     keyed: true,
+    lists: ['feed'],
   }),
   remove: endpoint({
     method: 'delete',
@@ -90,7 +91,23 @@ export const posts = {
     status: 204,
     access: 'session',
     keyed: true,
+    lists: ['feed'],
   }),
-  like: endpoint({ method: 'post', path: '/api/posts/:id/like', reply: LikeState, access: 'session', keyed: true }),
-  unlike: endpoint({ method: 'delete', path: '/api/posts/:id/like', reply: LikeState, access: 'session', keyed: true }),
+  // whoever likes changes the count under a post, so that a person's own likes need no list of their own
+  like: endpoint({
+    method: 'post',
+    path: '/api/posts/:id/like',
+    reply: LikeState,
+    access: 'session',
+    keyed: true,
+    lists: ['feed'],
+  }),
+  unlike: endpoint({
+    method: 'delete',
+    path: '/api/posts/:id/like',
+    reply: LikeState,
+    access: 'session',
+    keyed: true,
+    lists: ['feed'],
+  }),
 }

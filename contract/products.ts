@@ -24,5 +24,11 @@ export const searchedInProduct = ({ name, description, nameTexts, descriptionTex
 const SearchQuery = v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 
 export const products = {
-  list: endpoint({ method: 'get', path: '/api/products', query: SearchQuery, reply: v.array(Product) }),
+  list: endpoint({
+    method: 'get',
+    path: '/api/products',
+    query: SearchQuery,
+    reply: v.array(Product),
+    lists: ['products'],
+  }),
 }

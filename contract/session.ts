@@ -82,14 +82,36 @@ export const session = {
     path: '/api/auth/user',
     query: v.object({ orNull: v.optional(v.literal('1')) }),
     reply: v.nullable(SessionUser),
+    lists: [],
   }),
-  edit: endpoint({ method: 'patch', path: '/api/auth/user', body: ProfileEdit, reply: SessionUser, access: 'session' }),
-  guest: endpoint({ method: 'post', path: '/api/auth/guest', body: GuestStart, reply: SessionUser }),
+  // the author's name stands over each post
+  edit: endpoint({
+    method: 'patch',
+    path: '/api/auth/user',
+    body: ProfileEdit,
+    reply: SessionUser,
+    access: 'session',
+    lists: ['feed'],
+  }),
+  guest: endpoint({ method: 'post', path: '/api/auth/guest', body: GuestStart, reply: SessionUser, lists: [] }),
   /** Makes an account. With a guest's session it becomes that account: user id and posts stay. */
-  signUp: endpoint({ method: 'post', path: '/api/auth/sign-up', body: SignUp, reply: SessionUser, status: 201 }),
-  signIn: endpoint({ method: 'post', path: '/api/auth/sign-in', body: SignIn, reply: SessionUser }),
-  signOut: endpoint({ method: 'post', path: '/api/auth/sign-out', reply: v.null(), status: 204 }),
-  devices: endpoint({ method: 'get', path: '/api/auth/sessions', reply: v.array(DeviceSession), access: 'session' }),
+  signUp: endpoint({
+    method: 'post',
+    path: '/api/auth/sign-up',
+    body: SignUp,
+    reply: SessionUser,
+    status: 201,
+    lists: ['feed'],
+  }),
+  signIn: endpoint({ method: 'post', path: '/api/auth/sign-in', body: SignIn, reply: SessionUser, lists: [] }),
+  signOut: endpoint({ method: 'post', path: '/api/auth/sign-out', reply: v.null(), status: 204, lists: [] }),
+  devices: endpoint({
+    method: 'get',
+    path: '/api/auth/sessions',
+    reply: v.array(DeviceSession),
+    access: 'session',
+    lists: [],
+  }),
   /** Ends every session of this person but the one that asks. */
   endOthers: endpoint({
     method: 'delete',
@@ -97,6 +119,7 @@ export const session = {
     reply: v.null(),
     status: 204,
     access: 'session',
+    lists: [],
   }),
 }
 

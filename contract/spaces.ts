@@ -40,14 +40,21 @@ const Join = v.object({ userId: v.optional(v.unknown()), position: Position })
 const Move = v.object({ userId: v.optional(v.unknown()), spaceId: Id, position: Position })
 
 export const spaces = {
-  list: endpoint({ method: 'get', path: '/api/virtual-space-u/spaces', reply: v.array(Space) }),
-  users: endpoint({ method: 'get', path: '/api/virtual-space-u/users', query: SpaceQuery, reply: v.array(SpaceUser) }),
+  list: endpoint({ method: 'get', path: '/api/virtual-space-u/spaces', reply: v.array(Space), lists: [] }),
+  users: endpoint({
+    method: 'get',
+    path: '/api/virtual-space-u/users',
+    query: SpaceQuery,
+    reply: v.array(SpaceUser),
+    lists: [],
+  }),
   join: endpoint({
     method: 'post',
     path: '/api/virtual-space-u/join/:spaceId',
     body: Join,
     reply: SpaceUser,
     access: 'session',
+    lists: [],
   }),
   move: endpoint({
     method: 'post',
@@ -55,5 +62,6 @@ export const spaces = {
     body: Move,
     reply: SpaceUser,
     access: 'session',
+    lists: [],
   }),
 }

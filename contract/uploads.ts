@@ -34,5 +34,6 @@ export const uploads = {
     reply: Upload,
     status: 201,
     access: 'session',
+    lists: [],
   }),
 }

@@ -3,5 +3,5 @@ import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
 export const userLikes = {
-  list: endpoint({ method: 'get', path: '/api/user/likes', reply: v.array(Id), access: 'session' }),
+  list: endpoint({ method: 'get', path: '/api/user/likes', reply: v.array(Id), access: 'session', lists: ['feed'] }),
 }

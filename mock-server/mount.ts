@@ -5,7 +5,6 @@ import { HEADER } from '#contract/headers.ts'
 import { answerOf } from '#contract/host/answer.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { Refusal, problemAnswer } from '#contract/host/refusal.ts'
-import { endpointScopes, type Scope } from '#contract/revisions.ts'
 import { checkRequest, readInput } from '#contract/host/request.ts'
 import { utf8Bytes } from '#contract/text.ts'
 import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#contract/uploads.ts'
@@ -31,7 +30,6 @@ export function mount(state: MockState, handlers: Handlers<MockContext>): Route[
       // the table's type ties each handler to its endpoint; a walk over the names cannot keep that tie
       const handler = (handlers as unknown as Record<string, Record<string, Handler>>)[resource]?.[name]
       if (!handler) throw new Error(`nobody answers ${resource}.${name}`)
-      const scopes = (endpointScopes as Record<string, Record<string, readonly Scope[]>>)[resource]?.[name] ?? []
       return {
         method: endpoint.method,
         path: endpoint.path,
@@ -39,7 +37,7 @@ export function mount(state: MockState, handlers: Handlers<MockContext>): Route[
           const ctx = contextOf(state, request)
           const { status, headers, body } = refusing(() => {
             const answered = answer(ctx, endpoint, handler, params)
-            if (endpoint.method !== 'get' && scopes.length > 0) countWrite(ctx)
+            if (endpoint.method !== 'get' && endpoint.lists.length > 0) countWrite(ctx)
             return answered
           })
           return { status, headers: { ...ctx.headers, ...headers }, body }

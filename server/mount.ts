@@ -4,7 +4,7 @@ import { type Handlers, api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { answerOf, type Asker, hasTag, unchanged, versionTag } from '#contract/host/answer.ts'
 import { HEADER } from '#contract/headers.ts'
-import { endpointScopes, type Revisions, type Scope } from '#contract/revisions.ts'
+import type { Revisions, Scope } from '#contract/revisions.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { refusalOf } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
@@ -41,8 +41,7 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
       const handler = (handlers as unknown as Record<string, Record<string, Handler>>)[resource]?.[name]
       if (!handler) throw new Error(`nobody answers ${resource}.${name}`)
       const kinds = (endpointKinds as unknown as Record<string, Record<string, Kind[]>>)[resource]?.[name] ?? []
-      const scopes = (endpointScopes as Record<string, Record<string, readonly Scope[]>>)[resource]?.[name] ?? []
-      const call = { endpoint, handler, kinds, scopes }
+      const call = { endpoint, handler, kinds }
       app.on(endpoint.method.toUpperCase(), endpoint.path, (c) => {
         options.gate.admit(c, kinds)
         return endpoint.method === 'get'
@@ -63,12 +62,10 @@ interface Call {
   handler: Handler
   /** The budgets that it spends. */
   kinds: readonly Kind[]
-  /** The lists that it reads or may change. */
-  scopes: readonly Scope[]
 }
 
 async function answer(
-  { endpoint, handler, kinds, scopes }: Call,
+  { endpoint, handler, kinds }: Call,
   c: Context<AppEnv>,
   options: MountOptions,
 ): Promise<Response> {
@@ -79,10 +76,10 @@ async function answer(
   const key = checkRequest(endpoint, request, actorId)
   const input = readInput(endpoint, request, endpoint.body ? await ctx.request.text() : '')
   const asker: Asker = { actorId, hash: (text) => sha256(text).slice(0, 32) }
-  if (endpoint.method === 'get' && scopes.length > 0) {
+  if (endpoint.method === 'get' && endpoint.lists.length > 0) {
     // before the rows: an answer may know more than its revision says, and never less
     ctx.revisions = await options.revisions.read(revisionIn(headers))
-    asker.version = versionOf(ctx.revisions, scopes, input.query)
+    asker.version = versionOf(ctx.revisions, endpoint.lists, input.query)
     const etag = versionTag(request, asker.version, asker)
     if (hasTag(request, etag)) return responseOf(unchanged(etag), ctx.headers)
   }
@@ -112,7 +109,7 @@ async function answer(
   if (asker.version !== undefined && isPlainVisit(c, ctx) && !hasTag(request, '*'))
     return options.visitorLists.answer(ctx.request, request.url.pathname, asker.version, runAsVisitor)
   const result = await runOnce()
-  if (endpoint.method !== 'get' && scopes.length > 0) await tellRevision(options.revisions, ctx.headers)
+  if (endpoint.method !== 'get' && endpoint.lists.length > 0) await tellRevision(options.revisions, ctx.headers)
   const refusal = refusalOf(result)
   if (refusal) throw refusal
   const answered = answerOf(request, result, asker)
@@ -128,8 +125,8 @@ const isPlainVisit = ({ req }: Context<AppEnv>, { user, request }: ServerContext
   Object.keys(req.param()).length === 0
 
 /** What changes with an answer that is made of lists; of the query only what was read of it. */
-const versionOf = (revisions: Revisions, scopes: readonly Scope[], query: unknown): string =>
-  [buildId, ...scopes.map((scope) => revisions[scope]), JSON.stringify(query)].join(' ')
+const versionOf = (revisions: Revisions, lists: readonly Scope[], query: unknown): string =>
+  [buildId, ...lists.map((list) => revisions[list]), JSON.stringify(query)].join(' ')
 
 /** The revision that a reader has seen; 0 where they say none. */
 function revisionIn(headers: Headers): number {

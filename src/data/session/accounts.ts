@@ -80,9 +80,12 @@ const MERGED_IN_OUTBOX = {
       await db.drafts.delete([from, draft.slot])
     }
   },
+  /** The later of both epochs stays: an entry that was acked in it would wait for a list of that epoch for ever. */
   async lanes(db, from, to) {
     const lane = await db.lanes.get(from)
-    if (lane && !(await db.lanes.get(to))) await db.lanes.put({ ...lane, userId: to, guestSecret: null })
+    const other = await db.lanes.get(to)
+    if (lane && other) await db.lanes.update(to, { epoch: Math.max(lane.epoch, other.epoch) })
+    else if (lane) await db.lanes.put({ ...lane, userId: to, guestSecret: null })
     await db.lanes.delete(from)
   },
 } satisfies Record<

@@ -21,30 +21,14 @@ function workerAddress(): string {
   ).createScriptURL(WORKER)
 }
 
-/** How long a version that is there may take to begin by itself, before it is one that waits. */
-const BEGINS_MS = 200
-
 /** Registers the worker, after the first paint; a newer version that waits is offered, never taken by itself. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' })
-  offerWaiting(registration)
-  followNewer(registration)
-  registration.addEventListener('updatefound', () => followNewer(registration))
-  await registerFeedSync(registration).catch(() => undefined) // the feed is asked for at the next start
-}
-
-/** Offers a version that waits behind another; the first one of all waits for nobody. */
-function offerWaiting({ active, waiting }: ServiceWorkerRegistration): void {
-  if (active && waiting) offerUpdate(takeOver)
-}
-
-function followNewer(registration: ServiceWorkerRegistration): void {
-  const newer = registration.installing
-  newer?.addEventListener('statechange', () => {
-    if (newer.state === 'installed')
-      setTimeout(() => newer === registration.waiting && offerWaiting(registration), BEGINS_MS)
-  })
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox(workerAddress(), { scope: '/', updateViaCache: 'none' })
+  workbox.addEventListener('waiting', () => offerUpdate(takeOver))
+  const registration = await workbox.register({ immediate: true })
+  if (registration) await registerFeedSync(registration).catch(() => undefined) // the feed is asked for at the next start
 }
 
 /** Lets the version that waits now take over; where another tab has let it already, only the page is loaded anew. */
