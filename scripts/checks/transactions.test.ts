@@ -52,8 +52,8 @@ test('it is found behind functions of other files, and told where it stands and 
 test('a callback that Dexie cannot follow is found', () => {
   const line = "await outboxDb.transaction('rw', outboxDb.lanes, async () => {"
   const planted = line.replace('async () =>', '() =>')
-  expect(faultsAfter('src/data/sync/drain-account.ts', line, planted)).toContainEqual(
-    expect.stringMatching(/drain-account\.ts:\d+ the callback of a transaction is not async/),
+  expect(faultsAfter('src/data/sync/waiting.ts', line, planted)).toContainEqual(
+    expect.stringMatching(/waiting\.ts:\d+ the callback of a transaction is not async/),
   )
 })
 

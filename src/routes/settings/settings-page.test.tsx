@@ -212,6 +212,7 @@ test('offline the devices cannot be asked for, and the page says so', async () =
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   reportUnreached()
   expect(await screen.findByText('The list of devices needs a connection.')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out everywhere' }).disabled).toBe(true)
+  const everywhere = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out everywhere' })
+  await waitFor(() => expect(everywhere.disabled).toBe(true))
   vi.restoreAllMocks()
 })
