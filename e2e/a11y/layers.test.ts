@@ -49,7 +49,7 @@ async function open(page: Page, { steps, name }: Pick<Layer, 'steps' | 'name'>):
 test('every dialog, sheet and menu of the sources is looked at', () => {
   const drawn = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .filter((file) => /from '#src\/ui\/(?:dialog|menu)\.tsx'/.test(readFileSync(`src/${file}`, 'utf8')))
+    .filter((file) => /from '#src\/ui\/(?:dialog|danger-dialog|menu)\.tsx'/.test(readFileSync(`src/${file}`, 'utf8')))
     .map((file) => file.replace(/\.tsx$/, ''))
   expect([...LAYERS.map(({ file }) => file), ...OTHER_LAYERS].sort()).toEqual(drawn.sort())
 })
