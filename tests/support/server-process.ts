@@ -14,10 +14,11 @@ export interface ServerProcess {
   exited: Promise<number | null>
 }
 
-/** Bundles the server as the build does, into a temporary folder, and gives the folder. */
-export async function bundleServer(): Promise<string> {
+/** Bundles the server as the build does, into a temporary folder, and gives the folder; `root` has its sources. */
+export async function bundleServer(root = '.'): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'anpan-server-'))
   await build({
+    absWorkingDir: resolve(root),
     entryPoints: { main: 'server/main.ts', account: 'server/account.ts' },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
@@ -28,9 +29,9 @@ export async function bundleServer(): Promise<string> {
     packages: 'external',
     logLevel: 'silent',
   })
-  cpSync('server/db/migrations', join(folder, 'migrations'), { recursive: true })
-  cpSync('server/db/lite-worker.mjs', join(folder, 'lite-worker.mjs'))
-  cpSync('server/auth/password-worker.mjs', join(folder, 'password-worker.mjs'))
+  cpSync(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true })
+  cpSync(join(root, 'server/db/lite-worker.mjs'), join(folder, 'lite-worker.mjs'))
+  cpSync(join(root, 'server/auth/password-worker.mjs'), join(folder, 'password-worker.mjs'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return folder
 }
