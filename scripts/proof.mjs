@@ -13,6 +13,7 @@ const ROW_OF_TEST = /^\| (F\d\d.*) \| (?:gate|long) \| (?:pass|FAIL|not run) \| 
 
 /** The parts in the order in which they are read: name of the page in docs/proof, heading, what it shows. */
 const parts = /** @type {const} */ ([
+  ['runs', 'When they ran', 'The gate plays again what belongs to it; all else is a run of its own.'],
   [
     'faults',
     'The fault catalogue',
@@ -30,6 +31,7 @@ const parts = /** @type {const} */ ([
     'The server under load',
     'Readers who poll and writers who post and like, and whether the books add up afterwards.',
   ],
+  ['polls', 'Polls of the feed', 'How many one process answers, beside a bare route of the same run.'],
   [
     'search',
     'Searches over many posts',

@@ -134,8 +134,12 @@ export const bugs = [
   {
     name: 'a post is shown although the device could not keep it',
     file: 'src/data/db/durable-transaction.ts',
-    changes: [["if (!free) return failed('full', error)", 'if (!free) return undefined as T']],
-    saying: 'a refused text is gone',
+    changes: [
+      ['const freeing = [...FREEING]', 'const freeing = [...FREEING]\n  let done: T | undefined'],
+      ['committed(db, tables, work)', 'committed(db, tables, async () => (done = await work()))'],
+      ["if (!free) return failed('full', error)", 'if (!free) return done as T'],
+    ],
+    saying: 'told as kept, and is not',
   },
   {
     name: 'a sign-out leaves the history and the rows of the server',
