@@ -1,27 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
+import { postOf } from '#src/testing/post-of.ts'
 import '#src/data/commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { dropPost, captureRequestContext, storeFeedPage } from './feed-store.ts'
 import { cachePicture, cachedPicture } from '#src/data/db/cached-pictures.ts'
 import { type Entry, newEntry, newQueueState } from '#src/data/db/entry.ts'
 
-const postOf = (n: number, imageUrl: string | null = `/uploads/${n}`): Post => ({
-  id: String(n),
-  content: `post ${n}`,
-  createdAt: `2026-11-02T09:00:0${n}Z`,
-  imageUrl,
-  imageAlt: null,
-  imageWidth: 4,
-  imageHeight: 3,
-  products: [],
-  user: { id: 'author', firstName: 'Hana', lastName: '' },
-  _count: { likes: 0, comments: 0 },
-  title: null,
-  isShopPost: false,
-  likedByMe: false,
-  lang: null,
-})
+const withPicture = (n: number, imageUrl: string | null = `/uploads/${n}`) =>
+  postOf({ id: String(n), createdAt: `2026-11-02T09:00:0${n}Z`, imageUrl, imageWidth: 4, imageHeight: 3 })
 
 const held = new Map<string, Response>()
 const cache = {
@@ -56,48 +43,48 @@ beforeEach(async () => {
 
 describe('the kept picture of a deleted post goes', () => {
   test('when a list of the server no longer has its post; the others stay', async () => {
-    await store([postOf(3), postOf(2), postOf(1)])
+    await store([withPicture(3), withPicture(2), withPicture(1)])
     await keep('/uploads/3', '/uploads/2', '/uploads/1')
-    await store([postOf(3), postOf(1)])
+    await store([withPicture(3), withPicture(1)])
     expect(await keptOf('/uploads/3', '/uploads/2', '/uploads/1')).toEqual(['/uploads/3', '/uploads/1'])
     expect(await cacheDb.pictures.get('/uploads/2')).toBeUndefined()
   })
 
   test('not when its post is only further down than the list reaches', async () => {
-    await store([postOf(3), postOf(2)], { nextCursor: 'more' })
+    await store([withPicture(3), withPicture(2)], { nextCursor: 'more' })
     await keep('/uploads/2')
-    await store([postOf(4), postOf(3)], { nextCursor: 'more' })
+    await store([withPicture(4), withPicture(3)], { nextCursor: 'more' })
     expect(await keptOf('/uploads/2')).toEqual(['/uploads/2'])
   })
 
   test('when the server says so of the post alone', async () => {
-    await store([postOf(1)])
+    await store([withPicture(1)])
     await keep('/uploads/1')
     await dropPost('1', await captureRequestContext())
     expect(await keptOf('/uploads/1')).toEqual([])
   })
 
   test('when its own person has deleted it', async () => {
-    await store([postOf(3), postOf(2), postOf(1)])
+    await store([withPicture(3), withPicture(2), withPicture(1)])
     await keep('/uploads/1')
     const entry = newEntry({ kind: 'post.delete', target: '1', userId: 'me', payload: null })
     await outboxDb.outbox.add({ ...entry, state: 'acked', ackedAt: 1, ackEpoch: 0 } as Entry)
-    await store([postOf(3), postOf(2)], { nextCursor: 'more' })
+    await store([withPicture(3), withPicture(2)], { nextCursor: 'more' })
     expect(await cacheDb.posts.get(['rows', '1'])).toBeUndefined()
     expect(await keptOf('/uploads/1')).toEqual([])
   })
 
   test('and a drawing that other posts show as well stays', async () => {
-    await store([postOf(2, '/pictures/town.svg'), postOf(1, '/pictures/town.svg')])
+    await store([withPicture(2, '/pictures/town.svg'), withPicture(1, '/pictures/town.svg')])
     await keep('/pictures/town.svg')
-    await store([postOf(2, '/pictures/town.svg')])
+    await store([withPicture(2, '/pictures/town.svg')])
     expect(await keptOf('/pictures/town.svg')).toEqual(['/pictures/town.svg'])
   })
 
   test('and a browser that keeps no pictures stores the list all the same', async () => {
     vi.stubGlobal('caches', undefined)
-    await store([postOf(2), postOf(1)])
-    await store([postOf(2)])
+    await store([withPicture(2), withPicture(1)])
+    await store([withPicture(2)])
     expect(await cacheDb.posts.count()).toBe(1)
   })
 })

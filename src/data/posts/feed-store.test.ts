@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Post } from '#contract/posts.ts'
+import { postOf } from '#src/testing/post-of.ts'
 import '#src/data/commands.ts'
 import { leaveAccount } from '#src/data/session/change-account.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
@@ -7,23 +7,8 @@ import { confirmFeed, loadFeed, loadLiked, captureRequestContext, storeFeedPage 
 import { type Entry, newEntry, newQueueState } from '#src/data/db/entry.ts'
 import { type FeedView, setHidden, watchFeed } from './views.ts'
 
-const postOf = (id: string): Post => ({
-  id,
-  content: id,
-  createdAt: `2026-11-02T09:00:0${id}Z`,
-  imageUrl: null,
-  imageAlt: null,
-  imageWidth: null,
-  imageHeight: null,
-  products: [],
-  user: { id: 'author', firstName: 'Hana', lastName: '' },
-  _count: { likes: 0, comments: 0 },
-  title: null,
-  isShopPost: false,
-  likedByMe: false,
-  lang: null,
-})
-const pageOf = (...ids: string[]) => ({ posts: ids.map(postOf), nextCursor: null, etag: null, after: null })
+const stored = (id: string) => postOf({ id, content: id, createdAt: `2026-11-02T09:00:0${id}Z` })
+const pageOf = (...ids: string[]) => ({ posts: ids.map(stored), nextCursor: null, etag: null, after: null })
 const shown = async () => (await loadFeed('rows', 10))?.posts.map(({ id }) => id)
 
 beforeEach(async () => {
@@ -88,7 +73,7 @@ test('an answer that comes after its person has left writes nothing', async () =
 
 test('whether a post is liked is known of stored posts alone', async () => {
   await storeFeedPage(
-    { ...pageOf('1'), posts: [{ ...postOf('1'), likedByMe: true }, postOf('0')] },
+    { ...pageOf('1'), posts: [{ ...stored('1'), likedByMe: true }, stored('0')] },
     await captureRequestContext(),
   )
   expect([await loadLiked('1'), await loadLiked('0'), await loadLiked('9')]).toEqual([true, false, undefined])

@@ -104,6 +104,7 @@ describeOnEachDatabase('a guest who becomes a member', (app, name) => {
           app.ask('DELETE', '/api/auth/sessions', { as: other }),
           app.ask('POST', '/api/posts', { as: other, body: { content: 'Too late' } }),
         ]
+        // until both have come to the lock; too short a wait proves less and is not red
         await new Promise((resolve) => setTimeout(resolve, 400))
       }
       await tx.delete(session).where(eq(session.userId, owner.id))

@@ -6,6 +6,7 @@ import { startMock } from '#mock-server/index.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { api } from '#contract/api.ts'
 import type { Post } from '#contract/posts.ts'
+import { postOf } from '#src/testing/post-of.ts'
 import { call } from '#src/data/api/http.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { newQueueState } from '#src/data/db/entry.ts'
@@ -138,24 +139,10 @@ test('of two feeds at once each keeps what its own reader has seen', async () =>
     for (const table of cacheDb.tables) await table.clear()
   })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 304 }))
-  const postOf = (at: number): Post => ({
-    id: `p${at}`,
-    content: `Post ${at}`,
-    createdAt: new Date(Date.UTC(2026, 6, 1, 0, at)).toISOString(),
-    imageUrl: null,
-    imageAlt: null,
-    imageWidth: null,
-    imageHeight: null,
-    products: [],
-    user: { id: 'author', firstName: 'Hana', lastName: '' },
-    _count: { likes: 0, comments: 0 },
-    title: null,
-    isShopPost: false,
-    likedByMe: false,
-    lang: null,
-  })
+  const numbered = (at: number) =>
+    postOf({ id: `p${at}`, content: `Post ${at}`, createdAt: new Date(Date.UTC(2026, 6, 1, 0, at)).toISOString() })
   const store = async (newest: number) => {
-    const posts = Array.from({ length: newest }, (_, at) => postOf(newest - at))
+    const posts = Array.from({ length: newest }, (_, at) => numbered(newest - at))
     await offline.storeFeedPage(
       { posts, nextCursor: null, etag: `"${newest}"`, after: null },
       await offline.captureRequestContext(),
