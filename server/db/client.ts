@@ -8,6 +8,8 @@ import { resources } from '../resources.ts'
 import * as authSchema from './auth-schema.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startLite } from './lite.ts'
+import { type Messages, ownMessages } from './messages.ts'
+import { postgresMessages } from './postgres-messages.ts'
 import { closeFolder, makePrivate } from './private-folder.ts'
 import * as ownSchema from './schema.ts'
 
@@ -23,6 +25,8 @@ export interface Database {
   /** Counts the statements that may have changed a row; left out where other processes write as well. */
   written?: () => number
   connections(): Connections
+  /** What the processes on this database tell each other. */
+  messages: Messages
   close(): Promise<void>
 }
 
@@ -98,7 +102,12 @@ async function openPostgres(
     await pool.end()
     throw error
   }
-  return { db: drizzle(pool, { schema }), exclusively, connections: connectionsOf(pool), close: () => pool.end() }
+  const messages = postgresMessages(url)
+  async function close() {
+    await messages.close()
+    await pool.end()
+  }
+  return { db: drizzle(pool, { schema }), exclusively, connections: connectionsOf(pool), messages, close }
 }
 
 async function openLite({ folder, statementMs = resources.statementMs, onQuery }: DatabasePlace): Promise<Database> {
@@ -136,7 +145,7 @@ async function openLite({ folder, statementMs = resources.statementMs, onQuery }
   // the files that PGlite unpacks for a new database have modes of their own
   if (folder !== undefined) closeFolder(folder)
   lite.limitQueries(statementMs)
-  return { db, exclusively: (run) => run(), written, connections: connectionsOf(pool), close }
+  return { db, exclusively: (run) => run(), written, connections: connectionsOf(pool), messages: ownMessages(), close }
 }
 
 /** Statements that change no row; all others count, what ends a transaction among them. */
