@@ -27,7 +27,7 @@ export interface PostCardProps {
  * A post with everything the specification names: author, time, menu, text, picture, product, state and actions. What
  * stands in it is drawn apart from its place, so that a list that grows draws no card anew.
  */
-export const PostCard = memo(function PostCard({ at, of, ...inner }: PostCardProps) {
+export function PostCard({ at, of, ...inner }: PostCardProps) {
   const id = useId()
   return (
     <article
@@ -42,7 +42,7 @@ export const PostCard = memo(function PostCard({ at, of, ...inner }: PostCardPro
       <PostInner id={id} {...inner} />
     </article>
   )
-}, isSame)
+}
 
 type PostInnerProps = Omit<PostCardProps, 'at' | 'of'> & { id: string }
 
@@ -77,13 +77,9 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
       <PostActions card={card} />
     </>
   )
-}, isSameInside)
+}, isSame)
 
 /** Cards are computed anew with each change of the stores, whatever it was; only what reads otherwise is drawn again. */
-function isSameInside(before: Omit<PostCardProps, 'at' | 'of'>, now: Omit<PostCardProps, 'at' | 'of'>): boolean {
+function isSame(before: PostInnerProps, now: PostInnerProps): boolean {
   return before.isWhole === now.isWhole && before.onEdit === now.onEdit && isSameCard(before.card, now.card)
-}
-
-function isSame(before: PostCardProps, now: PostCardProps): boolean {
-  return before.at === now.at && before.of === now.of && isSameInside(before, now)
 }
