@@ -34,8 +34,8 @@ import { eventOfBudget, eventOfRefusal, noSecurityLog, type SecurityLog } from '
 export interface AppDeps {
   db: Db
   auth: Auth
-  /** Counts what this process writes, where no other does. */
-  written?: (() => number) | undefined
+  /** Moves whenever a row of the database may have changed; without it that is never known. */
+  changes?: () => number | undefined
   /** What the processes on this database tell each other; left out, this one has it for itself. */
   messages?: Messages
   /** Folder of the built app; without it only the API is served. */
@@ -62,7 +62,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { log = () => {}, security = noSecurityLog } = deps
   const limits = { ...timesLimits(defaultLimits, deps.budgetFactor ?? 1), ...deps.limits }
   const budgets = new Budgets(limits, (refusal) => security.note(eventOfBudget(refusal)))
-  const gate = gateOf({ db, auth, budgets, security, cookie: cookieName(publicOrigin ?? '') })
+  const revisions = revisionReader(() => readRevisions(db), deps.changes ?? (() => undefined))
+  const gate = gateOf({ db, auth, budgets, revisions, security, cookie: cookieName(publicOrigin ?? '') })
   const app = new Hono<AppEnv>()
 
   app.use(requestLog(log))
@@ -89,7 +90,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const bodies = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too-large') })
   const pictures = bodyLimit({ maxSize: UPLOAD_BODY_MAX_BYTES, onError: () => refuse('too-large') })
   app.use('/api/*', (c, next) => (c.req.path === api.uploads.create.path ? pictures : bodies)(c, next))
-  const revisions = revisionReader(() => readRevisions(db), deps.written)
   mount(app, handlers, { checksAnswers, gate, revisions, visitorLists: new VisitorLists() })
 
   app.get(`${UPLOAD_PREFIX}:id`, gate.middleware('read'), pictureFile(db))

@@ -1,11 +1,13 @@
-import type { Auth } from './auth.ts'
+import { type Auth, RENEWED_AFTER_MS, SESSION_MS } from './auth.ts'
 
 /** However much it is used, a session ends after this time. */
 const LONGEST_MS = 365 * 24 * 60 * 60 * 1000
 
-interface SessionAnswer {
+export interface SessionAnswer {
   sessionId: string
   user: { id: string; isGuest: boolean }
+  /** Until then it is as it was found, unless it is ended: it neither runs out nor is to be renewed. */
+  holdsUntilMs: number
 }
 
 /** The session that a request's cookie opens; puts a renewed cookie into `answer` when it is due. */
@@ -18,7 +20,13 @@ export async function readSession(auth: Auth, request: Headers, answer: Headers)
     return null
   }
   await passCookies(auth, headers, answer)
-  return { sessionId: response.session.id, user: { id: response.user.id, isGuest: response.user.isGuest === true } }
+  const { id: sessionId, createdAt, expiresAt } = response.session
+  const renewedAtMs = expiresAt.getTime() - SESSION_MS + RENEWED_AFTER_MS
+  return {
+    sessionId,
+    user: { id: response.user.id, isGuest: response.user.isGuest === true },
+    holdsUntilMs: Math.min(expiresAt.getTime(), renewedAtMs, createdAt.getTime() + LONGEST_MS),
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -22,8 +23,8 @@ export interface Database {
   db: Db
   /** Runs while no other process on this database runs anything exclusive. */
   exclusively<T>(run: () => Promise<T>): Promise<T>
-  /** Counts the statements that may have changed a row; left out where other processes write as well. */
-  written?: () => number
+  /** Moves whenever a row may have changed, whoever has changed it; undefined while others may that are not heard. */
+  changes: () => number | undefined
   /** What the processes on this database tell each other. */
   messages: Messages
   close(): Promise<void>
@@ -93,11 +94,12 @@ async function openPostgres(url: string, statementMs: number): Promise<Database>
     throw error
   }
   const messages = postgresMessages(url)
+  const changes = changesOfAll(countWrites(pool, 'sent and answered'), messages)
   async function close() {
     await messages.close()
     await pool.end()
   }
-  return { db: drizzle(pool, { schema }), exclusively, messages, close }
+  return { db: drizzle(pool, { schema }), exclusively, changes, messages, close }
 }
 
 async function openLite(folder: string | undefined, statementMs: number): Promise<Database> {
@@ -116,7 +118,7 @@ async function openLite(folder: string | undefined, statementMs: number): Promis
     connectionTimeoutMillis: resources.poolWaitMs,
   })
   pool.on('error', () => {})
-  const written = countWrites(pool)
+  const changes = countWrites(pool, 'sent')
   const db = drizzle(pool, { schema })
 
   async function close() {
@@ -134,26 +136,64 @@ async function openLite(folder: string | undefined, statementMs: number): Promis
   // the files that PGlite unpacks for a new database have modes of their own
   if (folder !== undefined) closeFolder(folder)
   lite.limitQueries(statementMs)
-  return { db, exclusively: (run) => run(), written, messages: ownMessages(), close }
+  return { db, exclusively: (run) => run(), changes, messages: ownMessages(), close }
 }
 
 /** Statements that change no row; all others count, what ends a transaction among them. */
 const READS = /^\s*(?:select|begin|rollback|savepoint|release|set|show)\b/i
 
 /**
- * Counts what may change a row as it is sent. With one connection, what is asked after a count was read is answered
- * after everything that was counted in it has ended.
+ * Counts what may change a row, as it is sent. With one connection, what is asked after a count was read is answered
+ * after everything that was counted in it has ended. With several it is counted again as it is answered, since what is
+ * asked in between may be answered before it has taken effect.
  */
-function countWrites(pool: pg.Pool): () => number {
+function countWrites(pool: pg.Pool, when: 'sent' | 'sent and answered'): () => number {
   let count = 0
   pool.on('connect', (client) => {
+    let isWriting = false
     const send = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
       const [query] = given
       const text = typeof query === 'string' ? query : (query as { text?: unknown }).text
-      if (typeof text !== 'string' || !READS.test(text)) count++
+      if (typeof text !== 'string' || !READS.test(text)) {
+        count++
+        isWriting = true
+      }
       return send(...given)
     }) as typeof client.query
+    if (when === 'sent') return
+    // before whoever waits for the answer goes on
+    const { connection } = client as unknown as { connection: EventEmitter }
+    const answered = () => {
+      if (isWriting) count++
+      isWriting = false
+    }
+    connection.prependListener('readyForQuery', answered)
+    connection.prependListener('end', answered)
   })
   return () => count
+}
+
+/** What was read of a database that others write to holds so long at most, whatever is heard. */
+const HOLDS_MS = 400
+
+/**
+ * Moves with what this process writes, with what others say that they have written, and otherwise a few times a second:
+ * what another has written and could not say, as an operator or a process that has just lost its own connection, is
+ * missed for no longer. Undefined while this process does not hear.
+ */
+function changesOfAll(written: () => number, messages: Messages): () => number | undefined {
+  let heard = 0
+  let turns = 0
+  let lastTurn = 0
+  const hear = () => void heard++
+  messages.onMessage(hear)
+  messages.onHears(hear)
+  return () => {
+    if (!messages.hears) return undefined
+    const turn = Math.floor(Date.now() / HOLDS_MS)
+    if (turn !== lastTurn) turns++
+    lastTurn = turn
+    return written() + heard + turns
+  }
 }
