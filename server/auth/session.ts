@@ -1,3 +1,4 @@
+import { SESSION_MARKER } from '#contract/headers.ts'
 import { type Auth, RENEWED_AFTER_MS, SESSION_MS } from './auth.ts'
 
 /** However much it is used, a session ends after this time. */
@@ -8,6 +9,8 @@ export interface SessionAnswer {
   user: { id: string; isGuest: boolean }
   /** Until then it is as it was found, unless it is ended: it neither runs out nor is to be renewed. */
   holdsUntilMs: number
+  /** When it runs out unless it is renewed. */
+  endsAtMs: number
 }
 
 /** The session that a request's cookie opens; puts a renewed cookie into `answer` when it is due. */
@@ -26,6 +29,7 @@ export async function readSession(auth: Auth, request: Headers, answer: Headers)
     sessionId,
     user: { id: response.user.id, isGuest: response.user.isGuest === true },
     holdsUntilMs: Math.min(expiresAt.getTime(), renewedAtMs, createdAt.getTime() + LONGEST_MS),
+    endsAtMs: expiresAt.getTime(),
   }
 }
 
@@ -59,9 +63,30 @@ export async function endSession(auth: Auth, request: Headers, answer: Headers):
   await passCookies(auth, headers, answer)
 }
 
-/** Of the library's cookies only the session's is passed on: we use none of the others. */
+/**
+ * Of the library's cookies only the session's is passed on: we use none of the others. The marker follows it: a browser
+ * that is killed between the two asks once too often, where the other way round it would be refused.
+ */
 async function passCookies(auth: Auth, from: Headers, to: Headers): Promise<void> {
-  const { authCookies } = await auth.$context
-  for (const cookie of from.getSetCookie())
-    if (cookie.startsWith(`${authCookies.sessionToken.name}=`)) to.append('Set-Cookie', cookie)
+  const { name } = (await auth.$context).authCookies.sessionToken
+  const cookie = from.getSetCookie().findLast((line) => line.startsWith(`${name}=`))
+  if (!cookie) return
+  to.delete('Set-Cookie') // what the answer said of a session so far is overtaken
+  for (const each of [cookie, markerFor(cookie)]) to.append('Set-Cookie', each)
+}
+
+/** The marker for a line that sets or clears the session's cookie: the same life and place, for scripts to read. */
+const markerFor = (cookie: string): string =>
+  cookie
+    .replace(/anpan-session=([^;]*)/, (_, value: string) => `${SESSION_MARKER}=${value && '1'}`)
+    .replace(/; HttpOnly/i, '')
+
+/** Gives its marker to a session that has none in this browser, as those of a version that set none. */
+export async function passMarker(auth: Auth, endsAtMs: number, request: Headers, to: Headers): Promise<void> {
+  const isMarked = request.get('cookie')?.includes(`${SESSION_MARKER}=`) === true
+  if (isMarked || to.getSetCookie().some((line) => line.includes(`${SESSION_MARKER}=`))) return
+  const { name, attributes } = (await auth.$context).authCookies.sessionToken
+  const lifeS = Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000))
+  const secure = attributes.secure ? '; Secure' : ''
+  to.append('Set-Cookie', markerFor(`${name}=any; Max-Age=${lifeS}; Path=/${secure}; SameSite=Lax`))
 }

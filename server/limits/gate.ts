@@ -3,7 +3,7 @@ import { parseCookies } from 'better-auth/cookies'
 import type { Auth } from '../auth/auth.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
 import { HeldSessions } from '../auth/held-sessions.ts'
-import { readSession } from '../auth/session.ts'
+import { passMarker, readSession } from '../auth/session.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import { Latest } from '../latest.ts'
@@ -44,7 +44,10 @@ export function gateOf({ db, auth, budgets, revisions, security, cookie: name }:
   const askers = new Askers()
   const newest = new Latest<NewestPosts>()
 
-  const sessions = new HeldSessions({ endsSince: (revision) => listSessionEnds(db, revision) })
+  const sessions = new HeldSessions({
+    readEnds: async () => (await revisions.read()).sessions,
+    endsSince: (revision) => listSessionEnds(db, revision),
+  })
 
   /** The session cookie as memory holds it: nothing that is kept here opens anything. */
   function keyOf({ req }: Context<AppEnv>): string | undefined {
@@ -70,14 +73,14 @@ export function gateOf({ db, auth, budgets, revisions, security, cookie: name }:
   async function readAsker(c: Context<AppEnv>, headers: Headers) {
     const key = keyOf(c)
     if (key === undefined) return { found: null, asker: null }
-    const { sessions: ends } = await revisions.read()
-    const found = await sessions.find(key, ends, () =>
+    const found = await sessions.find(key, () =>
       readSession(auth, c.req.raw.headers, headers).catch(async (error: unknown) => {
         // the library hides why it failed: where the database is away, this says so
         await db.execute('select 1')
         throw error
       }),
     )
+    if (found) await passMarker(auth, found.endsAtMs, c.req.raw.headers, headers)
     const asker = found && (await askerOf(found.user, askers.recall(key) ?? null))
     askers.remember(key, asker)
     return { found, asker }
