@@ -246,7 +246,7 @@ export const SHOWS: readonly Show[] = [
   {
     id: 'cup',
     title: msg({ message: 'Building Block Cup: qualifiers', comment: 'name of a live programme' }),
-    description: msg`Thirty-two builders, eight places. Commentary by last year's winner.`,
+    description: msg`Thirty-two builders, eight places. Commentary by last year’s winner.`,
     creator: edamame,
     category: 'live',
     look: { kind: 'blocks', hue: 300 },
