@@ -378,5 +378,5 @@ export const SHOWS: readonly Show[] = [
   },
 ]
 
-/** What was watched before: places in seconds by programme. Saturn has the twelve minutes left that home speaks of. */
+/** What was watched before: places in seconds by programme. */
 export const WATCHED_BEFORE: Readonly<Record<string, number>> = { 'saturn-1': 2180, 'kago-1': 896 }
