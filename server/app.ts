@@ -59,8 +59,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { log = () => {}, security = noSecurityLog } = deps
   const limits = { ...timesLimits(defaultLimits, deps.budgetFactor ?? 1), ...deps.limits }
   const budgets = new Budgets(limits, (refusal) => security.note(eventOfBudget(refusal)))
-  const gate = gateOf({ db, auth, budgets, security, cookie: cookieName(publicOrigin ?? '') })
   const app = new Hono<AppEnv>()
+  const gate = gateOf({ app, db, auth, budgets, security, cookie: cookieName(publicOrigin ?? '') })
 
   app.use(requestLog(log))
   app.use(knownHosts({ publicOrigin, listensOn: host }))
