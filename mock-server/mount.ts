@@ -29,10 +29,10 @@ export function mount(
   handlers: Handlers<MockContext>,
   ask: MockContext['ask'] | undefined = undefined,
 ): MountedRoute[] {
-  let revision = 0
-  /** A write tells how far the lists have come, in numbers that grow with the clock as the server's do. */
-  function countWrite(ctx: MockContext): void {
-    revision = Math.max(revision + 1, Date.now() * 1000)
+  let revision = Date.now() * 1000
+  /** Tells how far the lists have come, in numbers that grow with the clock as the server's do. */
+  function tellRevision(ctx: MockContext, { method }: Endpoint): void {
+    if (method !== 'get') revision = Math.max(revision + 1, Date.now() * 1000)
     ctx.headers[HEADER.revision] = String(revision)
   }
 
@@ -48,7 +48,7 @@ export function mount(
           const ctx = contextOf(state, request, ask ?? ((entry) => answerIn(routes, entry)))
           const { status, headers, body } = refusing(() => {
             const answered = answer(ctx, endpoint, handler, params)
-            if (endpoint.method !== 'get' && endpoint.lists.length > 0) countWrite(ctx)
+            if (endpoint.lists.length > 0) tellRevision(ctx, endpoint)
             return answered
           })
           return { status, headers: { ...ctx.headers, ...headers }, body }

@@ -7,6 +7,7 @@ import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES, UPLOAD_PREFIX } from '#contract/
 import { type Auth, cookieName } from './auth/auth.ts'
 import type { AppEnv } from './context.ts'
 import type { Db } from './db/client.ts'
+import type { Messages } from './db/messages.ts'
 import { isUnavailable } from './db/postgres-error.ts'
 import { handlers } from './handlers/all.ts'
 import { healthReader } from './http/health.ts'
@@ -35,6 +36,8 @@ export interface AppDeps {
   auth: Auth
   /** Counts what this process writes, where no other does. */
   written?: (() => number) | undefined
+  /** What the processes on this database tell each other; left out, this one has it for itself. */
+  messages?: Messages
   /** Folder of the built app; without it only the API is served. */
   dist?: string | undefined
   /** The address that people use; without it each request's own counts. */

@@ -8,6 +8,8 @@ import { resources } from '../resources.ts'
 import * as authSchema from './auth-schema.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startLite } from './lite.ts'
+import { type Messages, ownMessages } from './messages.ts'
+import { postgresMessages } from './postgres-messages.ts'
 import { closeFolder, makePrivate } from './private-folder.ts'
 import * as ownSchema from './schema.ts'
 
@@ -22,6 +24,8 @@ export interface Database {
   exclusively<T>(run: () => Promise<T>): Promise<T>
   /** Counts the statements that may have changed a row; left out where other processes write as well. */
   written?: () => number
+  /** What the processes on this database tell each other. */
+  messages: Messages
   close(): Promise<void>
 }
 
@@ -88,7 +92,12 @@ async function openPostgres(url: string, statementMs: number): Promise<Database>
     await pool.end()
     throw error
   }
-  return { db: drizzle(pool, { schema }), exclusively, close: () => pool.end() }
+  const messages = postgresMessages(url)
+  async function close() {
+    await messages.close()
+    await pool.end()
+  }
+  return { db: drizzle(pool, { schema }), exclusively, messages, close }
 }
 
 async function openLite(folder: string | undefined, statementMs: number): Promise<Database> {
@@ -125,7 +134,7 @@ async function openLite(folder: string | undefined, statementMs: number): Promis
   // the files that PGlite unpacks for a new database have modes of their own
   if (folder !== undefined) closeFolder(folder)
   lite.limitQueries(statementMs)
-  return { db, exclusively: (run) => run(), written, close }
+  return { db, exclusively: (run) => run(), written, messages: ownMessages(), close }
 }
 
 /** Statements that change no row; all others count, what ends a transaction among them. */
