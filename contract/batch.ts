@@ -41,6 +41,6 @@ export const batch = {
     }),
     reply: v.object({ verdicts: v.array(BatchVerdict) }),
     access: 'session',
-    lists: [],
+    lists: ['feed'],
   }),
 }

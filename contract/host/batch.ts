@@ -76,9 +76,3 @@ function toldOf({ headers }: HostAnswer): Record<string, string> {
     }),
   )
 }
-
-/** How far the lists have come with a whole batch: as far as with the last of its writes that says so. */
-export function revisionOf(verdicts: readonly BatchVerdict[]): string | undefined {
-  const told = verdicts.flatMap(({ headers }) => headers[HEADER.revision] ?? [])
-  return told.toSorted((a, b) => Number(a) - Number(b)).at(-1)
-}

@@ -1,12 +1,12 @@
 import type { Handlers } from '#contract/api.ts'
 import { HEADER } from '#contract/headers.ts'
-import { checkEntries, revisionOf, runBatch } from '#contract/host/batch.ts'
+import { checkEntries, runBatch } from '#contract/host/batch.ts'
 import type { Method } from '#contract/endpoint.ts'
 import type { MockContext } from '../context.ts'
 
 export const batch: Handlers<MockContext>['batch'] = {
   /** Asks this very host for each entry as if it had come alone. */
-  send({ body: { entries } }, { ask, request, headers }) {
+  send({ body: { entries } }, { ask, request }) {
     checkEntries(entries)
     const { 'content-type': _type, ...common } = request.headers
     const run = runBatch(entries)
@@ -27,8 +27,6 @@ export const batch: Handlers<MockContext>['batch'] = {
         }),
       )
     }
-    const revision = revisionOf(step.value.verdicts)
-    if (revision !== undefined) headers[HEADER.revision] = revision
     return step.value
   },
 }

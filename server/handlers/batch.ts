@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import type { BatchEntry } from '#contract/batch.ts'
 import { HEADER } from '#contract/headers.ts'
-import { checkEntries, revisionOf, runBatch } from '#contract/host/batch.ts'
+import { checkEntries, runBatch } from '#contract/host/batch.ts'
 import type { HostAnswer } from '#contract/host/wire.ts'
 import type { ServerContext } from '../context.ts'
 
@@ -21,8 +21,6 @@ export const batch: Handlers<ServerContext>['batch'] = {
       const isOver = performance.now() - startedAt > LONGEST_MS
       step = run.next(isOver ? null : await askFor(step.value, ctx))
     }
-    const revision = revisionOf(step.value.verdicts)
-    if (revision !== undefined) ctx.headers.set(HEADER.revision, revision)
     return step.value
   },
 }

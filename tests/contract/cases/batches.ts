@@ -122,7 +122,7 @@ export function batchCases(given: Given): void {
       const { verdicts } = v.parse(api.batch.send.reply, answer.body)
       const told = verdicts.map(({ headers }) => Number(headers[HEADER.revision]))
       expect(told.every((revision) => revision > 0)).toBe(true)
-      expect(Number(answer.headers.get(HEADER.revision))).toBe(Math.max(...told))
+      expect(Number(answer.headers.get(HEADER.revision))).toBeGreaterThanOrEqual(Math.max(...told))
     })
 
     test('does nothing for a visitor, and nothing where another person is signed in by now', async () => {
