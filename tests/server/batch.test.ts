@@ -188,7 +188,7 @@ describe('batches at the server', () => {
     const person = await app.guest()
     lines.length = 0
     await send(person, posts(2))
-    expect(lines.map(({ method, path, status }) => [method, path, status])).toEqual([
+    expect(lines.map(({ method, route, status }) => [method, route, status])).toEqual([
       ['POST', '/api/posts', 201],
       ['POST', '/api/posts', 201],
       ['POST', '/api/batch', 200],
