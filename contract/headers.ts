@@ -9,11 +9,17 @@ export const HEADER = {
   /** The version of the queued write's shape; an unknown one is refused with 400 `op-version`. */
   opVersion: 'X-Anpan-Op-Version',
   /**
-   * On the answer to a write: how far the lists have come with it. Sent back with a reading, which is then answered from
-   * no older state.
+   * How far the lists have come that an answer shows, or that a write has changed. Sent back with a reading of these lists,
+   * which is then answered from no older state.
    */
   revision: 'X-Anpan-Revision',
 } as const
 
 /** The version of queued writes that this build makes and takes. */
 export const OP_VERSION = 1
+
+/**
+ * Name of the cookie that pages can read: it stands beside the session's, which they cannot, and tells no more than that
+ * that one is there. Over https both have the prefix that binds them to their host.
+ */
+export const SESSION_MARKER = 'anpan-has-session'

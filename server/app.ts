@@ -7,16 +7,18 @@ import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES, UPLOAD_PREFIX } from '#contract/
 import { type Auth, cookieName } from './auth/auth.ts'
 import type { AppEnv } from './context.ts'
 import type { Db } from './db/client.ts'
+import type { Messages } from './db/messages.ts'
 import { isUnavailable } from './db/postgres-error.ts'
 import { handlers } from './handlers/all.ts'
 import { healthReader } from './http/health.ts'
 import { knownHosts } from './http/known-hosts.ts'
+import { metricsPage } from './http/metrics-page.ts'
 import { type Log, requestLog } from './http/request-log.ts'
 import { readPageHeads } from './http/page-heads.ts'
 import { pictureFile } from './http/picture-file.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { originReader, readSender } from './http/sender.ts'
+import { originReader, readRequestId, readSender } from './http/sender.ts'
 import { receiveShare } from './http/share.ts'
 import { shell } from './http/shell.ts'
 import { answerFor, robotsOf, sitemapOf } from './http/sitemap.ts'
@@ -26,6 +28,7 @@ import { Budgets } from './limits/budgets.ts'
 import { gateOf } from './limits/gate.ts'
 import { defaultLimits, type Limits, timesLimits } from './limits/table.ts'
 import { readRevisions } from './models/revisions.ts'
+import type { Metrics } from './metrics.ts'
 import { mount, responseOf } from './mount.ts'
 import { revisionReader } from './revisions.ts'
 import { eventOfBudget, eventOfRefusal, noSecurityLog, type SecurityLog } from './security-log.ts'
@@ -35,6 +38,8 @@ export interface AppDeps {
   auth: Auth
   /** Counts what this process writes, where no other does. */
   written?: (() => number) | undefined
+  /** What the processes on this database tell each other; left out, this one has it for itself. */
+  messages?: Messages
   /** Folder of the built app; without it only the API is served. */
   dist?: string | undefined
   /** The address that people use; without it each request's own counts. */
@@ -50,37 +55,47 @@ export interface AppDeps {
   /** Whether answers are checked against the contract before they leave; not in production. */
   checksAnswers?: boolean
   log?: Log
+  /** What this process counts, for whoever names the token; without it nothing is counted. */
+  metrics?: (Pick<Metrics, 'refused' | 'text'> & { token: string }) | undefined
+  /** Aborts when the process is asked to stop: it wants no more requests, and ends what would never end by itself. */
+  stopping?: AbortSignal | undefined
   security?: Pick<SecurityLog, 'note'>
 }
 
 /** The whole product behind one `fetch`, without a port. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { db, auth, dist, publicOrigin, host = 'localhost', trustedProxies = 0, checksAnswers = true } = deps
-  const { log = () => {}, security = noSecurityLog } = deps
+  const { log = () => {}, security = noSecurityLog, metrics, stopping } = deps
   const limits = { ...timesLimits(defaultLimits, deps.budgetFactor ?? 1), ...deps.limits }
-  const budgets = new Budgets(limits, (refusal) => security.note(eventOfBudget(refusal)))
-  const gate = gateOf({ db, auth, budgets, security, cookie: cookieName(publicOrigin ?? '') })
+  const budgets = new Budgets(limits, (refusal) => {
+    metrics?.refused(refusal.budget)
+    security.note(eventOfBudget(refusal))
+  })
   const app = new Hono<AppEnv>()
+  const gate = gateOf({ app, db, auth, budgets, security, cookie: cookieName(publicOrigin ?? '') })
 
   app.use(requestLog(log))
-  app.use(knownHosts({ publicOrigin, listensOn: host }))
-  app.use(securityHeaders(dist, publicOrigin?.startsWith('https://') ?? false))
   app.use(async (c, next) => {
-    c.set('requestId', crypto.randomUUID())
+    c.set('requestId', readRequestId(c, trustedProxies))
     c.set('sender', readSender(c, trustedProxies))
     await next()
     c.header('X-Request-Id', c.get('requestId'))
   })
+  app.use(knownHosts({ publicOrigin, listensOn: host }))
+  app.use(securityHeaders(dist, publicOrigin?.startsWith('https://') ?? false))
   const originOf = originReader(publicOrigin)
   // from other apps, and so from any origin: it changes nothing here
   app.post('/share', gate.middleware('html'), receiveShare)
   app.use(sameOrigin(originOf))
 
+  app.get('/livez', (c) => c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))
   const isHealthy = healthReader(db)
   app.get('/healthz', async (c) => {
-    if (!(await isHealthy())) throw new Refusal('unavailable', { headers: { 'Retry-After': '5' } })
+    if (stopping?.aborted || !(await isHealthy())) throw new Refusal('unavailable', { headers: { 'Retry-After': '5' } })
     return c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' })
   })
+
+  if (metrics) app.get('/metrics', gate.middleware('read'), metricsPage(metrics))
 
   app.use('/api/*', compress())
   const bodies = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too-large') })
@@ -105,10 +120,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : failure(error)
     const event = eventOfRefusal(refusal)
-    // an unknown host is refused before anything is known
-    const sender = c.get('sender') ?? readSender(c, trustedProxies)
-    if (event) security.note({ ...event, userId: c.get('ctx')?.user?.id, sender, request: c.req })
-    if (refusal.status >= 500) log({ kind: 'failure', id: c.get('requestId'), error: describe(error) })
+    if (event) security.note({ ...event, userId: c.get('ctx')?.user?.id, sender: c.get('sender'), request: c.req })
+    if (refusal.status >= 500) log({ level: 'error', kind: 'failure', id: c.get('requestId'), error: describe(error) })
     const answer = responseOf(problemAnswer(refusal, c.get('requestId')))
     // what was said before the refusal still holds: the echoed key, the rest of the bucket, a renewed cookie
     c.get('ctx')?.headers.forEach((value, name) => {

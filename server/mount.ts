@@ -4,7 +4,7 @@ import { type Handlers, api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { answerOf, type Asker, hasTag, unchanged, versionTag } from '#contract/host/answer.ts'
 import { HEADER } from '#contract/headers.ts'
-import type { Revisions, Scope } from '#contract/revisions.ts'
+import { newestOf, type Revisions, type Scope } from '#contract/revisions.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { refusalOf } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
@@ -19,7 +19,7 @@ import type { Gate } from './limits/gate.ts'
 import type { Kind } from './limits/table.ts'
 import { Turns } from './limits/turns.ts'
 import { holdSession } from './models/sessions.ts'
-import { newestOf, type RevisionReader } from './revisions.ts'
+import type { RevisionReader } from './revisions.ts'
 
 type Handler = (input: unknown, ctx: ServerContext) => Promise<unknown>
 
@@ -78,13 +78,14 @@ async function answer(
   const asker: Asker = { actorId, hash: (text) => sha256(text).slice(0, 32) }
   if (endpoint.method === 'get' && endpoint.lists.length > 0) {
     // before the rows: an answer may know more than its revision says, and never less
-    ctx.revisions = await options.revisions.read(revisionIn(headers))
+    ctx.revisions = await options.revisions.read(revisionIn(headers), endpoint.lists)
+    ctx.headers.set(HEADER.revision, String(newestOf(ctx.revisions, endpoint.lists)))
     asker.version = versionOf(ctx.revisions, endpoint.lists, input.query)
     const etag = versionTag(request, asker.version, asker)
     if (hasTag(request, etag)) return responseOf(unchanged(etag), ctx.headers)
   }
   // where its session is ended meanwhile, as those of a guest who becomes a member, it is done before that or not at all
-  const isOwnWrite = endpoint.method !== 'get' && endpoint.access === 'session'
+  const isOwnWrite = endpoint.method !== 'get' && endpoint.access === 'session' && endpoint !== api.batch.send
 
   async function run(within: ServerContext): Promise<StoredAnswer> {
     if (isOwnWrite && !(await holdSession(within.db, askingOf(ctx)))) throw new Refusal('sign-in-required')
@@ -102,14 +103,15 @@ async function answer(
 
   async function runAsVisitor(): Promise<HostAnswer> {
     const { headers: own, ...answered } = answerOf({ ...request, header: () => null }, await run(ctx), asker)
-    const link = ctx.headers.get('Link')
-    return { ...answered, headers: { ...own, ...(link !== null && { Link: link }) } }
+    const told = ['Link', HEADER.revision].map((name) => [name, ctx.headers.get(name)])
+    return { ...answered, headers: { ...own, ...Object.fromEntries(told.filter(([, value]) => value !== null)) } }
   }
 
   if (asker.version !== undefined && isPlainVisit(c, ctx) && !hasTag(request, '*'))
     return options.visitorLists.answer(ctx.request, request.url.pathname, asker.version, runAsVisitor)
   const result = await runOnce()
-  if (endpoint.method !== 'get' && endpoint.lists.length > 0) await tellRevision(options.revisions, ctx.headers)
+  if (endpoint.method !== 'get' && endpoint.lists.length > 0)
+    await tellRevision(options.revisions, endpoint.lists, ctx.headers)
   const refusal = refusalOf(result)
   if (refusal) throw refusal
   const answered = answerOf(request, result, asker)
@@ -134,10 +136,10 @@ function revisionIn(headers: Headers): number {
   return Number.isSafeInteger(seen) ? seen : 0
 }
 
-/** Says how far the lists have come with a write. Where that cannot be known just now, the write is done all the same. */
-async function tellRevision(revisions: RevisionReader, headers: Headers): Promise<void> {
+/** Says how far its lists have come with a write. Where that cannot be known just now, the write is done all the same. */
+async function tellRevision(revisions: RevisionReader, lists: readonly Scope[], headers: Headers): Promise<void> {
   const read = await revisions.read().catch(() => undefined)
-  if (read) headers.set(HEADER.revision, String(newestOf(read)))
+  if (read) headers.set(HEADER.revision, String(newestOf(read, lists)))
 }
 
 /** An answer as a response, with more headers. */

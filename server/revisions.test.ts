@@ -73,6 +73,16 @@ test('a reader who has seen more than is known makes the database be asked', asy
     () => 0,
   )
   expect((await read()).feed).toBe(3)
-  expect((await read(3)).feed).toBe(3)
-  expect((await read(4)).feed).toBe(5)
+  expect((await read(3, ['feed'])).feed).toBe(3)
+  expect((await read(4, ['feed'])).feed).toBe(5)
+})
+
+test('what another list has reached says nothing of the one that is read', async () => {
+  const found = [3, 5]
+  const { read } = revisionReader(
+    async () => ({ feed: found.shift() ?? 0, products: 9, services: 0 }),
+    () => 0,
+  )
+  expect((await read(3, ['products'])).feed).toBe(3)
+  expect((await read(4, ['products', 'feed'])).feed).toBe(5)
 })

@@ -1,16 +1,13 @@
-import type { Revisions } from '#contract/revisions.ts'
+import { haveReached, type Revisions, type Scope, SCOPES } from '#contract/revisions.ts'
 
 /** Asks for the revisions in time for a request. */
 export interface RevisionReader {
   /**
-   * Resolves with revisions that are no older than what was committed before the call, nor than `atLeast`, unless the
-   * database itself is, as after an older copy was restored.
+   * Resolves with revisions that are no older than what was committed before the call, nor any of `lists` than what its
+   * reader was told, unless the database itself is, as after an older copy was restored.
    */
-  read(atLeast?: number): Promise<Revisions>
+  read(told?: number, lists?: readonly Scope[]): Promise<Revisions>
 }
-
-/** The greatest number of all: what a reader has seen who has seen these. */
-export const newestOf = (revisions: Revisions): number => Math.max(...Object.values(revisions))
 
 /**
  * Asks the database as seldom as it may. Calls that come while a query runs share the next one: the one that runs may have
@@ -49,8 +46,8 @@ export function revisionReader(query: () => Promise<Revisions>, written?: () => 
   }
 
   return {
-    read(atLeast = 0) {
-      const isCertain = known !== undefined && known.count === written?.() && newestOf(known.revisions) >= atLeast
+    read(told = 0, lists = SCOPES) {
+      const isCertain = known !== undefined && known.count === written?.() && haveReached(known.revisions, lists, told)
       return isCertain && known ? Promise.resolve(known.revisions) : ask()
     },
   }

@@ -1,10 +1,12 @@
 import type { GenericSchema } from 'valibot'
 import { safeParse } from 'valibot'
 import type { BodyInput, Endpoint, Params, QueryInput, Reply } from '#contract/endpoint.ts'
+import { HEADER } from '#contract/headers.ts'
 import { Problem, problemName } from '#contract/problems.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { takeEarlyAnswer } from './early.ts'
 import { listen } from './silence.ts'
+import { noteAnswer, revisionFor } from './told-revisions.ts'
 
 /** How long an answer may take, body included, before it counts as none. */
 export const ANSWER_TIMEOUT_MS = 30_000
@@ -42,7 +44,8 @@ export function addressOf(path: string, params: Record<string, string>, query: R
 /**
  * Calls an endpoint of our own host and resolves with its parsed answer; `null` data for 204, undefined for 304.
  * Rejects with ApiError for a refusal by the host, and with NetworkError when no answer of ours came: no network,
- * a redirect, a time-out, an answer of another shape. `fetch` is looked up at each call, since Mirage replaces it.
+ * a redirect, a time-out, an answer of another shape. A reading is answered from no older state than was told before.
+ * `fetch` is looked up at each call, since Mirage replaces it.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -56,6 +59,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<Reply<E>>>
 export async function call(endpoint: Endpoint, input: object, options: CallOptions = {}): Promise<Answer<unknown>> {
   const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: object; body?: unknown }
+  const seen = endpoint.method === 'get' ? revisionFor(endpoint.lists) : 0
   const { status, statusText, headers, text } = await exchange(
     addressOf(endpoint.path, params, { ...query }),
     {
@@ -63,12 +67,14 @@ export async function call(endpoint: Endpoint, input: object, options: CallOptio
       headers: {
         Accept: 'application/json, application/problem+json',
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(seen > 0 ? { [HEADER.revision]: String(seen) } : {}),
         ...options.headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     },
     options,
   )
+  noteAnswer(endpoint.lists, headers.get(HEADER.revision))
   if (status === 304) return { status, headers, data: undefined }
   if (status === 204) return { status, headers, data: null }
   if (status >= 200 && status < 300)

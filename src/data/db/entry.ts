@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/kinds.ts'
+import type { Revisions } from '#contract/revisions.ts'
 import { uuidv7 } from './uuid.ts'
 import type { FailReason } from './fail-reason.ts'
 
@@ -90,6 +91,8 @@ export interface QueueState {
   consecutive: number
   /** Grows by one at each ack. */
   epoch: number
+  /** How far the lists had come with the last ack, so that every page of this device reads from there on. */
+  told?: Partial<Revisions>
   runAgain: boolean
   /** When the host last gave any answer of ours to this account. */
   lastOkAt: number

@@ -1,5 +1,6 @@
 import { HEADER } from '#contract/headers.ts'
 import type { Post } from '#contract/posts.ts'
+import { noteRevisions } from '#src/data/api/told-revisions.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, type ListRow, outboxDb, type PostRow } from '#src/data/db/database.ts'
 import { isQuotaError } from '#src/data/db/durable-transaction.ts'
@@ -37,6 +38,7 @@ export async function captureRequestContext(
 ): Promise<Asked & { etag: string | null; headers: ReaderHeaders }> {
   const { key: userId, cacheKey, signOutDue } = await currentAccount()
   const lane = await outboxDb.lanes.get(userId)
+  noteRevisions(lane?.told) // another page or the worker may have sent what this answer must show
   const list = await cacheDb.lists.get([cacheKey, 'feed'])
   const name = isNamed && lane && !isHalted(lane.status) ? lane.actorId : null
   return {

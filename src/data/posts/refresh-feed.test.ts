@@ -57,6 +57,16 @@ test('a visitor reads without a name, and who is known to the server by theirs',
   expect(actor()).toBe('u1')
 })
 
+test('what the worker has sent is asked for by its revision, also by a page that was opened since', async () => {
+  await member()
+  const seen = () => new Headers(request.mock.lastCall?.[1]?.headers).get(HEADER.revision)
+  await refreshFeed(0)
+  expect(seen()).toBe(null)
+  await outboxDb.lanes.update(memberRow.key, { told: { feed: 77 } })
+  await refreshFeed(0)
+  expect(seen()).toBe('77')
+})
+
 test('where the server knows them as another nothing is stored, and the stored hearts stay', async () => {
   await member()
   request.mockImplementation(async () => Response.json([{ ...post, likedByMe: true }]))

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
+import { noteRevisions } from '#src/data/api/told-revisions.ts'
 import { deps, ME, post, refusal, rig, states } from '#src/testing/drain-rig.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
@@ -22,6 +23,13 @@ test('waiting changes go out in the order in which they were made, each once', a
   expect(rig.sent).toEqual(['post.create', 'like true', 'post.create'])
   expect(await drain(ME, {}, deps)).toBe('empty')
   expect(rig.sent).toHaveLength(3)
+})
+
+test('how far the lists have come with a change is kept for all pages', async () => {
+  await post('one')
+  rig.trouble = () => void noteRevisions({ feed: 42 })
+  await drain(ME, {}, deps)
+  expect(await db.lanes.get(ME)).toMatchObject({ epoch: 1, told: { feed: 42 } })
 })
 
 test('without a network the entry stays, with the same key, and goes out later', async () => {
@@ -142,6 +150,31 @@ test.each([
     expect((await db.outbox.toArray())[0]).toMatchObject({ state: 'acked', attempts: 1 })
   },
 )
+
+test.each([
+  ['shows no session any more', true, [['guest'], ['post.create', 'post.create']]],
+  ['shows a session', false, [[], ['post.create', 'post.create']]],
+] as const)(
+  'nothing is sent in the name of a guest before their session is open again: the browser %s',
+  async (_what, isLost, [opened, sent]) => {
+    await db.lanes.put(newQueueState(ME, GUEST.id, 'the secret'))
+    await post('one')
+    await post('two')
+    const done: string[] = []
+    vi.stubGlobal('fetch', async () => {
+      done.push(...rig.sent, 'guest')
+      return Response.json(GUEST)
+    })
+    expect(await drain(ME, {}, { ...deps, lacksSession: async () => isLost && done.length === 0 })).toBe('empty')
+    expect([done, rig.sent]).toEqual([opened, sent])
+  },
+)
+
+test('a member is asked for no guest’s session, whatever the browser shows', async () => {
+  await post('one')
+  expect(await drain(ME, {}, { ...deps, lacksSession: async () => true })).toBe('empty')
+  expect(rig.sent).toEqual(['post.create'])
+})
 
 test('a guest whom the server refuses is asked to sign in, and asks no more by itself', async () => {
   await db.lanes.put(newQueueState(ME, null, 'the secret'))

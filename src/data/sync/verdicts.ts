@@ -1,4 +1,5 @@
 import { currentAccount } from '#src/data/session/accounts.ts'
+import { toldRevisions } from '#src/data/api/told-revisions.ts'
 import type { OutboxDatabase } from '#src/data/db/database.ts'
 import { noteRefused, noteSent } from '#src/data/notifications/notices.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
@@ -26,7 +27,8 @@ export async function ack(
   if (serverId !== undefined && serverId !== entry.target)
     await db.idMap.put({ userId: entry.userId, localId: entry.target, serverId })
   const drained = lane.drained && { ...lane.drained, done: lane.drained.done + 1 }
-  await db.lanes.update(lane.userId, { epoch, consecutive: 0, trouble: null, until: 0, lastOkAt: now(), drained })
+  const told = toldRevisions()
+  await db.lanes.update(lane.userId, { epoch, told, consecutive: 0, trouble: null, until: 0, lastOkAt: now(), drained })
   if (commandOf(entry.kind)?.noticeWhenSent === true)
     noteSent(entry, { ...aboutOf(entry), target: serverId ?? entry.target }, now())
   return null

@@ -107,6 +107,20 @@ export function pagingCases(given: Given): void {
       expect(again.status).toBe(200)
     })
 
+    test('a reading says how far its list has come, a write moves that, and who has it all the same is told so', async () => {
+      const { browser } = await newGuest(given())
+      const ask = (headers?: Record<string, string>) =>
+        browser.ask('GET', '/api/posts', { ...(headers && { headers }) })
+      const first = await ask()
+      const seen = Number(first.headers.get(HEADER.revision))
+      expect(seen).toBeGreaterThan(0)
+      const same = await ask({ 'If-None-Match': first.headers.get('etag') ?? '' })
+      expect([same.status, Number(same.headers.get(HEADER.revision))]).toEqual([304, seen])
+      const written = await browser.ask('POST', '/api/posts', { body: { content: unique() } })
+      expect(Number(written.headers.get(HEADER.revision))).toBeGreaterThan(seen)
+      expect((await ask()).headers.get(HEADER.revision)).toBe(written.headers.get(HEADER.revision))
+    })
+
     test('each write says how far the lists have come, and a reader who says so is answered', async () => {
       const { browser } = await newGuest(given())
       const post = { method: 'POST', path: '/api/posts', body: { content: unique() } } as const

@@ -157,11 +157,14 @@ export const sendsWhenClosed = (): boolean => 'SyncManager' in globalThis
 
 /**
  * Calls back with how many posts of this device the server has accepted, once for all that went out together; and when
- * another post begins to wait.
+ * another post begins to wait. On a busy device the view may show a post for the first time when it has been sent
+ * already; what had been sent when the page came to this account is not told.
  */
 export function usePostSent(onSent: (count: number) => void, onWaiting: () => void): void {
   const view = useLive('outbox', (offline) => offline.watchOutbox())
+  const accountKey = useRef<string>(undefined)
   const open = useRef(new Set<string>())
+  const known = useRef(new Set<string>())
   const sent = useRef(0)
   const latest = useRef({ onSent, onWaiting })
   latest.current = { onSent, onWaiting }
@@ -171,12 +174,18 @@ export function usePostSent(onSent: (count: number) => void, onWaiting: () => vo
     const isOpen = new Set(
       posts.filter(({ state }) => state === 'pending' || state === 'inflight').map(({ opId }) => opId),
     )
-    const isSent = new Set(
-      [...posts.filter(({ state }) => state === 'acked'), ...view.receipts].map(({ opId }) => opId),
-    )
+    const isSent = [
+      ...posts.filter(({ state }) => state === 'acked'),
+      ...view.receipts.filter(({ kind, outcome }) => kind === 'post.create' && outcome === 'sent'),
+    ]
     const before = open.current
+    const isSameAccount = accountKey.current === view.account.key
+    accountKey.current = view.account.key
     open.current = isOpen
-    for (const opId of before) if (!isOpen.has(opId) && isSent.has(opId)) sent.current += 1
+    for (const { opId } of isSent) {
+      if (!known.current.has(opId) && (isSameAccount || before.has(opId))) sent.current += 1
+      known.current.add(opId)
+    }
     for (const opId of isOpen) if (!before.has(opId)) latest.current.onWaiting()
     // while more of them are on their way it is too early to say so
     const isOver = isOpen.size === 0 || !view.lane?.drained

@@ -9,15 +9,19 @@ type State = 'pending' | 'inflight' | 'acked' | 'failed'
 const onSent = vi.fn<(count: number) => void>()
 const onWaiting = vi.fn()
 
-beforeEach(() => vi.clearAllMocks())
+beforeEach(() => {
+  vi.clearAllMocks()
+  now.view = undefined
+})
 
 /** Shows the queue as it is; `gone` were sent and are no longer in it. */
 function open() {
   const { rerender } = renderHook(() => usePostSent(onSent, onWaiting))
-  return (states: Record<string, State>, { isRunning = true, gone = [] as string[] } = {}) => {
+  return (states: Record<string, State>, { isRunning = true, gone = [] as string[], account = 'hana' } = {}) => {
     now.view = {
+      account: { key: account },
       entries: Object.entries(states).map(([opId, state]) => ({ kind: 'post.create', opId, state, target: opId })),
-      receipts: gone.map((opId) => ({ opId })),
+      receipts: gone.map((opId) => ({ kind: 'post.create', outcome: 'sent', opId })),
       lane: { drained: isRunning ? { done: 0, total: 1 } : null },
     }
     rerender()
@@ -68,4 +72,21 @@ test('each post that begins to wait is told of, and none at the start', () => {
   expect(onWaiting).not.toHaveBeenCalled()
   see({ a: 'inflight', b: 'pending' })
   expect(onWaiting).toHaveBeenCalledOnce()
+})
+
+test('a post whose waiting no view has shown is told of once it was sent', () => {
+  const see = open()
+  see({}, { isRunning: false, gone: ['earlier'] })
+  see({ a: 'acked' }, { gone: ['earlier'] })
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(1)
+  see({}, { gone: ['earlier', 'a'], isRunning: false })
+  see({}, { gone: ['earlier', 'a', 'b'], isRunning: false })
+  expect(onSent).toHaveBeenCalledTimes(2)
+})
+
+test('what another account had sent is not told of', () => {
+  const see = open()
+  see({}, { isRunning: false })
+  see({ a: 'acked' }, { isRunning: false, gone: ['b'], account: 'yuki' })
+  expect(onSent).not.toHaveBeenCalled()
 })
