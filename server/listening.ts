@@ -23,12 +23,14 @@ export function listen(server: ServerType, { port, host }: { port: number; host:
   })
 }
 
-/** On SIGTERM or SIGINT: takes no more, lets what is under way end, closes the database, exits. */
-export function stopOnSignal(server: ServerType, close: () => Promise<void>): void {
-  let isStopping = false
+/**
+ * On SIGTERM or SIGINT: takes no more, aborts `stopping` so that what would never end does, lets what is under way end,
+ * closes the database, exits.
+ */
+export function stopOnSignal(server: ServerType, stopping: AbortController, close: () => Promise<void>): void {
   function stop() {
-    if (isStopping) return
-    isStopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS)
     server.close(() => {
       clearTimeout(cut)

@@ -24,8 +24,10 @@ async function start() {
   const ready = await open(settings)
   const security = securityLog(ready.db, { log })
   const dist = resolve('dist')
+  const stopping = new AbortController()
   const app = createApp({
     ...ready,
+    stopping: stopping.signal,
     dist: existsSync(dist) ? dist : undefined,
     publicOrigin: settings.publicOrigin,
     host: settings.host,
@@ -47,7 +49,7 @@ async function start() {
   const swept = () =>
     sweep(ready.db, Date.now()).catch((error: unknown) => log({ kind: 'sweep', error: String(error) }))
   const timer = setInterval(swept, SWEEP_MS)
-  stopOnSignal(server, async () => {
+  stopOnSignal(server, stopping, async () => {
     clearInterval(timer)
     await closeAdminSocket?.()
     await security.close()
