@@ -15,12 +15,13 @@ import { Streams } from './events/streams.ts'
 import { handlers } from './handlers/all.ts'
 import { healthReader } from './http/health.ts'
 import { knownHosts } from './http/known-hosts.ts'
+import { metricsPage } from './http/metrics-page.ts'
 import { type Log, requestLog } from './http/request-log.ts'
 import { readPageHeads } from './http/page-heads.ts'
 import { pictureFile } from './http/picture-file.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { originReader, readSender } from './http/sender.ts'
+import { originReader, readRequestId, readSender } from './http/sender.ts'
 import { receiveShare } from './http/share.ts'
 import { shell } from './http/shell.ts'
 import { answerFor, robotsOf, sitemapOf } from './http/sitemap.ts'
@@ -31,6 +32,7 @@ import { gateOf } from './limits/gate.ts'
 import { defaultLimits, type Limits, timesLimits } from './limits/table.ts'
 import { readRevisions } from './models/revisions.ts'
 import { livingSessions } from './models/sessions.ts'
+import type { Metrics } from './metrics.ts'
 import { mount, responseOf } from './mount.ts'
 import { revisionReader } from './revisions.ts'
 import { eventOfBudget, eventOfRefusal, noSecurityLog, type SecurityLog } from './security-log.ts'
@@ -42,8 +44,6 @@ export interface AppDeps {
   written?: (() => number) | undefined
   /** What the processes on this database tell each other; left out, this one has it for itself. */
   messages?: Messages
-  /** Ends the streams of news, so that the process can end. */
-  stopping?: AbortSignal | undefined
   /** Folder of the built app; without it only the API is served. */
   dist?: string | undefined
   /** The address that people use; without it each request's own counts. */
@@ -59,37 +59,47 @@ export interface AppDeps {
   /** Whether answers are checked against the contract before they leave; not in production. */
   checksAnswers?: boolean
   log?: Log
+  /** What this process counts, for whoever names the token; without it nothing is counted. */
+  metrics?: (Pick<Metrics, 'gauge' | 'refused' | 'text'> & { token: string }) | undefined
+  /** Aborts when the process is asked to stop: it wants no more requests, and ends what would never end by itself. */
+  stopping?: AbortSignal | undefined
   security?: Pick<SecurityLog, 'note'>
 }
 
 /** The whole product behind one `fetch`, without a port. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { db, auth, dist, publicOrigin, host = 'localhost', trustedProxies = 0, checksAnswers = true } = deps
-  const { log = () => {}, security = noSecurityLog, messages = ownMessages() } = deps
+  const { log = () => {}, security = noSecurityLog, messages = ownMessages(), metrics, stopping } = deps
   const limits = { ...timesLimits(defaultLimits, deps.budgetFactor ?? 1), ...deps.limits }
-  const budgets = new Budgets(limits, (refusal) => security.note(eventOfBudget(refusal)))
+  const budgets = new Budgets(limits, (refusal) => {
+    metrics?.refused(refusal.budget)
+    security.note(eventOfBudget(refusal))
+  })
   const gate = gateOf({ db, auth, budgets, security, cookie: cookieName(publicOrigin ?? '') })
   const app = new Hono<AppEnv>()
 
   app.use(requestLog(log))
-  app.use(knownHosts({ publicOrigin, listensOn: host }))
-  app.use(securityHeaders(dist, publicOrigin?.startsWith('https://') ?? false))
   app.use(async (c, next) => {
-    c.set('requestId', crypto.randomUUID())
+    c.set('requestId', readRequestId(c, trustedProxies))
     c.set('sender', readSender(c, trustedProxies))
     await next()
     c.header('X-Request-Id', c.get('requestId'))
   })
+  app.use(knownHosts({ publicOrigin, listensOn: host }))
+  app.use(securityHeaders(dist, publicOrigin?.startsWith('https://') ?? false))
   const originOf = originReader(publicOrigin)
   // from other apps, and so from any origin: it changes nothing here
   app.post('/share', gate.middleware('html'), receiveShare)
   app.use(sameOrigin(originOf))
 
+  app.get('/livez', (c) => c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))
   const isHealthy = healthReader(db)
   app.get('/healthz', async (c) => {
-    if (!(await isHealthy())) throw new Refusal('unavailable', { headers: { 'Retry-After': '5' } })
+    if (stopping?.aborted || !(await isHealthy())) throw new Refusal('unavailable', { headers: { 'Retry-After': '5' } })
     return c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' })
   })
+
+  if (metrics) app.get('/metrics', gate.middleware('read'), metricsPage(metrics))
 
   app.use('/api/*', compress())
   const bodies = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too-large') })
@@ -97,7 +107,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use('/api/*', (c, next) => (c.req.path === api.uploads.create.path ? pictures : bodies)(c, next))
   const revisions = revisionReader(() => readRevisions(db), deps.written)
   const living = (ids: string[]) => livingSessions(db, ids)
-  const streams = new Streams({ messages, revisions, living, factor: deps.budgetFactor ?? 1, stopping: deps.stopping })
+  const streams = new Streams({ messages, revisions, living, factor: deps.budgetFactor ?? 1, stopping })
+  metrics?.gauge('anpan_event_streams', 'Streams of events that are open.', () => streams.open)
+  metrics?.gauge('anpan_messages_heard', '1 while this process hears the others.', () => Number(messages.hears))
   serveEvents(app, { gate, streams })
   // nobody waits for the other processes: they are told after the write, and soon
   const tellMoved = (read: Revisions, isLikesAlone: boolean) =>
@@ -120,10 +132,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.onError((error, c) => {
     const refusal = error instanceof Refusal ? error : failure(error)
     const event = eventOfRefusal(refusal)
-    // an unknown host is refused before anything is known
-    const sender = c.get('sender') ?? readSender(c, trustedProxies)
-    if (event) security.note({ ...event, userId: c.get('ctx')?.user?.id, sender, request: c.req })
-    if (refusal.status >= 500) log({ kind: 'failure', id: c.get('requestId'), error: describe(error) })
+    if (event) security.note({ ...event, userId: c.get('ctx')?.user?.id, sender: c.get('sender'), request: c.req })
+    if (refusal.status >= 500) log({ level: 'error', kind: 'failure', id: c.get('requestId'), error: describe(error) })
     const answer = responseOf(problemAnswer(refusal, c.get('requestId')))
     // what was said before the refusal still holds: the echoed key, the rest of the bucket, a renewed cookie
     c.get('ctx')?.headers.forEach((value, name) => {

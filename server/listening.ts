@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServerType } from '@hono/node-server'
 
@@ -23,24 +24,55 @@ export function listen(server: ServerType, { port, host }: { port: number; host:
   })
 }
 
+interface Stopping {
+  /** Aborted at once, so that the health check tells it and streams end. */
+  stopping?: AbortController
+  /** How long connections are still taken after a SIGTERM, for a proxy that has not yet looked at the health check. */
+  drainMs?: number
+}
+
+/** How often connections that fell idle while the process ends are looked for. */
+const IDLE_MS = 50
+
 /**
- * On SIGTERM or SIGINT: takes no more, aborts `stopping` so that what would never end does, lets what is under way end,
- * closes the database, exits.
+ * On SIGTERM or SIGINT: says so to the health check, answers for `drainMs` as ever but for the last time on each connection,
+ * then takes no more, lets what is under way end, closes the database, exits. A SIGINT, from a person at the keyboard, does
+ * not drain.
  */
-export function stopOnSignal(server: ServerType, stopping: AbortController, close: () => Promise<void>): void {
-  function stop() {
-    if (stopping.signal.aborted) return
-    stopping.abort()
+export function stopOnSignal(
+  server: ServerType,
+  close: () => Promise<void>,
+  { stopping = new AbortController(), drainMs = 0 }: Stopping = {},
+): void {
+  let isEnding = false
+  function takeNoMore() {
+    if (isEnding) return
+    isEnding = true
     const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS)
+    const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
+    const idle = setInterval(closeIdle, IDLE_MS)
     server.close(() => {
       clearTimeout(cut)
+      clearInterval(idle)
       close().then(
         () => process.exit(0),
         () => process.exit(1),
       )
     })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    closeIdle()
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  let timer: NodeJS.Timeout | undefined
+  function stop(afterMs: number) {
+    if (timer !== undefined && afterMs > 0) return
+    clearTimeout(timer)
+    timer = setTimeout(takeNoMore, afterMs)
+    if (stopping.signal.aborted) return
+    // whoever keeps a connection open sends the next request elsewhere
+    server.prependListener('request', (_request: unknown, answer: ServerResponse) => {
+      answer.shouldKeepAlive = false
+    })
+    stopping.abort()
+  }
+  process.on('SIGTERM', () => stop(drainMs))
+  process.on('SIGINT', () => stop(0))
 }

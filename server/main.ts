@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { makePrivate } from './db/private-folder.ts'
 import { sweep } from './db/sweep.ts'
 import { logTo } from './http/request-log.ts'
+import { createMetrics, watchRequests } from './metrics.ts'
 import { open } from './open.ts'
 import { readSettings } from './settings.ts'
 import { securityLog } from './security-log.ts'
@@ -16,18 +17,20 @@ const SWEEP_MS = 60 * 60 * 1000
 
 async function start() {
   const settings = readSettings(process.env)
-  const log = logTo(process.stdout)
+  const log = logTo(process.stdout, settings.logLevel)
   // what the process makes is its owner's alone: the database, its log, and what the operator is told
   process.umask(0o077)
   if (settings.databaseUrl === undefined && makePrivate(resolve(settings.dataDir)))
     process.stdout.write(`${settings.dataDir} was open to other users of this machine; it is closed now\n`)
-  const ready = await open(settings)
+  const { metricsToken } = settings
+  const metrics = metricsToken === undefined ? undefined : { ...createMetrics(), token: metricsToken }
+  const stopping = new AbortController()
+  const ready = await open({ ...settings, onQuery: metrics?.query })
+  metrics?.database(ready.connections)
   const security = securityLog(ready.db, { log })
   const dist = resolve('dist')
-  const stopping = new AbortController()
   const app = createApp({
     ...ready,
-    stopping: stopping.signal,
     dist: existsSync(dist) ? dist : undefined,
     publicOrigin: settings.publicOrigin,
     host: settings.host,
@@ -36,8 +39,11 @@ async function start() {
     checksAnswers: process.env.NODE_ENV !== 'production',
     log,
     security,
+    metrics,
+    stopping: stopping.signal,
   })
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: PATIENCE })
+  if (metrics) watchRequests(server, metrics)
   const { port } = await listen(server, settings).catch(async (error: unknown) => {
     await ready.close()
     throw error
@@ -47,14 +53,15 @@ async function start() {
       ? await openAdminSocket(resolve(settings.dataDir), { db: ready.db, flushEvents: security.flush })
       : undefined
   const swept = () =>
-    sweep(ready.db, Date.now()).catch((error: unknown) => log({ kind: 'sweep', error: String(error) }))
+    sweep(ready.db, Date.now()).catch((error: unknown) => log({ level: 'error', kind: 'sweep', error: String(error) }))
   const timer = setInterval(swept, SWEEP_MS)
-  stopOnSignal(server, stopping, async () => {
+  async function close() {
     clearInterval(timer)
     await closeAdminSocket?.()
     await security.close()
     await ready.close()
-  })
+  }
+  stopOnSignal(server, close, { stopping, drainMs: settings.drainMs })
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
   process.stdout.write(`ready on http://${host}:${port}/\n`)
 }

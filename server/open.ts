@@ -13,12 +13,14 @@ export interface Ready extends Database {
 type Opening = Pick<Settings, 'databaseUrl' | 'seed' | 'publicOrigin' | 'sessionSecret' | 'externalUrls'> & {
   /** Folder of PGlite; in memory without one. */
   dataDir?: string | undefined
+  /** Told how long each question to the database took, in seconds. */
+  onQuery?: ((seconds: number) => void) | undefined
 }
 
 /** Opens the database with its schema, its services and, where asked for and still empty, the demo community. */
 export async function open(settings: Opening): Promise<Ready> {
   const folder = settings.dataDir === undefined ? undefined : resolve(settings.dataDir)
-  const database = await openDatabase({ url: settings.databaseUrl, folder })
+  const database = await openDatabase({ url: settings.databaseUrl, folder, onQuery: settings.onQuery })
   const { db } = database
   try {
     await database.exclusively(async () => {

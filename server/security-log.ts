@@ -121,7 +121,7 @@ export function securityLog(db: Db, { log = () => {}, now = Date.now, store }: O
   function flush(): Promise<void> {
     writing = writing
       .then(writeAll)
-      .catch((error: unknown) => log({ kind: 'security-log', error: String(error) }))
+      .catch((error: unknown) => log({ level: 'error', kind: 'security-log', error: String(error) }))
       .finally(writeLater) // what came meanwhile, and what could not be written
     return writing
   }
@@ -162,6 +162,9 @@ export function eventOfBudget({ budget, personId, sender }: BudgetRefusal): Secu
 /** What an operator is told of a refusal; undefined for everyday life, and where it is told elsewhere. */
 export function eventOfRefusal({ problem, why }: Refusal): Pick<SecurityEvent, 'kind' | 'why'> | undefined {
   // of what is unavailable only a full queue says something of who asks
-  const kind = problem === 'unavailable' && why !== undefined ? 'budget' : kindByProblem[problem]
+  const isQueue = problem === 'unavailable' && why !== undefined
+  // nobody but an operator's own tools asks for what a token keeps
+  const isToken = problem === 'sign-in-required' && why !== undefined
+  const kind = isQueue ? 'budget' : isToken ? 'access-refused' : kindByProblem[problem]
   return kind && { kind, why }
 }

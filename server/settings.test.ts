@@ -13,6 +13,9 @@ describe('settings', () => {
       trustedProxies: 0,
       budgetFactor: 1,
       sessionSecret: undefined,
+      logLevel: 'info',
+      metricsToken: undefined,
+      drainMs: 0,
       externalUrls: {
         lyra: 'https://lyra.example/',
         uuu: 'https://uuu.example/',
@@ -46,6 +49,9 @@ describe('settings', () => {
     [{ PUBLIC_ORIGIN: 'https://portal.example/app' }, 'PUBLIC_ORIGIN must be an origin such as https://portal.example'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies in front, 0 to 9'],
     [{ BUDGET_FACTOR: '0' }, 'BUDGET_FACTOR must be a whole number from 1 to 1000'],
+    [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL must be debug, info, warn or error'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more, none of them a space'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a whole number of seconds from 0 to 300'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have 32 characters or more, taken at random'],
     [
       { EXTERNAL_URL_LYRA: 'javascript:1' },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LOG_LEVELS, type LogLevel } from './http/request-log.ts'
 
 /** A setting that cannot be used; the message is one line for whoever starts the server. */
 export class BadSetting extends Error {
@@ -43,6 +44,16 @@ const known = {
     schema: v.optional(v.pipe(v.string(), v.minLength(32))),
     must: 'have 32 characters or more, taken at random',
   },
+  LOG_LEVEL: { schema: v.picklist(LOG_LEVELS), fallback: 'info', must: 'be debug, info, warn or error' },
+  METRICS_TOKEN: {
+    schema: v.optional(v.pipe(v.string(), v.minLength(16), v.regex(/^[\x21-\x7e]+$/))),
+    must: 'have 16 characters or more, none of them a space',
+  },
+  DRAIN_SECONDS: {
+    schema: wholeNumber(300),
+    fallback: '0',
+    must: 'be a whole number of seconds from 0 to 300',
+  },
 }
 
 export interface Settings {
@@ -56,6 +67,12 @@ export interface Settings {
   /** How many times as large every budget of requests is. */
   budgetFactor: number
   sessionSecret: string | undefined
+  /** The least that is written to the log. */
+  logLevel: LogLevel
+  /** What opens the metrics; there are none without it. */
+  metricsToken: string | undefined
+  /** How long a process that is asked to end goes on for those who have not yet heard that it does. */
+  drainMs: number
   /** Addresses outside, by service id. */
   externalUrls: Record<string, string>
 }
@@ -86,6 +103,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustedProxies,
     budgetFactor: read('BUDGET_FACTOR', known.BUDGET_FACTOR.schema),
     sessionSecret: read('SESSION_SECRET', known.SESSION_SECRET.schema),
+    logLevel: read('LOG_LEVEL', known.LOG_LEVEL.schema),
+    metricsToken: read('METRICS_TOKEN', known.METRICS_TOKEN.schema),
+    drainMs: read('DRAIN_SECONDS', known.DRAIN_SECONDS.schema) * 1000,
     externalUrls: Object.fromEntries(EXTERNAL.map((id) => [id, externalUrl(id, env)])),
   }
 }

@@ -24,10 +24,14 @@ export interface Database {
   exclusively<T>(run: () => Promise<T>): Promise<T>
   /** Counts the statements that may have changed a row; left out where other processes write as well. */
   written?: () => number
+  connections(): Connections
   /** What the processes on this database tell each other. */
   messages: Messages
   close(): Promise<void>
 }
+
+/** How many connections there are, and what they do. */
+export type Connections = Record<'open' | 'idle' | 'waited_for', number>
 
 export interface DatabasePlace {
   /** Address of a PostgreSQL. */
@@ -36,6 +40,8 @@ export interface DatabasePlace {
   folder?: string | undefined
   /** The longest that a query may take, in ms. */
   statementMs?: number
+  /** Told how long each question took, in seconds. */
+  onQuery?: ((seconds: number) => void) | undefined
 }
 
 /** One number for all processes of the product that share a PostgreSQL. */
@@ -44,11 +50,14 @@ const LOCK_NUMBER = 7264
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Opens PostgreSQL or PGlite and brings its schema up to date; rejects where another process holds the folder. */
-export function openDatabase({ url, folder, statementMs = resources.statementMs }: DatabasePlace): Promise<Database> {
-  return url === undefined ? openLite(folder, statementMs) : openPostgres(url, statementMs)
+export function openDatabase(place: DatabasePlace): Promise<Database> {
+  return place.url === undefined ? openLite(place) : openPostgres(place.url, place)
 }
 
-async function openPostgres(url: string, statementMs: number): Promise<Database> {
+async function openPostgres(
+  url: string,
+  { statementMs = resources.statementMs, onQuery }: DatabasePlace,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: resources.poolSize,
@@ -59,6 +68,7 @@ async function openPostgres(url: string, statementMs: number): Promise<Database>
   })
   // an idle connection that the server ends must not end this process; the next query opens another
   pool.on('error', () => {})
+  if (onQuery) timeQueries(pool, onQuery)
 
   /** On a connection of its own, without the bounds of those that answer requests: a migration takes its time. */
   async function exclusively<T>(run: () => Promise<T>): Promise<T> {
@@ -97,10 +107,10 @@ async function openPostgres(url: string, statementMs: number): Promise<Database>
     await messages.close()
     await pool.end()
   }
-  return { db: drizzle(pool, { schema }), exclusively, messages, close }
+  return { db: drizzle(pool, { schema }), exclusively, connections: connectionsOf(pool), messages, close }
 }
 
-async function openLite(folder: string | undefined, statementMs: number): Promise<Database> {
+async function openLite({ folder, statementMs = resources.statementMs, onQuery }: DatabasePlace): Promise<Database> {
   if (folder !== undefined) makePrivate(folder)
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const lite = await startLite(folder === undefined ? undefined : join(folder, 'pglite')).catch((error: unknown) => {
@@ -117,6 +127,7 @@ async function openLite(folder: string | undefined, statementMs: number): Promis
   })
   pool.on('error', () => {})
   const written = countWrites(pool)
+  if (onQuery) timeQueries(pool, onQuery)
   const db = drizzle(pool, { schema })
 
   async function close() {
@@ -134,7 +145,7 @@ async function openLite(folder: string | undefined, statementMs: number): Promis
   // the files that PGlite unpacks for a new database have modes of their own
   if (folder !== undefined) closeFolder(folder)
   lite.limitQueries(statementMs)
-  return { db, exclusively: (run) => run(), written, messages: ownMessages(), close }
+  return { db, exclusively: (run) => run(), written, connections: connectionsOf(pool), messages: ownMessages(), close }
 }
 
 /** Statements that change no row; all others count, what ends a transaction among them. */
@@ -146,14 +157,45 @@ const READS = /^\s*(?:select|begin|rollback|savepoint|release|set|show)\b/i
  */
 function countWrites(pool: pg.Pool): () => number {
   let count = 0
-  pool.on('connect', (client) => {
-    const send = client.query.bind(client) as (...given: unknown[]) => unknown
-    client.query = ((...given: unknown[]) => {
-      const [query] = given
-      const text = typeof query === 'string' ? query : (query as { text?: unknown }).text
-      if (typeof text !== 'string' || !READS.test(text)) count++
-      return send(...given)
-    }) as typeof client.query
+  wrapQueries(pool, (send, given) => {
+    const [query] = given
+    const text = typeof query === 'string' ? query : (query as { text?: unknown }).text
+    if (typeof text !== 'string' || !READS.test(text)) count++
+    return send(...given)
   })
   return () => count
 }
+
+/** Tells how long each question took, from when it had its connection; one that fails as one that does not. */
+function timeQueries(pool: pg.Pool, onQuery: (seconds: number) => void): void {
+  wrapQueries(pool, (send, given) => {
+    const startMs = performance.now()
+    const note = () => onQuery((performance.now() - startMs) / 1000)
+    const last = given.at(-1)
+    if (typeof last === 'function') {
+      return send(...given.slice(0, -1), (...answer: unknown[]) => {
+        note()
+        last(...answer)
+      })
+    }
+    const sent = send(...given)
+    if (sent instanceof Promise) sent.then(note, note)
+    return sent
+  })
+}
+
+type Send = (...given: unknown[]) => unknown
+
+/** Stands before whatever any of the pool's connections is asked. */
+function wrapQueries(pool: pg.Pool, around: (send: Send, given: unknown[]) => unknown): void {
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as Send
+    client.query = ((...given: unknown[]) => around(send, given)) as typeof client.query
+  })
+}
+
+const connectionsOf = (pool: pg.Pool) => (): Connections => ({
+  open: pool.totalCount,
+  idle: pool.idleCount,
+  waited_for: pool.waitingCount,
+})

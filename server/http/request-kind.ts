@@ -5,15 +5,22 @@ import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 const patterns = Object.values(api)
   .flatMap((endpoints) => Object.values(endpoints as Record<string, Endpoint>))
   .map(({ path }) => path)
-const patternsOfFiles = [`${UPLOAD_PREFIX}:id`, '/share', '/healthz']
+  .concat(`${UPLOAD_PREFIX}:id`, '/share', '/healthz', '/livez', '/metrics')
+const whole = new Set(patterns.filter((pattern) => !pattern.includes(':')))
+const withParts = [...new Set(patterns)].filter((pattern) => pattern.includes(':')).map((pattern) => pattern.split('/'))
 
-/** What kind of request it is, such as `GET /api/posts/:id`: nothing in it was chosen by whoever sent it. */
-export function requestKind(method: string, path: string): string {
-  const pattern = [...patterns, ...patternsOfFiles].find((each) => isLike(each, path))
-  return `${method} ${pattern ?? (path.startsWith('/api/') ? '/api/' : 'page')}`
+/** What a path asks for, such as `/api/posts/:id`, a `page` or a `file`: nothing in it was chosen by whoever sent it. */
+export function requestPattern(path: string): string {
+  if (whole.has(path)) return path
+  const parts = path.split('/')
+  const pattern = withParts.find((each) => isLike(each, parts))
+  if (pattern) return pattern.join('/')
+  if (path.startsWith('/api/')) return '/api/'
+  return /\.\w+$/.test(path) ? 'file' : 'page'
 }
 
-function isLike(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')]
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
-}
+/** What kind of request it is, such as `GET /api/posts/:id`. */
+export const requestKind = (method: string, path: string): string => `${method} ${requestPattern(path)}`
+
+const isLike = (wanted: string[], given: string[]): boolean =>
+  wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])

@@ -37,6 +37,15 @@ export function senderOf(text: string): Sender {
   }
 }
 
+/** A number that may stand in a log and in a header as it is. */
+const REQUEST_ID = /^[\w.-]{8,64}$/
+
+/** The number under which a request is told of: the one that a proxy of ours gave it, else a new one. */
+export function readRequestId(c: Context, proxies: TrustedProxies): string {
+  const given = proxies > 0 ? c.req.header('x-request-id') : undefined
+  return given !== undefined && REQUEST_ID.test(given) ? given : crypto.randomUUID()
+}
+
 /** The origin that people see: the set one, else what the request names; what a proxy says of it is never believed. */
 export function originReader(publicOrigin: string | undefined): (request: Request) => string {
   return (request) => publicOrigin ?? new URL(request.url).origin

@@ -28,7 +28,12 @@ describe('when something goes wrong', () => {
     const { requestId } = JSON.parse(text) as { requestId: string }
     expect(answer.headers.get('x-request-id')).toBe(requestId)
     expect(lines).toContainEqual(
-      expect.objectContaining({ kind: 'failure', id: requestId, error: expect.stringContaining('likes') }),
+      expect.objectContaining({
+        level: 'error',
+        kind: 'failure',
+        id: requestId,
+        error: expect.stringContaining('likes'),
+      }),
     )
   })
 
@@ -45,7 +50,7 @@ describe('when something goes wrong', () => {
     expect(await bodyOf<object[]>(await app.ask('GET', '/api/posts'))).toHaveLength(1)
   })
 
-  test('the log has a line a request and neither words nor cookies nor passwords of anybody', async () => {
+  test('the most talkative log has a line a request and neither words nor cookies nor passwords of anybody', async () => {
     await open()
     const person = await app.guest()
     await app.ask('POST', '/api/posts', { as: person, body: { content: 'words of mine' } })
@@ -55,11 +60,14 @@ describe('when something goes wrong', () => {
     await app.ask('GET', '/api/x%0Aforged%20line')
     let written = ''
     for (const line of lines)
-      logTo({
-        write(text) {
-          written += text
+      logTo(
+        {
+          write(text) {
+            written += text
+          },
         },
-      })(line)
+        'debug',
+      )(line)
     expect(written.trim().split('\n')).toHaveLength(5)
     for (const secret of ['words of', 'looked', person.cookie.split('=')[1] ?? '', ...Object.values(login)])
       expect(written).not.toContain(secret)
