@@ -1,5 +1,6 @@
 import { EVENTS_PATH } from '#contract/events.ts'
 import { handlers } from './handlers/all.ts'
+import { SESSION_MARKER } from '#contract/headers.ts'
 import { forgetState, keepState, restoreState } from './kept-state.ts'
 import { mount } from './mount.ts'
 import { seed, seedServices } from './seed.ts'
@@ -39,13 +40,25 @@ export function startMock({ timing = 200, seed: sample = 'demo' }: MockOptions =
   const host = serve([...mount(state, handlers), noEvents], {
     timing,
     jar: () => mock.jar,
-    onAnswer: () => keepState(sessionStorage, state, ownJar),
+    onAnswer: () => {
+      keepState(sessionStorage, state, ownJar)
+      mark(ownJar)
+    },
   })
+
+  mark(ownJar)
 
   function shutdown() {
     host.shutdown()
+    mark({ session: null })
     forgetState(sessionStorage)
   }
 
   return mock
+}
+
+/** Sets or clears the cookie by which a page sees that a session is there, as the server does with each session. */
+const mark = ({ session }: Jar): void => {
+  // the Cookie Store API is missing in Firefox and older Safari
+  document.cookie = `${SESSION_MARKER}=${session ? '1' : '; max-age=0'}; path=/; samesite=lax`
 }
