@@ -75,8 +75,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     metrics?.refused(refusal.budget)
     security.note(eventOfBudget(refusal))
   })
-  const gate = gateOf({ db, auth, budgets, security, cookie: cookieName(publicOrigin ?? '') })
   const app = new Hono<AppEnv>()
+  const gate = gateOf({ app, db, auth, budgets, security, cookie: cookieName(publicOrigin ?? '') })
 
   app.use(requestLog(log))
   app.use(async (c, next) => {

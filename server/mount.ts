@@ -87,7 +87,7 @@ async function answer(
     if (hasTag(request, etag)) return responseOf(unchanged(etag), ctx.headers)
   }
   // where its session is ended meanwhile, as those of a guest who becomes a member, it is done before that or not at all
-  const isOwnWrite = endpoint.method !== 'get' && endpoint.access === 'session'
+  const isOwnWrite = endpoint.method !== 'get' && endpoint.access === 'session' && endpoint !== api.batch.send
 
   async function run(within: ServerContext): Promise<StoredAnswer> {
     if (isOwnWrite && !(await holdSession(within.db, askingOf(ctx)))) throw new Refusal('sign-in-required')
