@@ -17,3 +17,9 @@ export const HEADER = {
 
 /** The version of queued writes that this build makes and takes. */
 export const OP_VERSION = 1
+
+/**
+ * Name of the cookie that pages can read: it stands beside the session's, which they cannot, and tells no more than that
+ * that one is there. Over https both have the prefix that binds them to their host.
+ */
+export const SESSION_MARKER = 'anpan-has-session'

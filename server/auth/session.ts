@@ -1,3 +1,4 @@
+import { SESSION_MARKER } from '#contract/headers.ts'
 import type { Auth } from './auth.ts'
 
 /** However much it is used, a session ends after this time. */
@@ -8,7 +9,7 @@ interface SessionAnswer {
   user: { id: string; isGuest: boolean }
 }
 
-/** The session that a request's cookie opens; puts a renewed cookie into `answer` when it is due. */
+/** The session that a request's cookie opens; puts a renewed cookie into `answer` when it is due, or the marker that the browser lacks. */
 export async function readSession(auth: Auth, request: Headers, answer: Headers): Promise<SessionAnswer | null> {
   if (!request.has('cookie')) return null
   const { response, headers } = await auth.api.getSession({ headers: request, returnHeaders: true })
@@ -18,6 +19,7 @@ export async function readSession(auth: Auth, request: Headers, answer: Headers)
     return null
   }
   await passCookies(auth, headers, answer)
+  if (!request.get('cookie')?.includes(`${SESSION_MARKER}=`)) await passMarker(auth, response.session.expiresAt, answer)
   return { sessionId: response.session.id, user: { id: response.user.id, isGuest: response.user.isGuest === true } }
 }
 
@@ -51,9 +53,28 @@ export async function endSession(auth: Auth, request: Headers, answer: Headers):
   await passCookies(auth, headers, answer)
 }
 
-/** Of the library's cookies only the session's is passed on: we use none of the others. */
+/**
+ * Of the library's cookies only the session's is passed on: we use none of the others. The marker follows it: a browser
+ * that is killed between the two asks once too often, where the other way round it would be refused.
+ */
 async function passCookies(auth: Auth, from: Headers, to: Headers): Promise<void> {
-  const { authCookies } = await auth.$context
-  for (const cookie of from.getSetCookie())
-    if (cookie.startsWith(`${authCookies.sessionToken.name}=`)) to.append('Set-Cookie', cookie)
+  const { name } = (await auth.$context).authCookies.sessionToken
+  const cookie = from.getSetCookie().findLast((line) => line.startsWith(`${name}=`))
+  if (!cookie) return
+  to.delete('Set-Cookie') // what the answer said of a session so far is overtaken
+  for (const each of [cookie, markerFor(cookie)]) to.append('Set-Cookie', each)
+}
+
+/** The marker for a line that sets or clears the session's cookie: the same life and place, for scripts to read. */
+const markerFor = (cookie: string): string =>
+  cookie
+    .replace(/anpan-session=([^;]*)/, (_, value: string) => `${SESSION_MARKER}=${value && '1'}`)
+    .replace(/; HttpOnly/i, '')
+
+/** Gives its marker to a session that has none in this browser, as those of a version that set none. */
+async function passMarker(auth: Auth, end: Date, to: Headers): Promise<void> {
+  const { name, attributes } = (await auth.$context).authCookies.sessionToken
+  const lifeS = Math.max(0, Math.ceil((end.getTime() - Date.now()) / 1000))
+  const secure = attributes.secure ? '; Secure' : ''
+  to.append('Set-Cookie', markerFor(`${name}=any; Max-Age=${lifeS}; Path=/${secure}; SameSite=Lax`))
 }

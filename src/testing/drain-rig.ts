@@ -27,6 +27,7 @@ export const deps: DrainDeps = {
   locks: {
     request: ((_name: string, _options: unknown, run: (lock: unknown) => unknown) => run({})) as LockManager['request'],
   },
+  lacksSession: async () => false,
   checkpoint: () => undefined,
   send: async (entry) => {
     rig.sent.push(nameOf(entry))

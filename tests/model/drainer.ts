@@ -4,6 +4,7 @@ import type { DrainDeps, DrainEnd } from '#src/data/sync/drain-deps.ts'
 import { send } from '#src/data/sync/send.ts'
 import type { Clock } from './clock.ts'
 import type { Locks } from './locks.ts'
+import type { Network } from './network.ts'
 import type { Watch } from './watch.ts'
 
 const NEVER = new Promise<never>(() => undefined)
@@ -22,7 +23,7 @@ export class Drainer {
   private readonly locks: Locks
   private readonly deps: DrainDeps
 
-  constructor(name: string, world: { db: OutboxDatabase; clock: Clock; locks: Locks; watch: Watch }) {
+  constructor(name: string, world: { db: OutboxDatabase; clock: Clock; locks: Locks; network: Network; watch: Watch }) {
     this.name = name
     this.clock = world.clock
     this.locks = world.locks
@@ -44,6 +45,7 @@ export class Drainer {
           world.watch.ends(entry, this)
         }
       },
+      lacksSession: async () => world.network.jar.session === null,
       checkpoint: () => this.step(),
     }
   }

@@ -95,6 +95,9 @@ describe('every answer carries the security headers, byte for byte', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(
       /^__Host-anpan-session=[^;]+; Max-Age=5184000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
+    expect(answer.headers.getSetCookie().slice(1)).toEqual([
+      '__Host-anpan-has-session=1; Max-Age=5184000; Path=/; Secure; SameSite=Lax',
+    ])
   })
 
   test('over plain http the cookie is as strict as it can be', async () => {
@@ -102,5 +105,8 @@ describe('every answer carries the security headers, byte for byte', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(
       /^anpan-session=[^;]+; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
+    expect(answer.headers.getSetCookie().slice(1)).toEqual([
+      'anpan-has-session=1; Max-Age=5184000; Path=/; SameSite=Lax',
+    ])
   })
 })

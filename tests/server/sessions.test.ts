@@ -19,6 +19,8 @@ describe('sessions', () => {
   const me = async (as: Person) => (await app.ask('GET', '/api/auth/user', { as })).status
   const signUp = (as?: Person) => app.ask('POST', '/api/auth/sign-up', { as, body: { ...login, firstName: 'Hana' } })
   const signIn = (as?: Person) => app.ask('POST', '/api/auth/sign-in', { as, body: login })
+  const markersOf = (answer: Response) =>
+    answer.headers.getSetCookie().filter((line) => line.startsWith('anpan-has-session='))
   const personOf = async (answer: Response): Promise<Person> => ({
     cookie: cookieOf(answer),
     id: (await bodyOf<{ id: string }>(answer)).id,
@@ -44,9 +46,37 @@ describe('sessions', () => {
     const person = await personOf(await signUp())
     const answer = await app.ask('POST', '/api/auth/sign-out', { as: person })
     expect(answer.headers.getSetCookie()[0]).toMatch(/^anpan-session=; Max-Age=0; Path=\//)
+    expect(markersOf(answer).join()).toMatch(/^anpan-has-session=; Max-Age=0; Path=\//)
     expect(answer.headers.get('clear-site-data')).toBe('"cache"')
     expect(await me(person)).toBe(401)
     expect(await app.db.select().from(session)).toEqual([])
+  })
+
+  test('pages can read that a session is there and nothing else of it: the marker is set with each, and is the same for all', async () => {
+    const secret = newSecret()
+    const opened = [
+      await app.ask('POST', '/api/auth/guest', { body: { secret } }),
+      await app.ask('POST', '/api/auth/guest', { body: { secret: newSecret() } }),
+      await signUp(),
+      await signIn(),
+    ]
+    for (const answer of opened) {
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^anpan-session=[^;]+;.*HttpOnly/)
+      expect(markersOf(answer)).toEqual(['anpan-has-session=1; Max-Age=5184000; Path=/; SameSite=Lax'])
+    }
+  })
+
+  test('a session without its marker gets it with any answer, for as long as the session lives', async () => {
+    const person = await app.guest()
+    const marked = { ...person, cookie: `${person.cookie}; anpan-has-session=1` }
+    for (const path of ['/api/auth/user', '/api/posts']) {
+      const [line = '', ...more] = markersOf(await app.ask('GET', path, { as: person }))
+      expect(line).toMatch(/^anpan-has-session=1; Max-Age=51\d{5}; Path=\/; SameSite=Lax$/)
+      expect(more).toEqual([])
+      expect((await app.ask('GET', path, { as: marked })).headers.getSetCookie()).toEqual([])
+    }
+    const ended = await app.ask('GET', '/api/posts', { as: { id: '', cookie: 'anpan-session=of.nobody' } })
+    expect(ended.headers.getSetCookie()).toEqual([])
   })
 
   test('a guest who makes an account keeps id, posts and likes, and the secret opens nothing', async () => {

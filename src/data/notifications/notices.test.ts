@@ -30,6 +30,7 @@ const deps: DrainDeps = {
   locks: {
     request: ((_name: string, _options: unknown, run: (lock: unknown) => unknown) => run({})) as LockManager['request'],
   },
+  lacksSession: async () => false,
   checkpoint: () => undefined,
   send: async () => {
     if (trouble) throw trouble

@@ -4,6 +4,7 @@ import { call } from '#src/data/api/http.ts'
 import type { OutboxDatabase } from '#src/data/db/database.ts'
 import { deviceLanguage } from './device-language.ts'
 import { changingSession } from './session-lock.ts'
+import { hasSessionMarker } from './session-marker.ts'
 import { isHalted, type QueueState } from '#src/data/db/entry.ts'
 
 /**
@@ -14,6 +15,12 @@ export async function answerGuest(lane: QueueState, signal: AbortSignal, db: Out
   const { guestSecret: secret } = lane
   return secret ? changingSession(() => openGuest(lane, secret, signal, db)) : null
 }
+
+/** True once this page or worker has opened a guest's session: a host may set no marker, and a browser may keep none. */
+let hasOpened = false
+
+/** True where this browser has lost its session, so that nothing should be sent in a guest's name before it is opened. */
+export const lacksSession = async (): Promise<boolean> => !hasOpened && !(await hasSessionMarker())
 
 async function openGuest(lane: QueueState, secret: string, signal: AbortSignal, db: OutboxDatabase): Promise<string> {
   const before = await db.accounts.get('current')
@@ -32,6 +39,7 @@ async function openGuest(lane: QueueState, secret: string, signal: AbortSignal, 
       // Its person has signed out meanwhile: the session that this has opened ends like the one before.
       else if (account?.kind === 'visitor') await db.accounts.put({ ...account, signOutDue: true })
     })
+    hasOpened = true
     return user.id
   } catch (error) {
     if (error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 408)

@@ -1,5 +1,6 @@
 import type { OutboxDatabase } from '#src/data/db/database.ts'
 import type { Entry, QueueState } from '#src/data/db/entry.ts'
+import type { lacksSession } from '#src/data/session/guest.ts'
 import type { send } from './send.ts'
 
 /** What the drain is given from outside, so that tests can stand in for the world. */
@@ -9,6 +10,7 @@ export interface DrainDeps {
   random(): number
   locks: Pick<LockManager, 'request'>
   send: typeof send
+  lacksSession: typeof lacksSession
   /** Called before each step that a crash may fall between; tests die here. */
   checkpoint(name: string): void | Promise<void>
 }

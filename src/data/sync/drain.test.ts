@@ -151,6 +151,31 @@ test.each([
   },
 )
 
+test.each([
+  ['shows no session any more', true, [['guest'], ['post.create', 'post.create']]],
+  ['shows a session', false, [[], ['post.create', 'post.create']]],
+] as const)(
+  'nothing is sent in the name of a guest before their session is open again: the browser %s',
+  async (_what, isLost, [opened, sent]) => {
+    await db.lanes.put(newQueueState(ME, GUEST.id, 'the secret'))
+    await post('one')
+    await post('two')
+    const done: string[] = []
+    vi.stubGlobal('fetch', async () => {
+      done.push(...rig.sent, 'guest')
+      return Response.json(GUEST)
+    })
+    expect(await drain(ME, {}, { ...deps, lacksSession: async () => isLost && done.length === 0 })).toBe('empty')
+    expect([done, rig.sent]).toEqual([opened, sent])
+  },
+)
+
+test('a member is asked for no guest’s session, whatever the browser shows', async () => {
+  await post('one')
+  expect(await drain(ME, {}, { ...deps, lacksSession: async () => true })).toBe('empty')
+  expect(rig.sent).toEqual(['post.create'])
+})
+
 test('a guest whom the server refuses is asked to sign in, and asks no more by itself', async () => {
   await db.lanes.put(newQueueState(ME, null, 'the secret'))
   await post('one')

@@ -1,6 +1,6 @@
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { outboxDb } from '#src/data/db/database.ts'
-import { answerGuest } from '#src/data/session/guest.ts'
+import { answerGuest, lacksSession } from '#src/data/session/guest.ts'
 import { type Entry, isHalted, isUnsent, type QueueState, mustBeAsked } from '#src/data/db/entry.ts'
 import { commandOf, isKnown, isReadable } from './known.ts'
 import { classify, isDue, WAIT_CAP_MS } from './retry.ts'
@@ -24,6 +24,7 @@ export const drainDeps: DrainDeps = {
     return navigator.locks
   },
   send,
+  lacksSession,
   checkpoint: () => undefined,
 }
 
@@ -157,7 +158,9 @@ const isInUndo = (entry: Entry, now: number): boolean =>
 async function attempt(claim: Claim, signal: AbortSignal, deps: DrainDeps): Promise<DrainEnd | null> {
   await deps.checkpoint('before send')
   const { lane } = claim
-  const needsGuest = lane.guestSecret !== null && (lane.actorId === null || lane.isSessionLost === true)
+  const needsGuest =
+    lane.guestSecret !== null &&
+    (lane.actorId === null || lane.isSessionLost === true || (await deps.lacksSession().catch(() => false)))
   let hasSession = !needsGuest
   try {
     const actorId = needsGuest ? await answerGuest(lane, signal, deps.db) : lane.actorId

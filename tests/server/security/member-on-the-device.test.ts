@@ -54,6 +54,7 @@ describe('on the device of a guest who becomes a member', () => {
         run({})) as LockManager['request'],
     },
     send,
+    lacksSession: async () => !cookies.has('anpan-has-session'),
     checkpoint: () => undefined,
   }
   const drain = () => drainAccount(undefined, deps)
@@ -93,6 +94,25 @@ describe('on the device of a guest who becomes a member', () => {
     await applySession((await call(api.session.me, { query: { orNull: '1' } })).data)
     expect(await drain()).toBe('empty')
     expect(await sent()).toEqual(both(id))
+  })
+
+  test('nor does one whose session is older than the markers of sessions lose anything', async () => {
+    const id = await guestWithWaiting()
+    await signUp()
+    cookies.delete('anpan-has-session')
+    expect(await drain()).toBe('auth')
+    await applySession((await call(api.session.me, { query: { orNull: '1' } })).data)
+    expect(await drain()).toBe('empty')
+    expect(await sent()).toEqual(both(id))
+  })
+
+  test('a guest whose session is older than the markers of sessions goes on in it', async () => {
+    const id = await guestWithWaiting()
+    const before = cookies.get('anpan-session')
+    cookies.delete('anpan-has-session')
+    expect(await drain()).toBe('empty')
+    expect(await sent()).toEqual(both(id))
+    expect([cookies.get('anpan-session'), cookies.get('anpan-has-session')]).toEqual([before, '1'])
   })
 
   test.each([

@@ -1,5 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
+import { outboxDb } from '#src/data/db/database.ts'
+import { memberRow } from '#src/testing/account-row.ts'
 import { readAsPerson } from './read-as-person.ts'
 import { askSession } from './sign-in.ts'
 
@@ -14,7 +17,10 @@ const reading = (...answers: (Error | string)[]) =>
   })
 const namesOf = (run: ReturnType<typeof reading>) => run.mock.calls.map(([isNamed]) => isNamed)
 
-beforeEach(() => void vi.mocked(askSession).mockReset().mockResolvedValue())
+beforeEach(() => {
+  vi.mocked(askSession).mockReset().mockResolvedValue()
+  document.cookie = 'anpan-has-session=1'
+})
 
 test('a reading that is answered asks nothing more', async () => {
   const run = reading('posts')
@@ -59,3 +65,44 @@ test.each([new NetworkError('no answer'), new ApiError(409, '', undefined, 'conf
     expect(askSession).not.toHaveBeenCalled()
   },
 )
+
+describe('a browser that shows no session', () => {
+  /** A page that has just opened. */
+  async function newPage() {
+    vi.resetModules()
+    return import('./read-as-person.ts')
+  }
+  const actAs = (kind: 'guest' | 'member') => outboxDb.accounts.put({ ...memberRow, kind })
+  beforeEach(async () => {
+    document.cookie = 'anpan-has-session=; max-age=0'
+    await outboxDb.accounts.clear()
+  })
+
+  test.each(['guest', 'member'] as const)('is asked for that of its %s once, before anything is read', async (kind) => {
+    await actAs(kind)
+    const { readAsPerson } = await newPage()
+    const run = reading('posts', 'more posts')
+    vi.mocked(askSession).mockImplementationOnce(async () => expect(run).not.toHaveBeenCalled())
+    expect([await readAsPerson(run), await readAsPerson(run)]).toEqual(['posts', 'more posts'])
+    expect(namesOf(run)).toEqual([true, true])
+    expect(askSession).toHaveBeenCalledOnce()
+  })
+
+  test('is asked nothing where the device knows nobody', async () => {
+    const { readAsPerson } = await newPage()
+    expect(await readAsPerson(reading('posts'))).toBe('posts')
+    expect(askSession).not.toHaveBeenCalled()
+  })
+
+  test('reads nothing in a person’s name while nobody answers, and asks again', async () => {
+    await actAs('guest')
+    const { readAsPerson } = await newPage()
+    const { NetworkError } = await import('#src/data/api/api-error.ts') // the one that the new page knows
+    const run = reading('posts')
+    vi.mocked(askSession).mockRejectedValueOnce(new NetworkError('no answer'))
+    await expect(readAsPerson(run)).rejects.toThrow('no answer')
+    expect(run).not.toHaveBeenCalled()
+    expect(await readAsPerson(run)).toBe('posts')
+    expect(askSession).toHaveBeenCalledTimes(2)
+  })
+})

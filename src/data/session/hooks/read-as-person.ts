@@ -3,6 +3,7 @@ import type { QueryInput } from '#contract/endpoint.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
+import { hasSessionMarker } from '#src/data/session/session-marker.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 
 /** Runs a reading that names its reader; null where the server knows them as another. */
@@ -23,6 +24,19 @@ async function settleSession(): Promise<void> {
   })
 }
 
+let isSettled = false
+
+/**
+ * A browser that is killed loses its last cookies: where it shows no session and the device knows of one, it is asked
+ * whose session it is before anything is read in a person's name. Once a page: a host may set no marker.
+ */
+async function settleLostSession(): Promise<void> {
+  if (isSettled || (await hasSessionMarker())) return
+  const account = await (await loadOffline()).currentAccount().catch(() => undefined) // cannot be read: nobody is named
+  if (account && account.kind !== 'visitor') await settleSession()
+  isSettled = true
+}
+
 /**
  * Runs a reading whose answer differs by reader, as that of posts does with its hearts. Where the server knows this
  * device's person as another, as when a session has ended under an open page, it is asked whose session this is, which
@@ -30,6 +44,7 @@ async function settleSession(): Promise<void> {
  * came of that. Notes whether the server could be reached, and rejects as `run` does.
  */
 export async function readAsPerson<T>(run: (isNamed: boolean) => Promise<T>): Promise<T> {
+  await settleLostSession()
   const first = await named(run)
   if (first) return first.answer
   await settleSession()
