@@ -1,4 +1,4 @@
-import { haveReached, type Scope, SCOPES } from '#contract/revisions.ts'
+import { haveReached, type Revisions, type Scope, SCOPES } from '#contract/revisions.ts'
 import type { State } from './models/revisions.ts'
 
 /** Asks for the revisions in time for a request. */
@@ -7,9 +7,13 @@ export interface RevisionReader {
    * Resolves with revisions that are no older than what was committed before the call, nor any of `lists` than what its
    * reader was told, unless the database itself is, as after an older copy was restored.
    */
-  read(told?: number, lists?: readonly Scope[]): Promise<State>
+  read(told?: number, lists?: readonly Scope[]): Promise<Revisions>
   /** The same, where it is known without asking. */
-  peek(told?: number, lists?: readonly Scope[]): State | undefined
+  peek(told?: number, lists?: readonly Scope[]): Revisions | undefined
+  /** How far the ends of sessions have come, no older than what was committed before the call. */
+  readEnds(): Promise<number>
+  /** The same, where it is known without asking. */
+  peekEnds(): number | undefined
 }
 
 /**
@@ -48,16 +52,18 @@ export function revisionReader(query: () => Promise<State>, changes: () => numbe
     return next
   }
 
-  function peek(told = 0, lists = SCOPES as readonly Scope[]): State | undefined {
-    if (known === undefined || known.count !== changes()) return undefined
-    return haveReached(known.state, lists, told) ? known.state : undefined
+  const held = () => (known !== undefined && known.count === changes() ? known.state : undefined)
+
+  function peek(told = 0, lists: readonly Scope[] = SCOPES): Revisions | undefined {
+    const revisions = held()?.lists
+    return revisions && haveReached(revisions, lists, told) ? revisions : undefined
   }
 
   return {
     peek,
-    async read(told, lists) {
-      return peek(told, lists) ?? ask()
-    },
+    read: async (told, lists) => peek(told, lists) ?? (await ask()).lists,
+    peekEnds: () => held()?.sessions,
+    readEnds: async () => (held() ?? (await ask())).sessions,
   }
 }
 

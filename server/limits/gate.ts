@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { parseCookies } from 'better-auth/cookies'
 import type { Auth } from '../auth/auth.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
@@ -27,6 +27,8 @@ export interface Gate {
 }
 
 interface GateOptions {
+  /** The app that this stands before. */
+  app: Pick<Hono<AppEnv>, 'fetch'>
   db: Db
   auth: Auth
   budgets: Budgets
@@ -40,12 +42,12 @@ interface GateOptions {
  * Stands before everything that costs something. Whose budget a request would spend is known, mostly, from the last
  * request with its cookie; what is past its budget is then refused before the database hears of it.
  */
-export function gateOf({ db, auth, budgets, revisions, security, cookie: name }: GateOptions): Gate {
+export function gateOf({ app, db, auth, budgets, revisions, security, cookie: name }: GateOptions): Gate {
   const askers = new Askers()
   const newest = new Latest<NewestPosts>()
 
   const sessions = new HeldSessions({
-    readEnds: async () => (await revisions.read()).sessions,
+    readEnds: revisions.readEnds,
     endsSince: (revision) => listSessionEnds(db, revision),
   })
 
@@ -125,6 +127,7 @@ export function gateOf({ db, auth, budgets, revisions, security, cookie: name }:
         newest,
         key: null,
         request: c.req.raw,
+        askAnew: async (request) => app.fetch(request, c.env),
         sender,
         note: (kind, userId) => security.note({ kind, userId, sender, request: c.req }),
         headers,

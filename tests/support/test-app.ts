@@ -18,6 +18,7 @@ export const noLimits: Limits = {
   post: {},
   like: {},
   upload: {},
+  batch: {},
   delete: {},
   join: {},
   move: {},
