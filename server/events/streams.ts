@@ -24,7 +24,7 @@ interface Stream extends Listener {
 
 export interface StreamsOptions {
   messages: Messages
-  revisions: RevisionReader
+  revisions: Pick<RevisionReader, 'read'>
   /** Which of these sessions are living. */
   living(sessionIds: string[]): Promise<ReadonlySet<string>>
   /** How many times as many streams an address may have. */
