@@ -107,7 +107,6 @@ async function main() {
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)} as it ended`
   const report = `${[
-    '# Events',
     `Made by \`npm run load:streams\` on ${machine}; servers, database and clients share the machine.`,
     table(['figure', 'measured', 'goal'], rows, 1),
   ].join('\n\n')}\n`
