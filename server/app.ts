@@ -30,7 +30,7 @@ import { VisitorLists } from './http/visitor-lists.ts'
 import { Budgets } from './limits/budgets.ts'
 import { gateOf } from './limits/gate.ts'
 import { defaultLimits, type Limits, timesLimits } from './limits/table.ts'
-import { readRevisions } from './models/revisions.ts'
+import { readState } from './models/revisions.ts'
 import { livingSessions } from './models/sessions.ts'
 import type { Metrics } from './metrics.ts'
 import { mount, responseOf } from './mount.ts'
@@ -40,8 +40,8 @@ import { eventOfBudget, eventOfRefusal, noSecurityLog, type SecurityLog } from '
 export interface AppDeps {
   db: Db
   auth: Auth
-  /** Counts what this process writes, where no other does. */
-  written?: (() => number) | undefined
+  /** Moves whenever a row of the database may have changed; without it that is never known. */
+  changes?: () => number | undefined
   /** What the processes on this database tell each other; left out, this one has it for itself. */
   messages?: Messages
   /** Folder of the built app; without it only the API is served. */
@@ -75,8 +75,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     metrics?.refused(refusal.budget)
     security.note(eventOfBudget(refusal))
   })
+  const revisions = revisionReader(() => readState(db), deps.changes ?? (() => undefined))
   const app = new Hono<AppEnv>()
-  const gate = gateOf({ app, db, auth, budgets, security, cookie: cookieName(publicOrigin ?? '') })
+  const gate = gateOf({ app, db, auth, budgets, revisions, security, cookie: cookieName(publicOrigin ?? '') })
 
   app.use(requestLog(log))
   app.use(async (c, next) => {
@@ -105,7 +106,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const bodies = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too-large') })
   const pictures = bodyLimit({ maxSize: UPLOAD_BODY_MAX_BYTES, onError: () => refuse('too-large') })
   app.use('/api/*', (c, next) => (c.req.path === api.uploads.create.path ? pictures : bodies)(c, next))
-  const revisions = revisionReader(() => readRevisions(db), deps.written)
   const living = (ids: string[]) => livingSessions(db, ids)
   const streams = new Streams({ messages, revisions, living, factor: deps.budgetFactor ?? 1, stopping })
   metrics?.gauge('anpan_event_streams', 'Streams of events that are open.', () => streams.open)

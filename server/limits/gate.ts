@@ -1,12 +1,16 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { parseCookies } from 'better-auth/cookies'
 import type { Auth } from '../auth/auth.ts'
-import { readSession } from '../auth/session.ts'
+import { sha256 } from '../auth/hashed-tokens.ts'
+import { HeldSessions } from '../auth/held-sessions.ts'
+import { passMarker, readSession } from '../auth/session.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import { Latest } from '../latest.ts'
 import type { NewestPosts } from '../models/newest-posts.ts'
 import { memberSince } from '../models/people.ts'
+import { listSessionEnds } from '../models/sessions.ts'
+import type { RevisionReader } from '../revisions.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { type Asker, Askers, isNewcomer } from './askers.ts'
 import type { Budgets } from './budgets.ts'
@@ -28,6 +32,7 @@ interface GateOptions {
   db: Db
   auth: Auth
   budgets: Budgets
+  revisions: RevisionReader
   security: Pick<SecurityLog, 'note'>
   /** Name of the session cookie. */
   cookie: string
@@ -37,19 +42,28 @@ interface GateOptions {
  * Stands before everything that costs something. Whose budget a request would spend is known, mostly, from the last
  * request with its cookie; what is past its budget is then refused before the database hears of it.
  */
-export function gateOf({ app, db, auth, budgets, security, cookie: name }: GateOptions): Gate {
+export function gateOf({ app, db, auth, budgets, revisions, security, cookie: name }: GateOptions): Gate {
   const askers = new Askers()
   const newest = new Latest<NewestPosts>()
 
-  const cookieOf = ({ req }: Context<AppEnv>) => parseCookies(req.header('cookie') ?? '').get(name)
+  const sessions = new HeldSessions({
+    readEnds: revisions.readEnds,
+    endsSince: (revision) => listSessionEnds(db, revision),
+  })
+
+  /** The session cookie as memory holds it: nothing that is kept here opens anything. */
+  function keyOf({ req }: Context<AppEnv>): string | undefined {
+    const cookie = parseCookies(req.header('cookie') ?? '').get(name)
+    return cookie === undefined ? undefined : sha256(cookie)
+  }
 
   /** Id of what a call is about. */
   const thingOf = ({ req }: Context<AppEnv>) => Object.values(req.param())[0]?.toLowerCase()
 
   /** Who asks, from memory; undefined for a cookie that was not met yet. */
   function recall(c: Context<AppEnv>): Asker | null | undefined {
-    const cookie = cookieOf(c)
-    return cookie === undefined ? null : askers.recall(cookie)
+    const key = keyOf(c)
+    return key === undefined ? null : askers.recall(key)
   }
 
   const spend =
@@ -57,16 +71,20 @@ export function gateOf({ app, db, auth, budgets, security, cookie: name }: GateO
     (c: Context<AppEnv>) =>
       budgets.spendHere({ kinds, sender: c.get('sender'), asker: recall(c) ?? null })
 
+  /** The session of a request, asked for where it is not remembered, or where what is remembered may have ended. */
   async function readAsker(c: Context<AppEnv>, headers: Headers) {
-    const found = await readSession(auth, c.req.raw.headers, headers).catch(async (error: unknown) => {
-      // the library hides why it failed: where the database is away, this says so
-      await db.execute('select 1')
-      throw error
-    })
-    const cookie = cookieOf(c)
-    const before = cookie === undefined ? null : askers.recall(cookie)
-    const asker = found && (await askerOf(found.user, before ?? null))
-    if (cookie !== undefined) askers.remember(cookie, asker)
+    const key = keyOf(c)
+    if (key === undefined) return { found: null, asker: null }
+    const found = await sessions.find(key, () =>
+      readSession(auth, c.req.raw.headers, headers).catch(async (error: unknown) => {
+        // the library hides why it failed: where the database is away, this says so
+        await db.execute('select 1')
+        throw error
+      }),
+    )
+    if (found) await passMarker(auth, found.endsAtMs, c.req.raw.headers, headers)
+    const asker = found && (await askerOf(found.user, askers.recall(key) ?? null))
+    askers.remember(key, asker)
     return { found, asker }
   }
 

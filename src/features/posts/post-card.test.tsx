@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { compactCount } from '#src/lib/count.ts'
@@ -79,6 +79,24 @@ test('the first product shows its name in the reader’s language and its price'
   const link = screen.getByRole('link', { name: /Ripe tomatoes.*¥1,980.*View/ })
   expect(link.getAttribute('href')).toBe('/discover?product=tomato-1kg')
   expect(screen.queryByText('Other')).toBeNull()
+})
+
+test('a tap on the text opens the post; marking words in it, and a text that is open already, do not', async () => {
+  const { router, user, unmount } = await renderPiece(
+    <PostCard card={cardOf({ id: 'p1', content: 'Warm bread' })} onEdit={handleEdit} />,
+  )
+  const marked = vi.spyOn(globalThis, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection)
+  await user.click(screen.getByText('Warm bread'))
+  expect(router.state.location.pathname).toBe('/')
+  marked.mockRestore()
+  await user.click(screen.getByText('Warm bread'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/posts/p1'))
+  unmount()
+  const whole = await renderPiece(
+    <PostCard card={cardOf({ id: 'p1', content: 'Warm bread' })} isWhole onEdit={handleEdit} />,
+  )
+  await user.click(screen.getByText('Warm bread'))
+  expect(whole.router.state.location.pathname).toBe('/')
 })
 
 test('a picture has its text and its place', async () => {

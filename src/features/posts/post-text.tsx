@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 
 /** Posts that were opened in this visit, so that scrolling away and back leaves them open. */
@@ -9,6 +9,12 @@ const opened = new Set<string>()
 const LINES = 6
 /** Blank lines between two lines of text. */
 const BLANK_LINES = /\n(?:[^\S\n]*\n)+/g
+
+/** A tap on the text goes where the link to the comments goes; marking words in it is no tap. */
+function openPost({ currentTarget }: MouseEvent<HTMLElement>): void {
+  if (getSelection()?.isCollapsed === false) return
+  currentTarget.closest('article')?.querySelector<HTMLElement>('[data-key=o]')?.click()
+}
 
 /**
  * A post's text as it was typed; long text stops after six lines until it is opened. Of a text that was typed in more
@@ -41,6 +47,7 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link to the comments does the same by key */}
       <p
         ref={text}
         id={id}
@@ -48,6 +55,7 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
         lang={post.lang ?? undefined}
         dir="auto"
         className={`mt-2 text-body whitespace-pre-wrap overflow-hidden ${isOpen ? '' : 'line-clamp-6'}`}
+        onClick={isWhole ? undefined : openPost}
       >
         {isTall && !isOpen ? post.content.replace(BLANK_LINES, '\n') : post.content}
       </p>
