@@ -29,6 +29,8 @@ export interface MountOptions {
   gate: Gate
   revisions: RevisionReader
   visitorLists: VisitorLists
+  /** Tells everybody how far the lists have come with a write; `isLike` where it can have changed nothing but likes. */
+  tellMoved(revisions: Revisions, isLike: boolean): void
 }
 
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
@@ -110,8 +112,7 @@ async function answer(
   if (asker.version !== undefined && isPlainVisit(c, ctx) && !hasTag(request, '*'))
     return options.visitorLists.answer(ctx.request, request.url.pathname, asker.version, runAsVisitor)
   const result = await runOnce()
-  if (endpoint.method !== 'get' && endpoint.lists.length > 0)
-    await tellRevision(options.revisions, endpoint.lists, ctx.headers)
+  if (endpoint.method !== 'get' && endpoint.lists.length > 0) await tellRevision(options, endpoint, ctx.headers)
   const refusal = refusalOf(result)
   if (refusal) throw refusal
   const answered = answerOf(request, result, asker)
@@ -137,9 +138,15 @@ function revisionIn(headers: Headers): number {
 }
 
 /** Says how far its lists have come with a write. Where that cannot be known just now, the write is done all the same. */
-async function tellRevision(revisions: RevisionReader, lists: readonly Scope[], headers: Headers): Promise<void> {
+async function tellRevision(
+  { revisions, tellMoved }: MountOptions,
+  endpoint: Endpoint,
+  headers: Headers,
+): Promise<void> {
   const read = await revisions.read().catch(() => undefined)
-  if (read) headers.set(HEADER.revision, String(newestOf(read, lists)))
+  if (!read) return
+  headers.set(HEADER.revision, String(newestOf(read, endpoint.lists)))
+  tellMoved(read, endpoint === api.posts.like || endpoint === api.posts.unlike)
 }
 
 /** An answer as a response, with more headers. */

@@ -19,7 +19,15 @@ import { COPY_HEADER, type Fault, isPath, type LoggedRequest } from './faults.ts
 const settings = readSettings(process.env)
 const ready = await open(settings)
 // every person of a test has the address of this machine, and some write for a week within a minute
-const makeApp = () => createApp({ ...ready, dist: process.env.DIST ?? 'dist', checksAnswers: true, budgetFactor: 100 })
+let streams = new AbortController()
+const makeApp = () =>
+  createApp({
+    ...ready,
+    dist: process.env.DIST ?? 'dist',
+    checksAnswers: true,
+    budgetFactor: 100,
+    stopping: streams.signal,
+  })
 let app = watched(makeApp())
 
 let faults: Fault[] = []
@@ -103,6 +111,8 @@ front.post('/__test/reset', async (c) => {
   faults = []
   for (const goOn of held) goOn()
   held = []
+  streams.abort()
+  streams = new AbortController()
   for (let waited = 0; running > 0 && waited < ENDING_MS; waited += 5) await wait(5)
   await restoreRows(ready.db)
   app = watched(makeApp())
@@ -180,5 +190,7 @@ async function meet(request: Request, env: HttpBindings, run: () => Promise<Resp
 
 const server = createAdaptorServer({ fetch: front.fetch })
 await listen(server, settings)
-stopOnSignal(server, ready.close)
+const stopping = new AbortController()
+stopping.signal.addEventListener('abort', () => streams.abort())
+stopOnSignal(server, ready.close, { stopping })
 process.stdout.write(`ready on ${settings.port}\n`)

@@ -43,7 +43,7 @@ const merged = (a: Told, b: Told): Told => ({
 })
 
 /** How far each list has come at least, by two that know. */
-const furthest = (a: Revisions, b: Revisions): Revisions =>
+export const furthest = (a: Revisions, b: Revisions): Revisions =>
   Object.fromEntries(SCOPES.map((scope) => [scope, Math.max(a[scope], b[scope])])) as Revisions
 
 const Id = v.pipe(v.string(), v.maxLength(100))

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, notInArray } from 'drizzle-orm'
 import { session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 
@@ -12,6 +12,16 @@ export function listSessions(db: Db, userId: string): Promise<Session[]> {
     .from(session)
     .where(and(eq(session.userId, userId), gt(session.expiresAt, new Date())))
     .orderBy(desc(session.updatedAt))
+}
+
+/** Which of these sessions are living. */
+export async function livingSessions(db: Db, ids: string[]): Promise<ReadonlySet<string>> {
+  const { id, expiresAt } = session
+  const rows = await db
+    .select({ id })
+    .from(session)
+    .where(and(inArray(id, ids), gt(expiresAt, new Date())))
+  return new Set(rows.map((row) => row.id))
 }
 
 /** Who asks, and in which session. */
