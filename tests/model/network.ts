@@ -4,7 +4,6 @@ import type { HostAnswer } from '#contract/host/wire.ts'
 import type { Jar } from '#mock-server/wire.ts'
 import type { Clock } from './clock.ts'
 import { answerAfter, answerBefore, type Fault, OTHER_KEY } from './faults.ts'
-import type { MockRequest } from '#mock-server/wire.ts'
 import { BATCH, type Host } from './host.ts'
 
 /** The way between device and server: it takes time, and it fails as the script says, one fault a request. */
