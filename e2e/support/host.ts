@@ -4,6 +4,7 @@ import { type HttpBindings, createAdaptorServer } from '@hono/node-server'
 import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { api } from '#contract/api.ts'
+import { EVENTS_PATH } from '#contract/events.ts'
 import { PROBLEM_PREFIX, PROBLEM_STATUS } from '#contract/problems.ts'
 import { createApp } from '#server/app.ts'
 import { session } from '#server/db/auth-schema.ts'
@@ -33,6 +34,8 @@ let app = watched(makeApp())
 let faults: Fault[] = []
 let requests: LoggedRequest[] = []
 let held: (() => void)[] = []
+/** Most tests are about what a page asks by itself: where there are no streams it polls. */
+let hasStreams = false
 let running = 0
 /** What the last test's browser asked for ends with it, or is left to end by itself. */
 const ENDING_MS = 2000
@@ -111,6 +114,7 @@ front.post('/__test/reset', async (c) => {
   faults = []
   for (const goOn of held) goOn()
   held = []
+  hasStreams = false
   streams.abort()
   streams = new AbortController()
   for (let waited = 0; running > 0 && waited < ENDING_MS; waited += 5) await wait(5)
@@ -149,6 +153,10 @@ front.post('/__test/faults', async (c) => {
   faults = await c.req.json<Fault[]>()
   return c.body(null, 204)
 })
+front.post('/__test/streams', (c) => {
+  hasStreams = true
+  return c.body(null, 204)
+})
 front.get('/__test/held', (c) => c.json(held.length))
 front.delete('/__test/held', (c) => {
   for (const goOn of held) goOn()
@@ -178,6 +186,11 @@ async function meet(request: Request, env: HttpBindings, run: () => Promise<Resp
   const path = new URL(request.url).pathname
   if (!path.startsWith('/api/')) return run()
   const answered = note(request, path, env)
+  if (path === EVENTS_PATH && !hasStreams) {
+    const none = new Response(null, { status: 204 })
+    answered(none)
+    return none
+  }
   const fault = await takeFault(request, path)
   let answer = fault && !fault.isLate ? await strike(fault) : undefined
   answer ??= isUnknown(path) ? await strike({ method: '*', path, problem: 'not-found' }) : undefined

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, notInArray } from 'drizzle-orm'
+import { sessionEnds } from '../db/schema.ts'
 import { session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 
@@ -72,4 +73,11 @@ export async function endSurplusSessions(db: Db, userId: string, kind: keyof typ
 
 export async function removeSession(db: Db, id: string): Promise<void> {
   await db.delete(session).where(eq(session.id, id))
+}
+
+export type SessionEnd = typeof sessionEnds.$inferSelect
+
+/** The sessions that have ended before their time since a revision of the ends. */
+export function listSessionEnds(db: Db, since: number): Promise<SessionEnd[]> {
+  return db.select().from(sessionEnds).where(gt(sessionEnds.revision, since))
 }
