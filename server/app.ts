@@ -14,13 +14,14 @@ import { serveEvents } from './events/serve-events.ts'
 import { Streams } from './events/streams.ts'
 import { handlers } from './handlers/all.ts'
 import { healthReader } from './http/health.ts'
-import { knownHosts } from './http/known-hosts.ts'
+import { heldLists } from './http/held-lists.ts'
+import { hostReader, knownHosts } from './http/known-hosts.ts'
 import { metricsPage } from './http/metrics-page.ts'
 import { type Log, requestLog } from './http/request-log.ts'
 import { readPageHeads } from './http/page-heads.ts'
 import { pictureFile } from './http/picture-file.ts'
 import { sameOrigin } from './http/same-origin.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { readSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { originReader, readRequestId, readSender } from './http/sender.ts'
 import { receiveShare } from './http/share.ts'
 import { shell } from './http/shell.ts'
@@ -79,15 +80,19 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const gate = gateOf({ app, db, auth, budgets, revisions, security, cookie: cookieName(publicOrigin ?? '') })
 
+  const isOwnHost = hostReader({ publicOrigin, listensOn: host })
+  const always = readSecurityHeaders(dist, publicOrigin?.startsWith('https://') ?? false)
+  const visitorLists = new VisitorLists()
   app.use(requestLog(log))
+  app.use('/api/*', heldLists({ gate, revisions, visitorLists, isOwnHost, always, trustedProxies }))
   app.use(async (c, next) => {
     c.set('requestId', readRequestId(c, trustedProxies))
     c.set('sender', readSender(c, trustedProxies))
     await next()
     c.header('X-Request-Id', c.get('requestId'))
   })
-  app.use(knownHosts({ publicOrigin, listensOn: host }))
-  app.use(securityHeaders(dist, publicOrigin?.startsWith('https://') ?? false))
+  app.use(knownHosts(isOwnHost))
+  app.use(securityHeaders(always))
   const originOf = originReader(publicOrigin)
   // from other apps, and so from any origin: it changes nothing here
   app.post('/share', gate.middleware('html'), receiveShare)
@@ -114,7 +119,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   // nobody waits for the other processes: they are told after the write, and soon
   const tellMoved = (read: Revisions, isLikesAlone: boolean) =>
     void messages.publish({ kind: 'revisions', revisions: read, isLikesAlone })
-  mount(app, handlers, { checksAnswers, gate, revisions, visitorLists: new VisitorLists(), tellMoved })
+  mount(app, handlers, { checksAnswers, gate, revisions, visitorLists, tellMoved })
 
   app.get(`${UPLOAD_PREFIX}:id`, gate.middleware('read'), pictureFile(db))
 

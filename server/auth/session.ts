@@ -81,10 +81,13 @@ const markerFor = (cookie: string): string =>
     .replace(/anpan-session=([^;]*)/, (_, value: string) => `${SESSION_MARKER}=${value && '1'}`)
     .replace(/; HttpOnly/i, '')
 
+/** Whether a browser that has a session has its marker too. */
+export const hasMarker = (cookies: string | null | undefined): boolean =>
+  cookies?.includes(`${SESSION_MARKER}=`) === true
+
 /** Gives its marker to a session that has none in this browser, as those of a version that set none. */
 export async function passMarker(auth: Auth, endsAtMs: number, request: Headers, to: Headers): Promise<void> {
-  const isMarked = request.get('cookie')?.includes(`${SESSION_MARKER}=`) === true
-  if (isMarked || to.getSetCookie().some((line) => line.includes(`${SESSION_MARKER}=`))) return
+  if (hasMarker(request.get('cookie')) || to.getSetCookie().some(hasMarker)) return
   const { name, attributes } = (await auth.$context).authCookies.sessionToken
   const lifeS = Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000))
   const secure = attributes.secure ? '; Secure' : ''

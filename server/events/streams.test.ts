@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Message, Messages } from '../db/messages.ts'
+import type { Message } from '../db/messages.ts'
 import { Streams } from './streams.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -8,21 +8,20 @@ afterEach(() => vi.useRealTimers())
 /** Streams over messages and a database that the test speaks for. */
 function start() {
   const hearers: ((message: Message) => void)[] = []
-  const changes: ((hears: boolean) => void)[] = []
-  const messages = {
-    hears: true,
-    onMessage: (hear) => (hearers.push(hear), () => {}),
-    onHears: (change) => (changes.push(change), () => {}),
-  } as Messages & { hears: boolean }
-  const database = { feed: 1, asked: 0, living: new Set<string>(), sessionsAsked: 0 }
+  const database = { feed: 1, ends: 1, isAway: false, asked: 0, living: new Set<string>(), sessionsAsked: 0 }
   const stopping = new AbortController()
   const streams = new Streams({
-    messages,
+    messages: { onMessage: (hear) => (hearers.push(hear), () => {}) },
     stopping: stopping.signal,
     revisions: {
       async read() {
-        database.asked++
+        if (database.isAway) throw new Error('away')
         return { feed: database.feed, products: 1, services: 1 }
+      },
+      async readEnds() {
+        database.asked++
+        if (database.isAway) throw new Error('away')
+        return database.ends
       },
     },
     async living(ids) {
@@ -35,9 +34,9 @@ function start() {
     database,
     stopping,
     say: (message: Message) => hearers.forEach((hear) => hear(message)),
-    hears(now: boolean) {
-      messages.hears = now
-      for (const change of changes) change(now)
+    endSession(id: string) {
+      database.living.delete(id)
+      database.ends++
     },
     async open(sessionId: string | null = null, rest: { address?: string; lastEventId?: string } = {}) {
       if (sessionId !== null) database.living.add(sessionId)
@@ -94,69 +93,72 @@ test('who leaves it unread for long is left', async () => {
   expect(streams.open).toBe(0)
 })
 
-test('a session that ends takes its streams with it, and those of others stay', async () => {
-  const { streams, open, say } = start()
+test('a session that ends takes its streams with it within a second, and those of others stay', async () => {
+  const { streams, open, endSession } = start()
   const [own, other, visitor] = [await open('a'), await open('b'), await open()]
-  say({ kind: 'session-ended', sessionId: 'a' })
+  await vi.advanceTimersByTimeAsync(5000)
+  endSession('a')
+  await vi.advanceTimersByTimeAsync(500)
   expect(streams.open).toBe(2)
   expect(await said(own)).toMatch(/over$/)
   for (const reader of [other, visitor]) expect(await said(reader)).not.toMatch(/over$/)
 })
 
-test('where all sessions of somebody end but one, its stream stays', async () => {
-  const { streams, open, say } = start()
-  const kept = await open('a 1')
-  const ended = await open('a 2')
-  await open('b')
-  say({ kind: 'sessions-ended', personId: 'person of a', keptId: 'a 1' })
-  expect(streams.open).toBe(2)
-  expect(await said(kept)).not.toMatch(/over$/)
-  expect(await said(ended)).toMatch(/over$/)
-})
-
-test('while the others are not heard, sessions are asked for every second and lists every five', async () => {
-  const { streams, database, open, hears } = start()
-  const reader = await open('a')
-  hears(false)
-  database.asked = 0
-  database.sessionsAsked = 0
-  await vi.advanceTimersByTimeAsync(20_000)
-  expect(database.asked).toBeGreaterThanOrEqual(4)
-  expect(database.asked).toBeLessThanOrEqual(5)
-  expect(database.sessionsAsked).toBeGreaterThanOrEqual(19)
-  database.feed = 9
-  await vi.advanceTimersByTimeAsync(5001)
-  database.living.delete('a')
-  await vi.advanceTimersByTimeAsync(1001)
-  expect(streams.open).toBe(0)
-  expect(await said(reader)).toMatch(/"feed":9[^]*over$/)
-})
-
-test('once they are heard again, what was missed is asked for at once; then seldom', async () => {
-  const { streams, database, open, hears } = start()
+test('one that has ended while its stream was opened is noticed', async () => {
+  const { streams, database, open } = start()
   await open('a')
-  hears(false)
+  await vi.advanceTimersByTimeAsync(5000)
+  database.ends++
+  await vi.advanceTimersByTimeAsync(500)
+  const opening = open('b')
+  database.living.delete('b')
+  await opening
+  await vi.advanceTimersByTimeAsync(500)
+  expect(streams.open).toBe(1)
+})
+
+test('one that has run out is noticed with the next beat', async () => {
+  const { streams, database, open } = start()
+  await open('a')
+  await vi.advanceTimersByTimeAsync(1000)
   database.living.delete('a')
-  hears(true)
-  await tick()
+  await vi.advanceTimersByTimeAsync(26_000)
   expect(streams.open).toBe(0)
-  await open('b')
-  database.asked = 0
+})
+
+test('what no message has told is told all the same, and soon; sessions are asked for only when one has ended', async () => {
+  const { database, open } = start()
+  const reader = await open('a')
+  await vi.advanceTimersByTimeAsync(1000)
   database.sessionsAsked = 0
+  database.feed = 9
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(database.sessionsAsked).toBe(0)
+  expect(await said(reader)).toContain('"feed":9')
+})
+
+test('while the database is away streams stay, and what was missed is told when it is back', async () => {
+  const { streams, database, open, endSession } = start()
+  const reader = await open('a')
+  await open('b')
+  await vi.advanceTimersByTimeAsync(1000)
+  database.isAway = true
   await vi.advanceTimersByTimeAsync(20_000)
-  expect([database.asked, database.sessionsAsked]).toEqual([0, 0])
-  await vi.advanceTimersByTimeAsync(6_000)
-  expect([database.asked, database.sessionsAsked]).toEqual([1, 1])
+  expect(streams.open).toBe(2)
+  endSession('b')
+  database.feed = 9
+  database.isAway = false
+  await vi.advanceTimersByTimeAsync(500)
+  expect(streams.open).toBe(1)
+  expect(await said(reader)).toContain('"feed":9')
 })
 
 test('nothing is asked where nobody listens', async () => {
-  const { database, open, hears } = start()
+  const { database, open } = start()
   await (await open('a')).cancel()
   database.asked = 0
-  hears(false)
   await vi.advanceTimersByTimeAsync(60_000)
-  hears(true)
-  expect([database.asked, database.sessionsAsked]).toEqual([0, 0])
+  expect(database.asked).toBe(0)
 })
 
 test('the seventh of a person is refused, and the hundred-and-first of an address; who leaves makes room', async () => {

@@ -1,7 +1,7 @@
 import { BEAT_MS, EVENT } from '#contract/events.ts'
 import type { Revisions } from '#contract/revisions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import type { Message, Messages } from '../db/messages.ts'
+import type { Messages } from '../db/messages.ts'
 import type { RevisionReader } from '../revisions.ts'
 import { Telling } from './telling.ts'
 
@@ -17,14 +17,16 @@ export interface Listener {
 }
 
 interface Stream extends Listener {
+  /** Not yet looked after: its session may have ended while it was opened. */
+  isNew: boolean
   controller: ReadableStreamDefaultController<Uint8Array>
   /** When it says something next although there is nothing to say. */
   beatAt: number
 }
 
 export interface StreamsOptions {
-  messages: Messages
-  revisions: Pick<RevisionReader, 'read'>
+  messages: Pick<Messages, 'onMessage'>
+  revisions: Pick<RevisionReader, 'read' | 'readEnds'>
   /** Which of these sessions are living. */
   living(sessionIds: string[]): Promise<ReadonlySet<string>>
   /** How many times as many streams an address may have. */
@@ -35,10 +37,8 @@ export interface StreamsOptions {
 
 /** How many streams one person and one address may have open. */
 const MOST = { person: 6, address: 100 }
-/** How often all of them are looked after. */
-const LOOK_MS = 1000
-/** How often the database is asked how far the lists are, while the other processes are not heard, and while they are. */
-const ASK_MS = { deaf: 5000, hearing: BEAT_MS }
+/** How often all of them are looked after: none outlives its session by much more. */
+const LOOK_MS = 400
 /** A stream that leaves so many events unread is closed: what it holds costs memory. */
 const UNREAD_MAX = 16
 /** Who has lost its stream opens another after so long, and at most twice that. */
@@ -47,8 +47,9 @@ const RETRY_MS = 1500
 const COME_BACK_MS = 10_000
 
 /**
- * The streams that are open in this process. What is told comes from the messages of all processes; while those are not
- * heard, the database is asked, for the lists every few seconds and for the sessions every second.
+ * The streams that are open in this process. That something has moved is told by the messages of all processes; what no
+ * message has told, as while they are not heard, is found when the streams are looked after. So are ended sessions: the
+ * database knows of every end, whoever has made it.
  */
 export class Streams {
   private readonly all = new Set<Stream>()
@@ -56,14 +57,15 @@ export class Streams {
   private readonly telling = new Telling(this.all, (stream: Stream, revisions) => this.say(stream, moved(revisions)))
   private readonly options: StreamsOptions
   private look: NodeJS.Timeout | undefined
+  private isLooking = false
+  /** How far the ends of sessions are known here, and when all sessions were asked for. */
+  private ends: number | undefined
   private askedAt = 0
 
   constructor(options: StreamsOptions) {
     this.options = options
     const { messages, stopping } = options
-    messages.onMessage((message) => this.hear(message))
-    // what was said meanwhile is not known
-    messages.onHears((hears) => hears && this.ask())
+    messages.onMessage((message) => this.telling.moved(message.revisions, message.isLikesAlone))
     stopping?.addEventListener('abort', () => this.endAll())
   }
 
@@ -75,13 +77,13 @@ export class Streams {
   /** Opens one. Refuses where this person or address has too many, and where the process is about to end. */
   async listen(listener: Listener): Promise<ReadableStream<Uint8Array>> {
     this.refuse(listener)
-    await this.askRevisions()
+    await this.askLists()
     // others may have come meanwhile
     this.refuse(listener)
     let stream: Stream
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
-        stream = { ...listener, controller, beatAt: 0 }
+        stream = { ...listener, controller, isNew: true, beatAt: 0 }
         this.add(stream)
         const { current } = this.telling
         this.say(stream, encode(`retry: ${RETRY_MS + Math.ceil(Math.random() * RETRY_MS)}\n`))
@@ -147,43 +149,36 @@ export class Streams {
     }
   }
 
-  private hear(message: Message): void {
-    if (message.kind === 'revisions') return this.telling.moved(message.revisions, message.isLikesAlone)
-    const isEnded =
-      message.kind === 'session-ended'
-        ? ({ sessionId }: Stream) => sessionId === message.sessionId
-        : ({ personId, sessionId }: Stream) => personId === message.personId && sessionId !== message.keptId
-    for (const stream of this.all) if (isEnded(stream)) this.end(stream)
-  }
-
   private lookAfter(): void {
     const now = Date.now()
     for (const stream of this.all) if (stream.beatAt <= now) this.say(stream, BEAT)
-    const { hears } = this.options.messages
-    if (now - this.askedAt >= (hears ? ASK_MS.hearing : ASK_MS.deaf)) this.ask()
-    else if (!hears) void this.askSessions()
+    if (this.isLooking) return
+    this.isLooking = true
+    void this.ask(now)
+      .catch(() => undefined) // a database that is away is asked again
+      .finally(() => {
+        this.isLooking = false
+      })
   }
 
-  /** Asks the database for what messages would tell. One that is away is asked again. */
-  private ask(): void {
-    if (this.all.size === 0) return
-    this.askedAt = Date.now()
-    void this.askRevisions().catch(() => undefined)
-    void this.askSessions()
+  private async ask(now: number): Promise<void> {
+    const ends = await this.options.revisions.readEnds()
+    await this.askLists()
+    const isDue = ends !== this.ends || now - this.askedAt >= BEAT_MS
+    const asked = [...this.all].filter(({ sessionId, isNew }) => sessionId !== null && (isDue || isNew))
+    const living = asked.length > 0 ? await this.options.living(asked.map(({ sessionId }) => sessionId ?? '')) : null
+    for (const stream of asked) {
+      stream.isNew = false
+      if (!living?.has(stream.sessionId ?? '') && this.all.has(stream)) this.end(stream)
+    }
+    if (!isDue) return
+    this.ends = ends
+    this.askedAt = now
   }
 
-  private async askRevisions(): Promise<void> {
-    const revisions = await this.options.revisions.read()
-    // while the others are heard, what no message has told yet is under way, or of no haste
-    this.telling.moved(revisions, this.options.messages.hears)
-  }
-
-  private async askSessions(): Promise<void> {
-    const asked = [...this.all].filter(({ sessionId }) => sessionId !== null)
-    if (asked.length === 0) return
-    const living = await this.options.living(asked.flatMap(({ sessionId }) => sessionId ?? [])).catch(() => undefined)
-    if (!living) return // the database is away
-    for (const stream of asked) if (!living.has(stream.sessionId ?? '') && this.all.has(stream)) this.end(stream)
+  /** What no message has told yet is under way, or of no haste. */
+  private async askLists(): Promise<void> {
+    this.telling.moved(await this.options.revisions.read(), true)
   }
 }
 

@@ -3,7 +3,7 @@ import { parseCookies } from 'better-auth/cookies'
 import type { Auth } from '../auth/auth.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
 import { HeldSessions } from '../auth/held-sessions.ts'
-import { passMarker, readSession } from '../auth/session.ts'
+import { hasMarker, passMarker, readSession } from '../auth/session.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import { Latest } from '../latest.ts'
@@ -12,6 +12,7 @@ import { memberSince } from '../models/people.ts'
 import { listSessionEnds } from '../models/sessions.ts'
 import type { RevisionReader } from '../revisions.ts'
 import type { SecurityLog } from '../security-log.ts'
+import type { Sender } from '../http/sender.ts'
 import { type Asker, Askers, isNewcomer } from './askers.ts'
 import type { Budgets } from './budgets.ts'
 import type { Kind } from './table.ts'
@@ -22,6 +23,10 @@ export interface Gate {
   middleware(...kinds: Kind[]): MiddlewareHandler<AppEnv>
   /** Refuses a call to the API that is past its budgets, as far as that is known in memory. */
   admit(c: Context<AppEnv>, kinds: readonly Kind[]): void
+  /** Who asks, where that is known without asking anybody, and as sure as if the database had been asked. */
+  recognise(cookies: string | undefined): { userId: string | null; asker: Asker | null } | undefined
+  /** Spends a read's budget where it has room; where not, nothing, and the call is to be refused the usual way. */
+  trySpend(sender: Sender, asker: Asker | null): boolean
   /** Finds out who makes an admitted call, and spends the budgets that processes share. */
   enter(c: Context<AppEnv>, kinds: readonly Kind[]): Promise<ServerContext>
 }
@@ -52,8 +57,8 @@ export function gateOf({ app, db, auth, budgets, revisions, security, cookie: na
   })
 
   /** The session cookie as memory holds it: nothing that is kept here opens anything. */
-  function keyOf({ req }: Context<AppEnv>): string | undefined {
-    const cookie = parseCookies(req.header('cookie') ?? '').get(name)
+  function keyOf(cookies: string | undefined): string | undefined {
+    const cookie = cookies === undefined ? undefined : parseCookies(cookies).get(name)
     return cookie === undefined ? undefined : sha256(cookie)
   }
 
@@ -62,7 +67,7 @@ export function gateOf({ app, db, auth, budgets, revisions, security, cookie: na
 
   /** Who asks, from memory; undefined for a cookie that was not met yet. */
   function recall(c: Context<AppEnv>): Asker | null | undefined {
-    const key = keyOf(c)
+    const key = keyOf(c.req.header('cookie'))
     return key === undefined ? null : askers.recall(key)
   }
 
@@ -73,7 +78,7 @@ export function gateOf({ app, db, auth, budgets, revisions, security, cookie: na
 
   /** The session of a request, asked for where it is not remembered, or where what is remembered may have ended. */
   async function readAsker(c: Context<AppEnv>, headers: Headers) {
-    const key = keyOf(c)
+    const key = keyOf(c.req.header('cookie'))
     if (key === undefined) return { found: null, asker: null }
     const found = await sessions.find(key, () =>
       readSession(auth, c.req.raw.headers, headers).catch(async (error: unknown) => {
@@ -113,6 +118,14 @@ export function gateOf({ app, db, auth, budgets, revisions, security, cookie: na
       if (recalled === undefined) budgets.spendHere({ kinds: ['session'], sender, asker: null })
       else if (!isRead) budgets.check({ kinds, sender, asker: recalled, thing: thingOf(c) })
     },
+    recognise(cookies) {
+      const key = keyOf(cookies)
+      if (key === undefined) return { userId: null, asker: null }
+      const found = sessions.peek(key, revisions.peekEnds())
+      const asker = askers.recall(key)
+      return found && asker && hasMarker(cookies) ? { userId: found.user.id, asker } : undefined
+    },
+    trySpend: (sender, asker) => budgets.trySpendHere({ kinds: ['read'], sender, asker }),
     async enter(c, kinds) {
       const sender = c.get('sender')
       const headers = new Headers()

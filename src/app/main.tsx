@@ -18,6 +18,7 @@ import { registerWorker } from '#src/data/device/hooks/worker.ts'
 import { BrokenPage } from '#src/shell/broken-page.tsx'
 import { EarlyTap } from '#src/shell/first-frame/early-tap.ts'
 import { stylesAreThere } from '#src/shell/first-frame/late-styles.ts'
+import { followLinks } from '#src/shell/follow-links.ts'
 import { reloadOnLostChunk } from '#src/shell/reload-on-lost-chunk.ts'
 import { followPresses } from '#src/ui/follow-presses.ts'
 import { routeTree } from '#src/routeTree.gen.ts'
@@ -35,6 +36,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** All that is shown goes before what tells that it has changed. */
+const NEWS_AFTER_MS = 5000
+
 async function start(): Promise<void> {
   reloadOnLostChunk()
   if (import.meta.env.DEV && !import.meta.env.VITE_REAL_API) {
@@ -43,6 +47,7 @@ async function start(): Promise<void> {
   }
   followTheme()
   followPresses()
+  followLinks(router)
   const language = chooseLanguage(languageHints())
   document.documentElement.lang = language
   linkManifest(language)
@@ -73,6 +78,9 @@ async function start(): Promise<void> {
   // The screens follow the device's record; what asks the server is not needed to draw them.
   void askAtStart().catch(() => undefined) // the device's record holds
   tidySoon()
+  setTimeout(() => void hearNews().catch(() => undefined), NEWS_AFTER_MS) // without a stream pages poll
 }
+
+const hearNews = async (): Promise<void> => (await import('#src/data/events/hooks/device-stream.ts')).keepStream()
 
 void start() // nothing stands above this
