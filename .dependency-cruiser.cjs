@@ -28,7 +28,7 @@ const layers = {
     'contract/',
   ],
   'scripts/': [],
-  'bench/': ['scripts/', 'src/data/', 'contract/'],
+  'bench/': ['build/', 'scripts/', 'src/data/', 'src/features/', 'contract/'],
 }
 
 /**

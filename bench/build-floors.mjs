@@ -1,6 +1,6 @@
 // Builds the pages that the product is held against into bench/pages/dist/, and the bench's way into the product's
 // storage code.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -25,6 +25,21 @@ export async function buildFloors(posts) {
   for (const name of ['stack-lite', 'virtua']) await buildPage(name)
   writeWorker('stack-lite')
   await buildStore()
+}
+
+/** The product's card in a page of its own, with the product's texts and styles. */
+export async function buildCard() {
+  const outDir = builtFolder('card')
+  await build({
+    configFile: join(pages, 'card/vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(pages, 'card/index.html') },
+    },
+  })
+  renameSync(join(outDir, 'bench/pages/card/index.html'), join(outDir, 'index.html'))
 }
 
 /** @param {string} text */

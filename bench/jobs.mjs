@@ -1,5 +1,6 @@
 // The measurements, each with the rows that it is for. What is compared stands in the same job, so that it is measured
 // at the same time.
+import { mountCards } from './card.mjs'
 import { fillStore, askStore, replay } from './storage.mjs'
 import { isInstalled, keepsPictures, load, loadInWays, onNewDevice } from './loads.mjs'
 import { changeRoutes } from './routes.mjs'
@@ -146,6 +147,15 @@ export const jobs = [
   scrolling(4, 'scroll4'),
   changing(1, 'routes'),
   changing(4, 'routes4'),
+  {
+    name: 'cards by themselves',
+    isFor: [24],
+    async work({ hosts }) {
+      const mounted = (/** @type {string} */ kind) =>
+        onNewDevice((device) => mountCards(device, hostOf(hosts, 'card').url, kind))
+      return { bare: { mount: await mounted('bare') }, product: { mount: await mounted('card') } }
+    },
+  },
   ...STORED.map(storing),
   {
     name: 'sending 500 waiting posts',

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureBuild } from '../scripts/fresh-build.mjs'
-import { buildFloors, builtFolder, buildUnbounded } from './build-floors.mjs'
+import { buildCard, buildFloors, builtFolder, buildUnbounded } from './build-floors.mjs'
 import { FloorServer } from './floor-server.mjs'
 import { ProductServer } from './product-server.mjs'
 import { linesOf, tableOf } from './report.mjs'
@@ -26,6 +26,9 @@ const CARDS = 16
 const MANY = 2000
 /** Rows with more stored posts than the product keeps. */
 const UNBOUNDED = [18, 19, 20, 22]
+
+/** The card by itself. */
+const CARD = 24
 
 const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`)
 
@@ -49,6 +52,10 @@ async function openHosts() {
   const hosts = { product }
   for (const name of FLOORS)
     hosts[name] = await serve(new FloorServer(builtFolder(name), { posts, 'many-posts': many }))
+  if (wanted.has(CARD)) {
+    await buildCard()
+    hosts.card = await serve(new FloorServer(builtFolder('card'), { 'many-posts': many }))
+  }
   if (UNBOUNDED.some((row) => wanted.has(row))) hosts.unbounded = await serve(new ProductServer(await buildUnbounded()))
   return { hosts, samples }
 }

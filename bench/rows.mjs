@@ -50,6 +50,13 @@ const TABLE = `
 23a | 500 waiting posts sent            | s  |                              | replay took        |          |
 23b | their requests in flight at once  |    |                              | replay inFlight    | <= 1     |
 23c | longest task meanwhile            | ms |                              | replay longestTask |          |
+24a | a card drawn by React, median     | ms | bare mount ms                | mount ms           | <= 2     |
+24b | processor for it, with its layout | ms | bare mount cpu               | mount cpu          |          |
+24c | components of a card              |    | bare mount components        | mount components   |          |
+24d | hooks of a card                   |    | bare mount hooks             | mount hooks        |          |
+24e | effects of a card                 |    | bare mount effects           | mount effects      |          |
+24f | contexts of a card                |    | bare mount contexts          | mount contexts     |          |
+24g | elements of a card                |    | bare mount elements          | mount elements     |          |
 `
 
 /** Stored posts; the goals are for the most of them, and the product keeps the fewest. */

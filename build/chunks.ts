@@ -71,6 +71,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path === 'src/ui/empty-drawing.tsx') return 'shell-later'
   // drawings, and the store in memory, are each large and rarely wanted
   if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts/.test(path)) return null
+  // is wanted once the page is at rest
+  if (/^contract\/events\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
   // needs the store, which no page asks for before it is drawn
   if (/^src\/data\/(?:storage\/storage-use|shares\/shares|posts\/(?:search|stored-texts))\.ts$/.test(path))
     return 'data-later'

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import type { HostAnswer } from '#contract/host/wire.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import type { MockSession, MockState, MockUser } from './state.ts'
 import type { MockRequest } from './wire.ts'
@@ -9,15 +10,17 @@ export interface MockContext {
   request: MockRequest
   session: MockSession | undefined
   user: MockUser | undefined
+  /** Asks this host as whoever asked it. */
+  ask(request: MockRequest): HostAnswer
   /** Headers that the answer carries. */
   headers: Record<string, string>
 }
 
 /** Reads who asks from the request's cookie. */
-export function contextOf(state: MockState, request: MockRequest): MockContext {
+export function contextOf(state: MockState, request: MockRequest, ask: MockContext['ask']): MockContext {
   const session = state.sessionsById.get(request.jar.session ?? '')
   if (session) session.lastSeenAt = new Date().toISOString()
-  return { state, request, session, user: session && state.usersById.get(session.userId), headers: {} }
+  return { state, request, session, user: session && state.usersById.get(session.userId), ask, headers: {} }
 }
 
 /** The person who asks; refuses a visitor. */

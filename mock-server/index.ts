@@ -1,3 +1,4 @@
+import { EVENTS_PATH } from '#contract/events.ts'
 import { handlers } from './handlers/all.ts'
 import { SESSION_MARKER } from '#contract/headers.ts'
 import { forgetState, keepState, restoreState } from './kept-state.ts'
@@ -5,7 +6,7 @@ import { mount } from './mount.ts'
 import { seed, seedServices } from './seed.ts'
 import { serve } from './serve.ts'
 import { type MockState, emptyState } from './state.ts'
-import type { Jar } from './wire.ts'
+import type { Jar, Route } from './wire.ts'
 
 export interface Mock {
   state: MockState
@@ -21,6 +22,13 @@ export interface MockOptions {
   seed?: 'demo' | 'none'
 }
 
+/** What answers inside a page has no streams. */
+const noEvents: Route = {
+  method: 'get',
+  path: EVENTS_PATH,
+  answer: () => ({ status: 204, headers: { 'Cache-Control': 'no-store' }, body: '' }),
+}
+
 /** Answers the whole contract inside this page, with what people do kept in sessionStorage over a reload. */
 export function startMock({ timing = 200, seed: sample = 'demo' }: MockOptions = {}): Mock {
   const state = emptyState()
@@ -29,7 +37,7 @@ export function startMock({ timing = 200, seed: sample = 'demo' }: MockOptions =
   const mock: Mock = { state, jar: { session: null }, shutdown }
   const ownJar = mock.jar
   restoreState(sessionStorage, state, ownJar)
-  const host = serve(mount(state, handlers), {
+  const host = serve([...mount(state, handlers), noEvents], {
     timing,
     jar: () => mock.jar,
     onAnswer: () => {

@@ -16,8 +16,19 @@ import { type MockRequest, type Route, hostRequestOf } from './wire.ts'
 
 type Handler = (input: unknown, ctx: MockContext) => unknown
 
-/** One route for every endpoint of the contract, all asking the same questions in the same order. */
-export function mount(state: MockState, handlers: Handlers<MockContext>): Route[] {
+interface MountedRoute extends Route {
+  answer(request: MockRequest, params: Record<string, string>): HostAnswer
+}
+
+/**
+ * One route for every endpoint of the contract, all asking the same questions in the same order. What is within a batch
+ * is asked through `ask`, by itself where none is given.
+ */
+export function mount(
+  state: MockState,
+  handlers: Handlers<MockContext>,
+  ask: MockContext['ask'] | undefined = undefined,
+): MountedRoute[] {
   let revision = Date.now() * 1000
   /** Tells how far the lists have come, in numbers that grow with the clock as the server's do. */
   function tellRevision(ctx: MockContext, { method }: Endpoint): void {
@@ -25,8 +36,8 @@ export function mount(state: MockState, handlers: Handlers<MockContext>): Route[
     ctx.headers[HEADER.revision] = String(revision)
   }
 
-  return Object.entries(api).flatMap(([resource, endpoints]) =>
-    Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]): Route => {
+  const routes: MountedRoute[] = Object.entries(api).flatMap(([resource, endpoints]) =>
+    Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]): MountedRoute => {
       // the table's type ties each handler to its endpoint; a walk over the names cannot keep that tie
       const handler = (handlers as unknown as Record<string, Record<string, Handler>>)[resource]?.[name]
       if (!handler) throw new Error(`nobody answers ${resource}.${name}`)
@@ -34,7 +45,7 @@ export function mount(state: MockState, handlers: Handlers<MockContext>): Route[
         method: endpoint.method,
         path: endpoint.path,
         answer(request, params) {
-          const ctx = contextOf(state, request)
+          const ctx = contextOf(state, request, ask ?? ((entry) => answerIn(routes, entry)))
           const { status, headers, body } = refusing(() => {
             const answered = answer(ctx, endpoint, handler, params)
             if (endpoint.lists.length > 0) tellRevision(ctx, endpoint)
@@ -45,6 +56,25 @@ export function mount(state: MockState, handlers: Handlers<MockContext>): Route[
       }
     }),
   )
+  return routes
+}
+
+/** The answer of the route that a request is for. */
+function answerIn(routes: readonly MountedRoute[], request: MockRequest): HostAnswer {
+  for (const { method, path, answer } of routes) {
+    const params = method === request.method ? paramsIn(path, request.url.pathname) : undefined
+    if (params) return answer(request, params)
+  }
+  return problemAnswer(new Refusal('not-found'))
+}
+
+/** What stands for the names of a path; undefined where it is another. */
+function paramsIn(path: string, pathname: string): Record<string, string> | undefined {
+  const wanted = path.split('/')
+  const parts = pathname.split('/')
+  const isName = (part: string) => part.startsWith(':')
+  if (wanted.length !== parts.length || wanted.some((part, at) => !isName(part) && part !== parts[at])) return undefined
+  return Object.fromEntries(wanted.flatMap((part, at) => (isName(part) ? [[part.slice(1), parts[at] ?? '']] : [])))
 }
 
 function refusing(run: () => HostAnswer): HostAnswer {

@@ -51,6 +51,10 @@ test('a Request with its method, headers and body is understood', async () => {
   expect((await fetch(asked)).status).toBe(201)
 })
 
+test('who asks for a stream of news is answered that there is none', async () => {
+  expect((await fetch('/api/events')).status).toBe(204)
+})
+
 test('a request that is given up ends at once', async () => {
   const slow = new AbortController()
   const answer = fetch('/api/services', { signal: slow.signal })

@@ -1,8 +1,8 @@
 import type { SessionUser } from '#contract/session.ts'
 import type { MockState, MockUser } from './state.ts'
 
-/** The balance of sample points that every person starts with. */
-const REWARD_POINTS = 15_750
+/** The balance of points that every person starts with. */
+const REWARD_POINTS = 0
 
 /** A person as `/api/auth/user` tells them about themselves. */
 export function sessionUserOf(user: MockUser, state: MockState): SessionUser {

@@ -16,6 +16,7 @@ const checks = {
   texts: [node, 'scripts/checks/texts.mjs'],
   'named tests': [node, 'scripts/checks/named-tests.mjs'],
   proof: [node, 'scripts/proof.mjs', '--check'],
+  image: [node, 'scripts/checks/image.mjs'],
   'lock file': [node, 'scripts/complete-lock.mjs', '--check'],
   sizes: [node, 'scripts/checks/sizes.mjs'],
 }

@@ -2,6 +2,7 @@
 
 /** @typedef {{ languages: string[], name: string, pattern: RegExp }} TextRule */
 
+const JA_COUNTERS = '人|件|回|日|室|分|枚|個|株|名|点|冊|本|秒|時間|週|か月|年|歩|頭|台|杯|曲|階|つ|文字|位|ページ'
 const HAN = '[\\u3400-\\u4dbf\\u4e00-\\u9fff]'
 /** Elements of the markup, and the names of what is filled in: they are not read. @param {string} text */
 const spoken = (text) =>
@@ -25,11 +26,26 @@ const rules = [
   },
   { languages: ['ko'], name: 'Japanese marks', pattern: /[・「」『』、。〜]/ },
   {
+    languages: ['ko'],
+    name: 'a space before a counter',
+    pattern:
+      /[#\d] (?:명|건|개|회|번|분|초|시간|일|주|개월|년|층|장|곡|권|엔|점|강|자)(?=[을를이가은는의로만도까씩\s,.)}]|$)/,
+  },
+  { languages: ['ko'], name: 'quotation marks of one kind in each other', pattern: /‘[^’]*‘|“[^”]*“/ },
+  {
+    languages: ['ja'],
+    name: 'a space before a counter',
+    pattern: new RegExp(`[#\\d\\u0000] (?:${JA_COUNTERS})`),
+  },
+  {
     languages: ['zh'],
     name: 'no space between Han and Latin',
-    pattern: new RegExp(`${HAN}[A-Za-z0-9]|[A-Za-z0-9]${HAN}`),
+    pattern: new RegExp(`${HAN}[A-Za-z0-9#]|[A-Za-z0-9#]${HAN}`),
   },
-  { languages: ['zh'], name: 'Japanese marks', pattern: /[・「」『』]/ },
+  { languages: ['zh'], name: 'half-width punctuation after Han', pattern: new RegExp(`${HAN}[,!?;:()]`) },
+  { languages: ['zh'], name: 'Japanese marks', pattern: /[・「」『』\u3040-\u30ff]/ },
+  { languages: ['en'], name: 'a straight quotation mark', pattern: /['"]/ },
+  { languages: ['ja', 'en', 'ko', 'zh'], name: 'three full stops in place of …', pattern: /\.\.\./ },
 ]
 
 /**
@@ -37,13 +53,38 @@ const rules = [
  * @type {Record<string, Record<string, string>>}
  */
 export const replacedWords = {
-  ja: { サインオン: 'サインイン', カテゴリ: 'カテゴリー', 保存済み: '保存ずみ', もどる: '戻る' },
-  ko: { 라우터: '주소', 탤런트: '크리에이터' },
-  zh: { 本机: '此设备', 本设备: '此设备', 这台设备: '此设备', 该设备: '此设备' },
+  ja: {
+    サインオン: 'サインイン',
+    カテゴリ: 'カテゴリー',
+    ブラウザ: 'ブラウザー',
+    ユーザ: 'ユーザー',
+    保存済み: '保存ずみ',
+    もどる: '戻る',
+    探す: 'さがす',
+  },
+  ko: {
+    라우터: '주소',
+    탤런트: '크리에이터',
+    메세지: '메시지',
+    컨텐츠: '콘텐츠',
+    갯수: '개수',
+    몇일: '며칠',
+    되요: '돼요',
+    할께요: '할게요',
+  },
+  zh: {
+    本机: '此设备',
+    本设备: '此设备',
+    这台设备: '此设备',
+    该设备: '此设备',
+    登陆: '登录',
+    帐号: '账号',
+    帐户: '账号',
+  },
 }
 
-/** @param {string} word @param {string} text */
-const hasWord = (word, text) => (word === 'カテゴリ' ? /カテゴリ(?!ー)/.test(text) : text.includes(word))
+/** A word that the better one only makes longer is looked for without it. @param {string} word @param {string} better @param {string} text */
+const hasWord = (word, better, text) => (better.startsWith(word) ? text.replaceAll(better, '') : text).includes(word)
 
 /**
  * What is wrong with a text by the rules of its language, in words; none where it is as its readers write.
@@ -52,6 +93,35 @@ const hasWord = (word, text) => (word === 'カテゴリ' ? /カテゴリ(?!ー)/
 export function textFaults(language, text) {
   const read = spoken(text)
   const broken = rules.filter(({ languages, pattern }) => languages.includes(language) && pattern.test(read))
-  const replaced = Object.entries(replacedWords[language] ?? {}).filter(([word]) => hasWord(word, read))
+  const replaced = Object.entries(replacedWords[language] ?? {}).filter(([word, better]) => hasWord(word, better, read))
   return [...broken.map(({ name }) => name), ...replaced.map(([word, better]) => `${word} instead of ${better}`)]
+}
+
+const LANGUAGES = ['en', 'ja', 'ko', 'zh']
+
+/**
+ * What is wrong with the table of the glossary: a row without a word for each language and where it is used, or a word that
+ * no text of its language has, unless its place is still to come.
+ * @param {string} markdown @param {Record<string, string[]>} texts the texts by language @returns {string[]}
+ */
+export function glossaryFaults(markdown, texts) {
+  const rows = markdown.split('\n').filter((line) => line.startsWith('|'))
+  const all = Object.fromEntries(
+    LANGUAGES.map((language) => [language, (texts[language] ?? []).join('\n').toLowerCase()]),
+  )
+  return rows.slice(2).flatMap((row) => {
+    const [concept = '', ...cells] = row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    if (cells.length !== LANGUAGES.length + 1 || cells.includes(''))
+      return [`${concept}: needs four words and where they are`]
+    if (cells.at(-1)?.endsWith('(to come)')) return []
+    return LANGUAGES.flatMap((language, at) =>
+      (cells[at] ?? '')
+        .split(/[,、]\s*/)
+        .filter((word) => !all[language]?.includes(word.toLowerCase()))
+        .map((word) => `${concept}: no text (${language}) says ${word}`),
+    )
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textFaults } from './text-rules.mjs'
+import { glossaryFaults, textFaults } from './text-rules.mjs'
 
 test.each([
   ['ko', '{size}를 비웠어요', ['a particle that depends on what is filled in']],
@@ -13,9 +13,35 @@ test.each([
   ['zh', '使用 Kabu Pay 支付 {count} 次', []],
   ['zh', '3,000万～5,000万日元', []],
   ['zh', '保存到本机', ['本机 instead of 此设备']],
+  ['zh', '{count, plural, other {#条评论}}', ['no space between Han and Latin']],
+  ['zh', '{count, plural, other {# 条评论}}', []],
+  ['zh', '确定吗?', ['half-width punctuation after Han']],
+  ['zh', '登陆账号', ['登陆 instead of 登录']],
+  ['ko', '{count, plural, other {# 건을 보냈어요}}', ['a space before a counter']],
+  ['ko', '다음은 ‘‘동시’란 무엇인가’', ['quotation marks of one kind in each other']],
+  ['ko', '메세지를 저장하면 되요', ['메세지 instead of 메시지', '되요 instead of 돼요']],
+  ['ja', '送信待ち {count} 件', ['a space before a counter']],
+  ['ja', '送信待ち {count}件、3日前', []],
+  ['ja', 'ブラウザを閉じる', ['ブラウザ instead of ブラウザー']],
+  ['ja', 'ブラウザーを閉じる…', []],
+  ['ja', '読み込み中...', ['three full stops in place of …']],
+  ['en', "The device's storage", ['a straight quotation mark']],
   ['ja', 'カテゴリを選ぶ', ['カテゴリ instead of カテゴリー']],
   ['ja', 'カテゴリーを選ぶ', []],
   ['en', 'Saved 3 posts', []],
 ])('the rules for %s judge %s', (language, text, faults) => {
   expect(textFaults(language, text)).toEqual(faults)
+})
+
+test('the glossary has four words a concept, each in a text', () => {
+  const head = '| Concept | en | ja | ko | zh | Where |\n|---|---|---|---|---|---|\n'
+  const texts = { en: ['Add to cart'], ja: ['カートに入れる', '戻る'], ko: ['장바구니에 담기'], zh: ['加入购物车'] }
+  expect(glossaryFaults(`${head}| goods | cart | カート、戻る | 장바구니 | 购物车 | shop |`, texts)).toEqual([])
+  expect(glossaryFaults(`${head}| goods | cart | カート | 카트 | 购物车 | shop |`, texts)).toEqual([
+    'goods: no text (ko) says 카트',
+  ])
+  expect(glossaryFaults(`${head}| hush | mute | ミュート | 뮤트 | 屏蔽 | people (to come) |`, texts)).toEqual([])
+  expect(glossaryFaults(`${head}| goods | cart | カート |  | 购物车 | shop |`, texts)).toEqual([
+    'goods: needs four words and where they are',
+  ])
 })

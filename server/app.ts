@@ -2,22 +2,26 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { api } from '#contract/api.ts'
+import type { Revisions } from '#contract/revisions.ts'
 import { Refusal, problemAnswer } from '#contract/host/refusal.ts'
 import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES, UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { type Auth, cookieName } from './auth/auth.ts'
 import type { AppEnv } from './context.ts'
 import type { Db } from './db/client.ts'
-import type { Messages } from './db/messages.ts'
+import { type Messages, ownMessages } from './db/messages.ts'
 import { isUnavailable } from './db/postgres-error.ts'
+import { serveEvents } from './events/serve-events.ts'
+import { Streams } from './events/streams.ts'
 import { handlers } from './handlers/all.ts'
 import { healthReader } from './http/health.ts'
-import { knownHosts } from './http/known-hosts.ts'
+import { heldLists } from './http/held-lists.ts'
+import { hostReader, knownHosts } from './http/known-hosts.ts'
 import { metricsPage } from './http/metrics-page.ts'
 import { type Log, requestLog } from './http/request-log.ts'
 import { readPageHeads } from './http/page-heads.ts'
 import { pictureFile } from './http/picture-file.ts'
 import { sameOrigin } from './http/same-origin.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { readSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { originReader, readRequestId, readSender } from './http/sender.ts'
 import { receiveShare } from './http/share.ts'
 import { shell } from './http/shell.ts'
@@ -27,7 +31,8 @@ import { VisitorLists } from './http/visitor-lists.ts'
 import { Budgets } from './limits/budgets.ts'
 import { gateOf } from './limits/gate.ts'
 import { defaultLimits, type Limits, timesLimits } from './limits/table.ts'
-import { readRevisions } from './models/revisions.ts'
+import { readState } from './models/revisions.ts'
+import { livingSessions } from './models/sessions.ts'
 import type { Metrics } from './metrics.ts'
 import { mount, responseOf } from './mount.ts'
 import { revisionReader } from './revisions.ts'
@@ -36,8 +41,8 @@ import { eventOfBudget, eventOfRefusal, noSecurityLog, type SecurityLog } from '
 export interface AppDeps {
   db: Db
   auth: Auth
-  /** Counts what this process writes, where no other does. */
-  written?: (() => number) | undefined
+  /** Moves whenever a row of the database may have changed; without it that is never known. */
+  changes?: () => number | undefined
   /** What the processes on this database tell each other; left out, this one has it for itself. */
   messages?: Messages
   /** Folder of the built app; without it only the API is served. */
@@ -56,7 +61,7 @@ export interface AppDeps {
   checksAnswers?: boolean
   log?: Log
   /** What this process counts, for whoever names the token; without it nothing is counted. */
-  metrics?: (Pick<Metrics, 'refused' | 'text'> & { token: string }) | undefined
+  metrics?: (Pick<Metrics, 'gauge' | 'refused' | 'text'> & { token: string }) | undefined
   /** Aborts when the process is asked to stop: it wants no more requests, and ends what would never end by itself. */
   stopping?: AbortSignal | undefined
   security?: Pick<SecurityLog, 'note'>
@@ -65,24 +70,29 @@ export interface AppDeps {
 /** The whole product behind one `fetch`, without a port. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { db, auth, dist, publicOrigin, host = 'localhost', trustedProxies = 0, checksAnswers = true } = deps
-  const { log = () => {}, security = noSecurityLog, metrics, stopping } = deps
+  const { log = () => {}, security = noSecurityLog, messages = ownMessages(), metrics, stopping } = deps
   const limits = { ...timesLimits(defaultLimits, deps.budgetFactor ?? 1), ...deps.limits }
   const budgets = new Budgets(limits, (refusal) => {
     metrics?.refused(refusal.budget)
     security.note(eventOfBudget(refusal))
   })
-  const gate = gateOf({ db, auth, budgets, security, cookie: cookieName(publicOrigin ?? '') })
+  const revisions = revisionReader(() => readState(db), deps.changes ?? (() => undefined))
   const app = new Hono<AppEnv>()
+  const gate = gateOf({ app, db, auth, budgets, revisions, security, cookie: cookieName(publicOrigin ?? '') })
 
+  const isOwnHost = hostReader({ publicOrigin, listensOn: host })
+  const always = readSecurityHeaders(dist, publicOrigin?.startsWith('https://') ?? false)
+  const visitorLists = new VisitorLists()
   app.use(requestLog(log))
+  app.use('/api/*', heldLists({ gate, revisions, visitorLists, isOwnHost, always, trustedProxies }))
   app.use(async (c, next) => {
     c.set('requestId', readRequestId(c, trustedProxies))
     c.set('sender', readSender(c, trustedProxies))
     await next()
     c.header('X-Request-Id', c.get('requestId'))
   })
-  app.use(knownHosts({ publicOrigin, listensOn: host }))
-  app.use(securityHeaders(dist, publicOrigin?.startsWith('https://') ?? false))
+  app.use(knownHosts(isOwnHost))
+  app.use(securityHeaders(always))
   const originOf = originReader(publicOrigin)
   // from other apps, and so from any origin: it changes nothing here
   app.post('/share', gate.middleware('html'), receiveShare)
@@ -101,8 +111,15 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const bodies = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too-large') })
   const pictures = bodyLimit({ maxSize: UPLOAD_BODY_MAX_BYTES, onError: () => refuse('too-large') })
   app.use('/api/*', (c, next) => (c.req.path === api.uploads.create.path ? pictures : bodies)(c, next))
-  const revisions = revisionReader(() => readRevisions(db), deps.written)
-  mount(app, handlers, { checksAnswers, gate, revisions, visitorLists: new VisitorLists() })
+  const living = (ids: string[]) => livingSessions(db, ids)
+  const streams = new Streams({ messages, revisions, living, factor: deps.budgetFactor ?? 1, stopping })
+  metrics?.gauge('anpan_event_streams', 'Streams of events that are open.', () => streams.open)
+  metrics?.gauge('anpan_messages_heard', '1 while this process hears the others.', () => Number(messages.hears))
+  serveEvents(app, { gate, streams })
+  // nobody waits for the other processes: they are told after the write, and soon
+  const tellMoved = (read: Revisions, isLikesAlone: boolean) =>
+    void messages.publish({ kind: 'revisions', revisions: read, isLikesAlone })
+  mount(app, handlers, { checksAnswers, gate, revisions, visitorLists, tellMoved })
 
   app.get(`${UPLOAD_PREFIX}:id`, gate.middleware('read'), pictureFile(db))
 

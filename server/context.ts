@@ -32,6 +32,8 @@ export interface ServerContext {
   /** The idempotency key of a keyed write. */
   key: string | null
   request: Request
+  /** Asks this server as whoever asked it, from the very beginning. */
+  askAnew(request: Request): Promise<Response>
   sender: Sender
   /** Tells the security log who did what. */
   note(kind: EventKind, userId: string | null): void

@@ -17,7 +17,7 @@ export interface Metrics {
   refused(budget: string): void
   /** Tells of the database's connections from now on. */
   database(connections: () => Connections): void
-  /** Tells one more value, read each time that somebody asks. */
+  /** Tells one more value, read each time that somebody asks; of a name the last that was given. */
   gauge(name: string, help: string, read: () => number): void
   /** Tells how large things are; the function that it gives takes each. */
   sizes(name: string, help: string, buckets: number[]): (size: number) => void
@@ -68,6 +68,7 @@ export function createMetrics(): Metrics {
       })
     },
     gauge(name, help, read) {
+      registry.removeSingleMetric(name)
       new Gauge({
         name,
         help,

@@ -2,18 +2,17 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type Handlers, api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { answerOf, type Asker, hasTag, unchanged, versionTag } from '#contract/host/answer.ts'
+import { answerOf, type Asker, hasTag, unchanged } from '#contract/host/answer.ts'
 import { HEADER } from '#contract/headers.ts'
-import { newestOf, type Revisions, type Scope } from '#contract/revisions.ts'
+import { newestOf, type Revisions } from '#contract/revisions.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { refusalOf } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { checkRequest, readInput } from '#contract/host/request.ts'
-import { sha256 } from './auth/hashed-tokens.ts'
-import { buildId } from './build-id.ts'
 import { type AppEnv, askingOf, type ServerContext } from './context.ts'
 import { once } from './idempotency.ts'
 import type { VisitorLists } from './http/visitor-lists.ts'
+import { digestOf, revisionIn, tagOf, versionOf } from './list-version.ts'
 import { endpointKinds } from './limits/endpoint-kinds.ts'
 import type { Gate } from './limits/gate.ts'
 import type { Kind } from './limits/table.ts'
@@ -29,6 +28,8 @@ export interface MountOptions {
   gate: Gate
   revisions: RevisionReader
   visitorLists: VisitorLists
+  /** Tells everybody how far the lists have come with a write; `isLike` where it can have changed nothing but likes. */
+  tellMoved(revisions: Revisions, isLike: boolean): void
 }
 
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
@@ -75,17 +76,17 @@ async function answer(
   const actorId = ctx.user?.id ?? null
   const key = checkRequest(endpoint, request, actorId)
   const input = readInput(endpoint, request, endpoint.body ? await ctx.request.text() : '')
-  const asker: Asker = { actorId, hash: (text) => sha256(text).slice(0, 32) }
+  const asker: Asker = { actorId, hash: digestOf }
   if (endpoint.method === 'get' && endpoint.lists.length > 0) {
     // before the rows: an answer may know more than its revision says, and never less
-    ctx.revisions = await options.revisions.read(revisionIn(headers), endpoint.lists)
+    ctx.revisions = await options.revisions.read(revisionIn(request.header), endpoint.lists)
     ctx.headers.set(HEADER.revision, String(newestOf(ctx.revisions, endpoint.lists)))
     asker.version = versionOf(ctx.revisions, endpoint.lists, input.query)
-    const etag = versionTag(request, asker.version, asker)
+    const etag = tagOf(request.url.pathname, asker.version, actorId)
     if (hasTag(request, etag)) return responseOf(unchanged(etag), ctx.headers)
   }
   // where its session is ended meanwhile, as those of a guest who becomes a member, it is done before that or not at all
-  const isOwnWrite = endpoint.method !== 'get' && endpoint.access === 'session'
+  const isOwnWrite = endpoint.method !== 'get' && endpoint.access === 'session' && endpoint !== api.batch.send
 
   async function run(within: ServerContext): Promise<StoredAnswer> {
     if (isOwnWrite && !(await holdSession(within.db, askingOf(ctx)))) throw new Refusal('sign-in-required')
@@ -110,8 +111,7 @@ async function answer(
   if (asker.version !== undefined && isPlainVisit(c, ctx) && !hasTag(request, '*'))
     return options.visitorLists.answer(ctx.request, request.url.pathname, asker.version, runAsVisitor)
   const result = await runOnce()
-  if (endpoint.method !== 'get' && endpoint.lists.length > 0)
-    await tellRevision(options.revisions, endpoint.lists, ctx.headers)
+  if (endpoint.method !== 'get' && endpoint.lists.length > 0) await tellRevision(options, endpoint, ctx.headers)
   const refusal = refusalOf(result)
   if (refusal) throw refusal
   const answered = answerOf(request, result, asker)
@@ -126,20 +126,16 @@ const isPlainVisit = ({ req }: Context<AppEnv>, { user, request }: ServerContext
   !req.url.includes('?') &&
   Object.keys(req.param()).length === 0
 
-/** What changes with an answer that is made of lists; of the query only what was read of it. */
-const versionOf = (revisions: Revisions, lists: readonly Scope[], query: unknown): string =>
-  [buildId, ...lists.map((list) => revisions[list]), JSON.stringify(query)].join(' ')
-
-/** The revision that a reader has seen; 0 where they say none. */
-function revisionIn(headers: Headers): number {
-  const seen = Number(headers.get(HEADER.revision) ?? 0)
-  return Number.isSafeInteger(seen) ? seen : 0
-}
-
 /** Says how far its lists have come with a write. Where that cannot be known just now, the write is done all the same. */
-async function tellRevision(revisions: RevisionReader, lists: readonly Scope[], headers: Headers): Promise<void> {
+async function tellRevision(
+  { revisions, tellMoved }: MountOptions,
+  endpoint: Endpoint,
+  headers: Headers,
+): Promise<void> {
   const read = await revisions.read().catch(() => undefined)
-  if (read) headers.set(HEADER.revision, String(newestOf(read, lists)))
+  if (!read) return
+  headers.set(HEADER.revision, String(newestOf(read, endpoint.lists)))
+  tellMoved(read, endpoint === api.posts.like || endpoint === api.posts.unlike)
 }
 
 /** An answer as a response, with more headers. */

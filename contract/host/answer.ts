@@ -10,8 +10,8 @@ export interface Asker {
 }
 
 /** The ETag of a reading: one for each person, path and version. */
-export const versionTag = ({ url }: HostRequest, version: string, { actorId, hash }: Asker): string =>
-  `"${hash([actorId ?? '', url.pathname, version].join(' '))}"`
+export const versionTag = (path: string, version: string, { actorId, hash }: Asker): string =>
+  `"${hash([actorId ?? '', path, version].join(' '))}"`
 
 /** The answer to who has what a reading would say. */
 export const unchanged = (etag: string): HostAnswer => ({ status: 304, headers: readingHeaders(etag), body: '' })
@@ -29,7 +29,8 @@ export function answerOf(request: HostRequest, { status, body }: StoredAnswer, a
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return { status, headers: { 'Cache-Control': 'no-store', ...type }, body: text }
   const { actorId, hash, version } = asker
-  const etag = version === undefined ? `"${hash(`${actorId ?? ''} ${text}`)}"` : versionTag(request, version, asker)
+  const etag =
+    version === undefined ? `"${hash(`${actorId ?? ''} ${text}`)}"` : versionTag(request.url.pathname, version, asker)
   if (hasAnswer(request, etag)) return unchanged(etag)
   return { status, headers: { ...readingHeaders(etag), ...type }, body: text }
 }
@@ -39,7 +40,7 @@ const hasAnswer = (request: HostRequest, etag: string): boolean =>
   hasTag(request, etag) || tagsOf(request).includes('*')
 
 /** True where the asker names this very answer as what it has. */
-export const hasTag = (request: HostRequest, etag: string): boolean => tagsOf(request).includes(etag)
+export const hasTag = (request: Pick<HostRequest, 'header'>, etag: string): boolean => tagsOf(request).includes(etag)
 
-const tagsOf = (request: HostRequest): string[] =>
+const tagsOf = (request: Pick<HostRequest, 'header'>): string[] =>
   (request.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))

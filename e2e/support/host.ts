@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type HttpBindings, createAdaptorServer } from '@hono/node-server'
 import { asc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
+import { EVENTS_PATH } from '#contract/events.ts'
 import { PROBLEM_PREFIX, PROBLEM_STATUS } from '#contract/problems.ts'
 import { createApp } from '#server/app.ts'
 import { session } from '#server/db/auth-schema.ts'
@@ -18,12 +19,22 @@ import { COPY_HEADER, type Fault, isPath, type LoggedRequest } from './faults.ts
 const settings = readSettings(process.env)
 const ready = await open(settings)
 // every person of a test has the address of this machine, and some write for a week within a minute
-const makeApp = () => createApp({ ...ready, dist: process.env.DIST ?? 'dist', checksAnswers: true, budgetFactor: 100 })
+let streams = new AbortController()
+const makeApp = () =>
+  createApp({
+    ...ready,
+    dist: process.env.DIST ?? 'dist',
+    checksAnswers: true,
+    budgetFactor: 100,
+    stopping: streams.signal,
+  })
 let app = makeApp()
 
 let faults: Fault[] = []
 let requests: LoggedRequest[] = []
 let held: (() => void)[] = []
+/** Most tests are about what a page asks by itself: where there are no streams it polls. */
+let hasStreams = false
 let running = 0
 /** What the last test's browser asked for ends with it, or is left to end by itself. */
 const ENDING_MS = 2000
@@ -98,6 +109,9 @@ front.post('/__test/reset', async (c) => {
   faults = []
   for (const goOn of held) goOn()
   held = []
+  hasStreams = false
+  streams.abort()
+  streams = new AbortController()
   for (let waited = 0; running > 0 && waited < ENDING_MS; waited += 5) await wait(5)
   await restoreRows(ready.db)
   app = makeApp()
@@ -134,6 +148,10 @@ front.post('/__test/faults', async (c) => {
   faults = await c.req.json<Fault[]>()
   return c.body(null, 204)
 })
+front.post('/__test/streams', (c) => {
+  hasStreams = true
+  return c.body(null, 204)
+})
 front.get('/__test/held', (c) => c.json(held.length))
 front.delete('/__test/held', (c) => {
   for (const goOn of held) goOn()
@@ -153,6 +171,11 @@ async function answer(c: Context<{ Bindings: HttpBindings }>): Promise<Response>
   const { path } = c.req
   if (!path.startsWith('/api/')) return app.fetch(c.req.raw, c.env)
   const answered = note(c)
+  if (path === EVENTS_PATH && !hasStreams) {
+    const none = new Response(null, { status: 204 })
+    answered(none)
+    return none
+  }
   const fault = await takeFault(c.req.raw, path)
   let answer = fault && !fault.isLate ? await strike(fault) : undefined
   answer ??= await app.fetch(c.req.raw, c.env)
@@ -164,5 +187,7 @@ async function answer(c: Context<{ Bindings: HttpBindings }>): Promise<Response>
 
 const server = createAdaptorServer({ fetch: front.fetch })
 await listen(server, settings)
-stopOnSignal(server, ready.close)
+const stopping = new AbortController()
+stopping.signal.addEventListener('abort', () => streams.abort())
+stopOnSignal(server, ready.close, { stopping })
 process.stdout.write(`ready on ${settings.port}\n`)

@@ -128,6 +128,11 @@ export class TestHost {
     await this.tell('POST', 'faults', faults)
   }
 
+  /** Lets pages have streams of news, until the reset; without them they poll. */
+  async allowStreams(): Promise<void> {
+    await this.tell('POST', 'streams')
+  }
+
   /** How many requests are held back by a fault. */
   held(): Promise<number> {
     return this.ask('held')

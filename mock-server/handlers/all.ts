@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import type { MockContext } from '../context.ts'
+import { batch } from './batch.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
@@ -9,4 +10,13 @@ import { uploads } from './uploads.ts'
 import { userLikes } from './user-likes.ts'
 
 /** The mock's answer to every endpoint; one that is missing does not compile. */
-export const handlers: Handlers<MockContext> = { posts, products, services, session, userLikes, spaces, uploads }
+export const handlers: Handlers<MockContext> = {
+  batch,
+  posts,
+  products,
+  services,
+  session,
+  userLikes,
+  spaces,
+  uploads,
+}

@@ -1,9 +1,10 @@
 // Every text of the sources stands in every catalogue, translated, and compiles; nothing else does.
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { compareCatalogues } from '../catalogues.mjs'
-import { textFaults } from '../text-rules.mjs'
+import { glossaryFaults, textFaults } from '../text-rules.mjs'
 
 let faults = 0
 /** @param {string} line */
@@ -21,6 +22,8 @@ for (const state of await compareCatalogues()) {
 
 /** Pages share one table of texts while the app runs, so a text must say the same in every catalogue that has it. @type {Map<string, { translation: string, path: string }>} */
 const said = new Map()
+/** @type {Record<string, string[]>} */
+const texts = {}
 const config = getConfig()
 for (const catalogue of await getCatalogs(config)) {
   for (const language of config.locales) {
@@ -29,6 +32,7 @@ for (const catalogue of await getCatalogs(config)) {
       sourceLocale: config.sourceLocale ?? 'en',
     })
     for (const [id, translation] of Object.entries((await catalogue.read(language)) ?? {})) {
+      ;(texts[language] ??= []).push(translation.translation ?? '')
       for (const fault of textFaults(language, translation.translation ?? ''))
         say(`${catalogue.path} (${language}): "${translation.translation}": ${fault} (locales/GLOSSARY.md)`)
       const key = `${language} ${id}`
@@ -43,4 +47,6 @@ for (const catalogue of await getCatalogs(config)) {
     for (const { source, error } of errors) say(`${language}: "${source}" does not compile: ${error.message}`)
   }
 }
+for (const fault of glossaryFaults(readFileSync('locales/GLOSSARY.md', 'utf8'), texts))
+  say(`locales/GLOSSARY.md: ${fault}`)
 process.exit(faults === 0 ? 0 : 1)

@@ -7,7 +7,10 @@ import { withHashedTokens } from './hashed-tokens.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { startSession } from './start-session.ts'
 
-const DAY_S = 24 * 60 * 60
+/** A session that is not used ends after this time. */
+export const SESSION_MS = 60 * 24 * 60 * 60 * 1000
+/** One that is used is renewed no more often. */
+export const RENEWED_AFTER_MS = 60 * 60 * 1000
 
 export interface AuthOptions {
   secret: string
@@ -33,7 +36,7 @@ export function createAuth(db: Db, { secret, origin }: AuthOptions) {
       maxPasswordLength: PASSWORD_MAX,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    session: { expiresIn: 60 * DAY_S, updateAge: 60 * 60 },
+    session: { expiresIn: SESSION_MS / 1000, updateAge: RENEWED_AFTER_MS / 1000 },
     user: { additionalFields: { isGuest: { type: 'boolean', required: false, input: false } } },
     advanced: {
       cookiePrefix: 'anpan',

@@ -1,15 +1,19 @@
 import { SESSION_MARKER } from '#contract/headers.ts'
-import type { Auth } from './auth.ts'
+import { type Auth, RENEWED_AFTER_MS, SESSION_MS } from './auth.ts'
 
 /** However much it is used, a session ends after this time. */
 const LONGEST_MS = 365 * 24 * 60 * 60 * 1000
 
-interface SessionAnswer {
+export interface SessionAnswer {
   sessionId: string
   user: { id: string; isGuest: boolean }
+  /** Until then it is as it was found, unless it is ended: it neither runs out nor is to be renewed. */
+  holdsUntilMs: number
+  /** When it runs out unless it is renewed. */
+  endsAtMs: number
 }
 
-/** The session that a request's cookie opens; puts a renewed cookie into `answer` when it is due, or the marker that the browser lacks. */
+/** The session that a request's cookie opens; puts a renewed cookie into `answer` when it is due. */
 export async function readSession(auth: Auth, request: Headers, answer: Headers): Promise<SessionAnswer | null> {
   if (!request.has('cookie')) return null
   const { response, headers } = await auth.api.getSession({ headers: request, returnHeaders: true })
@@ -19,8 +23,14 @@ export async function readSession(auth: Auth, request: Headers, answer: Headers)
     return null
   }
   await passCookies(auth, headers, answer)
-  if (!request.get('cookie')?.includes(`${SESSION_MARKER}=`)) await passMarker(auth, response.session.expiresAt, answer)
-  return { sessionId: response.session.id, user: { id: response.user.id, isGuest: response.user.isGuest === true } }
+  const { id: sessionId, createdAt, expiresAt } = response.session
+  const renewedAtMs = expiresAt.getTime() - SESSION_MS + RENEWED_AFTER_MS
+  return {
+    sessionId,
+    user: { id: response.user.id, isGuest: response.user.isGuest === true },
+    holdsUntilMs: Math.min(expiresAt.getTime(), renewedAtMs, createdAt.getTime() + LONGEST_MS),
+    endsAtMs: expiresAt.getTime(),
+  }
 }
 
 /**
@@ -71,10 +81,15 @@ const markerFor = (cookie: string): string =>
     .replace(/anpan-session=([^;]*)/, (_, value: string) => `${SESSION_MARKER}=${value && '1'}`)
     .replace(/; HttpOnly/i, '')
 
+/** Whether a browser that has a session has its marker too. */
+export const hasMarker = (cookies: string | null | undefined): boolean =>
+  cookies?.includes(`${SESSION_MARKER}=`) === true
+
 /** Gives its marker to a session that has none in this browser, as those of a version that set none. */
-async function passMarker(auth: Auth, end: Date, to: Headers): Promise<void> {
+export async function passMarker(auth: Auth, endsAtMs: number, request: Headers, to: Headers): Promise<void> {
+  if (hasMarker(request.get('cookie')) || to.getSetCookie().some(hasMarker)) return
   const { name, attributes } = (await auth.$context).authCookies.sessionToken
-  const lifeS = Math.max(0, Math.ceil((end.getTime() - Date.now()) / 1000))
+  const lifeS = Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000))
   const secure = attributes.secure ? '; Secure' : ''
   to.append('Set-Cookie', markerFor(`${name}=any; Max-Age=${lifeS}; Path=/${secure}; SameSite=Lax`))
 }

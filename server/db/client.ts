@@ -22,8 +22,8 @@ export interface Database {
   db: Db
   /** Runs while no other process on this database runs anything exclusive. */
   exclusively<T>(run: () => Promise<T>): Promise<T>
-  /** Counts the statements that may have changed a row; left out where other processes write as well. */
-  written?: () => number
+  /** Moves whenever a row may have changed, whoever has changed it; undefined while others may that are not heard. */
+  changes: () => number | undefined
   connections(): Connections
   /** What the processes on this database tell each other. */
   messages: Messages
@@ -103,11 +103,12 @@ async function openPostgres(
     throw error
   }
   const messages = postgresMessages(url)
+  const changes = changesOfAll(countWrites(pool, 'sent and answered'), messages)
   async function close() {
     await messages.close()
     await pool.end()
   }
-  return { db: drizzle(pool, { schema }), exclusively, connections: connectionsOf(pool), messages, close }
+  return { db: drizzle(pool, { schema }), exclusively, changes, connections: connectionsOf(pool), messages, close }
 }
 
 async function openLite({ folder, statementMs = resources.statementMs, onQuery }: DatabasePlace): Promise<Database> {
@@ -126,7 +127,7 @@ async function openLite({ folder, statementMs = resources.statementMs, onQuery }
     connectionTimeoutMillis: resources.poolWaitMs,
   })
   pool.on('error', () => {})
-  const written = countWrites(pool)
+  const changes = countWrites(pool, 'sent')
   if (onQuery) timeQueries(pool, onQuery)
   const db = drizzle(pool, { schema })
 
@@ -145,43 +146,74 @@ async function openLite({ folder, statementMs = resources.statementMs, onQuery }
   // the files that PGlite unpacks for a new database have modes of their own
   if (folder !== undefined) closeFolder(folder)
   lite.limitQueries(statementMs)
-  return { db, exclusively: (run) => run(), written, connections: connectionsOf(pool), messages: ownMessages(), close }
+  return { db, exclusively: (run) => run(), changes, connections: connectionsOf(pool), messages: ownMessages(), close }
 }
 
 /** Statements that change no row; all others count, what ends a transaction among them. */
 const READS = /^\s*(?:select|begin|rollback|savepoint|release|set|show)\b/i
 
 /**
- * Counts what may change a row as it is sent. With one connection, what is asked after a count was read is answered
- * after everything that was counted in it has ended.
+ * Counts what may change a row, as it is sent. With one connection, what is asked after a count was read is answered
+ * after everything that was counted in it has ended. With several it is counted again as it is answered, since what is
+ * asked in between may be answered before it has taken effect.
  */
-function countWrites(pool: pg.Pool): () => number {
+function countWrites(pool: pg.Pool, when: 'sent' | 'sent and answered'): () => number {
   let count = 0
+  const note = () => void count++
   wrapQueries(pool, (send, given) => {
     const [query] = given
     const text = typeof query === 'string' ? query : (query as { text?: unknown }).text
-    if (typeof text !== 'string' || !READS.test(text)) count++
-    return send(...given)
+    if (typeof text === 'string' && READS.test(text)) return send(...given)
+    note()
+    return when === 'sent' ? send(...given) : sendThen(note, send, given)
   })
   return () => count
 }
 
+/** What was read of a database that others write to holds so long at most, whatever is heard. */
+const HOLDS_MS = 400
+
+/**
+ * Moves with what this process writes, with what others say that they have written, and otherwise a few times a second:
+ * what another has written and could not say, as an operator or a process that has just lost its own connection, is
+ * missed for no longer. Undefined while this process does not hear.
+ */
+function changesOfAll(written: () => number, messages: Messages): () => number | undefined {
+  let heard = 0
+  let turns = 0
+  let lastTurn = 0
+  const hear = () => void heard++
+  messages.onMessage(hear)
+  messages.onHears(hear)
+  return () => {
+    if (!messages.hears) return undefined
+    const turn = Math.floor(Date.now() / HOLDS_MS)
+    if (turn !== lastTurn) turns++
+    lastTurn = turn
+    return written() + heard + turns
+  }
+}
 /** Tells how long each question took, from when it had its connection; one that fails as one that does not. */
 function timeQueries(pool: pg.Pool, onQuery: (seconds: number) => void): void {
   wrapQueries(pool, (send, given) => {
     const startMs = performance.now()
     const note = () => onQuery((performance.now() - startMs) / 1000)
-    const last = given.at(-1)
-    if (typeof last === 'function') {
-      return send(...given.slice(0, -1), (...answer: unknown[]) => {
-        note()
-        last(...answer)
-      })
-    }
-    const sent = send(...given)
-    if (sent instanceof Promise) sent.then(note, note)
-    return sent
+    return sendThen(note, send, given)
   })
+}
+
+/** Sends, and calls `note` once there is an answer or an error, before whoever waits for it goes on. */
+function sendThen(note: () => void, send: Send, given: unknown[]): unknown {
+  const last = given.at(-1)
+  if (typeof last === 'function') {
+    return send(...given.slice(0, -1), (...answer: unknown[]) => {
+      note()
+      last(...answer)
+    })
+  }
+  const sent = send(...given)
+  if (sent instanceof Promise) sent.then(note, note)
+  return sent
 }
 
 type Send = (...given: unknown[]) => unknown

@@ -1,12 +1,13 @@
 import type { Revisions } from '#contract/revisions.ts'
 
 /** What the processes on one database tell each other. */
-export type Message =
-  /** How far the lists have come; `isLikesAlone` where nothing but likes has changed. */
-  | { kind: 'revisions'; revisions: Revisions; isLikesAlone: boolean }
-  | { kind: 'session-ended'; sessionId: string }
-  /** Every session of a person but one has ended; null where none is kept. */
-  | { kind: 'sessions-ended'; personId: string; keptId: string | null }
+export interface Message {
+  kind: 'revisions'
+  /** How far the lists have come. */
+  revisions: Revisions
+  /** Nothing but likes has changed. */
+  isLikesAlone: boolean
+}
 
 /**
  * The messages of all processes on one database. They are news and no truth: who acts on one that did not come must be

@@ -10,9 +10,9 @@ export function pgErrorCode(error: unknown): string | undefined {
 
 /**
  * Connection refused, reset or timed out; the server is going down, starting, or has no room for another client; a
- * statement, a lock or an open transaction took longer than it may.
+ * statement, a lock or an open transaction took longer than it may; the disk is full, so that nothing can be written.
  */
-const UNAVAILABLE = /^(?:ECONN\w+|ENOENT|ENOTFOUND|ETIMEDOUT|EPIPE|08\w{3}|57014|57P0[123]|53300|55P03|25P03)$/
+const UNAVAILABLE = /^(?:ECONN\w+|ENOENT|ENOTFOUND|ETIMEDOUT|EPIPE|08\w{3}|57014|57P0[123]|53[13]00|55P03|25P03)$/
 
 /** True for an error of a database that cannot be reached just now. */
 export function isUnavailable(error: unknown): boolean {

@@ -63,13 +63,11 @@ export function postgresMessages(url: string): Messages {
       await within(ECHO_MS, Promise.all([sent, back]))
     } catch (error) {
       // whether it was said is not known; said twice it does no harm
-      outgoing.putBack(messages)
+      for (const message of messages) outgoing.add(message)
       untold = [...waiting, ...untold]
       throw error
     }
-    // what did not fit into the bundle is told with the next
-    if (outgoing.isEmpty) for (const told of waiting) told()
-    else untold = [...waiting, ...untold]
+    for (const told of waiting) told()
   }
 
   /** Hears and says over one connection until that is lost. */

@@ -218,13 +218,27 @@ export const securityEvents = pgTable(
 )
 
 /**
- * How far each list has come; triggers of the migration `revisions` move a row with the write that changes what its list
- * answers. Numbers grow with the clock, so that one is not given again after an older copy of the data was restored.
+ * How far each list has come, and the ends of sessions; triggers of the migrations `revisions` and `session_ends` move a
+ * row with the write that changes what its list answers, or that ends a session. Numbers grow with the clock, so that one is not given again after an older copy of the data was restored.
  */
 export const revisions = pgTable('revisions', {
-  scope: text('scope').$type<Scope>().primaryKey(),
+  scope: text('scope').$type<Scope | 'sessions'>().primaryKey(),
   revision: bigint('revision', { mode: 'number' }).notNull(),
 })
+
+/**
+ * Sessions that were ended before their time, and people of whom something has changed that a session depends on; written
+ * by triggers. Without a session all of the person are meant, without a person everybody's.
+ */
+export const sessionEnds = pgTable(
+  'session_ends',
+  {
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    sessionId: text('session_id'),
+    userId: text('user_id'),
+  },
+  (table) => [index('session_ends_revision').on(table.revision)],
+)
 
 /** What this deployment has made once and all its processes share. */
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: text('value').notNull() })

@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import type { ServerContext } from '../context.ts'
+import { batch } from './batch.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
@@ -8,4 +9,13 @@ import { spaces } from './spaces.ts'
 import { uploads } from './uploads.ts'
 import { userLikes } from './user-likes.ts'
 
-export const handlers: Handlers<ServerContext> = { posts, products, services, session, spaces, uploads, userLikes }
+export const handlers: Handlers<ServerContext> = {
+  batch,
+  posts,
+  products,
+  services,
+  session,
+  spaces,
+  uploads,
+  userLikes,
+}

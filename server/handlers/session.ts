@@ -20,8 +20,8 @@ import {
 import { endOtherSessions, endSurplusSessions, holdSession, listSessions, removeSession } from '../models/sessions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
-/** The balance of sample points that every person starts with. */
-const REWARD_POINTS = 15_750
+/** The balance of points that every person starts with. */
+const REWARD_POINTS = 0
 
 const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
 

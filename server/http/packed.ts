@@ -13,8 +13,9 @@ const brotliAt = (quality: number) => (text: string) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
   })
 
-type Packed = Uint8Array<ArrayBuffer>
-type Encoding = 'br' | 'gzip'
+/** Text as the bytes that go out. */
+export type Packed = Uint8Array<ArrayBuffer>
+export type Encoding = 'br' | 'gzip'
 
 const bytesOf = async (buffer: Promise<Buffer>): Promise<Packed> => new Uint8Array(await buffer)
 const gzipped = promisify(gzip)

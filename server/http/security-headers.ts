@@ -28,18 +28,20 @@ export function contentSecurityPolicy({ script, style }: InlineHashes): string {
   ].join('; ')
 }
 
-/** Puts the security headers on every answer, whatever it is. */
-export function securityHeaders(dist: string | undefined, isSecure: boolean): MiddlewareHandler {
-  const headers = {
-    'Content-Security-Policy': contentSecurityPolicy(readHashes(dist)),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(self), payment=(), usb=(), serial=(), hid=()',
-    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-  }
+/** The headers that every answer carries, whatever it is. */
+export const readSecurityHeaders = (dist: string | undefined, isSecure: boolean): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy(readHashes(dist)),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(self), geolocation=(self), payment=(), usb=(), serial=(), hid=()',
+  ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+})
+
+/** Puts the security headers on every answer. */
+export function securityHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)

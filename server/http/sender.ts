@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { Recent } from '../limits/recent.ts'
 import { addressBytes, prefixOf } from './network-address.ts'
 
 /** How far the headers of proxies in front are believed: the number of proxies that are ours. */
@@ -25,8 +26,22 @@ export function readSender(c: Context, proxies: TrustedProxies): Sender {
   return senderOf(hop || peer)
 }
 
+/** Addresses met lately: most who ask have asked before. */
+const known = new Recent<Sender>(10_000)
+
 /** Who says no address that can be read is counted together with all who do so. */
 export function senderOf(text: string): Sender {
+  const before = known.get(text)
+  if (before) return before
+  const sender = read(text)
+  if (text.length <= LONGEST) known.set(text, sender)
+  return sender
+}
+
+/** No address is longer, with its port; more is not worth remembering. */
+const LONGEST = 64
+
+function read(text: string): Sender {
   const bytes = addressBytes(text)
   if (!bytes) return { text: 'unknown', address: 'unknown', network: 'unknown' }
   const [whole, line, many] = bytes.length === 4 ? [32, 32, 24] : [128, 64, 48]

@@ -1,4 +1,3 @@
-import { sha256 } from '../auth/hashed-tokens.ts'
 import { Recent } from './recent.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -22,12 +21,12 @@ export const isNewcomer = ({ memberSinceMs }: Asker): boolean =>
 export class Askers {
   private readonly known = new Recent<Asker | null>(COOKIES_MAX)
 
-  /** Who came with this cookie last; null for nobody, undefined where it was not met. */
-  recall(cookie: string): Asker | null | undefined {
-    return this.known.get(sha256(cookie))
+  /** Who came last with the cookie of this hash; null for nobody, undefined where it was not met. */
+  recall(key: string): Asker | null | undefined {
+    return this.known.get(key)
   }
 
-  remember(cookie: string, asker: Asker | null): void {
-    this.known.set(sha256(cookie), asker)
+  remember(key: string, asker: Asker | null): void {
+    this.known.set(key, asker)
   }
 }

@@ -43,6 +43,11 @@ export class Budgets {
     this.hold(this.buckets.peek(this.bucketsOf(asked)), asked)
   }
 
+  /** Spends what is counted in this process alone where there is room; takes nothing and refuses nothing where not. */
+  trySpendHere(asked: Asked): boolean {
+    return this.buckets.takeHere(this.bucketsOf(asked)).isTaken
+  }
+
   /** Spends what is counted in this process alone. */
   spendHere(asked: Asked): void {
     this.hold(this.buckets.takeHere(this.bucketsOf(asked)), asked)

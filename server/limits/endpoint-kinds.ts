@@ -29,4 +29,6 @@ export const endpointKinds: KindsOf<Api> = {
   userLikes: { list: ['read'] },
   spaces: { list: ['read'], users: ['read'], join: ['join'], move: ['move'] },
   uploads: { create: ['write', 'upload'] },
+  // each of its entries spends what it would alone
+  batch: { send: ['batch'] },
 }

@@ -1,13 +1,18 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { parseCookies } from 'better-auth/cookies'
 import type { Auth } from '../auth/auth.ts'
-import { readSession } from '../auth/session.ts'
+import { sha256 } from '../auth/hashed-tokens.ts'
+import { HeldSessions } from '../auth/held-sessions.ts'
+import { hasMarker, passMarker, readSession } from '../auth/session.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import { Latest } from '../latest.ts'
 import type { NewestPosts } from '../models/newest-posts.ts'
 import { memberSince } from '../models/people.ts'
+import { listSessionEnds } from '../models/sessions.ts'
+import type { RevisionReader } from '../revisions.ts'
 import type { SecurityLog } from '../security-log.ts'
+import type { Sender } from '../http/sender.ts'
 import { type Asker, Askers, isNewcomer } from './askers.ts'
 import type { Budgets } from './budgets.ts'
 import type { Kind } from './table.ts'
@@ -18,14 +23,21 @@ export interface Gate {
   middleware(...kinds: Kind[]): MiddlewareHandler<AppEnv>
   /** Refuses a call to the API that is past its budgets, as far as that is known in memory. */
   admit(c: Context<AppEnv>, kinds: readonly Kind[]): void
+  /** Who asks, where that is known without asking anybody, and as sure as if the database had been asked. */
+  recognise(cookies: string | undefined): { userId: string | null; asker: Asker | null } | undefined
+  /** Spends a read's budget where it has room; where not, nothing, and the call is to be refused the usual way. */
+  trySpend(sender: Sender, asker: Asker | null): boolean
   /** Finds out who makes an admitted call, and spends the budgets that processes share. */
   enter(c: Context<AppEnv>, kinds: readonly Kind[]): Promise<ServerContext>
 }
 
 interface GateOptions {
+  /** The app that this stands before. */
+  app: Pick<Hono<AppEnv>, 'fetch'>
   db: Db
   auth: Auth
   budgets: Budgets
+  revisions: RevisionReader
   security: Pick<SecurityLog, 'note'>
   /** Name of the session cookie. */
   cookie: string
@@ -35,19 +47,28 @@ interface GateOptions {
  * Stands before everything that costs something. Whose budget a request would spend is known, mostly, from the last
  * request with its cookie; what is past its budget is then refused before the database hears of it.
  */
-export function gateOf({ db, auth, budgets, security, cookie: name }: GateOptions): Gate {
+export function gateOf({ app, db, auth, budgets, revisions, security, cookie: name }: GateOptions): Gate {
   const askers = new Askers()
   const newest = new Latest<NewestPosts>()
 
-  const cookieOf = ({ req }: Context<AppEnv>) => parseCookies(req.header('cookie') ?? '').get(name)
+  const sessions = new HeldSessions({
+    readEnds: revisions.readEnds,
+    endsSince: (revision) => listSessionEnds(db, revision),
+  })
+
+  /** The session cookie as memory holds it: nothing that is kept here opens anything. */
+  function keyOf(cookies: string | undefined): string | undefined {
+    const cookie = cookies === undefined ? undefined : parseCookies(cookies).get(name)
+    return cookie === undefined ? undefined : sha256(cookie)
+  }
 
   /** Id of what a call is about. */
   const thingOf = ({ req }: Context<AppEnv>) => Object.values(req.param())[0]?.toLowerCase()
 
   /** Who asks, from memory; undefined for a cookie that was not met yet. */
   function recall(c: Context<AppEnv>): Asker | null | undefined {
-    const cookie = cookieOf(c)
-    return cookie === undefined ? null : askers.recall(cookie)
+    const key = keyOf(c.req.header('cookie'))
+    return key === undefined ? null : askers.recall(key)
   }
 
   const spend =
@@ -55,16 +76,20 @@ export function gateOf({ db, auth, budgets, security, cookie: name }: GateOption
     (c: Context<AppEnv>) =>
       budgets.spendHere({ kinds, sender: c.get('sender'), asker: recall(c) ?? null })
 
+  /** The session of a request, asked for where it is not remembered, or where what is remembered may have ended. */
   async function readAsker(c: Context<AppEnv>, headers: Headers) {
-    const found = await readSession(auth, c.req.raw.headers, headers).catch(async (error: unknown) => {
-      // the library hides why it failed: where the database is away, this says so
-      await db.execute('select 1')
-      throw error
-    })
-    const cookie = cookieOf(c)
-    const before = cookie === undefined ? null : askers.recall(cookie)
-    const asker = found && (await askerOf(found.user, before ?? null))
-    if (cookie !== undefined) askers.remember(cookie, asker)
+    const key = keyOf(c.req.header('cookie'))
+    if (key === undefined) return { found: null, asker: null }
+    const found = await sessions.find(key, () =>
+      readSession(auth, c.req.raw.headers, headers).catch(async (error: unknown) => {
+        // the library hides why it failed: where the database is away, this says so
+        await db.execute('select 1')
+        throw error
+      }),
+    )
+    if (found) await passMarker(auth, found.endsAtMs, c.req.raw.headers, headers)
+    const asker = found && (await askerOf(found.user, askers.recall(key) ?? null))
+    askers.remember(key, asker)
     return { found, asker }
   }
 
@@ -93,6 +118,14 @@ export function gateOf({ db, auth, budgets, security, cookie: name }: GateOption
       if (recalled === undefined) budgets.spendHere({ kinds: ['session'], sender, asker: null })
       else if (!isRead) budgets.check({ kinds, sender, asker: recalled, thing: thingOf(c) })
     },
+    recognise(cookies) {
+      const key = keyOf(cookies)
+      if (key === undefined) return { userId: null, asker: null }
+      const found = sessions.peek(key, revisions.peekEnds())
+      const asker = askers.recall(key)
+      return found && asker && hasMarker(cookies) ? { userId: found.user.id, asker } : undefined
+    },
+    trySpend: (sender, asker) => budgets.trySpendHere({ kinds: ['read'], sender, asker }),
     async enter(c, kinds) {
       const sender = c.get('sender')
       const headers = new Headers()
@@ -107,6 +140,7 @@ export function gateOf({ db, auth, budgets, security, cookie: name }: GateOption
         newest,
         key: null,
         request: c.req.raw,
+        askAnew: async (request) => app.fetch(request, c.env),
         sender,
         note: (kind, userId) => security.note({ kind, userId, sender, request: c.req }),
         headers,

@@ -21,4 +21,9 @@ export class Recent<Value> {
     const [oldest] = this.values.keys()
     if (this.values.size > this.max && oldest !== undefined) this.values.delete(oldest)
   }
+
+  /** Forgets all that the test is true of. */
+  forget(isDue: (value: Value) => boolean): void {
+    for (const [key, value] of this.values) if (isDue(value)) this.values.delete(key)
+  }
 }

@@ -32,6 +32,7 @@ export type Kind =
   | 'post'
   | 'like'
   | 'upload'
+  | 'batch'
   | 'delete'
   | 'join'
   | 'move'
@@ -109,6 +110,13 @@ export const defaultLimits: Limits = {
     newcomer: { burst: 20, perSecond: perDay(100) },
     address: { burst: 40, perSecond: perMinute(6) },
     network: { burst: 400, perSecond: 1 },
+  },
+  /** Batches of writes as such; what is in them spends the rows above and below. */
+  batch: {
+    member: { burst: 60, perSecond: 1 },
+    newcomer: { burst: 30, perSecond: 0.5 },
+    address: { burst: 120, perSecond: 4 },
+    network: { burst: 1200, perSecond: 40 },
   },
   /** Beside no other row: what somebody has spent on writing keeps nothing of theirs in place. */
   delete: {

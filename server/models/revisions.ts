@@ -2,9 +2,19 @@ import { type Revisions, SCOPES } from '#contract/revisions.ts'
 import type { Db } from '../db/client.ts'
 import { revisions } from '../db/schema.ts'
 
-/** How far every list has come; all numbers are of one moment. */
-export async function readRevisions(db: Db): Promise<Revisions> {
+/** How far every list has come, and the ends of sessions. */
+export interface State {
+  lists: Revisions
+  sessions: number
+}
+
+/** The present state; all numbers are of one moment. */
+export async function readState(db: Db): Promise<State> {
   const rows = await db.select().from(revisions)
   const found = new Map(rows.map(({ scope, revision }) => [scope, revision]))
-  return Object.fromEntries(SCOPES.map((scope) => [scope, found.get(scope) ?? 0])) as Revisions
+  const lists = Object.fromEntries(SCOPES.map((scope) => [scope, found.get(scope) ?? 0])) as Revisions
+  return { lists, sessions: found.get('sessions') ?? 0 }
 }
+
+/** How far every list has come. */
+export const readRevisions = async (db: Db): Promise<Revisions> => (await readState(db)).lists

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, ne, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, notInArray } from 'drizzle-orm'
+import { sessionEnds } from '../db/schema.ts'
 import { session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 
@@ -12,6 +13,16 @@ export function listSessions(db: Db, userId: string): Promise<Session[]> {
     .from(session)
     .where(and(eq(session.userId, userId), gt(session.expiresAt, new Date())))
     .orderBy(desc(session.updatedAt))
+}
+
+/** Which of these sessions are living. */
+export async function livingSessions(db: Db, ids: string[]): Promise<ReadonlySet<string>> {
+  const { id, expiresAt } = session
+  const rows = await db
+    .select({ id })
+    .from(session)
+    .where(and(inArray(id, ids), gt(expiresAt, new Date())))
+  return new Set(rows.map((row) => row.id))
 }
 
 /** Who asks, and in which session. */
@@ -62,4 +73,11 @@ export async function endSurplusSessions(db: Db, userId: string, kind: keyof typ
 
 export async function removeSession(db: Db, id: string): Promise<void> {
   await db.delete(session).where(eq(session.id, id))
+}
+
+export type SessionEnd = typeof sessionEnds.$inferSelect
+
+/** The sessions that have ended before their time since a revision of the ends. */
+export function listSessionEnds(db: Db, since: number): Promise<SessionEnd[]> {
+  return db.select().from(sessionEnds).where(gt(sessionEnds.revision, since))
 }

@@ -13,11 +13,12 @@ import { queryClient } from '#src/data/hooks/client.ts'
 import { startDrainTriggers } from '#src/data/sync/hooks/drain.ts'
 import { askAtStart } from '#src/data/session/hooks/ask-at-start.ts'
 import { followPerson } from '#src/data/session/hooks/person.ts'
-import { tidySoon } from '#src/data/storage/hooks/tidy.ts'
+import { AT_REST_MS, tidySoon } from '#src/data/storage/hooks/tidy.ts'
 import { registerWorker } from '#src/data/device/hooks/worker.ts'
 import { BrokenPage } from '#src/shell/broken-page.tsx'
 import { EarlyTap } from '#src/shell/first-frame/early-tap.ts'
 import { stylesAreThere } from '#src/shell/first-frame/late-styles.ts'
+import { followLinks } from '#src/shell/follow-links.ts'
 import { reloadOnLostChunk } from '#src/shell/reload-on-lost-chunk.ts'
 import { followPresses } from '#src/ui/follow-presses.ts'
 import { routeTree } from '#src/routeTree.gen.ts'
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   }
   followTheme()
   followPresses()
+  followLinks(router)
   const language = chooseLanguage(languageHints())
   document.documentElement.lang = language
   linkManifest(language)
@@ -73,6 +75,9 @@ async function start(): Promise<void> {
   // The screens follow the device's record; what asks the server is not needed to draw them.
   void askAtStart().catch(() => undefined) // the device's record holds
   tidySoon()
+  setTimeout(() => void hearNews().catch(() => undefined), AT_REST_MS) // without a stream pages poll
 }
+
+const hearNews = async (): Promise<void> => (await import('#src/data/events/hooks/device-stream.ts')).keepStream()
 
 void start() // nothing stands above this

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compactCount } from './count.ts'
+import { counted } from './counted.ts'
 import { marketPercent, progressPercent } from './percent.ts'
 import { compactYen, yen } from './yen.ts'
 
@@ -19,6 +20,14 @@ test.each([
 })
 
 test.each([
+  [1_284, ['1,284回', '1,284 views', '1,284회', '1,284\u00a0次播放']],
+  [24_000, ['2.4万回', '24K views', '2.4만\u00a0회', '2.4万次播放']],
+])('a count of %d stands before its counter as natives write it', (count, texts) => {
+  const counters = { ja: '回', en: ' views', ko: '회', zh: '次播放' }
+  expect(inAll((language) => counted(count, language) + counters[language])).toEqual(texts)
+})
+
+test.each([
   [1980, ['¥1,980', '¥1,980', '1,980엔', '1,980 日元']],
   ['1980', ['¥1,980', '¥1,980', '1,980엔', '1,980 日元']],
   ['1980.5', ['¥1,981', '¥1,981', '1,981엔', '1,981 日元']],
@@ -34,6 +43,7 @@ test.each([
 test.each([
   [130_000_000, ['1.3億円', '¥130M', '1.3억 엔', '1.3亿日元']],
   [45_800_000, ['4,580万円', '¥45.8M', '4,580만 엔', '4,580万日元']],
+  [4_000, ['4,000円', '¥4K', '4,000엔', '4,000 日元']],
   [-45_800_000, ['−4,580万円', '−¥45.8M', '−4,580만 엔', '−4,580万日元']],
 ])('a property of %d yen is priced in short', (amount, texts) => {
   expect(inAll((language) => compactYen(amount, language))).toEqual(texts)

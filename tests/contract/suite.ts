@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { batchCases } from './cases/batches.ts'
 import { likingCases } from './cases/liking.ts'
 import { onceCases } from './cases/once.ts'
 import { pagingCases } from './cases/paging.ts'
@@ -30,4 +31,5 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   spaceCases(given)
   refusalCases(given)
   uploadCases(given)
+  batchCases(given)
 }

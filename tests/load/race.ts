@@ -27,26 +27,36 @@ interface Held {
   posts: Post[]
 }
 
-/** A page on each process, of a person or of a visitor: it says what it has, and keeps it where that still holds. */
+/**
+ * A page on each process, of a person or of a visitor: it says what it has, and keeps it where that still holds. It says
+ * how far it was told that the feed has come, as our own pages do, and notes where an answer has not come as far.
+ */
 class Reader {
   private readonly held = new Map<string, Held>()
   private readonly headers: Record<string, string>
+  private told = 0
   reads = 0
   unchanged = 0
+  /** Answers that were older than one before. */
+  readonly fallenBack: string[] = []
 
   constructor(headers: Record<string, string>) {
     this.headers = headers
   }
 
-  async read(server: string, revision?: string): Promise<Post[]> {
+  async read(server: string, revision = 0): Promise<Post[]> {
     const held = this.held.get(server)
+    const told = Math.max(revision, this.told)
     const answer = await fetch(`${server}/api/posts`, {
       headers: {
         ...this.headers,
         ...(held && { 'If-None-Match': held.etag }),
-        ...(revision !== undefined && { [HEADER.revision]: revision }),
+        ...(told > 0 && { [HEADER.revision]: String(told) }),
       },
     })
+    const reached = Number(answer.headers.get(HEADER.revision))
+    if (!(reached >= told)) this.fallenBack.push(`revision ${reached} to who was told of ${told}`)
+    this.told = Math.max(reached, this.told)
     this.reads++
     if (answer.status === 304 && held) {
       this.unchanged++
@@ -61,7 +71,8 @@ class Reader {
 
 /**
  * Lets people write in one process and read in all of them, beside pages that poll without pause. Whoever has been told
- * of a write must find it in the next answer, whatever page asks and wherever.
+ * of a write must find it in the next answer, whatever page asks and wherever; and nobody is given an older state than
+ * they have seen.
  */
 export async function race({ servers, rounds, writers }: Race): Promise<Found> {
   const stale: string[] = []
@@ -91,8 +102,8 @@ export async function race({ servers, rounds, writers }: Race): Promise<Found> {
       writes++
       const init = { method, headers: { ...own, cookie }, ...(body && { body: JSON.stringify(body) }) }
       const answer = await fetch(serverAt(at++) + path, init)
-      const revision = answer.headers.get(HEADER.revision)
-      if (!answer.ok || revision === null) throw new Error(`${method} ${path}: ${answer.status}, revision ${revision}`)
+      const revision = Number(answer.headers.get(HEADER.revision))
+      if (!answer.ok || !revision) throw new Error(`${method} ${path}: ${answer.status}, revision ${revision}`)
       await answer.arrayBuffer()
       await Promise.all(
         servers.flatMap((server) =>
@@ -122,16 +133,18 @@ export async function race({ servers, rounds, writers }: Race): Promise<Found> {
     }
   }
 
-  /** Pages that are told nothing: they keep the answers of every moment in every process. */
+  /** Pages that write nothing: one keeps to its process, one goes from each to the next, as behind a balancer. */
   async function poll(n: number): Promise<void> {
-    const reader = newReader(addressed(n))
-    while (left > 0) await reader.read(serverAt(n))
+    const staying = newReader(addressed(n))
+    const going = newReader(addressed(n))
+    for (let at = n; left > 0; at++) await Promise.all([staying.read(serverAt(n)), going.read(serverAt(at))])
   }
 
   await Promise.all([
     ...Array.from({ length: writers }, (_, n) => writer(n)),
     ...servers.map((_server, n) => poll(writers + n)),
   ])
+  for (const { fallenBack } of readers) stale.push(...fallenBack)
   const sum = (count: (reader: Reader) => number) => readers.reduce((total, reader) => total + count(reader), 0)
   return { writes, reads: sum(({ reads }) => reads), unchanged: sum(({ unchanged }) => unchanged), stale }
 }

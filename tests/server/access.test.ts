@@ -27,6 +27,14 @@ const rules: Record<string, Rule> = {
   'posts.like': { visitor: 401, owner: 200, other: 200 },
   'posts.unlike': { visitor: 401, owner: 200, other: 200 },
   'uploads.create': { body: () => ({ id: v7(), data: PNG }), visitor: 401, owner: 201, other: 201 },
+  'batch.send': {
+    body: () => ({
+      entries: [{ key: crypto.randomUUID(), method: 'POST', path: '/api/posts', body: { content: 'One' } }],
+    }),
+    visitor: 401,
+    owner: 200,
+    other: 200,
+  },
   'session.edit': { body: () => ({ firstName: 'Renamed' }), visitor: 401, owner: 200, other: 200 },
   'session.guest': { body: () => ({ secret: newSecret() }), visitor: 200, owner: 200, other: 200 },
   'session.signUp': {

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { knownHosts } from '#server/http/known-hosts.ts'
+import { hostReader, knownHosts } from '#server/http/known-hosts.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
 const own = Object.values(networkInterfaces())
@@ -10,7 +10,7 @@ const own = Object.values(networkInterfaces())
 
 async function statusOf(url: string, publicOrigin: string | undefined, listensOn: string): Promise<number> {
   const app = new Hono()
-  app.use(knownHosts({ publicOrigin, listensOn }))
+  app.use(knownHosts(hostReader({ publicOrigin, listensOn })))
   app.get('/', (c) => c.text('drawn'))
   app.onError((error) => new Response(null, { status: error instanceof Refusal ? error.status : 500 }))
   return (await app.request(url)).status

@@ -6,7 +6,6 @@ import { type Message, type Messages, ownMessages } from '#server/db/messages.ts
 import { postgresMessages } from '#server/db/postgres-messages.ts'
 import { type Cluster, freePort, postgresPrograms, startPostgres } from '../support/postgres.ts'
 
-const ended = (sessionId: string): Message => ({ kind: 'session-ended', sessionId })
 const moved = (feed: number, isLikesAlone = false): Message => ({
   kind: 'revisions',
   revisions: { feed, products: 1, services: 1 },
@@ -22,8 +21,8 @@ function heardBy(messages: Messages): Message[] {
 test('a process that has its database for itself hears what it says at once', () => {
   const messages = ownMessages()
   const heard = heardBy(messages)
-  void messages.publish(ended('a'))
-  expect(heard).toEqual([ended('a')])
+  void messages.publish(moved(1))
+  expect(heard).toEqual([moved(1)])
   expect(messages.hears).toBe(true)
 })
 
@@ -32,8 +31,8 @@ test('who has left hears nothing more, and the others do', () => {
   const [heard, gone] = [[] as Message[], [] as Message[]]
   messages.onMessage((message) => heard.push(message))
   messages.onMessage((message) => gone.push(message))()
-  void messages.publish(ended('a'))
-  expect([heard, gone]).toEqual([[ended('a')], []])
+  void messages.publish(moved(1))
+  expect([heard, gone]).toEqual([[moved(1)], []])
 })
 
 describe.skipIf(postgresPrograms === undefined)('processes on one PostgreSQL', () => {
@@ -72,12 +71,12 @@ describe.skipIf(postgresPrograms === undefined)('processes on one PostgreSQL', (
   test('hear each other, themselves once, and the teller knows when they have', async () => {
     const [a, b] = [await open(), await open()]
     const [byA, byB] = [heardBy(a), heardBy(b)]
-    const told = a.publish(ended('s'))
-    expect(byA).toEqual([ended('s')])
+    const told = a.publish(moved(1))
+    expect(byA).toEqual([moved(1)])
     await told
     await vi.waitUntil(() => byB.length > 0)
     await wait(200)
-    expect([byA, byB]).toEqual([[ended('s')], [ended('s')]])
+    expect([byA, byB]).toEqual([[moved(1)], [moved(1)]])
   })
 
   test('hear a single message within a moment', async () => {
@@ -86,7 +85,7 @@ describe.skipIf(postgresPrograms === undefined)('processes on one PostgreSQL', (
     for (let n = 0; n < 10; n++) {
       const from = performance.now()
       const heard = new Promise<void>((resolve) => void b.onMessage(() => resolve()))
-      void a.publish(ended(`s${n}`))
+      void a.publish(moved(n + 1))
       await heard
       took.push(performance.now() - from)
       await wait(150)
@@ -94,7 +93,7 @@ describe.skipIf(postgresPrograms === undefined)('processes on one PostgreSQL', (
     expect(took.sort((x, y) => x - y)[5]).toBeLessThan(50)
   })
 
-  test('get two thousand messages in some ten notifications a second, each once, and the furthest revision', async () => {
+  test('say what is said all the time in ten notifications a second, with the furthest of each list', async () => {
     const [a, b] = [await open(), await open()]
     const byB = heardBy(b)
     const client = new pg.Client({ connectionString: url })
@@ -105,13 +104,17 @@ describe.skipIf(postgresPrograms === undefined)('processes on one PostgreSQL', (
     })
     await client.query('listen anpan')
     const told: Promise<void>[] = []
-    for (let n = 1; n <= 1000; n++) told.push(a.publish(ended(crypto.randomUUID())), a.publish(moved(n, n !== 7)))
+    for (let n = 1; n <= 300; n++) {
+      told.push(a.publish(moved(n, n !== 7)), a.publish(moved(n - 1, true)))
+      await wait(5)
+    }
     await Promise.all(told)
-    await vi.waitUntil(() => byB.filter(({ kind }) => kind === 'session-ended').length === 1000, 8000)
+    await vi.waitUntil(() => byB.at(-1)?.revisions.feed === 300, 5000)
     await client.end()
-    expect(at.length).toBeGreaterThan(5)
-    for (const [n, moment] of at.entries()) expect(moment - (at[n - 10] ?? 0), `${n}`).toBeGreaterThan(900)
-    expect(byB.findLast(({ kind }) => kind === 'revisions')).toEqual(moved(1000))
+    expect(at.length).toBeGreaterThan(10)
+    for (let n = 10; n < at.length; n++) expect((at[n] ?? 0) - (at[n - 10] ?? 0), `${n}`).toBeGreaterThan(900)
+    expect(byB).toHaveLength(at.length)
+    expect(byB.filter(({ isLikesAlone }) => !isLikesAlone)).toHaveLength(1)
   })
 
   test('notice a connection that is cut, listen again, and are told what was said meanwhile', async () => {
@@ -120,12 +123,12 @@ describe.skipIf(postgresPrograms === undefined)('processes on one PostgreSQL', (
     a.onHears((hears) => changes.push(hears))
     await cutAll()
     await vi.waitUntil(() => !a.hears, 1000)
-    const told = a.publish(ended('meanwhile'))
+    const told = a.publish(moved(2))
     await vi.waitUntil(() => a.hears && b.hears, 5000)
     await told
     const byB = heardBy(b)
-    await a.publish(ended('after'))
-    await vi.waitUntil(() => byB.some((each) => each.kind === 'session-ended' && each.sessionId === 'after'))
+    await a.publish(moved(3))
+    await vi.waitUntil(() => byB.some(({ revisions }) => revisions.feed === 3))
     expect(changes).toEqual([false, true])
   })
 
@@ -136,14 +139,14 @@ describe.skipIf(postgresPrograms === undefined)('processes on one PostgreSQL', (
     through.stall(true)
     let isTold = false
     // one that goes out on the dead connection, and one that waits for the next
-    const told = Promise.all([cut.publish(ended('lost')), cut.publish(ended('late'))]).then(() => (isTold = true))
+    const told = Promise.all([cut.publish(moved(1)), cut.publish(moved(2))]).then(() => (isTold = true))
     await vi.waitUntil(() => !cut.hears, 2000)
     await wait(300)
     expect([isTold, byB]).toEqual([false, []])
     through.stall(false)
     await told
-    await vi.waitUntil(() => byB.length === 2, 2000)
-    expect(byB).toEqual([ended('lost'), ended('late')])
+    await vi.waitUntil(() => byB.length > 0, 2000)
+    expect(byB[0]).toEqual(moved(2))
   })
 
   test('know within a second that a connection has died without a word', async () => {
@@ -170,20 +173,20 @@ describe.skipIf(postgresPrograms === undefined)('processes on one PostgreSQL', (
       await ask('select pg_notify($1, $2)', ['anpan', text])
     await ask('select pg_notify($1, $2)', [
       'anpan',
-      JSON.stringify({ from: 'x', number: 1, messages: [{ kind: 'new' }, ended('known')] }),
+      JSON.stringify({ from: 'x', number: 1, messages: [{ kind: 'new' }, moved(8)] }),
     ])
     await vi.waitUntil(() => heard.length > 0)
-    expect(heard).toEqual([ended('known')])
+    expect(heard).toEqual([moved(8)])
     expect(a.hears).toBe(true)
   })
 
   test('say what waits before they close, and leave no connection behind', async () => {
     const [a, b] = [await open(), await open()]
     const byB = heardBy(b)
-    void a.publish(ended('one'))
-    void a.publish(ended('two'))
-    await Promise.all([a.close(), wait(0)])
-    await vi.waitUntil(() => byB.length === 2)
+    void a.publish(moved(1))
+    void a.publish(moved(2))
+    await a.close()
+    await vi.waitUntil(() => byB.at(-1)?.revisions.feed === 2)
     await b.close()
     const left = await vi.waitUntil(
       async () => (await ask(`select 1 from pg_stat_activity where application_name = 'anpan messages'`)).length === 0,
@@ -193,7 +196,7 @@ describe.skipIf(postgresPrograms === undefined)('processes on one PostgreSQL', (
 
   test('close at once where there is no database', async () => {
     const messages = postgresMessages(`postgres://anpan@127.0.0.1:${await freePort()}/none`)
-    void messages.publish(ended('nobody'))
+    void messages.publish(moved(1))
     await wait(300)
     const from = performance.now()
     await messages.close()

@@ -17,11 +17,11 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder; nothing of the machine's own servers is touched. */
-export async function startPostgres(): Promise<Cluster> {
+/** Starts a PostgreSQL of its own in a folder of `place`; nothing of the machine's own servers is touched. */
+export async function startPostgres(place = tmpdir()): Promise<Cluster> {
   if (postgresPrograms === undefined) throw new Error('no PostgreSQL on this machine')
   const programs = postgresPrograms
-  const folder = mkdtempSync(join(tmpdir(), 'anpan-postgres-'))
+  const folder = mkdtempSync(join(place, 'anpan-postgres-'))
   const user = process.getuid?.() === 0 ? 'postgres' : undefined
   if (user) execFileSync('chown', [user, folder])
   // PostgreSQL refuses to run as root

@@ -18,6 +18,7 @@ export const noLimits: Limits = {
   post: {},
   like: {},
   upload: {},
+  batch: {},
   delete: {},
   join: {},
   move: {},
@@ -38,13 +39,13 @@ export interface Person {
 /** The server without a port on a database of its own, and the people who use it. */
 export async function openTestApp(options: Partial<AppDeps> = {}, given?: Database) {
   const database = given ?? (await openDatabase({}))
-  const { db, written, messages } = database
+  const { db, changes, messages } = database
   await writeServices(db, {})
   const auth = createAuth(db, {
     secret: 'for these tests alone, forty characters!',
     origin: options.publicOrigin ?? ORIGIN,
   })
-  const app = createApp({ db, auth, written, messages, limits: noLimits, ...options })
+  const app = createApp({ db, auth, changes, messages, limits: noLimits, ...options })
 
   /** Asks as our own page does; `body` goes as JSON. */
   async function ask(method: string, path: string, { as, body, headers }: Asked = {}): Promise<Response> {

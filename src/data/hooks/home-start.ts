@@ -12,8 +12,8 @@ import { prefetchServices, storedServices } from '#src/data/services/hooks.ts'
 const WAIT_MS = 2000
 /** How long where the last screen stands behind it: to draw less than that would be a step back. */
 const LAST_SCREEN_MS = 5000
-/** What home keeps under a name: the order of the services, and the purse. */
-export const homeState = ['service-order', 'kabu-pay'].map(storedStateView)
+/** What home keeps under a name: the order of the services, those pinned and opened last, and the purse. */
+export const homeState = ['service-order', 'service-pins', 'service-recents', 'kabu-pay'].map(storedStateView)
 const views = [accountView, storedServices, unreadView, ...homeState] as readonly View<unknown>[]
 
 /**

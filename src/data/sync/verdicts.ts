@@ -27,8 +27,15 @@ export async function ack(
   if (serverId !== undefined && serverId !== entry.target)
     await db.idMap.put({ userId: entry.userId, localId: entry.target, serverId })
   const drained = lane.drained && { ...lane.drained, done: lane.drained.done + 1 }
-  const told = toldRevisions()
-  await db.lanes.update(lane.userId, { epoch, told, consecutive: 0, trouble: null, until: 0, lastOkAt: now(), drained })
+  await db.lanes.update(lane.userId, {
+    epoch,
+    told: toldRevisions,
+    consecutive: 0,
+    trouble: null,
+    until: 0,
+    lastOkAt: now(),
+    drained,
+  })
   if (commandOf(entry.kind)?.noticeWhenSent === true)
     noteSent(entry, { ...aboutOf(entry), target: serverId ?? entry.target }, now())
   return null

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Language } from '#contract/fields.ts'
-import { compactCount } from '#src/lib/count.ts'
+import { counted } from '#src/lib/counted.ts'
 import { dot } from '#src/lib/dot.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,7 +11,7 @@ import { Slider } from '#src/ui/slider.tsx'
 import { coverArt } from './cover-art.ts'
 import { player } from './player.ts'
 import { clockText, playableOf } from './rules.ts'
-import type { LiveStream, Track } from './sample.ts'
+import { GENRE_NAMES, type LiveStream, type Track } from './sample.ts'
 import { usePlayer } from './store.ts'
 import { usePlayerWords } from './use-player-words.ts'
 import { usePosition } from './use-position.ts'
@@ -53,7 +53,7 @@ export function NowPlaying({ onClose, onStop }: { onClose(): void; onStop(): voi
           )}
         </p>
         <p className="mt-1 flex flex-wrap justify-center gap-1.5">
-          <Badge kind="tint">{piece.genre}</Badge>
+          <Badge kind="tint">{i18n._(GENRE_NAMES[piece.genre])}</Badge>
           {isTrack ? (
             <Badge kind="done" icon="i-ph-check-circle-fill">
               <Trans comment="tag: this can be played without a network">Plays offline</Trans>
@@ -114,7 +114,7 @@ function Place({ track }: { track: Track }) {
 
 function Listeners({ stream }: { stream: LiveStream }) {
   const { i18n } = useLingui()
-  const shown = compactCount(stream.listeners, i18n.locale as Language)
+  const shown = counted(stream.listeners, i18n.locale as Language)
   return (
     <p className="my-3 text-small text-muted num">
       <Plural value={stream.listeners} one={`${shown} listener`} other={`${shown} listeners`} />

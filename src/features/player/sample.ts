@@ -1,9 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The genres, whose names are the same in every language. */
+/** The genres, as addresses name them. */
 export const GENRES = ['Electronic', 'Ambient', 'Synthwave', 'Jazz', 'Classical', 'Pop'] as const
 export type Genre = (typeof GENRES)[number]
+
+/** The genres as listeners read them. */
+export const GENRE_NAMES: Readonly<Record<Genre, MessageDescriptor>> = {
+  Electronic: msg({ message: 'Electronic', comment: 'genre of music' }),
+  Ambient: msg({ message: 'Ambient', comment: 'genre of music' }),
+  Synthwave: msg({ message: 'Synthwave', comment: 'genre of music' }),
+  Jazz: msg({ message: 'Jazz', comment: 'genre of music' }),
+  Classical: msg({ message: 'Classical', comment: 'genre of music' }),
+  Pop: msg({ message: 'Pop', comment: 'genre of music' }),
+}
 
 export interface Track {
   id: string

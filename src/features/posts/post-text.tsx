@@ -1,14 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
+import { followSize, getLettersPerLine, linesOf } from './text-size.ts'
 
 /** Posts that were opened in this visit, so that scrolling away and back leaves them open. */
 const opened = new Set<string>()
+/** Whether a post's text was found to be longer than is shown, when it was last measured. */
+const tooLongById = new Map<string, boolean>()
 
 /** So many lines of a text are shown until it is opened. */
 const LINES = 6
 /** Blank lines between two lines of text. */
 const BLANK_LINES = /\n(?:[^\S\n]*\n)+/g
+
+/** A tap on the text goes where the link to the comments goes; marking words in it is no tap. */
+function openPost({ currentTarget }: MouseEvent<HTMLElement>): void {
+  if (getSelection()?.isCollapsed === false) return
+  currentTarget.closest('article')?.querySelector<HTMLElement>('[data-key=o]')?.click()
+}
 
 /**
  * A post's text as it was typed; long text stops after six lines until it is opened. Of a text that was typed in more
@@ -17,21 +26,23 @@ const BLANK_LINES = /\n(?:[^\S\n]*\n)+/g
 export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhole: boolean }) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(isWhole || opened.has(post.id))
-  const [isTooLong, setTooLong] = useState(false)
+  const [isTooLong, setTooLong] = useState(() => isLikelyTooLong(post))
   const isTall = post.content.split('\n').length > LINES
   const isCut = isTall || isTooLong
 
   // another text, width or size of letters may need to be cut, or not any more
   useLayoutEffect(() => {
     const box = text.current
-    if (!box || isOpen) return
-    const measure = () => setTooLong(box.scrollHeight > box.clientHeight + 1)
-    measure()
-    if (typeof ResizeObserver !== 'function') return
-    const observer = new ResizeObserver(measure)
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [isOpen, post.content])
+    if (!box || isOpen) return undefined
+    const measure = () => {
+      const isLonger = box.scrollHeight > box.clientHeight + 1
+      tooLongById.set(post.id, isLonger)
+      setTooLong(isLonger)
+    }
+    // of the first texts nothing is known, and a button that came a frame later would move what stands below
+    if (getLettersPerLine() === undefined) measure()
+    return followSize(box, measure)
+  }, [isOpen, post.id, post.content])
 
   function handleOpen() {
     opened.add(post.id)
@@ -41,6 +52,7 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link to the comments does the same by key */}
       <p
         ref={text}
         id={id}
@@ -48,6 +60,7 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
         lang={post.lang ?? undefined}
         dir="auto"
         className={`mt-2 text-body whitespace-pre-wrap overflow-hidden ${isOpen ? '' : 'line-clamp-6'}`}
+        onClick={isWhole ? undefined : openPost}
       >
         {isTall && !isOpen ? post.content.replace(BLANK_LINES, '\n') : post.content}
       </p>
@@ -63,4 +76,10 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
       ) : null}
     </>
   )
+}
+
+/** What a text is drawn as before it has been laid out: a card that is scrolled to waits for no layout of its own. */
+function isLikelyTooLong(post: Post): boolean {
+  const perLine = getLettersPerLine()
+  return tooLongById.get(post.id) ?? (perLine !== undefined && linesOf(post.content, perLine) > LINES)
 }

@@ -40,7 +40,7 @@ export function useComposer(
     if (reason === 'unsent') return t`The post could not be sent. Your text is still here; please try again.`
     const refused = typeof reason === 'string' ? failReasons[reason as FailReason] : undefined
     if (refused) return i18n._(refused)
-    if (reason === 'full') return t`The device's storage is full: the post was not saved. Your text is still here.`
+    if (reason === 'full') return t`The device’s storage is full: the post was not saved. Your text is still here.`
     if (reason === 'blocked')
       return t`Another tab is blocking the storage: the post was not saved. Close it and try again.`
     return t`This device could not save the post. Your text is still here; please try again.`

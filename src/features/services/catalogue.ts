@@ -29,3 +29,7 @@ const withPages = Object.entries(pages).map(([path, page]): CatalogueEntry => {
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
   [...withPages, ...pageless].map((entry) => [entry.id, entry]),
 )
+
+/** The icon of a service; a cube stands for one that this build does not know. */
+export const iconOf = ({ serviceId }: { serviceId: string }): string =>
+  catalogue.get(serviceId)?.icon ?? 'i-ph-cube-duotone'

@@ -7,6 +7,7 @@ import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { catalogue } from './catalogue.ts'
 import { destinationOf } from './destination.ts'
+import { noteOpened } from './recent-services.ts'
 
 const ServiceNotice = lazyWithRetry(() => import('./service-notice.tsx'), 'ServiceNotice')
 
@@ -28,8 +29,10 @@ export function ServiceLink({ service, name, label, className, children }: Servi
   const destination = destinationOf(service)
   const look = { className, 'aria-label': label, 'data-tint': catalogue.get(service.serviceId)?.tint }
 
+  const handleOpen = () => void noteOpened(service.serviceId) // the page opens meanwhile
+
   function handleSite(event: MouseEvent) {
-    if (!isOffline) return
+    if (!isOffline) return handleOpen()
     event.preventDefault()
     toast.show({
       icon: 'i-ph-cloud-slash',
@@ -40,7 +43,7 @@ export function ServiceLink({ service, name, label, className, children }: Servi
 
   if (destination.kind === 'page')
     return (
-      <Link to={destination.to as '/'} search={(destination.search ?? {}) as never} {...look}>
+      <Link to={destination.to as '/'} search={(destination.search ?? {}) as never} onClick={handleOpen} {...look}>
         {children}
       </Link>
     )

@@ -1,6 +1,6 @@
 import type { Service } from '#contract/services.ts'
 import { IconTile } from '#src/ui/icon-tile.tsx'
-import { catalogue } from './catalogue.ts'
+import { iconOf } from './catalogue.ts'
 import { ServiceLink } from './service-link.tsx'
 import { ServiceMark, useStatusText } from './service-mark.tsx'
 import { useServiceTexts } from './use-service-texts.ts'
@@ -9,7 +9,7 @@ import { useServiceTexts } from './use-service-texts.ts'
 export function ServiceRow({ service }: { service: Service }) {
   const texts = useServiceTexts()(service)
   const status = useStatusText()(service.status)
-  const icon = catalogue.get(service.serviceId)?.icon ?? 'i-ph-cube-duotone'
+  const icon = iconOf(service)
   return (
     <ServiceLink
       service={service}

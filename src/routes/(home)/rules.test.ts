@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { services } from '#fixtures/services.ts'
 import { cardOf } from '#src/testing/card-of.ts'
-import { closedCount, indexOfPlace, inOwnOrder, isOlderThanToday, moved } from './rules.ts'
+import { closedCount, closedServices, indexOfPlace, inOwnOrder, isOlderThanToday } from './rules.ts'
 
 const firstIds = (order: string[]) =>
   inOwnOrder(services, order)
@@ -20,13 +20,19 @@ test.each([
   expect(firstIds(order)).toEqual(ids)
 })
 
+const four = services.slice(0, 6)
+const [a, b, c, d, e, f] = four.map((service) => service.serviceId) as [string, string, string, string, string, string]
 test.each([
-  [0, 1, ['b', 'a', 'c']],
-  [2, -1, ['a', 'c', 'b']],
-  [0, -1, ['a', 'b', 'c']],
-  [2, 1, ['a', 'b', 'c']],
-])('the entry at %i moved by %i', (from, step, result) => {
-  expect(moved(['a', 'b', 'c'], from, step)).toEqual(result)
+  ['nothing of one’s own', [], [], [a, b, c, d]],
+  ['a pin', [e], [], [e, a, b, c]],
+  ['an opened one that is seen anyway', [], [b], [a, b, c, d]],
+  ['one that was opened last', [], [f], [a, b, c, f]],
+  ['three that were opened, two of which find a place', [], [f, e, b], [a, b, f, e]],
+  ['pins, which give no place away', [f, e, d], [c, b, a], [f, e, d, c]],
+  ['as many pins as places', [f, e, d, c], [a], [f, e, d, c]],
+  ['ids that are gone', ['gone'], ['gone too'], [a, b, c, d]],
+])('the closed grid with %s', (_what, pins, recents, ids) => {
+  expect(closedServices(four, pins, recents, 4).map((service) => service.serviceId)).toEqual(ids)
 })
 
 test('the closed grid holds seven services and All on phones, three rows of four on desktops', () => {

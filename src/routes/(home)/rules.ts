@@ -9,13 +9,30 @@ export function inOwnOrder(services: readonly Service[], order: readonly string[
   return [...services].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The list with one entry moved by `step` places; unchanged at either end. */
-export function moved<T>(list: readonly T[], from: number, step: number): T[] {
-  const to = from + step
-  const next = [...list]
-  if (to < 0 || to >= list.length || from < 0 || from >= list.length) return next
-  next.splice(to, 0, ...next.splice(from, 1))
-  return next
+/** The services with these ids, in the order of the ids; an id that no service has is left out. */
+export const servicesOf = (services: readonly Service[], ids: readonly string[]): Service[] =>
+  ids.flatMap((id) => services.find(({ serviceId }) => serviceId === id) ?? [])
+
+/** Places of the closed grid that are left to what was opened last and would not be seen in it. */
+const RECENT_PLACES = 2
+
+/**
+ * What the closed grid shows: the pinned services, then those that come first in the person's order, and in its last
+ * places what was opened last.
+ */
+export function closedServices(
+  inOrder: readonly Service[],
+  pins: readonly string[],
+  recents: readonly string[],
+  count: number,
+): Service[] {
+  const pinned = servicesOf(inOrder, pins)
+  const first = [...new Set([...pinned, ...inOrder])].slice(0, count)
+  const free = Math.max(0, Math.min(RECENT_PLACES, count - pinned.length))
+  const recent = servicesOf(inOrder, recents)
+    .filter((service) => !first.includes(service))
+    .slice(0, free)
+  return [...first.slice(0, first.length - recent.length), ...recent]
 }
 
 /** How many services stand in the closed grid: two rows with the 'All' tile on phones and tablets, three rows of four beyond. */

@@ -16,7 +16,7 @@ export interface SampleTask {
 /** The tasks that stand on the board at the first visit, newest first. */
 export const sampleTasks = {
   minutes: {
-    description: msg`Sum up last week's minutes and list the decisions alone, with who is in charge`,
+    description: msg`Sum up last week’s minutes and list the decisions alone, with who is in charge`,
     status: 'in_progress',
     priority: 'medium',
     minutesAgo: 0,
@@ -30,7 +30,7 @@ export const sampleTasks = {
     result: msg`¥412/kg on average, 3.1% more than last week. Prices tend to rise on the day after rain.`,
   },
   streams: {
-    description: msg`Plan next month's streams automatically`,
+    description: msg`Plan next month’s streams automatically`,
     status: 'completed',
     priority: 'high',
     minutesAgo: 25 * 60,

@@ -23,14 +23,44 @@ test('a destination is found by its name, and Enter takes the first', async () =
   expect(field().placeholder).toBe('Riverside Park')
 })
 
-test('a name that no place has is said to be on no map', async () => {
+test('the map opens without a way to anywhere, and says that its town is a sample', async () => {
+  const { container } = await renderPage('/anpan-map')
+  expect(sheet().getByText(/This is a sample town/)).toBeTruthy()
+  expect(sheet().getByText(/Choose a destination to see the way/)).toBeTruthy()
+  expect(container.querySelector('polyline')).toBeNull()
+  expect(field().placeholder).toBe('Where do you want to go?')
+})
+
+test('a press on the search offers every place; one leads there and Escape puts the list away', async () => {
+  const { user, router } = await renderPage('/anpan-map')
+  await user.click(field())
+  const all = within(await screen.findByRole('list', { name: 'Places on the map' }))
+  expect(all.getAllByRole('button')).toHaveLength(10)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('list', { name: 'Places on the map' })).toBeNull()
+  await user.click(field())
+  await user.click(await screen.findByRole('button', { name: 'Harbour Museum' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ to: 'museum' }))
+  expect(screen.queryByRole('list', { name: 'Places on the map' })).toBeNull()
+})
+
+test('a place is found by its kind and by what is said of it', async () => {
+  const { user } = await renderPage('/anpan-map')
+  await user.type(field(), 'coffee')
+  const found = within(await screen.findByRole('list', { name: 'Places found' }))
+  expect(found.getAllByRole('button').map((button) => button.textContent)).toEqual(['Café Hidamari'])
+})
+
+test('where no place fits, the search says so and offers those that there are', async () => {
   const { user } = await renderPage('/anpan-map')
   await user.type(field(), 'castle')
-  expect(await screen.findByText('No place of this name is on the map.')).toBeTruthy()
+  expect(await screen.findByText(/This sample town has no such place/)).toBeTruthy()
+  const all = within(screen.getByRole('list', { name: 'Places on the map' }))
+  expect(all.getByRole('button', { name: 'Minato Library' })).toBeTruthy()
 })
 
 test('a pin on the map draws the way there, and ending the route takes it away', async () => {
-  const { user, container } = await renderPage('/anpan-map?to=none')
+  const { user, container } = await renderPage('/anpan-map')
   expect(container.querySelector('polyline')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Go to Morning Market' }))
   expect(await sheet().findByText('Arrive at Morning Market')).toBeTruthy()
@@ -47,11 +77,11 @@ test('quick chips lead home, to work and back to where one is', async () => {
   await user.click(sheet().getByRole('button', { name: 'Work' }))
   expect(await sheet().findByText('Arrive at Work')).toBeTruthy()
   await user.click(sheet().getByRole('button', { name: 'Current location' }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ to: 'none' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
 test('three cards compare the means of travel, and the car can be called', async () => {
-  const { user } = await renderPage('/anpan-map')
+  const { user } = await renderPage('/anpan-map?to=library')
   for (const name of [/25 min ?On foot ?1\.9 km/, /10 min ?Bike ?2\.1 km/, /8 min ?Self-driving car ?from ¥800/])
     expect(sheet().getByRole('radio', { name })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Call a Kago' })).toBeNull()
@@ -61,9 +91,9 @@ test('three cards compare the means of travel, and the car can be called', async
 })
 
 test('satellite and AR change what is seen; AR goes through the turns one by one', async () => {
-  const { user, router } = await renderPage('/anpan-map')
+  const { user, router } = await renderPage('/anpan-map?to=library')
   await user.click(screen.getByRole('radio', { name: 'Satellite' }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ mode: 'satellite' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ to: 'library', mode: 'satellite' }))
   await user.click(screen.getByRole('radio', { name: 'AR' }))
   expect(await screen.findByText('1 / 4')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show where I am' })).toBeNull()
@@ -77,7 +107,7 @@ test('satellite and AR change what is seen; AR goes through the turns one by one
 })
 
 test('stars are kept, and the favourites chip lists them', async () => {
-  const first = await renderPage('/anpan-map?saved=yes')
+  const first = await renderPage('/anpan-map?saved=yes&to=library')
   expect(await sheet().findByText(/No favourites yet/)).toBeTruthy()
   await first.user.click(screen.getByRole('button', { name: 'Favourite place: Minato Library' }))
   expect(await sheet().findByRole('button', { name: 'Favourites 1' })).toBeTruthy()

@@ -10,7 +10,7 @@ import { MapButtons } from './parts/map-buttons.tsx'
 import { SearchPill } from './parts/search-pill.tsx'
 import { SheetBody } from './parts/sheet-body.tsx'
 import { TownMap } from './parts/town-map.tsx'
-import { destinationOf, focusOn, type Look, NOWHERE, readSearch, type Search, type SheetStop } from './rules.ts'
+import { destinationOf, focusOn, type Look, readSearch, type Search, type SheetStop } from './rules.ts'
 
 const ArScene = lazyWithRetry(() => import('./parts/ar-scene.tsx'), 'ArScene')
 
@@ -36,7 +36,7 @@ export function MapPage() {
     void navigate({ search: (now) => ({ ...now, ...change }) as Search, replace: true, resetScroll: false })
   function handleGo(place: Place | undefined) {
     setLocated(0)
-    look({ to: place?.id ?? NOWHERE, q: undefined })
+    look({ to: place?.id, q: undefined })
     if (stop === 'full') setStop('half')
   }
   const favour = (id: string) =>

@@ -4,7 +4,8 @@ import { pointOf, routeBetween } from '#src/features/town/route.ts'
 import { destinationOf, focusOn, nextStop, placesFor, readSearch, restAfterPull } from './rules.ts'
 
 test.each([
-  [{}, 'library'],
+  [{}, undefined],
+  [{ to: 'library' }, 'library'],
   [{ to: 'farm' }, 'farm'],
   [{ to: 'none' }, undefined],
   [{ to: HERE }, undefined],

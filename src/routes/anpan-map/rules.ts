@@ -8,10 +8,8 @@ export const TRAVELS = ['walk', 'bike', 'car'] as const satisfies readonly Trave
 /** What the shortest ride of the self-driving car costs. */
 export const CAR_FROM_YEN = 800
 
-/** Where the map leads on a first visit, so that a way can be seen. */
-const FIRST_DESTINATION = 'library'
-/** Stands in the address where no way is wanted. */
-export const NOWHERE = 'none'
+/** Stands in older links where no way is wanted. */
+const NOWHERE = 'none'
 
 export type SheetStop = 'peek' | 'half' | 'full'
 export const STOPS: readonly SheetStop[] = ['peek', 'half', 'full']
@@ -36,14 +34,13 @@ export const readSearch = ({ q, to, by, mode, saved }: Record<string, unknown>):
   ...(saved ? { saved: 'yes' as const } : {}),
 })
 
-/** Where the way of this address leads; undefined for no way. */
-export const destinationOf = ({ to = FIRST_DESTINATION }: Search): Place | undefined =>
-  to === HERE ? undefined : placeOf(to)
+/** Where the way of this address leads; undefined for no way, as the map opens. */
+export const destinationOf = ({ to }: Search): Place | undefined => (to === HERE ? undefined : placeOf(to))
 
-/** The places, but for the one where one is, whose names have every word. */
-export function placesFor(query: string, nameOf: (place: Place) => string): Place[] {
+/** The places, but for the one where one is, whose words (name, kind, what is said of them) have every word of the query. */
+export function placesFor(query: string, wordsOf: (place: Place) => string): Place[] {
   const tokens = searchTokens(query)
-  return PLACES.filter((place) => place.id !== HERE && matchesSearch(nameOf(place), tokens))
+  return PLACES.filter((place) => place.id !== HERE && matchesSearch(wordsOf(place), tokens))
 }
 
 /** The stop above or below; the sheet stays where there is none. */

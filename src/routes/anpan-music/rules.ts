@@ -1,6 +1,6 @@
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { trackOf } from '#src/features/player/rules.ts'
-import { GENRES, type Genre, type LiveStream, TRACKS, type Track } from '#src/features/player/sample.ts'
+import { GENRE_NAMES, GENRES, type Genre, type LiveStream, TRACKS, type Track } from '#src/features/player/sample.ts'
 import type { PlaylistSample } from './sample.ts'
 
 const TAB_IDS = ['discover', 'playlists', 'live'] as const
@@ -22,7 +22,7 @@ export function findTracks(q: string, genre: Genre | undefined, say: Say): Track
   return TRACKS.filter(
     (track) =>
       (!genre || track.genre === genre) &&
-      isFound(q, say(track.title), say(track.artist), say(track.album), track.genre),
+      isFound(q, say(track.title), say(track.artist), say(track.album), track.genre, say(GENRE_NAMES[track.genre])),
   ).sort((one, other) => other.plays - one.plays)
 }
 
@@ -49,7 +49,7 @@ export function findPlaylists(samples: readonly PlaylistSample[], q: string, say
 /** The streams whose title, host or genre the search text names, most listeners first. */
 export const findStreams = (streams: readonly LiveStream[], q: string, say: Say): LiveStream[] =>
   streams
-    .filter(({ title, host, genre }) => isFound(q, say(title), say(host), genre))
+    .filter(({ title, host, genre }) => isFound(q, say(title), say(host), genre, say(GENRE_NAMES[genre])))
     .sort((one, other) => other.listeners - one.listeners)
 
 /** Whole minutes of a length in seconds, one at least. */

@@ -360,7 +360,7 @@ export const PROPERTIES: readonly Property[] = [
   },
   {
     id: 'fishers-house',
-    title: msg`The fisher's house`,
+    title: msg`The fisher’s house`,
     priceYen: 22_400_000,
     area: 'miura',
     type: 'house',

@@ -246,7 +246,7 @@ export const SHOWS: readonly Show[] = [
   {
     id: 'cup',
     title: msg({ message: 'Building Block Cup: qualifiers', comment: 'name of a live programme' }),
-    description: msg`Thirty-two builders, eight places. Commentary by last year's winner.`,
+    description: msg`Thirty-two builders, eight places. Commentary by last year’s winner.`,
     creator: edamame,
     category: 'live',
     look: { kind: 'blocks', hue: 300 },
@@ -378,5 +378,5 @@ export const SHOWS: readonly Show[] = [
   },
 ]
 
-/** What was watched before: places in seconds by programme. Saturn has the twelve minutes left that home speaks of. */
+/** What was watched before: places in seconds by programme. */
 export const WATCHED_BEFORE: Readonly<Record<string, number>> = { 'saturn-1': 2180, 'kago-1': 896 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Language } from '#contract/fields.ts'
-import { compactCount } from '#src/lib/count.ts'
+import { counted } from '#src/lib/counted.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
 import type { Programme } from './rules.ts'
 
@@ -10,7 +10,7 @@ export function useProgrammeTexts(programme: Programme) {
   const { episode, isLive, rating } = programme
   const language = i18n.locale as Language
   const show = i18n._(programme.title)
-  const count = compactCount(programme.views, language)
+  const count = counted(programme.views, language)
   const ago = relativeTime(programme.uploadTime, Date.now(), language)
   return {
     title:

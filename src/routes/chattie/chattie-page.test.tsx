@@ -17,6 +17,12 @@ beforeEach(async () => {
   await outboxDb.drafts.clear()
 })
 
+test('the list says that its people are made up, and who answers', async () => {
+  await renderPage('/chattie')
+  expect(await screen.findByText(/These people and their messages are made up/)).toBeTruthy()
+  screen.getByText('Sample')
+})
+
 test('everybody is listed with last words and what is unread, the pinned one first, then the newest', async () => {
   await renderPage('/chattie')
   const rows = within(await list()).getAllByRole('link')

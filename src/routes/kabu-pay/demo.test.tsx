@@ -108,5 +108,5 @@ test.each([
   setClock(now)
   await renderPage('/kabu-pay', { language: 'ja' })
   await screen.findByText(words)
-  screen.getByText('320 株')
+  screen.getByText('320株')
 })

@@ -52,17 +52,21 @@ test.each([
   ['ko', { per: 'month', from: 550_000, to: 700_000 }, '55~70만 엔'],
   ['zh', { per: 'month', from: 550_000, to: 700_000 }, '55–70万日元'],
   ['ja', { per: 'hour', from: 4_000, to: 6_000 }, '4,000〜6,000円'],
+  ['ko', { per: 'hour', from: 4_000, to: 6_000 }, '4,000~6,000엔'],
+  ['zh', { per: 'hour', from: 4_000, to: 6_000 }, '4,000–6,000 日元'],
   ['en', { per: 'month', from: 900_000, to: 1_200_000 }, '¥900K–1.2M'],
 ] as const)('in %s, %j reads %s', (language, pay, text) => {
   expect(payRange(pay, language)).toBe(text)
 })
 
 test.each([
-  [0, 'en-US', 'today'],
-  [1, 'en-US', 'yesterday'],
-  [3, 'ja-JP', '3 日前'],
-])('%i days ago in %s is %s', (days, locale, text) => {
-  expect(daysAgoText(days, locale)).toBe(text)
+  [0, 'en', 'today'],
+  [1, 'en', 'yesterday'],
+  [3, 'ja', '3日前'],
+  [3, 'ko', '3일 전'],
+  [3, 'zh', '3 天前'],
+] as const)('%i days ago in %s is %s', (days, language, text) => {
+  expect(daysAgoText(days, language)).toBe(text)
 })
 
 test('days are counted by the calendar', () => {

@@ -1,5 +1,5 @@
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
-import type { Language } from '#src/lib/language.ts'
+import { type Language, localeOf } from '#src/lib/language.ts'
 import { compactYen } from '#src/lib/yen.ts'
 import type { Field, JobType, Pay } from './sample.ts'
 
@@ -71,9 +71,12 @@ export function daysSince(iso: string, now: Date): number {
   return Math.max(0, Math.round((start(now) - start(new Date(iso))) / DAY_MS))
 }
 
-/** Today, yesterday, three days ago. */
-export const daysAgoText = (days: number, locale: string): string =>
-  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days || 0, 'day')
+/** Today, yesterday, three days ago; a figure and its counter as the other texts of the language set them. */
+export function daysAgoText(days: number, language: Language): string {
+  const text = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' }).format(-days || 0, 'day')
+  if (language === 'ja') return text.replace(/(?<=\d) /, '')
+  return language === 'zh' ? text.replace(/(?<=\d)(?=天)/, ' ') : text
+}
 
 /** Both ends of a pay in short, the unit once: 680〜920万円, ¥6.8–9.2M. */
 export function payRange({ from, to }: Pay, language: Language): string {

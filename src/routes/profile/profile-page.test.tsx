@@ -19,16 +19,40 @@ async function openSheet(page: Awaited<ReturnType<typeof renderPage>>) {
   return within(await screen.findByRole('dialog', { name: 'Edit profile' }))
 }
 
-test('a visitor sees the sample profile, its balance and its counts, and the way to an own one', async () => {
+test('a visitor is shown nobody’s profile or points as their own, and the way to an own page', async () => {
   await renderPage('/profile')
-  const sample = within(await card())
-  sample.getByText('Hiyori Aozora')
-  sample.getByText('ANPAN-7F3K-2041')
-  expect(sample.getAllByRole('definition').map((count) => count.textContent)).toEqual(['42', '318', '96'])
-  expect(screen.getByRole('region', { name: 'Points' }).textContent).toContain('15,750')
-  expect(sample.getByRole('link', { name: 'Sign in or create an account' }).getAttribute('href')).toBe(
+  const own = within(await card())
+  own.getByText('This will be your page')
+  expect(own.queryAllByRole('definition')).toEqual([])
+  expect(own.queryByText(/ANPAN-/)).toBeNull()
+  expect(own.getByRole('link', { name: 'Sign in or create an account' }).getAttribute('href')).toBe(
     '/sign-in?next=%2Fprofile',
   )
+  const points = within(screen.getByRole('region', { name: 'Points' }))
+  points.getByText('0 pt')
+  points.getByText('No points yet')
+})
+
+test('days of login and a balance of points stand under the mark of a sample alone', async () => {
+  await renderPage('/profile')
+  const points = await screen.findByRole('region', { name: 'Points' })
+  const sample = within(points).getByRole('group', { name: /^Sample/ })
+  within(sample).getByText(/15,750/)
+  within(sample).getByText('Daily login: day 5')
+  sample.remove()
+  expect(points.textContent).not.toMatch(/login|15,750|stamped/)
+})
+
+test.each([
+  ['en', ['First name', 'Last name (optional)']],
+  ['ja', ['姓（任意）', '名']],
+  ['ko', ['성 (선택)', '이름']],
+  ['zh', ['姓（选填）', '名']],
+] as const)('in %s the fields of a name stand as %j', async (language, labels) => {
+  await renderPage('/sign-in?mode=sign-up', { language })
+  const first = await screen.findByLabelText(labels[0])
+  const second = screen.getByLabelText(labels[1])
+  expect(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('the latest rewards are five, with their points and dates', async () => {
@@ -47,6 +71,7 @@ test('a member sees what the server tells of them', async () => {
   await own.findByText('Hana Sato')
   own.getByText(user.anpanId)
   own.getByText('Member')
+  expect(own.getAllByRole('definition').map((count) => count.textContent)).toEqual(['0', '0', '0'])
 })
 
 test('notifications, security, storage, language and settings are each one press away', async () => {
@@ -57,18 +82,28 @@ test('notifications, security, storage, language and settings are each one press
     expect(hrefs).toContain(href)
 })
 
-test('points are used in the shop', async () => {
-  await renderPage('/profile')
+test('points are used in the shop, once there are any', async () => {
+  const page = await renderPage('/sign-in')
+  await signUp(hana)
+  await page.router.navigate({ to: '/profile' })
+  await within(await card()).findByText('Hana Sato')
+  expect(screen.queryByRole('link', { name: 'Use' })).toBeNull()
+  await outboxDb.accounts.toCollection().modify((row) => {
+    if (row.user) row.user.rewardPoints = 1200
+  })
+  expect(await screen.findByText('1,200 pt')).toBeTruthy()
   expect((await screen.findByRole('link', { name: 'Use' })).getAttribute('href')).toBe('/discover?tab=shop')
 })
 
 test('the ANPAN id is copied, and shown as a code', async () => {
-  const { user } = await renderPage('/profile')
+  const { user, router } = await renderPage('/sign-in')
+  const { anpanId } = await signUp(hana)
+  await router.navigate({ to: '/profile' })
   await user.click(await screen.findByRole('button', { name: 'Copy ANPAN ID' }))
-  expect(await navigator.clipboard.readText()).toBe('ANPAN-7F3K-2041')
+  expect(await navigator.clipboard.readText()).toBe(anpanId)
   expect(await screen.findByText('ANPAN ID copied')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show QR code' }))
-  expect(await screen.findByRole('img', { name: 'QR code of ANPAN-7F3K-2041' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: `QR code of ${anpanId}` })).toBeTruthy()
 })
 
 test('name and colour are changed on the server, and shown', async () => {

@@ -39,7 +39,7 @@ export function ProfilePage() {
           {person ? (
             <>
               <ProfileCard person={person} />
-              <PointsPanel points={person.rewardPoints} />
+              <PointsPanel balance={person.rewardPoints ?? 0} />
             </>
           ) : (
             <ProfileSkeleton />

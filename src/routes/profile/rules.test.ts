@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isUnnamed, nameErrors, recentRewards, REWARDS_SHOWN, stampRow } from './rules.ts'
-import { type RewardEntry, sampleProfile, sampleRewards } from './sample.ts'
+import { type RewardEntry, SAMPLE_POINTS, sampleRewards } from './sample.ts'
 
 const noon = new Date(2026, 6, 14, 12, 0)
 
 test('the sample has the balance and the points of the specification', () => {
-  expect(sampleProfile.rewardPoints).toBe(15_750)
+  expect(SAMPLE_POINTS).toBe(15_750)
   expect(sampleRewards.map((reward) => reward.points)).toEqual([50, 100, 25, 75, 150])
 })
 

@@ -1,14 +1,7 @@
 import { msg } from '@lingui/core/macro'
 
-/** The person of the sample profile, shown until somebody writes or signs in. */
-export const sampleProfile = {
-  id: 'sample',
-  firstName: msg({ message: 'Hiyori', comment: 'first name of the sample person; ja: ひより' }),
-  lastName: msg({ message: 'Aozora', comment: 'family name of the sample person; ja: 青空' }),
-  anpanId: 'ANPAN-7F3K-2041',
-  rewardPoints: 15_750,
-  totals: { totalPosts: 42, totalLikes: 318, totalComments: 96 },
-}
+/** The balance in the sample that shows how points gather. */
+export const SAMPLE_POINTS = 15_750
 
 export interface RewardEntry {
   id: string

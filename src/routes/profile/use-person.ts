@@ -5,17 +5,16 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { refreshSession } from '#src/data/session/hooks/sign-in.ts'
 import { isUnnamed } from './rules.ts'
-import { sampleProfile } from './sample.ts'
 
-/** Whose profile is shown: the sample for a visitor, else who acts on this device. */
+/** Who acts on this device: a visitor until something is written or somebody signs in. */
 export interface Person {
-  kind: 'sample' | 'guest' | 'member'
+  kind: 'visitor' | 'guest' | 'member'
   id: string
   name: string
   /** What the avatar shows the first letter of. */
   callName: string
   tint: string | null
-  /** Null for a guest whom the server has not met yet. */
+  /** Null for a visitor, and for a guest whom the server has not met yet. */
   anpanId: string | null
   rewardPoints: number | null
   totals: { totalPosts: number; totalLikes: number; totalComments: number }
@@ -25,7 +24,7 @@ const NOTHING = { totalPosts: 0, totalLikes: 0, totalComments: 0 }
 
 /** The person of this device as the server last told of them, asked for anew when the page opens; undefined until read. */
 export function usePerson(): Person | undefined {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const lang = useLanguage()
   const account = useAccount()
   useEffect(() => {
@@ -33,10 +32,6 @@ export function usePerson(): Person | undefined {
   }, [])
   if (!account) return undefined
   const nameOf = (firstName: string, lastName: string) => authorName({ user: { id: '', firstName, lastName }, lang })
-  if (account.kind === 'visitor') {
-    const [firstName, lastName] = [i18n._(sampleProfile.firstName), i18n._(sampleProfile.lastName)]
-    return { kind: 'sample', ...sampleProfile, name: nameOf(firstName, lastName), callName: firstName, tint: 'sky' }
-  }
   const { kind, key, user } = account
   const hasName = user !== null && !isUnnamed(user)
   return {

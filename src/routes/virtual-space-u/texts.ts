@@ -27,11 +27,23 @@ export const directionTexts: Record<Direction, MessageDescriptor> = {
   right: msg({ message: 'Move right', comment: 'button; the own avatar takes a step' }),
 }
 
-export const DEVICES: Record<SpaceUser['device'], { label: string; icon: string }> = {
-  vr: { label: 'VR', icon: 'i-ph-virtual-reality' },
-  ar: { label: 'AR', icon: 'i-ph-cube-focus' },
-  desktop: { label: 'PC', icon: 'i-ph-monitor' },
-  mobile: { label: 'Mobile', icon: 'i-ph-device-mobile' },
+export const DEVICES: Record<SpaceUser['device'], { label: MessageDescriptor; icon: string }> = {
+  vr: {
+    label: msg({ message: 'VR', context: 'device', comment: 'how somebody is in a virtual space' }),
+    icon: 'i-ph-virtual-reality',
+  },
+  ar: {
+    label: msg({ message: 'AR', context: 'device', comment: 'how somebody is in a virtual space' }),
+    icon: 'i-ph-cube-focus',
+  },
+  desktop: {
+    label: msg({ message: 'PC', context: 'device', comment: 'how somebody is in a virtual space' }),
+    icon: 'i-ph-monitor',
+  },
+  mobile: {
+    label: msg({ message: 'Mobile', context: 'device', comment: 'how somebody is in a virtual space: on a phone' }),
+    icon: 'i-ph-device-mobile',
+  },
 }
 
 export const MEDIA: Record<MediaObject['type'], { label: MessageDescriptor; icon: string }> = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { EVENTS_PATH } from '#contract/events.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Given, problemOf } from '../host.ts'
 
@@ -31,6 +32,7 @@ export function refusalCases(given: Given): void {
       ['PUT', '/api/posts'],
       ['DELETE', '/api/products'],
       ['PATCH', '/api/services'],
+      ['POST', EVENTS_PATH],
     ] as const)('does not answer %s %s, and says what it answers', async (method, path) => {
       const answer = await given().browser().ask(method, path)
       expect(problemOf(answer)).toBe('method-not-allowed')

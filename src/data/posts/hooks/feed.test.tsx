@@ -11,6 +11,7 @@ import { call } from '#src/data/api/http.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { newQueueState } from '#src/data/db/entry.ts'
 import { memberRow } from '#src/testing/account-row.ts'
+import { reportStream } from '#src/data/events/hooks/news.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { useFeed } from './feed.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
@@ -63,6 +64,39 @@ test('the feed is asked for again every five seconds, under its address', async 
   expect(asked()).toBe(1)
   await pass(5100)
   expect(asked()).toBe(2)
+})
+
+test('while a stream is open it is asked for when that tells, and else not; without it, at once and every five seconds', async () => {
+  const { pass, settled, asked } = await open()
+  onTestFinished(() => reportStream(false, false))
+  const tell = (isOpen: boolean, hasNews: boolean) =>
+    act(async () => {
+      reportStream(isOpen, hasNews)
+      await settled()
+    })
+  await tell(true, true)
+  expect(asked()).toBe(1)
+  await pass(60_000)
+  expect(asked()).toBe(1)
+  await tell(true, true)
+  expect(asked()).toBe(2)
+  await tell(true, false)
+  expect(asked()).toBe(2)
+  await tell(false, false)
+  expect(asked()).toBe(3)
+  await pass(5100)
+  expect(asked()).toBe(4)
+})
+
+test('what a stream tells a page that is hidden waits until it is seen', async () => {
+  const { settled, asked } = await open()
+  onTestFinished(() => reportStream(false, false))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await act(async () => {
+    reportStream(true, true)
+    await settled()
+  })
+  expect(asked()).toBe(0)
 })
 
 test('that a server has gone silent is told within ten seconds, and taken back with its next word', async () => {

@@ -8,6 +8,7 @@ import { project } from '../overlay.ts'
 import type { FeedView } from '../views.ts'
 import type { Card } from './card.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
+import { stream } from '#src/data/events/hooks/stream.ts'
 import { getConnection, useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { setFirstValue, type View } from '#src/data/hooks/live-views.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
@@ -47,7 +48,7 @@ const PAGE = 50
 /** So many posts are read from the device at least. */
 const FIRST = PAGE * 2
 const SLOWEST_POLL_MS = 60_000
-const FEED_KEY = ['/api/posts']
+export const FEED_KEY = ['/api/posts']
 
 /**
  * The answer that the HTML has asked for is shown at once, and stored behind it, as older than anything that was sent. It
@@ -87,8 +88,9 @@ async function fetchMore(after: string): Promise<void> {
   await offline.storeFeedPage(page, asked)
 }
 
-/** The next poll: every 5 s, and ever slower, to a minute, while the server cannot be reached. */
-const pollMs = (): number => Math.min(FEED_POLL_MS * 2 ** getConnection().failures, SLOWEST_POLL_MS)
+/** The next poll: every 5 s, and ever slower, to a minute, while the server cannot be reached; none where a stream tells. */
+const pollMs = (): number | false =>
+  !stream.isOpen && Math.min(FEED_POLL_MS * 2 ** getConnection().failures, SLOWEST_POLL_MS)
 
 /** So many posts are read from the device at first: all that stood above the place to return to are among them. */
 const firstLimit = (place: PlaceToReturn | undefined): number => (place?.index ?? 0) + FIRST
@@ -119,7 +121,8 @@ export function drawAsSent(): void {
 const NO_CARDS: readonly Card[] = []
 
 /**
- * The community feed: stored rows with the outbox laid over, polled every 5 s while seen and online.
+ * The community feed: stored rows with the outbox laid over, asked for when a stream tells that it has moved, and without
+ * one polled every 5 s, while seen and online.
  * `standing`: where its reader stood before the app was drawn.
  */
 export function useFeed(standing: StandingPlace | null = null): Feed {

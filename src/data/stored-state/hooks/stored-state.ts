@@ -12,6 +12,17 @@ export const storedStateView = (name: string): View<{ value: unknown }> => [
   (offline) => offline.watchStoredState(name),
 ]
 
+/** Changes a kept record that nobody here follows; resolves false where the device could not keep it. */
+export async function changeStored<T>(name: string, change: (now: T | undefined) => T): Promise<boolean> {
+  try {
+    const offline = await loadOffline()
+    await offline.changeStoredState(name, (now) => change(now as T | undefined))
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * What a person did on a page, kept on the device under that person and seen by every tab. Undefined until it has been
  * read. A change is applied to what is kept at that moment, so that two tabs do not undo each other. `T` is plain data
@@ -26,17 +37,11 @@ export function useStoredState<T>(
   const first = useRef(initial)
   first.current = initial
   const change = useCallback(
-    async (next: StateChange<T>) => {
-      try {
-        const offline = await loadOffline()
-        await offline.changeStoredState(name, (now) => {
-          const stored = (now as T | undefined) ?? first.current
-          return typeof next === 'function' ? (next as (now: T) => T)(stored) : next
-        })
-        return true
-      } catch {
-        return false
-      }
+    (next: StateChange<T>) => {
+      return changeStored<T>(name, (now) => {
+        const stored = now ?? first.current
+        return typeof next === 'function' ? (next as (now: T) => T)(stored) : next
+      })
     },
     [name],
   )

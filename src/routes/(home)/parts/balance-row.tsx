@@ -18,7 +18,7 @@ export const BalanceRow = memo(function BalanceRow() {
           </span>
           <span className="min-w-0">
             <span className="block text-caption text-faint">
-              <Trans comment="label of an amount of money">Balance</Trans>
+              <Trans comment="label of an amount of money that is not real">Balance (demo)</Trans>
             </span>
             <BalanceFigure className="text-16px" />
           </span>

@@ -5,12 +5,12 @@ import { plainCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { useServices } from '#src/data/services/hooks.ts'
 import { IconTile } from '#src/ui/icon-tile.tsx'
-import { WATCHED } from '../sample.ts'
+import { PROGRAMME } from '../sample.ts'
 import { ArtThumb } from './art-thumb.tsx'
 import { AsideCard } from './aside-card.tsx'
 import { BalanceFigure, PointsFigure } from './figures.tsx'
 
-/** Left of the feed on wide screens: money and points, what was being watched, what can be used without a network. */
+/** Left of the feed on wide screens: money and points, what is on, what can be used without a network. */
 export function LeftAside({ cards }: { cards: readonly Card[] }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -22,7 +22,7 @@ export function LeftAside({ cards }: { cards: readonly Card[] }) {
           <IconTile icon="i-ph-hand-coins-duotone icon-23" />
           <span className="flex-1 min-w-0">
             <span className="block text-caption text-faint">
-              <Trans comment="label of the money on Kabu Pay">Kabu Pay balance</Trans>
+              <Trans comment="label of the money on Kabu Pay, which is not real">Kabu Pay balance (demo)</Trans>
             </span>
             <BalanceFigure className="text-18px" />
           </span>
@@ -43,17 +43,15 @@ export function LeftAside({ cards }: { cards: readonly Card[] }) {
           </span>
         </Link>
       </div>
-      <AsideCard
-        title={<Trans comment="heading; a programme that was not watched to its end">Continue watching</Trans>}
-      >
+      <AsideCard title={<Trans comment="heading over a programme of ANPAN TV">On ANPAN TV</Trans>}>
         <Link to="/anpan-tv" className="row">
-          <ArtThumb kind="orbit" id={WATCHED.artId} hue={250} />
+          <ArtThumb kind="orbit" id={PROGRAMME.artId} hue={250} />
           <span className="flex-1 min-w-0">
             <b className="line-clamp-2 text-13px leading-1.4 font-600">
               <Trans comment="name of a programme">Through the rings of Saturn, in 4K</Trans>
             </b>
             <span className="text-caption text-faint num">
-              <Plural value={WATCHED.minutesLeft} one="# minute left" other="# minutes left" />
+              <Plural value={PROGRAMME.minutes} one="# minute" other="# minutes" />
             </span>
           </span>
         </Link>

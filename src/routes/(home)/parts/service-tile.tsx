@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Service } from '#contract/services.ts'
-import { catalogue } from '#src/features/services/catalogue.ts'
+import { iconOf } from '#src/features/services/catalogue.ts'
 import { ServiceLink } from '#src/features/services/service-link.tsx'
 import { ServiceMark, useStatusText } from '#src/features/services/service-mark.tsx'
 import { useServiceTexts } from '#src/features/services/use-service-texts.ts'
@@ -12,7 +12,7 @@ const TILE = 'flex w-full flex-col items-center gap-1.5 rounded-14px active:[sca
 export function ServiceTile({ service }: { service: Service }) {
   const texts = useServiceTexts()(service)
   const status = useStatusText()(service.status)
-  const icon = catalogue.get(service.serviceId)?.icon ?? 'i-ph-cube-duotone'
+  const icon = iconOf(service)
   const badge = service.status === 'available' ? 'top-1px end-1px' : '-top-5px -end-9px'
   return (
     <ServiceLink service={service} name={texts.name} label={`${texts.name}, ${status}`} className={TILE}>

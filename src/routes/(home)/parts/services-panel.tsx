@@ -1,32 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
+import type { Service } from '#contract/services.ts'
+import { withTexts } from '#src/features/language/texts.ts'
+import { catalogue, iconOf } from '#src/features/services/catalogue.ts'
+import { RECENTS } from '#src/features/services/recent-services.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { useServices } from '#src/data/services/hooks.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Section } from '#src/ui/section.tsx'
 import { useIsWider } from '#src/ui/use-is-wider.ts'
-import { closedCount, inOwnOrder } from '../rules.ts'
+import { closedCount, closedServices, inOwnOrder, servicesOf } from '../rules.ts'
 import { AllTile, ServiceTile } from './service-tile.tsx'
 import { ServiceRow } from '#src/features/services/service-row.tsx'
+import { useServiceTexts } from '#src/features/services/use-service-texts.ts'
 import { ServicesSkeleton } from './services-skeleton.tsx'
 
-const ReorderDialog = lazyWithRetry(() => import('./reorder-dialog.tsx'), 'ReorderDialog')
+const ReorderDialog = lazyWithRetry(
+  withTexts(() => import('#src/features/own-services/reorder-dialog.tsx'), 'features/own-services'),
+  'ReorderDialog',
+)
+const OwnGroups = lazyWithRetry(
+  withTexts(() => import('#src/features/own-services/own-groups.tsx'), 'features/own-services'),
+  'OwnGroups',
+)
 
-const NO_ORDER: string[] = []
+const NONE: string[] = []
 
-/** The services: tiles on phones, rows with descriptions from 900 px; opened in place, in the person's own order. */
+/**
+ * The services: tiles on phones, rows with descriptions from 900 px; opened in place. First what the person has pinned,
+ * then their own order, and in the last places what they opened last.
+ */
 export const ServicesPanel = memo(function ServicesPanel() {
   const { t } = useLingui()
+  const textsOf = useServiceTexts()
   const { services, status } = useServices()
-  const [order, setOrder] = useStoredState<string[]>('service-order', NO_ORDER)
+  const [order, setOrder] = useStoredState<string[]>('service-order', NONE)
+  const [pins, setPins] = useStoredState<string[]>('service-pins', NONE)
+  const [recents] = useStoredState<string[]>(RECENTS, NONE)
   const [isOpen, setOpen] = useState(false)
   const [isReordering, setReordering] = useState(false)
   const isTablet = useIsWider(600)
   const isDesktop = useIsWider(900)
-  const isReady = status === 'ready' && order !== undefined
+  const isReady = status === 'ready' && order !== undefined && pins !== undefined && recents !== undefined
   const all = isReady ? inOwnOrder(services, order) : []
-  const shown = isOpen ? all : all.slice(0, closedCount(isDesktop ? 'desktop' : isTablet ? 'tablet' : 'phone'))
+  const places = closedCount(isDesktop ? 'desktop' : isTablet ? 'tablet' : 'phone')
+  const shown = isOpen || !isReady ? all : closedServices(all, pins, recents, places)
   const count = all.length
+  const groups = isReady && isOpen ? [pins, recents].map((ids) => servicesOf(all, ids)) : []
+  const grid = (list: readonly Service[], last: ReactNode = null) => (
+    <ul className={isDesktop ? 'grid grid-cols-4 gap-y-1' : 'tile-grid gap-y-3.5 tablet:grid-cols-6'}>
+      {list.map((service) => (
+        <li key={service.serviceId} className="min-w-0">
+          {isDesktop ? <ServiceRow service={service} /> : <ServiceTile service={service} />}
+        </li>
+      ))}
+      {last}
+    </ul>
+  )
+  const [pinned, recent] = groups.map((list) => (list.length > 0 ? grid(list) : null))
 
   return (
     <Section
@@ -55,25 +86,39 @@ export const ServicesPanel = memo(function ServicesPanel() {
     >
       <div id="services" className="scroll-mt-30 -mt-16 pt-16 pointer-events-none [&>*]:pointer-events-auto">
         {isReady ? (
-          <ul className={isDesktop ? 'grid grid-cols-4 gap-y-1' : 'tile-grid gap-y-3.5 tablet:grid-cols-6'}>
-            {shown.map((service) => (
-              <li key={service.serviceId} className="min-w-0">
-                {isDesktop ? <ServiceRow service={service} /> : <ServiceTile service={service} />}
-              </li>
-            ))}
-            {isDesktop ? null : (
-              <li>
-                <AllTile isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-              </li>
+          <>
+            {pinned || recent ? <OwnGroups pinned={pinned} recent={recent} /> : null}
+            {grid(
+              shown,
+              isDesktop ? null : (
+                <li>
+                  <AllTile isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+                </li>
+              ),
             )}
-          </ul>
+          </>
         ) : status === 'unsaved' ? (
           <p className="py-4 text-small text-muted">{t`The services are not saved on this device yet. They appear with the first connection.`}</p>
         ) : (
           <ServicesSkeleton />
         )}
       </div>
-      {isReordering ? <ReorderDialog services={all} onKeep={setOrder} onClose={() => setReordering(false)} /> : null}
+      {isReordering ? (
+        <ReorderDialog
+          services={all.map((service) => ({
+            id: service.serviceId,
+            name: textsOf(service).name,
+            icon: iconOf(service),
+            tint: catalogue.get(service.serviceId)?.tint,
+          }))}
+          pins={pins ?? NONE}
+          onKeep={(newOrder, newPins) => {
+            void setOrder(newOrder)
+            void setPins(newPins)
+          }}
+          onClose={() => setReordering(false)}
+        />
+      ) : null}
     </Section>
   )
 })

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLanguage } from '#src/features/posts/use-language.ts'
-import { compactCount } from '#src/lib/count.ts'
+import { counted } from '#src/lib/counted.ts'
 import { dot } from '#src/lib/dot.ts'
 import { say } from '#src/shell/say.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -16,7 +16,7 @@ import { VerifiedMark } from './verified-mark.tsx'
 export function TalentRow({ talent, aethelive, onOpen }: { talent: Talent; aethelive: Aethelive; onOpen(): void }) {
   const language = useLanguage()
   const name = say(talent.displayName)
-  const followers = compactCount(followersOf(talent, aethelive.kept), language)
+  const followers = counted(followersOf(talent, aethelive.kept), language)
   return (
     <div className="flex items-center gap-3 min-h-18">
       <button

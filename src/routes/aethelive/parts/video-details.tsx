@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
-import { compactCount } from '#src/lib/count.ts'
+import { counted } from '#src/lib/counted.ts'
 import { dot } from '#src/lib/dot.ts'
 import { say } from '#src/shell/say.ts'
 import { useChangeSearch } from '#src/shell/use-address.ts'
@@ -29,7 +29,7 @@ export function VideoDetails({ video, aethelive, onComment, onTalent }: VideoDet
   const changeSearch = useChangeSearch()
   const [openedAt] = useState(() => Date.now())
   const at = VIDEOS.indexOf(video)
-  const views = compactCount(video.viewsCount, language)
+  const views = counted(video.viewsCount, language)
   const step = (by: number) => changeSearch({ v: VIDEOS[at + by]?.id })
   return (
     <div className="flex-1 min-w-0">

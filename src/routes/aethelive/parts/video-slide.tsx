@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isMotionReduced } from '#src/features/theme/motion.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
-import { compactCount } from '#src/lib/count.ts'
+import { counted } from '#src/lib/counted.ts'
 import { say } from '#src/shell/say.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { clockText, followersOf, talentOf } from '../rules.ts'
@@ -75,7 +75,7 @@ function Caption({ video, aethelive, onTalent }: { video: Video; aethelive: Aeth
   const language = useLanguage()
   const talent = talentOf(video)
   const name = say(talent.displayName)
-  const followers = compactCount(followersOf(talent, aethelive.kept), language)
+  const followers = counted(followersOf(talent, aethelive.kept), language)
   return (
     <div className="flex-1 min-w-0 pointer-events-auto">
       <div className="flex flex-wrap items-center gap-2.5">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#src/features/posts/use-language.ts'
-import { compactCount } from '#src/lib/count.ts'
+import { counted } from '#src/lib/counted.ts'
 import { dot } from '#src/lib/dot.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'
@@ -13,7 +13,7 @@ export function GameCard({ game, isInLibrary, onOpen }: { game: Game; isInLibrar
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const stars = game.rating.toFixed(1)
-  const downloads = compactCount(game.downloads, language)
+  const downloads = counted(game.downloads, language)
   return (
     <li className="relative min-w-0">
       <div className="relative">

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
-import type { Place } from '#src/features/town/places.ts'
+import { type FocusEvent, useRef, useState } from 'react'
+import type { Place, PlaceId } from '#src/features/town/places.ts'
 import { say } from '#src/shell/say.ts'
 import { Segment } from '#src/ui/segment.tsx'
 import { useTypedText } from '#src/ui/use-typed-text.ts'
 import { type Mode, MODES, placesFor, type Search, type Look } from '../rules.ts'
+import { NEARBY } from '../sample.ts'
 
 interface SearchPillProps {
   search: Search
@@ -13,13 +14,22 @@ interface SearchPillProps {
   onGo(place: Place | undefined): void
 }
 
-/** Where to? With what fits below, and the three ways to look at the town. */
+/** What a place is found by: its name, its kind and what is said of it. */
+function searchedWords({ id, name }: Place): string {
+  const facts = NEARBY[id as PlaceId]
+  return [name, ...(facts ? [facts.category, facts.description] : [])].map(say).join(' ')
+}
+
+/** Where to? With the places that there are, or those that fit, below, and the three ways to look at the town. */
 export function SearchPill({ search, destination, onLook, onGo }: SearchPillProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useTypedText(search.q ?? '', (q) => onLook({ q: q || undefined }))
-  const found = words.trim() ? placesFor(words, (place) => say(place.name)) : []
-  const first = found[0]
+  const [isAsked, setAsked] = useState(false)
+  const matching = placesFor(words, searchedWords)
+  const isUnknown = matching.length === 0
+  const shown = isUnknown ? placesFor('', searchedWords) : matching
+  const first = words.trim() ? matching[0] : undefined
   const labels: Readonly<Record<Mode, string>> = {
     navigation: t({ message: 'Navigation', comment: 'way to look at the map; short' }),
     satellite: t({ message: 'Satellite', comment: 'way to look at the map; short' }),
@@ -27,12 +37,21 @@ export function SearchPill({ search, destination, onLook, onGo }: SearchPillProp
   }
   function handleGo(place: Place | undefined) {
     setWords('')
+    setAsked(false)
     onGo(place)
+  }
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setAsked(false)
   }
 
   return (
     <div className="absolute inset-x-3 top-2 z-3 flex flex-col items-start gap-2 pointer-events-none [&>*]:pointer-events-auto desktop:(inset-x-5 top-4)">
-      <div role="search" className="w-full max-w-480px">
+      <div
+        role="search"
+        className="w-full max-w-480px"
+        onBlur={handleBlur}
+        onKeyDown={(event) => event.key === 'Escape' && setAsked(false)}
+      >
         <form
           className="flex items-center gap-2 min-h-12 ps-4 pe-1 rounded-14px bg-surface raised-2"
           onSubmit={(event) => {
@@ -49,7 +68,11 @@ export function SearchPill({ search, destination, onLook, onGo }: SearchPillProp
             aria-label={t`Search for a destination`}
             placeholder={destination ? say(destination.name) : t`Where do you want to go?`}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onClick={() => setAsked(true)}
+            onChange={(event) => {
+              setAsked(true)
+              setWords(event.target.value)
+            }}
             className={`flex-1 min-w-0 h-12 bg-transparent text-ui outline-none ${destination ? 'placeholder:text-main' : ''}`}
           />
           {words || destination ? (
@@ -69,27 +92,26 @@ export function SearchPill({ search, destination, onLook, onGo }: SearchPillProp
             </button>
           ) : null}
         </form>
-        {words.trim() ? (
-          <ul
-            aria-label={t`Places found`}
-            className="mt-1.5 p-1.5 max-h-240px overflow-y-auto rounded-17px bg-overlay raised-3"
-          >
-            {found.map((place) => (
-              <li key={place.id}>
-                <button type="button" className="menu-row" onClick={() => handleGo(place)}>
-                  <span aria-hidden className="text-ink">
-                    <span className={`${place.icon} icon-20`} />
-                  </span>
-                  {say(place.name)}
-                </button>
-              </li>
-            ))}
-            {found.length === 0 ? (
-              <li className="px-3 py-2.5 text-small text-muted">
-                <Trans>No place of this name is on the map.</Trans>
-              </li>
+        {isAsked || words.trim() ? (
+          <div className="mt-1.5 p-1.5 max-h-240px overflow-y-auto rounded-17px bg-overlay raised-3">
+            {isUnknown ? (
+              <p role="status" className="px-3 py-2.5 text-small text-muted phrase">
+                <Trans>This sample town has no such place. These are on its map:</Trans>
+              </p>
             ) : null}
-          </ul>
+            <ul aria-label={isUnknown || !words.trim() ? t`Places on the map` : t`Places found`}>
+              {shown.map((place) => (
+                <li key={place.id}>
+                  <button type="button" className="menu-row" onClick={() => handleGo(place)}>
+                    <span aria-hidden className="text-ink">
+                      <span className={`${place.icon} icon-20`} />
+                    </span>
+                    {say(place.name)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
         ) : null}
       </div>
       <Segment

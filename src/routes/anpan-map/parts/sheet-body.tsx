@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { HERE, type Place, PLACES, placeOf } from '#src/features/town/places.ts'
 import type { Route } from '#src/features/town/route.ts'
 import { say } from '#src/shell/say.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { ChipRow } from '#src/ui/chip-row.tsx'
 import { IconTile } from '#src/ui/icon-tile.tsx'
@@ -33,6 +34,16 @@ export function SheetBody({ search, here, destination, route, favourites, onLook
   )
   return (
     <>
+      <p className="flex items-start gap-2 mb-3 text-small phrase">
+        <Badge icon="i-ph-info">
+          <Trans comment="badge: made-up data, shown as an example">Sample</Trans>
+        </Badge>
+        <span className="flex-1 min-w-0">
+          <Trans>
+            This is a sample town. Its streets and places are made up, and where you really are is not asked.
+          </Trans>
+        </span>
+      </p>
       <ChipRow label={t({ message: 'Quick destinations', comment: 'chips: current location, home, work, favourites' })}>
         <Chip isOn={!destination} onClick={() => onGo(undefined)}>
           <span aria-hidden className="i-ph-crosshair icon-18" />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { trackOf } from '#src/features/player/rules.ts'
-import { GENRES, type Genre } from '#src/features/player/sample.ts'
+import { GENRE_NAMES, GENRES, type Genre } from '#src/features/player/sample.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { ChipRow } from '#src/ui/chip-row.tsx'
@@ -45,7 +45,7 @@ export function DiscoverTab({ q, genre, onGenre, onSearch }: DiscoverTabProps) {
         <ChipRow label={t({ message: 'Genres', comment: 'name of a row of filters: kinds of music' })}>
           {GENRES.map((one) => (
             <Chip key={one} isTinted isOn={one === genre} onClick={() => onGenre(one === genre ? undefined : one)}>
-              {one}
+              {i18n._(GENRE_NAMES[one])}
             </Chip>
           ))}
         </ChipRow>

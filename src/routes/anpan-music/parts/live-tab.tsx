@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { coverArt } from '#src/features/player/cover-art.ts'
 import { player } from '#src/features/player/player.ts'
-import { LIVE_STREAMS, type LiveStream } from '#src/features/player/sample.ts'
+import { GENRE_NAMES, LIVE_STREAMS, type LiveStream } from '#src/features/player/sample.ts'
 import { usePlayer } from '#src/features/player/store.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
-import { compactCount } from '#src/lib/count.ts'
+import { counted } from '#src/lib/counted.ts'
 import { dot } from '#src/lib/dot.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -33,7 +33,7 @@ function StreamRow({ stream }: { stream: LiveStream }) {
   const state = usePlayer()
   const isOn = state?.kind === 'live' && state.id === stream.id && state.isPlaying
   const title = i18n._(stream.title)
-  const listeners = compactCount(stream.listeners, language)
+  const listeners = counted(stream.listeners, language)
   return (
     <li className="flex items-center gap-3 py-2.5 desktop:(card p-3)">
       <span className="relative flex-none">
@@ -49,7 +49,7 @@ function StreamRow({ stream }: { stream: LiveStream }) {
         <p className="text-caption text-muted truncate">
           {i18n._(stream.host)}
           {dot(language)}
-          {stream.genre}
+          {i18n._(GENRE_NAMES[stream.genre])}
         </p>
         <p className="text-caption text-faint num">
           <Plural value={stream.listeners} one={`${listeners} listener`} other={`${listeners} listeners`} />

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { coverArt } from '#src/features/player/cover-art.ts'
 import { player } from '#src/features/player/player.ts'
 import { clockText } from '#src/features/player/rules.ts'
-import type { Track } from '#src/features/player/sample.ts'
+import { GENRE_NAMES, type Track } from '#src/features/player/sample.ts'
 import type { Language } from '#contract/fields.ts'
 import { compactCount } from '#src/lib/count.ts'
+import { counted } from '#src/lib/counted.ts'
 import { dot } from '#src/lib/dot.ts'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { Menu } from '#src/ui/menu.tsx'
@@ -26,7 +27,7 @@ export function TrackRow({ track, queue, onArtist }: TrackRowProps) {
   const title = i18n._(track.title)
   const artist = i18n._(track.artist)
   const language = i18n.locale as Language
-  const plays = compactCount(track.plays, language)
+  const plays = counted(track.plays, language)
   return (
     <li className="relative flex items-center gap-3 min-h-15 py-1.5 -me-2">
       <Drawing {...coverArt({ kind: 'track', track })} className="w-46px h-46px flex-none rounded-12px" />
@@ -61,7 +62,7 @@ export function TrackRow({ track, queue, onArtist }: TrackRowProps) {
         </p>
       </div>
       <span className="lt-desktop:hidden w-180px truncate text-small text-muted">{i18n._(track.album)}</span>
-      <span className="lt-desktop:hidden w-100px text-small text-muted">{track.genre}</span>
+      <span className="lt-desktop:hidden w-100px text-small text-muted">{i18n._(GENRE_NAMES[track.genre])}</span>
       <span className="flex items-center justify-end gap-1 w-70px text-small text-faint num lt-tablet:hidden">
         <span aria-hidden className={isLiked ? 'i-ph-heart-fill icon-16 text-like' : 'i-ph-heart icon-16'} />
         {compactCount(track.likes + (isLiked ? 1 : 0), language)}

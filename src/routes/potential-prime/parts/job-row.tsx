@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dot } from '#src/lib/dot.ts'
-import { localeOf } from '#src/lib/language.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconTile } from '#src/ui/icon-tile.tsx'
@@ -57,7 +56,7 @@ export function JobRow({ job, isApplied, onOpen, onApply, onRemove }: JobRowProp
         <JobTags job={job} />
         <div className="flex items-center justify-between gap-3 mt-2">
           <p className="text-caption text-faint first-letter:uppercase">
-            {daysAgoText(job.postedDaysAgo, localeOf[language])}
+            {daysAgoText(job.postedDaysAgo, language)}
             {job.isOwn ? null : (
               <>
                 {dot(language)}

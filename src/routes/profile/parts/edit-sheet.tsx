@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
+import { nameOrder } from '#src/features/account/name-order.ts'
+import type { Language } from '#src/lib/language.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { tintOf } from '#src/ui/avatar-tint.ts'
@@ -13,7 +15,7 @@ import { NameInput } from './name-input.tsx'
 
 /** Changes name and avatar colour. What was typed stays when the sheet is closed, until it is saved or cancelled. */
 export function EditSheet({ onClose }: { onClose(): void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const form = useProfileForm()
   const isOffline = useIsOffline()
 
@@ -37,8 +39,19 @@ export function EditSheet({ onClose }: { onClose(): void }) {
             />
           </div>
           <div className="fit-cols-112 gap-3">
-            <NameInput form={form} name="firstName" label={t`First name`} autoComplete="given-name" />
-            <NameInput form={form} name="lastName" label={t`Last name (optional)`} autoComplete="family-name" />
+            {nameOrder(i18n.locale as Language).map((name) =>
+              name === 'firstName' ? (
+                <NameInput key={name} form={form} name={name} label={t`First name`} autoComplete="given-name" />
+              ) : (
+                <NameInput
+                  key={name}
+                  form={form}
+                  name={name}
+                  label={t`Last name (optional)`}
+                  autoComplete="family-name"
+                />
+              ),
+            )}
           </div>
           <ColourChoice
             value={form.answers.avatarColour}

@@ -1,16 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { BONUS_POINTS, STAMP_DAYS, stampRow } from '../rules.ts'
-import { SAMPLE_STREAK } from '../sample.ts'
+import { SAMPLE_POINTS, SAMPLE_STREAK } from '../sample.ts'
 import { StampBun } from './stamp-bun.tsx'
 
-/** The balance of points, and a week of stamps on the way to a bonus. */
-export function PointsPanel({ points }: { points: number | null }) {
+/** One's own balance of points, and, marked as a sample, a week of stamps on the way to a bonus. */
+export function PointsPanel({ balance }: { balance: number }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
+  const id = useId()
+  const [points, sample] = [plainCount(balance, language), plainCount(SAMPLE_POINTS, language)]
   const [stamps] = useState(() => stampRow(SAMPLE_STREAK, new Date()))
   const day = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric' })
   return (
@@ -25,18 +28,31 @@ export function PointsPanel({ points }: { points: number | null }) {
               <Trans comment="balance of rewards points">Points balance</Trans>
             </p>
             <p className="text-main text-31px leading-1.2 font-750 num">
-              {points === null ? '—' : plainCount(points, language)}
-              <span className="ms-1 text-16px font-650">pt</span>
+              <Trans comment="an amount of reward points">{points} pt</Trans>
             </p>
           </div>
-          <Link to="/discover" search={{ tab: 'shop' }} className="btn btn-white">
-            <Trans context="points" comment="link; use points in the shop">
-              Use
-            </Trans>
-          </Link>
+          {balance > 0 ? (
+            <Link to="/discover" search={{ tab: 'shop' }} className="btn btn-white">
+              <Trans context="points" comment="link; use points in the shop">
+                Use
+              </Trans>
+            </Link>
+          ) : (
+            <p className="text-small phrase">
+              <Trans comment="in place of what could be done with points">No points yet</Trans>
+            </p>
+          )}
         </div>
-        <div className="mt-3 pt-3 [border-top:1px_dashed_currentColor]">
-          <p className="flex flex-wrap justify-between gap-x-3 text-small font-650">
+        <div role="group" aria-labelledby={id} className="mt-3 pt-3 [border-top:1px_dashed_currentColor]">
+          <p id={id} className="flex flex-wrap items-center gap-x-2 text-small">
+            <Badge>
+              <Trans comment="badge: made-up data, shown as an example">Sample</Trans>
+            </Badge>
+            <Trans comment="beside the mark Sample; the number is a balance of points">
+              How points gather, up to {sample} pt
+            </Trans>
+          </p>
+          <p className="flex flex-wrap justify-between gap-x-3 mt-2 text-small font-650">
             <span>
               <Trans comment="how many days in a row the app was opened">Daily login: day {SAMPLE_STREAK}</Trans>
             </span>

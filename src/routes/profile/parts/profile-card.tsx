@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { compactCount } from '#src/lib/count.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -7,9 +6,20 @@ import { Badge } from '#src/ui/badge.tsx'
 import { useCopyId } from '../use-copy-id.ts'
 import type { Person } from '../use-person.ts'
 import { CardButtons } from './card-buttons.tsx'
+import { VisitorHead } from './visitor-head.tsx'
 
 /** Avatar, name and id, three counts, and what can be done with them. */
 export function ProfileCard({ person }: { person: Person }) {
+  const { t } = useLingui()
+  return (
+    <section aria-label={t`Your profile`} className="section">
+      {person.kind === 'visitor' ? <VisitorHead person={person} /> : <PersonHead person={person} />}
+      <CardButtons person={person} />
+    </section>
+  )
+}
+
+function PersonHead({ person }: { person: Person }) {
   const { t } = useLingui()
   const language = useLanguage()
   const copyId = useCopyId()
@@ -29,7 +39,7 @@ export function ProfileCard({ person }: { person: Person }) {
     },
   ]
   return (
-    <section aria-label={t`Your profile`} className="section">
+    <>
       <div className="flex items-center gap-4">
         <Avatar id={person.id} name={person.callName} size={72} tint={person.tint} />
         <div className="flex-1 min-w-0">
@@ -67,19 +77,7 @@ export function ProfileCard({ person }: { person: Person }) {
           </div>
         ))}
       </dl>
-      {person.kind === 'sample' ? (
-        <p className="mt-4 text-small text-muted">
-          <Trans>
-            This is a sample profile.{' '}
-            <Link to="/sign-in" search={{ next: '/profile' }} className="link">
-              Sign in or create an account
-            </Link>{' '}
-            to see your own here.
-          </Trans>
-        </p>
-      ) : null}
-      <CardButtons person={person} />
-    </section>
+    </>
   )
 }
 
@@ -92,11 +90,7 @@ function KindBadge({ kind }: { kind: Person['kind'] }) {
     )
   return (
     <Badge>
-      {kind === 'guest' ? (
-        <Trans>Guest</Trans>
-      ) : (
-        <Trans comment="badge: made-up data, shown as an example">Sample</Trans>
-      )}
+      <Trans>Guest</Trans>
     </Badge>
   )
 }

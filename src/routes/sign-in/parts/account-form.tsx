@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { PASSWORD_MIN } from '#contract/session.ts'
+import { nameOrder } from '#src/features/account/name-order.ts'
+import type { Language } from '#src/lib/language.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Mode } from '../rules.ts'
 import { useAccountForm } from '../use-account-form.ts'
@@ -25,8 +27,19 @@ export function AccountForm({ mode, isOffline, onDone }: { mode: Mode; isOffline
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
       {isNew ? (
         <div className="fit-cols-112 gap-3">
-          <AccountField form={form} name="firstName" label={t`First name`} autoComplete="given-name" />
-          <AccountField form={form} name="lastName" label={t`Last name (optional)`} autoComplete="family-name" />
+          {nameOrder(i18n.locale as Language).map((name) =>
+            name === 'firstName' ? (
+              <AccountField key={name} form={form} name={name} label={t`First name`} autoComplete="given-name" />
+            ) : (
+              <AccountField
+                key={name}
+                form={form}
+                name={name}
+                label={t`Last name (optional)`}
+                autoComplete="family-name"
+              />
+            ),
+          )}
         </div>
       ) : null}
       <AccountField form={form} name="email" label={t`E-mail`} type="email" inputMode="email" autoComplete="username" />

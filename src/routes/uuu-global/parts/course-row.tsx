@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDemoConfirm } from '#src/features/demo/use-demo-confirm.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
-import { compactCount } from '#src/lib/count.ts'
+import { counted } from '#src/lib/counted.ts'
 import { dot } from '#src/lib/dot.ts'
 import { yen } from '#src/lib/yen.ts'
 import { say } from '#src/shell/say.ts'
@@ -23,7 +23,7 @@ export function CourseRow({ course, university }: { course: Course; university: 
   const title = say(course.title)
   const rating = course.rating.toFixed(1)
   const count = course.enrolled + (isIn && course.progress === undefined ? 1 : 0)
-  const enrolled = compactCount(count, language)
+  const enrolled = counted(count, language)
   const price = yen(course.priceYen, language)
   const { ask, dialog } = useDemoConfirm()
 

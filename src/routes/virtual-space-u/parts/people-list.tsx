@@ -10,7 +10,7 @@ import { useWhere } from '../use-where.ts'
 
 /** Everybody here: who is online, who speaks, where they stand and on what device they are. */
 export function PeopleList({ people }: { people: readonly SpaceUser[] }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const where = useWhere()
   const user = useAccount()?.user
   const own = people[0]?.position ?? { x: 0, y: 0, z: 0 }
@@ -57,7 +57,7 @@ export function PeopleList({ people }: { people: readonly SpaceUser[] }) {
                   : t({ message: 'away', comment: 'a person is not at the device' })}
             </span>
           </span>
-          <Badge icon={DEVICES[one.device].icon}>{DEVICES[one.device].label}</Badge>
+          <Badge icon={DEVICES[one.device].icon}>{i18n._(DEVICES[one.device].label)}</Badge>
         </li>
       ))}
     </ul>

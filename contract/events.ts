@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+/**
+ * News of what has changed, as server-sent events for as long as they are read: a stream tells that something has moved
+ * and never what. A host that has no streams answers 204, one that has too many open 429; who is answered so asks again
+ * and again instead.
+ */
+export const EVENTS_PATH = '/api/events'
+
+/** A stream says something so often at least, so that it is known to be alive. */
+export const BEAT_MS = 25_000
+
+/** How far the lists have come, and how much somebody has not read yet; what a host cannot tell, it leaves out. */
+export const Moved = v.object({
+  feed: v.number(),
+  products: v.number(),
+  services: v.number(),
+  /** The feed of those whom one follows. */
+  following: v.optional(v.number()),
+  /** Notices that were not read yet. */
+  notices: v.optional(v.number()),
+  /** Conversations with something that was not read yet. */
+  conversations: v.optional(v.number()),
+})
+export type Moved = v.InferOutput<typeof Moved>
+
+/** What an event is called: one that tells, with `Moved` as JSON, and one that only shows that the stream is alive. */
+export const EVENT = { moved: 'moved', beat: 'beat' } as const

@@ -1,0 +1,199 @@
+import { BEAT_MS, EVENT } from '#contract/events.ts'
+import type { Revisions } from '#contract/revisions.ts'
+import { Refusal } from '#contract/host/refusal.ts'
+import type { Messages } from '../db/messages.ts'
+import type { RevisionReader } from '../revisions.ts'
+import { Telling } from './telling.ts'
+
+/** Who listens. */
+export interface Listener {
+  /** Null for a visitor. */
+  personId: string | null
+  sessionId: string | null
+  /** What one line has, as budgets count it. */
+  address: string
+  /** The last event that this device has had of another stream. */
+  lastEventId: string | undefined
+}
+
+interface Stream extends Listener {
+  /** Not yet looked after: its session may have ended while it was opened. */
+  isNew: boolean
+  controller: ReadableStreamDefaultController<Uint8Array>
+  /** When it says something next although there is nothing to say. */
+  beatAt: number
+}
+
+export interface StreamsOptions {
+  messages: Pick<Messages, 'onMessage'>
+  revisions: Pick<RevisionReader, 'read' | 'readEnds'>
+  /** Which of these sessions are living. */
+  living(sessionIds: string[]): Promise<ReadonlySet<string>>
+  /** How many times as many streams an address may have. */
+  factor?: number
+  /** Streams end with this, so that the process can. */
+  stopping?: AbortSignal | undefined
+}
+
+/** How many streams one person and one address may have open. */
+const MOST = { person: 6, address: 100 }
+/** How often all of them are looked after: none outlives its session by much more. */
+const LOOK_MS = 400
+/** A stream that leaves so many events unread is closed: what it holds costs memory. */
+const UNREAD_MAX = 16
+/** Who has lost its stream opens another after so long, and at most twice that. */
+const RETRY_MS = 1500
+/** Within this time those come back whose streams have ended with a process. */
+const COME_BACK_MS = 10_000
+
+/**
+ * The streams that are open in this process. That something has moved is told by the messages of all processes; what no
+ * message has told, as while they are not heard, is found when the streams are looked after. So are ended sessions: the
+ * database knows of every end, whoever has made it.
+ */
+export class Streams {
+  private readonly all = new Set<Stream>()
+  private readonly counts = { person: new Map<string, number>(), address: new Map<string, number>() }
+  private readonly telling = new Telling(this.all, (stream: Stream, revisions) => this.say(stream, moved(revisions)))
+  private readonly options: StreamsOptions
+  private look: NodeJS.Timeout | undefined
+  private isLooking = false
+  /** How far the ends of sessions are known here, and when all sessions were asked for. */
+  private ends: number | undefined
+  private askedAt = 0
+
+  constructor(options: StreamsOptions) {
+    this.options = options
+    const { messages, stopping } = options
+    messages.onMessage((message) => this.telling.moved(message.revisions, message.isLikesAlone))
+    stopping?.addEventListener('abort', () => this.endAll())
+  }
+
+  /** How many are open. */
+  get open(): number {
+    return this.all.size
+  }
+
+  /** Opens one. Refuses where this person or address has too many, and where the process is about to end. */
+  async listen(listener: Listener): Promise<ReadableStream<Uint8Array>> {
+    this.refuse(listener)
+    await this.askLists()
+    // others may have come meanwhile
+    this.refuse(listener)
+    let stream: Stream
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        stream = { ...listener, controller, isNew: true, beatAt: 0 }
+        this.add(stream)
+        const { current } = this.telling
+        this.say(stream, encode(`retry: ${RETRY_MS + Math.ceil(Math.random() * RETRY_MS)}\n`))
+        const isKnown = current === undefined || idOf(current) === listener.lastEventId
+        this.say(stream, isKnown ? BEAT : moved(current))
+      },
+      cancel: () => this.remove(stream),
+    })
+  }
+
+  private refuse({ personId, address }: Listener): void {
+    const { stopping, factor = 1 } = this.options
+    if (stopping?.aborted) throw new Refusal('unavailable', { headers: { 'Retry-After': '2' } })
+    const ofPerson = personId === null ? 0 : (this.counts.person.get(personId) ?? 0)
+    const ofAddress = this.counts.address.get(address) ?? 0
+    if (ofPerson < MOST.person && ofAddress < MOST.address * factor) return
+    throw new Refusal('too-many-requests', { headers: { 'Retry-After': '60' } })
+  }
+
+  private add(stream: Stream): void {
+    this.all.add(stream)
+    this.count(stream, 1)
+    this.look ??= setInterval(() => this.lookAfter(), LOOK_MS).unref()
+  }
+
+  private remove(stream: Stream): void {
+    if (!this.all.delete(stream)) return
+    this.telling.left(stream)
+    this.count(stream, -1)
+    if (this.all.size > 0) return
+    clearInterval(this.look)
+    this.look = undefined
+  }
+
+  private count({ personId, address }: Stream, by: 1 | -1): void {
+    for (const [counts, id] of [
+      [this.counts.person, personId],
+      [this.counts.address, address],
+    ] as const) {
+      if (id === null) continue
+      const now = (counts.get(id) ?? 0) + by
+      if (now > 0) counts.set(id, now)
+      else counts.delete(id)
+    }
+  }
+
+  private say(stream: Stream, bytes: Uint8Array): void {
+    // not all at the same moment for ever
+    stream.beatAt = Date.now() + BEAT_MS * (0.8 + Math.random() * 0.2)
+    stream.controller.enqueue(bytes)
+    if ((stream.controller.desiredSize ?? 0) < -UNREAD_MAX) this.end(stream)
+  }
+
+  private end(stream: Stream): void {
+    this.remove(stream)
+    stream.controller.close()
+  }
+
+  private endAll(): void {
+    for (const stream of this.all) {
+      this.say(stream, encode(`retry: ${Math.ceil(Math.random() * COME_BACK_MS)}\n\n`))
+      if (this.all.has(stream)) this.end(stream)
+    }
+  }
+
+  private lookAfter(): void {
+    const now = Date.now()
+    for (const stream of this.all) if (stream.beatAt <= now) this.say(stream, BEAT)
+    if (this.isLooking) return
+    this.isLooking = true
+    void this.ask(now)
+      .catch(() => undefined) // a database that is away is asked again
+      .finally(() => {
+        this.isLooking = false
+      })
+  }
+
+  private async ask(now: number): Promise<void> {
+    const ends = await this.options.revisions.readEnds()
+    await this.askLists()
+    const isDue = ends !== this.ends || now - this.askedAt >= BEAT_MS
+    const asked = [...this.all].filter(({ sessionId, isNew }) => sessionId !== null && (isDue || isNew))
+    const living = asked.length > 0 ? await this.options.living(asked.map(({ sessionId }) => sessionId ?? '')) : null
+    for (const stream of asked) {
+      stream.isNew = false
+      if (!living?.has(stream.sessionId ?? '') && this.all.has(stream)) this.end(stream)
+    }
+    if (!isDue) return
+    this.ends = ends
+    this.askedAt = now
+  }
+
+  /** What no message has told yet is under way, or of no haste. */
+  private async askLists(): Promise<void> {
+    this.telling.moved(await this.options.revisions.read(), true)
+  }
+}
+
+const encoder = new TextEncoder()
+const encode = (text: string): Uint8Array => encoder.encode(text)
+const BEAT = encode(`event: ${EVENT.beat}\ndata: {}\n\n`)
+
+const idOf = ({ feed, products, services }: Revisions): string => `${feed}-${products}-${services}`
+
+let lastMoved: { revisions: Revisions; bytes: Uint8Array } | undefined
+
+/** The same bytes for all who are told the same. */
+function moved(revisions: Revisions): Uint8Array {
+  if (lastMoved?.revisions === revisions) return lastMoved.bytes
+  const bytes = encode(`event: ${EVENT.moved}\nid: ${idOf(revisions)}\ndata: ${JSON.stringify(revisions)}\n\n`)
+  lastMoved = { revisions, bytes }
+  return bytes
+}
