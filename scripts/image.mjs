@@ -3,7 +3,7 @@
 // user who may write nothing but the data folder. Says which of the two it was.
 import './old-node.mjs'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -115,8 +115,11 @@ async function withoutDocker() {
     }
     const code = await ended
     if (code !== 0) throw new Error(`it ended with ${code}`)
-    for (const path of ['src', 'server', 'node_modules/vite', 'node_modules/typescript'])
-      if (existsSync(join(last, workdir, path))) throw new Error(`the image has ${path}, which nothing in it needs`)
+    /** @type {Record<string, { dev?: boolean }>} */
+    const packages = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+    const unneeded = ['src', 'server', ...Object.keys(packages).filter((path) => packages[path]?.dev)]
+    const there = unneeded.filter((path) => existsSync(join(last, workdir, path)))
+    if (there.length > 0) throw new Error(`the image has what nothing in it needs: ${there.join(', ')}`)
     const size = execFileSync('du', ['-sm', join(last, workdir)], { encoding: 'utf8' }).split('\t')[0]
     process.stdout.write(`the app takes ${size} MB\n`)
   } finally {

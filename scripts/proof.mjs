@@ -32,6 +32,7 @@ const parts = /** @type {const} */ ([
     'Readers who poll and writers who post and like, and whether the books add up afterwards.',
   ],
   ['polls', 'Polls of the feed', 'How many one process answers, beside a bare route of the same run.'],
+  ['events', 'Events', 'What open streams cost a process, and how soon a change is told to all of them.'],
   [
     'search',
     'Searches over many posts',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { batch } from '#contract/batch.ts'
 import { COPY_HEADER, isPath } from './faults.ts'
 import { freePort } from './free-port.ts'
 
@@ -70,15 +71,15 @@ export class FaultProxy {
 
   private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', this.url).pathname
-    const rule = this.rules.find(
-      (one) => one.times > 0 && (one.method === '*' || one.method === request.method) && isPath(one.path, path),
-    )
-    if (rule) rule.times -= 1
     response.shouldKeepAlive = false
     const chunks: Buffer[] = []
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer)
       const body = Buffer.concat(chunks)
+      const rule = this.rules.find(
+        (one) => one.times > 0 && carried(request, path, body).some((each) => isOf(one, each)),
+      )
+      if (rule) rule.times -= 1
       const forward = (headers = {}) => this.forward(request, body, response, headers)
       await (rule?.weather ?? pass)({ request, body, response, forward })
     } catch {
@@ -110,6 +111,21 @@ export class FaultProxy {
     })
   }
 }
+
+interface Carried {
+  method: string
+  path: string
+}
+
+/** A request, and those that it carries where it is a batch. */
+function carried({ method = '' }: IncomingMessage, path: string, body: Buffer): Carried[] {
+  const own = { method, path }
+  if (path !== batch.send.path) return [own]
+  return [own, ...(JSON.parse(String(body)) as { entries: Carried[] }).entries]
+}
+
+const isOf = ({ method, path }: Rule, each: Carried): boolean =>
+  (method === '*' || method === each.method) && isPath(path, each.path)
 
 const HOP_BY_HOP = /^(?:transfer-encoding|content-length|connection|keep-alive)$/i
 

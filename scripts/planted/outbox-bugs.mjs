@@ -6,11 +6,11 @@ export const outboxBugs = [
   {
     name: 'an entry is deleted before it is sent',
     number: 1,
-    file: `${SYNC}/drain.ts`,
+    file: `${SYNC}/attempt.ts`,
     changes: [
       [
         "  await deps.checkpoint('before send')\n",
-        "  await deps.db.outbox.delete(claim.entry.seq)\n  await deps.checkpoint('before send')\n",
+        "  await deps.db.outbox.delete(claims[0].entry.seq)\n  await deps.checkpoint('before send')\n",
       ],
     ],
   },
@@ -58,7 +58,7 @@ export const outboxBugs = [
   {
     name: 'entries go out in the order of their clock times',
     number: 6,
-    file: `${SYNC}/drain.ts`,
+    file: `${SYNC}/claim.ts`,
     changes: [['.sort((a, b) => a.seq - b.seq)', '.sort((a, b) => a.createdAt - b.createdAt)']],
   },
   {
@@ -100,10 +100,44 @@ export const outboxBugs = [
   },
   {
     name: 'what has come of an attempt is written down although the lease is another’s',
-    file: `${SYNC}/drain.ts`,
-    changes: [['|| entry.lease?.id !== claim.leaseId) return', ') return']],
+    file: `${SYNC}/attempt.ts`,
+    changes: [['|| entry.lease?.id !== claim.leaseId) end', ') end']],
     tests: [`${SYNC}/drain-lock.test.ts`],
     saying: 'an attempt whose lease is gone writes nothing',
+  },
+  {
+    name: 'of a batch only the first entry is marked as perhaps sent',
+    file: `${SYNC}/claim.ts`,
+    changes: [
+      [
+        'firstSentAt: entry.firstSentAt ?? now(),',
+        'firstSentAt: entry.firstSentAt ?? (claims.length > 0 ? null : now()),',
+      ],
+      ['attempts: entry.attempts + 1,', 'attempts: entry.attempts + (claims.length > 0 ? 0 : 1),'],
+    ],
+    tests: [`${SYNC}/batch.test.ts`],
+    saying: 'every entry of a batch is marked as perhaps sent before the request leaves',
+  },
+  {
+    name: 'a batch whose answer was lost counts as never tried',
+    file: `${SYNC}/attempt.ts`,
+    changes: [["{ is: isUnsure ? 'unanswered' : 'not tried' }", "{ is: 'not tried' }"]],
+    tests: [`${SYNC}/batch.test.ts`],
+    saying: 'a batch whose answer is lost is asked for again whole, and until then nothing of it can be taken back',
+  },
+  {
+    name: 'a deletion goes out with the creation that it takes back',
+    file: `${SYNC}/batch.ts`,
+    changes: [[' || takesBackOneOf(taken, next.entry)', '']],
+    tests: [`${SYNC}/batch.test.ts`],
+    saying: 'a deletion does not go out with the creation that it takes back',
+  },
+  {
+    name: 'after trouble in a batch the rest is tried all the same',
+    file: 'contract/host/batch.ts',
+    changes: [['const isTried: boolean = !isStopped && needs', 'const isTried: boolean = needs']],
+    tests: [`${SYNC}/batch.test.ts`],
+    saying: 'in the midst stops what follows',
   },
   {
     name: 'what an older version could not send is held for ever',
@@ -115,8 +149,8 @@ export const outboxBugs = [
   },
   {
     name: 'whoever slept through its lease sends all the same',
-    file: `${SYNC}/drain.ts`,
-    changes: [["    if (deps.now() >= (claim.entry.lease?.until ?? 0)) return 'lost lease'\n", '']],
+    file: `${SYNC}/attempt.ts`,
+    changes: [["    if (deps.now() >= (entry.lease?.until ?? 0)) return 'lost lease'\n", '']],
     tests: [`${SYNC}/drain-lock.test.ts`],
     saying: 'an attempt that slept through its lease before it sent anything sends nothing',
   },
@@ -165,7 +199,7 @@ export const outboxBugs = [
   },
   {
     name: 'after a sign-out the drain goes on, and opens the guest’s session again',
-    file: `${SYNC}/drain.ts`,
+    file: `${SYNC}/claim.ts`,
     changes: [["    if (key !== userId) return 'left'\n", '']],
     tests: [`${SYNC}/drain.test.ts`],
     saying: 'nothing more is sent for a person who has signed out meanwhile',

@@ -19,6 +19,7 @@ export class Telling<T> {
   private readonly waiting = new Set<T>()
   private later: NodeJS.Timeout | undefined
   private steps: NodeJS.Timeout | undefined
+  private steppedAt = 0
   private readonly all: ReadonlySet<T>
   private readonly tell: (one: T, revisions: Revisions) => void
 
@@ -54,13 +55,18 @@ export class Telling<T> {
     this.givenAt = Date.now()
     for (const one of this.all) this.waiting.add(one)
     if (this.all.size <= AT_ONCE) this.step(this.waiting.size)
-    else this.steps ??= setInterval(() => this.step(this.inOneStep()), STEP_MS).unref()
+    else if (!this.steps) {
+      this.steppedAt = Date.now()
+      this.steps = setInterval(() => this.step(this.inThisStep()), STEP_MS).unref()
+    }
   }
 
-  /** Whoever has waited longest is told first, and nobody waits for longer than all take. */
-  private inOneStep(): number {
-    const spreadMs = Math.min(LONGEST_SPREAD_MS, this.all.size)
-    return Math.ceil((this.all.size * STEP_MS) / spreadMs)
+  /** Whoever has waited longest is told first, and nobody waits for longer than all take; a busy process catches up. */
+  private inThisStep(): number {
+    const now = Date.now()
+    const passedMs = now - this.steppedAt
+    this.steppedAt = now
+    return Math.ceil((this.all.size * passedMs) / Math.min(LONGEST_SPREAD_MS, this.all.size))
   }
 
   private step(count: number): void {

@@ -13,7 +13,7 @@ import { queryClient } from '#src/data/hooks/client.ts'
 import { startDrainTriggers } from '#src/data/sync/hooks/drain.ts'
 import { askAtStart } from '#src/data/session/hooks/ask-at-start.ts'
 import { followPerson } from '#src/data/session/hooks/person.ts'
-import { AT_REST_MS, tidySoon } from '#src/data/storage/hooks/tidy.ts'
+import { tidySoon } from '#src/data/storage/hooks/tidy.ts'
 import { registerWorker } from '#src/data/device/hooks/worker.ts'
 import { BrokenPage } from '#src/shell/broken-page.tsx'
 import { EarlyTap } from '#src/shell/first-frame/early-tap.ts'
@@ -35,6 +35,9 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
 }
+
+/** All that is shown goes before what tells that it has changed. */
+const NEWS_AFTER_MS = 5000
 
 async function start(): Promise<void> {
   reloadOnLostChunk()
@@ -75,7 +78,7 @@ async function start(): Promise<void> {
   // The screens follow the device's record; what asks the server is not needed to draw them.
   void askAtStart().catch(() => undefined) // the device's record holds
   tidySoon()
-  setTimeout(() => void hearNews().catch(() => undefined), AT_REST_MS) // without a stream pages poll
+  setTimeout(() => void hearNews().catch(() => undefined), NEWS_AFTER_MS) // without a stream pages poll
 }
 
 const hearNews = async (): Promise<void> => (await import('#src/data/events/hooks/device-stream.ts')).keepStream()

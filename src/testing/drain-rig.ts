@@ -3,6 +3,10 @@ import '#src/data/commands.ts'
 import { wishOf } from '#src/data/sync/known.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
+import { runBatch } from '#contract/host/batch.ts'
+import type { HostAnswer } from '#contract/host/wire.ts'
+import { PROBLEM_PREFIX } from '#contract/problems.ts'
+import type { Outcome, Sendable } from '#src/data/sync/batch.ts'
 import type { DrainDeps } from '#src/data/sync/drain-deps.ts'
 import { type Entry, newQueueState } from '#src/data/db/entry.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
@@ -18,6 +22,8 @@ export const rig = {
   sent: [] as string[],
   /** What sending an entry ends in, if not in an answer. */
   trouble: (_entry: Entry): unknown => undefined,
+  /** Whether the host takes several entries in one request. */
+  takesBatches: true,
 }
 
 export const deps: DrainDeps = {
@@ -35,6 +41,38 @@ export const deps: DrainDeps = {
     if (error) throw error
     return null
   },
+  sendBatch: sendEach,
+  batchHost: { refusedAt: -Infinity },
+}
+
+/** A host that takes batches: what is in them comes to what it would alone; without a network nothing is answered. */
+async function sendEach(this: DrainDeps, all: readonly Sendable[], ...rest: [string | null, AbortSignal]) {
+  if (!rig.takesBatches) throw refusal(404)
+  const keys = all.map(({ entry }) => entry.opId)
+  const outcomes = new Map<string, Outcome>()
+
+  async function answer({ entry, target }: Sendable, deps: DrainDeps): Promise<HostAnswer> {
+    try {
+      outcomes.set(entry.opId, { is: 'done', result: await deps.send(entry, target, ...rest) })
+      return { status: 200, headers: {}, body: '' }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      outcomes.set(entry.opId, { is: 'refused', error })
+      return { status: error.status, headers: {}, body: JSON.stringify({ type: PROBLEM_PREFIX + error.problemName }) }
+    }
+  }
+
+  const run = runBatch(
+    all.map(({ entry }) => ({
+      key: entry.opId,
+      method: 'POST',
+      path: '',
+      needs: (entry.deps ?? []).filter((key) => keys.includes(key)),
+    })),
+  )
+  let step = run.next()
+  while (!step.done) step = run.next(await answer(all[keys.indexOf(step.value.key)] as Sendable, this))
+  return keys.map((key): Outcome => outcomes.get(key) ?? { is: 'not tried' })
 }
 
 export const nameOf = (entry: Entry): string => {
@@ -54,5 +92,6 @@ beforeEach(async () => {
   for (const table of db.tables) await table.clear()
   await db.accounts.put({ ...memberRow, key: ME })
   await db.lanes.put(newQueueState(ME, ME, null))
-  Object.assign(rig, { now: Date.now(), sent: [], trouble: () => undefined })
+  deps.batchHost.refusedAt = -Infinity
+  Object.assign(rig, { now: Date.now(), sent: [], trouble: () => undefined, takesBatches: true })
 })

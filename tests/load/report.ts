@@ -27,7 +27,7 @@ export function timingsTable(rows: Row[]): string {
       who,
       String(Math.round(timings.count / seconds)),
       ...[0.5, 0.95, 0.99].map((share) => timings.percentile(share).toFixed(1)),
-      who === 'readers' ? `${Math.round(timings.unchanged * 100)} %` : '',
+      who !== 'writers' ? `${Math.round(timings.unchanged * 100)} %` : '',
       errorsOf(timings),
     ]),
   )

@@ -2,15 +2,15 @@
 // after the other against the bundled server, on PGlite and on PostgreSQL; prints a table, writes docs/proof/search.md,
 // and ends with 1 where two words take longer than the goal or an answer is none.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sql } from 'drizzle-orm'
-import { type DatabasePlace, openDatabase } from '#server/db/client.ts'
-import { type Author, writeAuthors, writePosts } from '../support/many-posts.ts'
+import type { DatabasePlace } from '#server/db/client.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
-import { chanceOf, newCorpus } from '../support/search-corpus.ts'
+import { chanceOf } from '../support/search-corpus.ts'
 import { bundleServer, startServer } from '../support/server-process.ts'
+import { authors, corpus, fill, PEOPLE } from './fill.ts'
+import { machine } from './machine.ts'
 import { table } from './report.ts'
 import { Timings } from './timings.ts'
 
@@ -22,16 +22,6 @@ if (!posts || !searches) throw new Error('posts and searches are numbers above 0
 
 /** The goal for two words: 95 of 100 searches are answered within so many milliseconds. */
 const P95_MAX_MS = 30
-const PEOPLE = 500
-/** Creating an index over all posts takes its time. */
-const FILL_STATEMENT_MS = 600_000
-const corpus = newCorpus(7)
-const authors: Author[] = Array.from({ length: PEOPLE }, (_, n) => ({
-  id: `author-${n}`,
-  firstName: corpus.words[(['ja', 'en', 'ko', 'zh'] as const)[n % 4] ?? 'ja'][1000 + n] ?? '',
-  lastName: '',
-}))
-
 interface Kind {
   name: string
   /** Whether the goal counts it. */
@@ -91,22 +81,6 @@ interface Measured {
   timings: Timings
 }
 
-async function fill(place: DatabasePlace): Promise<void> {
-  const database = await openDatabase({ ...place, statementMs: FILL_STATEMENT_MS })
-  const { db } = database
-  const found = await db.execute(sql`select indexdef from pg_indexes where indexname = 'posts_search'`)
-  const [index] = (found as unknown as { rows: { indexdef: string }[] }).rows
-  if (!index) throw new Error('the index of the search has another name')
-  await writeAuthors(db, authors)
-  // many rows are written faster without their index
-  await db.execute(sql`drop index posts_search`)
-  await writePosts(db, posts, authors, newCorpus(7).write)
-  await db.execute(index.indexdef)
-  // as autovacuum does by itself; PGlite has none
-  if (place.url !== undefined) await db.execute(sql`analyze`)
-  await database.close()
-}
-
 async function measure(folder: string, place: DatabasePlace): Promise<Measured[]> {
   const server = await startServer(folder, {
     BUDGET_FACTOR: '1000',
@@ -149,7 +123,7 @@ async function main() {
   ]
   try {
     for (const [name, place] of places) {
-      await fill(place)
+      await fill(place, posts)
       const found = await measure(folder, place)
       const all = new Timings()
       for (const [at, { timings }] of found.entries()) if (kinds[at]?.isOfTwoWords) all.addAll(timings)
@@ -163,7 +137,6 @@ async function main() {
     rmSync(folder, { recursive: true, force: true })
   }
 
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
   const report = `${[
     `Made by \`npm run load:search -- --posts ${posts} --searches ${searches}\` on ${machine}: ${posts} posts in four scripts by ${PEOPLE} people, pages of 50 over HTTP, one search after the other. The goal is ${P95_MAX_MS} ms for 95 of 100 searches of two words.`,
     table(['database', 'search', 'searches', 'p50 ms', 'p95 ms', 'longest ms', 'errors'], rows, 2),

@@ -17,6 +17,13 @@ export class Timings {
     this.lost += others.lost
   }
 
+  /** Forgets all that was taken in. */
+  clear(): void {
+    this.times.length = 0
+    this.statuses.clear()
+    this.lost = 0
+  }
+
   get count(): number {
     return this.times.length
   }

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { find, retell, tell } from './find.ts'
+import { find, retell, tell, type Way, WAYS } from './find.ts'
 import { Tally } from './tally.ts'
 
-// `npm run model -- --seeds 10000 [--from 1] [--seed n] [--first]`: --first stops at the first failure, as it is
+// `npm run model -- --seeds 10000 [--from 1] [--seed n] [--first]`: each seed with a host that takes batches and with one
+// that does not; --first stops at the first failure, as it is
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '10000' },
@@ -17,14 +18,26 @@ const MOST_FAILURES = 5
 const first = Number(values.seed ?? values.from)
 const count = values.seed === undefined ? Number(values.seeds) : 1
 const tally = new Tally()
-for (let seed = first; seed < first + count; seed++) {
-  const found = await find(seed, { shrinks: !values.first })
-  tally.add(found?.wrong ?? [])
-  if (!found) continue
-  process.stdout.write(`${tell(found)}\n\n`)
-  if (values.seed !== undefined) process.stdout.write(`${(await retell(found.script)).join('\n')}\n\n`)
-  if (tally.failed >= MOST_FAILURES || values.first) break
+const ways = Object.keys(WAYS) as Way[]
+
+/** Plays a seed, with a host that takes batches and with one that does not. */
+async function playSeed(seed: number): Promise<void> {
+  for (const way of ways) {
+    const found = await find(seed, { shrinks: !values.first, way })
+    tally.add(found?.wrong ?? [])
+    if (!found) continue
+    process.stdout.write(`${tell(found)}\n\n`)
+    if (values.seed !== undefined) process.stdout.write(`${(await retell(found)).join('\n')}\n\n`)
+    if (values.first) return
+  }
 }
-process.stdout.write(`${tally.seeds} seeds in ${tally.seconds.toFixed(1)} s of the processor, ${tally.failed} failed\n`)
-if (tally.seeds >= PROOF) tally.write(`npm run model -- --seeds ${count}`)
+
+for (let seed = first; seed < first + count; seed++) {
+  await playSeed(seed)
+  if (tally.failed >= MOST_FAILURES || (values.first && tally.failed > 0)) break
+}
+process.stdout.write(
+  `${tally.seeds} scripts in ${tally.seconds.toFixed(1)} s of the processor, ${tally.failed} failed\n`,
+)
+if (count >= PROOF) tally.write(`npm run model -- --seeds ${count}`)
 process.exit(tally.failed === 0 ? 0 : 1)

@@ -1,6 +1,7 @@
 import type { OutboxDatabase } from '#src/data/db/database.ts'
 import { drainAccount } from '#src/data/sync/drain-account.ts'
 import type { DrainDeps, DrainEnd } from '#src/data/sync/drain-deps.ts'
+import { sendBatch } from '#src/data/sync/batch.ts'
 import { send } from '#src/data/sync/send.ts'
 import type { Clock } from './clock.ts'
 import type { Locks } from './locks.ts'
@@ -45,6 +46,23 @@ export class Drainer {
           world.watch.ends(entry, this)
         }
       },
+      sendBatch: async (all, ...rest) => {
+        const [first] = all
+        if (!first) return []
+        world.watch.begins(first.entry, this)
+        try {
+          const outcomes = await sendBatch(all, ...rest)
+          world.watch.answered(first.entry)
+          for (const outcome of outcomes) if (outcome.is === 'refused') world.watch.refused(first.entry, outcome.error)
+          return outcomes
+        } catch (error) {
+          world.watch.refused(first.entry, error)
+          throw error
+        } finally {
+          world.watch.ends(first.entry, this)
+        }
+      },
+      batchHost: { refusedAt: -Infinity },
       lacksSession: async () => world.network.jar.session === null,
       checkpoint: () => this.step(),
     }

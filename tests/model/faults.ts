@@ -20,6 +20,9 @@ export type Fault =
   /** The server refuses, and has done nothing. */
   | { kind: 'refused'; problem: ProblemName }
 
+/** The key of a request that nobody made. */
+export const OTHER_KEY = '00000000-0000-7000-8000-0000000000ff'
+
 const html = (status: number): HostAnswer => ({
   status,
   headers: { 'Content-Type': 'text/html' },
@@ -68,7 +71,7 @@ export function answerAfter(fault: Fault, answer: HostAnswer): HostAnswer {
     case 'trouble':
       return problem('server-error')
     case 'other-answer':
-      return { ...answer, headers: { ...answer.headers, [HEADER.key]: '00000000-0000-7000-8000-0000000000ff' } }
+      return { ...answer, headers: { ...answer.headers, [HEADER.key]: OTHER_KEY } }
     default:
       return answer
   }

@@ -1,11 +1,13 @@
+import { batch } from '#contract/batch.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
+import { problemAnswer, Refusal } from '#contract/host/refusal.ts'
 import { handlers } from '#mock-server/handlers/all.ts'
 import { forgetPost } from '#mock-server/forget-post.ts'
 import { mount } from '#mock-server/mount.ts'
 import { emptyState, type MockState, type MockUser } from '#mock-server/state.ts'
 import type { HostAnswer } from '#contract/host/wire.ts'
-import type { Jar, Route } from '#mock-server/wire.ts'
+import type { Jar, MockRequest, Route } from '#mock-server/wire.ts'
 import { WISHES } from './wishes.ts'
 import type { Effect } from '../oracle/judge.ts'
 
@@ -22,6 +24,8 @@ export interface Logged {
 export const MEMBERS = ['A', 'B'] as const
 export type Member = (typeof MEMBERS)[number]
 export const memberId = (member: Member): string => `00000000-0000-7000-8000-00000000000${member.toLowerCase()}`
+/** Where a batch is sent to. */
+export const BATCH = batch.send.path
 const SHOP = '00000000-0000-7000-8000-000000000005'
 
 interface Matched {
@@ -33,6 +37,10 @@ interface Matched {
 /** The contract answered in memory, with an audit that compares what was stored before and after each request. */
 export class Host {
   state: MockState = emptyState()
+  /** Whether this is a host that takes several writes in one request. */
+  knowsBatches = true
+  /** What becomes of the answer to one entry of a batch, where something goes wrong with it. */
+  strike: (key: string, answer: () => HostAnswer) => HostAnswer = (_, answer) => answer()
   effects: Effect[] = []
   log: Logged[] = []
   /** Ids of guests by the device secret that they came with, the latest first; a guest that became an account keeps its id. */
@@ -52,7 +60,10 @@ export class Host {
     this.log = []
     this.guestsBySecret = new Map()
     this.created = new Map()
-    this.routes = mount(this.state, handlers).map((route) => ({
+    // what is in a batch meets the audit, and what goes wrong, as it would alone
+    const ask = (request: MockRequest) =>
+      this.strike(request.headers[HEADER.key.toLowerCase()] ?? '', () => this.answered(request))
+    this.routes = mount(this.state, handlers, ask).map((route) => ({
       route,
       pattern: new RegExp(`^${route.path.replace(/:\w+/g, '([^/]+)')}$`),
       names: [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
@@ -64,18 +75,23 @@ export class Host {
 
   handle(method: Method, address: string, headers: Record<string, string>, body: string, jar: Jar): HostAnswer {
     const url = new URL(address, 'http://model')
+    if (url.pathname === BATCH && !this.knowsBatches) return problemAnswer(new Refusal('not-found'))
+    return this.answered({ method, url, headers, body, jar })
+  }
+
+  private answered(request: MockRequest): HostAnswer {
+    const { method, url } = request
     for (const { route, pattern, names } of this.routes) {
       const found = route.method === method && pattern.exec(url.pathname)
       if (!found) continue
       const params = Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']))
-      const request = { method, url, headers, body, jar }
       return this.audited(request, params.id ?? null, () => route.answer(request, params) as HostAnswer)
     }
-    throw new Error(`no such address: ${method} ${address}`)
+    throw new Error(`no such address: ${method} ${url.pathname}`)
   }
 
   private audited(
-    { method, url, headers, body, jar }: Parameters<Route['answer']>[0],
+    { method, url, headers, body, jar }: MockRequest,
     id: string | null,
     run: () => HostAnswer,
   ): HostAnswer {

@@ -3,8 +3,8 @@ import { HEADER } from '#contract/headers.ts'
 import type { HostAnswer } from '#contract/host/wire.ts'
 import type { Jar } from '#mock-server/wire.ts'
 import type { Clock } from './clock.ts'
-import { answerAfter, answerBefore, type Fault } from './faults.ts'
-import type { Host } from './host.ts'
+import { answerAfter, answerBefore, type Fault, OTHER_KEY } from './faults.ts'
+import { BATCH, type Host } from './host.ts'
 
 /** The way between device and server: it takes time, and it fails as the script says, one fault a request. */
 export class Network {
@@ -18,6 +18,9 @@ export class Network {
   /** What went wrong with writes, by key. */
   met: { opId: string; fault: Fault }[] = []
   requests = 0
+  /** Requests that carried several writes, and the writes in them. */
+  batches = 0
+  batched = 0
   private readonly clock: Clock
   private readonly host: Host
   private readonly chance: () => number
@@ -38,6 +41,8 @@ export class Network {
     this.faults = [...faults]
     this.met = []
     this.requests = 0
+    this.batches = 0
+    this.batched = 0
   }
 
   readonly fetch = (address: string, init: RequestInit): Promise<Response> => {
@@ -84,6 +89,7 @@ export class Network {
           jar,
         ),
       )
+    if (address === BATCH) return this.answeredBatch(fault, keysIn(init), () => handle(cookies))
     const opId = headers[HEADER.key.toLowerCase()]
     if (opId !== undefined) this.met.push({ opId, fault })
     const instead = answerBefore(fault, this.clock.time)
@@ -95,6 +101,34 @@ export class Network {
     return answerAfter(fault, answer)
   }
 
+  /** A fault meets a batch as a whole, or, where it is the server's own word, one of its entries. */
+  private answeredBatch(fault: Fault, keys: readonly string[], handle: () => HostAnswer): HostAnswer {
+    this.batches += 1
+    this.batched += keys.length
+    const isWord = fault.kind === 'trouble' || fault.kind === 'busy' || fault.kind === 'refused'
+    // the host without the call says the same whatever else goes wrong with it
+    const at = isWord && this.host.knowsBatches ? Math.floor(this.chance() * (keys.length + 1)) - 1 : -1
+    const meets = at >= 0 ? keys.slice(at, at + 1) : isWord && fault.kind === 'refused' ? [] : keys
+    for (const opId of meets) this.met.push({ opId, fault })
+    const run = () => {
+      this.host.strike = (key, answer) =>
+        key === keys[at] ? (answerBefore(fault, this.clock.time) ?? answerAfter(fault, answer())) : answer()
+      try {
+        return handle()
+      } finally {
+        this.host.strike = (_, answer) => answer()
+      }
+    }
+    if (at >= 0) return run()
+    const instead = answerBefore(fault, this.clock.time)
+    if (instead) return instead
+    const answer = run()
+    if (fault.kind === 'twice') return run()
+    if (fault.kind === 'again') this.clock.setTimeout(run, fault.after)
+    if (fault.kind === 'other-answer') return { ...answer, body: answer.body.replaceAll(keys[0] ?? '', OTHER_KEY) }
+    return answerAfter(fault, answer)
+  }
+
   private get isReachable(): boolean {
     return this.isUp && this.isServerUp
   }
@@ -103,6 +137,10 @@ export class Network {
     return this.clock.sleep(5 + Math.round(this.chance() * 200) + extra)
   }
 }
+
+/** Keys of a batch's entries. */
+const keysIn = ({ body }: RequestInit): string[] =>
+  (JSON.parse(String(body)) as { entries: { key: string }[] }).entries.map(({ key }) => key)
 
 /** What of a Response the product reads; the real one costs more than all the rest of a request. */
 function responseOf({ status, headers, body }: HostAnswer): Response {

@@ -46,6 +46,8 @@ export class Tally {
     count(this.sums, 'of them refused, and shown with their reason', accepted.length - settled - takenBack)
     count(this.sums, 'effects on the server', host.effects.length)
     count(this.sums, 'requests', network.requests)
+    count(this.sums, 'of them batches', network.batches)
+    count(this.sums, 'writes in batches', network.batched)
     for (const { fault } of network.met) if (fault.kind !== 'none') count(this.faults, `a write meets ${fault.kind}`)
     for (const what of befell) if (TROUBLE[what]) count(this.faults, TROUBLE[what])
   }

@@ -12,8 +12,8 @@ const run = promisify(execFile)
 export const postgresPrograms: string | undefined = findPrograms()
 
 export interface Cluster {
-  /** Address of a new, empty database. */
-  newDatabase(): Promise<string>
+  /** Address of a new database: an empty one, or a copy of another that nobody is connected to. */
+  newDatabase(from?: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -37,11 +37,12 @@ export async function startPostgres(place = tmpdir()): Promise<Cluster> {
   await program('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
 
   let made = 0
-  async function newDatabase() {
+  async function newDatabase(from?: string) {
     const name = `portal_${++made}`
     const client = new pg.Client({ connectionString: `postgres://anpan@127.0.0.1:${port}/postgres` })
     await client.connect()
-    await client.query(`create database ${name}`)
+    const template = from === undefined ? '' : ` template ${new URL(from).pathname.slice(1)}`
+    await client.query(`create database ${name}${template}`)
     await client.end()
     return `postgres://anpan@127.0.0.1:${port}/${name}`
   }

@@ -15,6 +15,7 @@ import {
   readNotices,
   WAITED_MS,
 } from './notices.ts'
+import { sendBatch } from '#src/data/sync/batch.ts'
 import { drain } from '#src/data/sync/drain.ts'
 import type { DrainDeps } from '#src/data/sync/drain-deps.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
@@ -31,6 +32,8 @@ const deps: DrainDeps = {
     request: ((_name: string, _options: unknown, run: (lock: unknown) => unknown) => run({})) as LockManager['request'],
   },
   lacksSession: async () => false,
+  sendBatch,
+  batchHost: { refusedAt: -Infinity },
   checkpoint: () => undefined,
   send: async () => {
     if (trouble) throw trouble

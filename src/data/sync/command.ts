@@ -53,6 +53,8 @@ export interface Command<K extends Kind, Payload, Result> {
   request(payload: Payload, target: string): Ask<Result>
   /** Ids of the pictures that wait beside the queue and are sent first. */
   files: typeof none | { idsOf(payload: Remains<Payload>): string[] }
+  /** Whether it is sent in a request of its own, whatever waits behind it; one with files always is. */
+  sentAlone: boolean
   /** Who may; a visitor becomes a guest by what is open to everybody. */
   allows: 'everybody' | 'members'
   /** What it means that its target is gone: it has failed, it came to nothing, or there is nothing left to do. */

@@ -6,6 +6,12 @@ import { outboxDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { commandOf, filesOf } from './known.ts'
 
+/** Who a queued write acts for, and the version of its shape. */
+export const actorHeaders = (actorId: string | null): Record<string, string> => ({
+  [HEADER.opVersion]: String(OP_VERSION),
+  ...(actorId === null ? {} : { [HEADER.actor]: actorId }),
+})
+
 /** Sends one entry's request and resolves with what the server made of it. Rejects as `call` does. */
 export async function send(
   entry: Entry,
@@ -14,10 +20,7 @@ export async function send(
   signal: AbortSignal,
 ): Promise<unknown> {
   const options = { signal }
-  const headers = {
-    [HEADER.opVersion]: String(OP_VERSION),
-    ...(actorId === null ? {} : { [HEADER.actor]: actorId }),
-  }
+  const headers = actorHeaders(actorId)
   const command = commandOf(entry.kind)
   if (!command) throw new Error(`${entry.kind} is not among the commands`)
   await sendFiles(filesOf(entry), { ...options, headers })

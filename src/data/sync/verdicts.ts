@@ -102,6 +102,19 @@ export async function carryOut(
   }
 }
 
+/** Puts an entry back: as it was where the host did not look at it, as one that may have been done where nobody knows. */
+export async function takeBack(
+  { entry: { seq, ...entry } }: Claim,
+  isUntried: boolean,
+  { db }: DrainDeps,
+): Promise<null> {
+  const now = await db.outbox.get(seq)
+  // what it needs may just have been refused
+  const state = now?.state === 'blocked' ? now.state : ('pending' as const)
+  await db.outbox.update(seq, { ...(isUntried ? revertAttempt({ seq, ...entry }) : { lease: null }), state })
+  return null
+}
+
 /**
  * Writes down that a guest's session is gone, which costs no attempt: the next one opens it again, at once, or after a
  * wait where it was only just opened. The guest is never asked to sign in for it.

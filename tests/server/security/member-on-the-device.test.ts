@@ -10,6 +10,7 @@ import { currentAccount } from '#src/data/session/accounts.ts'
 import { applySession } from '#src/data/session/change-account.ts'
 import { drainAccount } from '#src/data/sync/drain-account.ts'
 import type { DrainDeps } from '#src/data/sync/drain-deps.ts'
+import { sendBatch } from '#src/data/sync/batch.ts'
 import { send } from '#src/data/sync/send.ts'
 import { openTestApp, ORIGIN, type TestApp } from '../../support/test-app.ts'
 
@@ -54,6 +55,8 @@ describe('on the device of a guest who becomes a member', () => {
         run({})) as LockManager['request'],
     },
     send,
+    sendBatch,
+    batchHost: { refusedAt: -Infinity },
     lacksSession: async () => !cookies.has('anpan-has-session'),
     checkpoint: () => undefined,
   }

@@ -1,7 +1,7 @@
 import { loadOffline } from '#src/data/hooks/offline.ts'
 
-/** What is in no haste begins then: the feed reads what it shows first, and where its reader was. */
-export const AT_REST_MS = 3000
+/** The feed reads what it shows first, and where its reader was. */
+const AT_REST_MS = 3000
 
 let shown = 0
 

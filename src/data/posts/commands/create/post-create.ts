@@ -15,6 +15,7 @@ export const postCreate = defineCommand<'post.create', PostCreatePayload, Post>(
     return ask(api.create, { body: picture ? { ...post, imageId: picture.id, imageAlt: picture.alt } : post })
   },
   files: { idsOf: (payload) => (payload?.picture ? [payload.picture.id] : []) },
+  sentAlone: false,
   allows: 'everybody',
   onMissing: () => 'fail',
   onConflict: { conflict: 'fail', 'space-full': 'fail', 'email-taken': 'fail' },

@@ -12,6 +12,7 @@ export const postDelete = defineCommand<'post.delete', null, null>({
   payload: v.null(),
   request: (_, id) => ask(api.remove, { params: { id } }),
   files: none,
+  sentAlone: false,
   allows: 'everybody',
   onMissing: () => 'done',
   onConflict: { conflict: 'fail', 'space-full': 'fail', 'email-taken': 'fail' },

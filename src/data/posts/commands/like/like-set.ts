@@ -21,6 +21,7 @@ export const likeSet = defineCommand<'like.set', LikeSetPayload, LikeState>({
   payload: Payload,
   request: ({ liked }, id) => ask(liked ? api.like : api.unlike, { params: { id } }),
   files: none,
+  sentAlone: false,
   allows: 'everybody',
   /** That a post which is gone is not liked may be the wish. */
   onMissing: ({ liked }) => (liked ? 'in-vain' : 'done'),

@@ -1,0 +1,89 @@
+import { ApiError } from '#src/data/api/api-error.ts'
+import type { QueueState } from '#src/data/db/entry.ts'
+import { answerGuest } from '#src/data/session/guest.ts'
+import { isNotTaken, type Outcome } from './batch.ts'
+import type { Claim, Claims, DrainDeps, DrainEnd } from './drain-deps.ts'
+import { classify } from './retry.ts'
+import { ack, carryOut, loseSession, takeBack } from './verdicts.ts'
+
+/** Sends claimed entries and writes down what came of each; resolves with an end when the lane must stop. */
+export async function attempt(claims: Claims, signal: AbortSignal, deps: DrainDeps): Promise<DrainEnd | null> {
+  await deps.checkpoint('before send')
+  const [{ entry, lane }] = claims
+  const needsGuest =
+    lane.guestSecret !== null &&
+    (lane.actorId === null || lane.isSessionLost === true || (await deps.lacksSession().catch(() => false)))
+  let hasSession = !needsGuest
+  try {
+    const actorId = needsGuest ? await answerGuest(lane, signal, deps.db) : lane.actorId
+    hasSession = true
+    // Whoever slept through its lease sends no more: another drainer has the entry by now (fault F23).
+    if (deps.now() >= (entry.lease?.until ?? 0)) return 'lost lease'
+    const outcomes = await ask(claims, actorId, signal, deps)
+    await deps.checkpoint('before ack')
+    return await settleAttempt(claims, outcomes, { needsGuest, hasSession, isAborted: signal.aborted }, deps)
+  } catch (error) {
+    await deps.checkpoint('before verdict')
+    if (claims.length > 1 && hasSession && isNotTaken(error)) {
+      deps.batchHost.refusedAt = deps.now()
+      const notTried = claims.map((): Outcome => ({ is: 'not tried' }))
+      return settleAttempt(claims, notTried, { needsGuest, hasSession, isAborted: signal.aborted }, deps)
+    }
+    // what was refused as a whole before anything was looked at leaves all but its first as they were
+    const isUnsure = hasSession && !(error instanceof ApiError && error.status < 500)
+    const rest: Outcome = { is: isUnsure ? 'unanswered' : 'not tried' }
+    const outcomes = claims.map((_, at): Outcome => (at === 0 ? { is: 'refused', error } : rest))
+    return settleAttempt(claims, outcomes, { needsGuest, hasSession, isAborted: signal.aborted }, deps)
+  }
+}
+
+async function ask(
+  [first, ...others]: Claims,
+  actorId: string | null,
+  signal: AbortSignal,
+  deps: DrainDeps,
+): Promise<readonly Outcome[]> {
+  if (others.length > 0) return deps.sendBatch([first, ...others], actorId, signal)
+  return [{ is: 'done', result: await deps.send(first.entry, first.target, actorId, signal) }]
+}
+
+interface Circumstances {
+  /** The guest's session was to be opened for this attempt, and whether it was. */
+  needsGuest: boolean
+  hasSession: boolean
+  isAborted: boolean
+}
+
+/** Writes down what came of each entry, in one transaction; of those whose lease is gone by now, nothing. */
+function settleAttempt(
+  claims: Claims,
+  outcomes: readonly Outcome[],
+  { needsGuest, hasSession, isAborted }: Circumstances,
+  deps: DrainDeps,
+): Promise<DrainEnd | null> {
+  const { db } = deps
+
+  function settle(claim: Claim, outcome: Outcome, lane: QueueState): Promise<DrainEnd | null> {
+    if (outcome.is === 'done') return ack(claim, outcome.result, lane, deps)
+    if (outcome.is !== 'refused') return takeBack(claim, outcome.is === 'not tried', deps)
+    const verdict = classify(outcome.error, claim.entry)
+    // A guest's session has run out: the same secret opens it again.
+    if (verdict.do === 'stop' && verdict.status === 'auth' && lane.guestSecret !== null && hasSession)
+      return loseSession(claim, lane, needsGuest, deps)
+    return carryOut(claim, verdict, lane, deps, isAborted)
+  }
+
+  return db.transaction('rw', db.outbox, db.lanes, db.idMap, db.accounts, async () => {
+    let end: DrainEnd | null = null
+    for (const [at, claim] of claims.entries()) {
+      const entry = await db.outbox.get(claim.entry.seq)
+      const lane = await db.lanes.get(claim.lane.userId)
+      if (!entry || !lane || entry.lease?.id !== claim.leaseId) end ??= 'lost lease'
+      // what stops the lane stops all that stands behind it, whatever is said of that
+      else if (end === null || end === 'lost lease')
+        end = (await settle(claim, outcomes[at] ?? { is: 'unanswered' }, lane)) ?? end
+      else await takeBack(claim, outcomes[at]?.is === 'not tried', deps)
+    }
+    return end
+  })
+}
