@@ -135,7 +135,9 @@ async function tellRevision(
   const read = await revisions.read().catch(() => undefined)
   if (!read) return
   headers.set(HEADER.revision, String(newestOf(read, endpoint.lists)))
-  tellMoved(read, endpoint === api.posts.like || endpoint === api.posts.unlike)
+  // what a batch has changed its entries have told
+  const isLikesAlone = [api.posts.like, api.posts.unlike, api.batch.send].some((each) => each === endpoint)
+  tellMoved(read, isLikesAlone)
 }
 
 /** An answer as a response, with more headers. */

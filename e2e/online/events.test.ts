@@ -85,6 +85,25 @@ test('of two tabs one has the stream, tells the other, and leaves it to that whe
   expect(await host.requests()).toEqual([])
 })
 
+test('a tab that has the stream and says nothing more loses it to another', async ({ host, device }) => {
+  await host.allowStreams()
+  const first = await atHome(device, host.url)
+  await expectStreams(host, 1)
+  const second = await tabAtHome(device, host.url)
+  await second.waitForTimeout(8000)
+  expect(await streams(host)).toBe(1)
+  const busy = first.evaluate(() => {
+    for (const until = Date.now() + 25_000; Date.now() < until; );
+  })
+  await expect.poll(() => streams(host), { timeout: 22_000 }).toBe(2)
+  await expectNews(second, host, 3000)
+  await busy
+  await first.waitForTimeout(5000)
+  // it leaves the stream to the other, and hears of it
+  expect(await streams(host)).toBe(2)
+  await expect(first.getByRole('button', { name: /^\d+ new posts?$/ })).toBeVisible()
+})
+
 test('a server that dies is noticed, polled for, and heard again once it is back', async ({ host, device }) => {
   await host.allowStreams()
   const page = await atHome(device, host.url)

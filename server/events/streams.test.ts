@@ -176,6 +176,13 @@ test('the seventh of a person is refused, and the hundred-and-first of an addres
   expect(streams.open).toBe(101)
 })
 
+test('a process holds ten thousand, wherever they come from', async () => {
+  const { streams, open } = start()
+  for (let n = 0; n < 10_000; n++) await open(null, { address: `${n >> 6}` })
+  await expect(open(null, { address: 'one more' })).rejects.toMatchObject({ problem: 'too-many-requests' })
+  expect(streams.open).toBe(10_000)
+})
+
 test('of many that are opened at once no more are let in', async () => {
   const { open } = start()
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => open('a')))

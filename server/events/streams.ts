@@ -35,8 +35,8 @@ export interface StreamsOptions {
   stopping?: AbortSignal | undefined
 }
 
-/** How many streams one person and one address may have open. */
-const MOST = { person: 6, address: 100 }
+/** How many streams one person, one address and everybody may have open: each takes some 30 KB. */
+const MOST = { person: 6, address: 100, all: 10_000 }
 /** How often all of them are looked after: none outlives its session by much more. */
 const LOOK_MS = 400
 /** A stream that leaves so many events unread is closed: what it holds costs memory. */
@@ -99,7 +99,7 @@ export class Streams {
     if (stopping?.aborted) throw new Refusal('unavailable', { headers: { 'Retry-After': '2' } })
     const ofPerson = personId === null ? 0 : (this.counts.person.get(personId) ?? 0)
     const ofAddress = this.counts.address.get(address) ?? 0
-    if (ofPerson < MOST.person && ofAddress < MOST.address * factor) return
+    if (ofPerson < MOST.person && ofAddress < MOST.address * factor && this.open < MOST.all) return
     throw new Refusal('too-many-requests', { headers: { 'Retry-After': '60' } })
   }
 

@@ -27,12 +27,10 @@ export function closedServices(
   count: number,
 ): Service[] {
   const pinned = servicesOf(inOrder, pins)
-  const first = [...new Set([...pinned, ...inOrder])].slice(0, count)
+  const all = [...new Set([...pinned, ...inOrder])]
   const free = Math.max(0, Math.min(RECENT_PLACES, count - pinned.length))
-  const recent = servicesOf(inOrder, recents)
-    .filter((service) => !first.includes(service))
-    .slice(0, free)
-  return [...first.slice(0, first.length - recent.length), ...recent]
+  const recent = servicesOf(all.slice(count), recents).slice(0, free)
+  return [...all.slice(0, count - recent.length), ...recent]
 }
 
 /** How many services stand in the closed grid: two rows with the 'All' tile on phones and tablets, three rows of four beyond. */

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, useState } from 'react'
 import type { Service } from '#contract/services.ts'
-import { withTexts } from '#src/features/language/texts.ts'
-import { catalogue, iconOf } from '#src/features/services/catalogue.ts'
 import { RECENTS } from '#src/features/services/recent-services.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { useServices } from '#src/data/services/hooks.ts'
@@ -12,17 +10,9 @@ import { useIsWider } from '#src/ui/use-is-wider.ts'
 import { closedCount, closedServices, inOwnOrder, servicesOf } from '../rules.ts'
 import { AllTile, ServiceTile } from './service-tile.tsx'
 import { ServiceRow } from '#src/features/services/service-row.tsx'
-import { useServiceTexts } from '#src/features/services/use-service-texts.ts'
 import { ServicesSkeleton } from './services-skeleton.tsx'
 
-const ReorderDialog = lazyWithRetry(
-  withTexts(() => import('#src/features/own-services/reorder-dialog.tsx'), 'features/own-services'),
-  'ReorderDialog',
-)
-const OwnGroups = lazyWithRetry(
-  withTexts(() => import('#src/features/own-services/own-groups.tsx'), 'features/own-services'),
-  'OwnGroups',
-)
+const ReorderDialog = lazyWithRetry(() => import('./reorder-dialog.tsx'), 'ReorderDialog')
 
 const NONE: string[] = []
 
@@ -32,7 +22,6 @@ const NONE: string[] = []
  */
 export const ServicesPanel = memo(function ServicesPanel() {
   const { t } = useLingui()
-  const textsOf = useServiceTexts()
   const { services, status } = useServices()
   const [order, setOrder] = useStoredState<string[]>('service-order', NONE)
   const [pins, setPins] = useStoredState<string[]>('service-pins', NONE)
@@ -46,7 +35,6 @@ export const ServicesPanel = memo(function ServicesPanel() {
   const places = closedCount(isDesktop ? 'desktop' : isTablet ? 'tablet' : 'phone')
   const shown = isOpen || !isReady ? all : closedServices(all, pins, recents, places)
   const count = all.length
-  const groups = isReady && isOpen ? [pins, recents].map((ids) => servicesOf(all, ids)) : []
   const grid = (list: readonly Service[], last: ReactNode = null) => (
     <ul className={isDesktop ? 'grid grid-cols-4 gap-y-1' : 'tile-grid gap-y-3.5 tablet:grid-cols-6'}>
       {list.map((service) => (
@@ -57,7 +45,15 @@ export const ServicesPanel = memo(function ServicesPanel() {
       {last}
     </ul>
   )
-  const [pinned, recent] = groups.map((list) => (list.length > 0 ? grid(list) : null))
+  const group = (title: ReactNode, ids: readonly string[] | undefined) => {
+    const list = isOpen && ids ? servicesOf(all, ids) : []
+    return list.length > 0 ? (
+      <div className="mb-4">
+        <h3 className="mb-2 text-small text-muted font-650 desktop:ms-2.5">{title}</h3>
+        {grid(list)}
+      </div>
+    ) : null
+  }
 
   return (
     <Section
@@ -87,7 +83,8 @@ export const ServicesPanel = memo(function ServicesPanel() {
       <div id="services" className="scroll-mt-30 -mt-16 pt-16 pointer-events-none [&>*]:pointer-events-auto">
         {isReady ? (
           <>
-            {pinned || recent ? <OwnGroups pinned={pinned} recent={recent} /> : null}
+            {group(<Trans comment="heading over the services that a person has pinned">Pinned</Trans>, pins)}
+            {group(<Trans comment="heading over the services that were opened last">Recently used</Trans>, recents)}
             {grid(
               shown,
               isDesktop ? null : (
@@ -105,12 +102,7 @@ export const ServicesPanel = memo(function ServicesPanel() {
       </div>
       {isReordering ? (
         <ReorderDialog
-          services={all.map((service) => ({
-            id: service.serviceId,
-            name: textsOf(service).name,
-            icon: iconOf(service),
-            tint: catalogue.get(service.serviceId)?.tint,
-          }))}
+          services={all}
           pins={pins ?? NONE}
           onKeep={(newOrder, newPins) => {
             void setOrder(newOrder)

@@ -39,9 +39,7 @@ export function SheetBody({ search, here, destination, route, favourites, onLook
           <Trans comment="badge: made-up data, shown as an example">Sample</Trans>
         </Badge>
         <span className="flex-1 min-w-0">
-          <Trans>
-            This is a sample town. Its streets and places are made up, and where you really are is not asked.
-          </Trans>
+          <Trans>This is a sample town: its streets and places are made up.</Trans>
         </span>
       </p>
       <ChipRow label={t({ message: 'Quick destinations', comment: 'chips: current location, home, work, favourites' })}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAddressText } from '#src/shell/use-address.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
@@ -45,13 +44,8 @@ export function ListPane({ conversations, openId, keep, className }: ListPanePro
           value={search}
           onChange={setSearch}
         />
-        <p className="flex items-start gap-2 mt-3 text-caption text-muted phrase">
-          <Badge>
-            <Trans comment="badge: made-up data, shown as an example">Sample</Trans>
-          </Badge>
-          <span className="flex-1 min-w-0">
-            <Trans>These people and their messages are made up. The two bots answer; nobody else does.</Trans>
-          </span>
+        <p className="mt-3 text-caption text-muted phrase">
+          <Trans>The people here are samples; only the bots answer.</Trans>
         </p>
         <QuickTiles onGroup={() => setDialog('group')} onSettings={() => setDialog('settings')} />
       </div>
