@@ -46,9 +46,7 @@ export function useSpaceUsers(spaceId: string | undefined): readonly SpaceUser[]
   const query = useQuery({
     queryKey: [USERS, spaceId],
     queryFn: () =>
-      trackReachability(
-        async () => (await call(api.users, { query: spaceId === undefined ? {} : { spaceId } })).data,
-      ),
+      trackReachability(async () => (await call(api.users, { query: spaceId === undefined ? {} : { spaceId } })).data),
     enabled: spaceId !== undefined,
     refetchInterval: pollMs(USERS_POLL_MS),
   })
