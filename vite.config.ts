@@ -13,6 +13,7 @@ import { pictures } from './build/pictures.ts'
 import { routeFileIgnorePattern } from './build/router.ts'
 import { shell } from './build/shell.ts'
 import { shortIds } from './build/short-ids.ts'
+import { terse } from './build/terse.ts'
 
 const apiAddress = process.env.API_ADDRESS
 
@@ -45,13 +46,26 @@ export default defineConfig({
         // the layer of a browser without a store, which keeps no files either
         globIgnores: ['assets/memory-*'],
         dontCacheBustURLsMatching: /^assets\//,
+        buildPlugins: { vite: [terse()] },
       },
       devOptions: { enabled: false },
     }),
+    terse(),
     compress(),
   ],
-  // the package's own entry is its ES5 bundle: a tenth larger, and nothing of it can be left out
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  resolve: {
+    alias: [
+      // the package's own entry is its ES5 bundle: a tenth larger, and nothing of it can be left out
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // the same: twice as large
+      { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
+      // what it brings for older versions of React
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   define: { 'import.meta.env.VITE_REAL_API': JSON.stringify(apiAddress ? '1' : '') },
   server: apiAddress ? { proxy: { '/api': { target: apiAddress, changeOrigin: false } } } : {},
   build: {

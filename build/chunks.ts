@@ -28,7 +28,7 @@ const PARTS: [name: string, ...beginnings: string[]][] = [
     'shell/shortcuts-island.tsx',
     'shell/first-frame/snapshot.ts',
     'shell/bag-button.tsx',
-    '/node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
+    '/node_modules/workbox-window/build/workbox-window.prod.mjs',
   ],
   ['data-later', 'data/sending.ts'],
 ]

@@ -9,7 +9,7 @@ export type Who = 'guest' | 'member'
 /** What was done on one device: what must arrive, once and in this order, and what must be shown. */
 export interface Done {
   /** What waits when the browser is closed, in its order; `target` is the id of a post. */
-  waiting: { opId: string; kind: 'post.create' | 'post.delete' | 'like.set'; target: string }[]
+  waiting: { opId: string; kind: string; target: string }[]
   /** Texts of cards that wait. */
   waitingTexts: string[]
   /** The text and the words for the picture of a post that waits with one. */

@@ -1,25 +1,19 @@
 import { useEffect, useState } from 'react'
-import { ownInstallWay } from '#src/features/install/install-way.ts'
-import { withTexts } from '#src/features/language/texts.ts'
-import { useInstall } from '#src/data/device/hooks/install.ts'
-import { noteOffered, noteVisit } from '#src/data/device/hooks/install-offer.ts'
+import { mayOfferInstall, noteVisit, POST_QUEUED_EVENT } from '#src/data/device/hooks/install-offer.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
-import { useOfferMoment } from './use-offer-moment.ts'
 
-const InstallSheet = lazyWithRetry(
-  withTexts(() => import('#src/features/install/install-sheet.tsx'), 'features/install'),
-  'InstallSheet',
-)
+const InstallOffer = lazyWithRetry(() => import('./install-offer.tsx'), 'InstallOffer')
 
-/** Offers the app for the home screen once, at the right moment, where the device has a way and it is not there yet. */
+/** Counts the visit, and loads what offers the app where it may be offered: on most first visits it never may. */
 export function InstallIsland() {
-  const [state] = useInstall()
-  const [isOpen, setOpen] = useState(false)
-  const hasWay = state === 'offered' || (state === 'by-hand' && ownInstallWay() !== 'menu')
-  useEffect(noteVisit, [])
-  useOfferMoment(hasWay && !isOpen, () => {
-    if (noteOffered()) setOpen(true)
-  })
-  if (!isOpen) return null
-  return <InstallSheet onClose={() => setOpen(false)} />
+  const [may, setMay] = useState<'at-once' | 'after-post'>()
+  useEffect(() => {
+    noteVisit()
+    const look = (how: 'at-once' | 'after-post') => mayOfferInstall() && setMay((before) => before ?? how)
+    const handlePost = () => look('after-post')
+    look('at-once')
+    addEventListener(POST_QUEUED_EVENT, handlePost)
+    return () => removeEventListener(POST_QUEUED_EVENT, handlePost)
+  }, [])
+  return may ? <InstallOffer isAfterPost={may === 'after-post'} /> : null
 }

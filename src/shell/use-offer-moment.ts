@@ -10,9 +10,9 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 /**
  * Calls back at a moment at which the app may be offered for the home screen: at the top of a page that has just been
  * opened and that nobody has begun to read, or right after a queued post; never over a dialog, a field, a toast or the
- * feed.
+ * feed. `isAfterPost`: it begins right after a queued post.
  */
-export function useOfferMoment(isActive: boolean, onMoment: () => void): void {
+export function useOfferMoment(isActive: boolean, isAfterPost: boolean, onMoment: () => void): void {
   const router = useRouter()
   const latest = useRef(onMoment)
   latest.current = onMoment
@@ -32,14 +32,14 @@ export function useOfferMoment(isActive: boolean, onMoment: () => void): void {
     const stop = router.subscribe('onRendered', ({ pathChanged }) => pathChanged && wait(isPageRead))
     for (const act of ACTS) addEventListener(act, cancel, { passive: true })
     addEventListener(POST_QUEUED_EVENT, handlePost)
-    wait(isPageRead)
+    wait(isAfterPost ? isFeedRead : isPageRead)
     return () => {
       cancel()
       stop()
       for (const act of ACTS) removeEventListener(act, cancel)
       removeEventListener(POST_QUEUED_EVENT, handlePost)
     }
-  }, [isActive, router])
+  }, [isActive, isAfterPost, router])
 }
 
 const isPageRead = (): boolean => window.scrollY >= 8

@@ -1,10 +1,18 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { startTexts } from '#src/features/language/texts.ts'
+import { followLinks } from '#src/shell/follow-links.ts'
 
 /** Draws a piece of a page in English, at an address of a router that takes every address. */
 export async function renderPiece(piece: ReactNode, path = '/') {
@@ -19,7 +27,14 @@ export async function renderPiece(piece: ReactNode, path = '/') {
   const view = render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router as never} />
+      <FollowLinks router={router as never} />
     </I18nProvider>,
   )
   return { ...view, router, user: userEvent.setup() }
+}
+
+/** The listener that the app has for its plain links, as long as the piece is drawn. */
+function FollowLinks({ router }: { router: AnyRouter }): null {
+  useEffect(() => followLinks(router), [router])
+  return null
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { continueAsGuest, readAccount } from '#src/data/session/hooks/account.ts'
@@ -9,7 +9,6 @@ import { deletePost, hidePost, setLiked } from '#src/data/posts/hooks/posting.ts
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { followLinks } from '#src/shell/follow-links.ts'
 import { PostCard } from './post-card.tsx'
 
 vi.mock('#src/lib/count.ts', { spy: true })
@@ -238,7 +237,6 @@ test('a list that grows changes the place of a card, and draws nothing in it ane
 test('the links of a card open by the router, without a listener of their own', async () => {
   const products = [{ id: 'tomato-1kg', name: '完熟トマト', price: '1980' }]
   const { router, user } = await show(cardOf({ products }))
-  onTestFinished(followLinks(router as never))
   await user.click(screen.getByRole('link', { name: '2 comments' }))
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/posts/p1'))
   await user.click(screen.getByRole('link', { name: /完熟トマト/ }))

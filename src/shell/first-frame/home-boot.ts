@@ -1,11 +1,6 @@
 import { askEarlyScript } from '#src/data/hooks/ask-early.ts'
 import { SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
-
-/** The elements that home is made of; a snapshot draws no others. */
-export const HOME_TAGS =
-  'a article aside b bdi br button div em figcaption figure footer form g h1 h2 h3 header i img input kbd li main nav ol p path circle ellipse rect line defs lineargradient linearGradient radialGradient stop clipPath mask use section small span strong sub sup svg time ul'.split(
-    ' ',
-  )
+import { HOME_TAGS } from './home-tags.ts'
 
 /** A place of more than a day ago is not returned to. */
 const PLACE_MS = 24 * 3600 * 1000

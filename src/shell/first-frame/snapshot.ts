@@ -1,5 +1,5 @@
 import { saveSnapshot } from '#src/data/device/hooks/snapshot.ts'
-import { HOME_TAGS } from './home-boot.ts'
+import { HOME_TAGS } from './home-tags.ts'
 
 /** An element as data: its tag, its attributes and what stands in it; a string is text. */
 export type Drawn = string | [tag: string, attributes: Record<string, string>, ...children: Drawn[]]
