@@ -33,7 +33,7 @@ interface Word {
 export function keepStream(): void {
   const locks = navigator.locks as LockManager | undefined
   if (!locks || typeof BroadcastChannel !== 'function' || typeof TextDecoderStream !== 'function') return
-  const channel = new BroadcastChannel(NAME)
+  let channel: BroadcastChannel | undefined
   let seen: AbortController | undefined
   let attempt: AbortController | undefined
   let isHolding = false
@@ -74,9 +74,8 @@ export function keepStream(): void {
     ask()
   }
 
-  const tell = (word: Word) => channel.postMessage(word)
+  const tell = (word: Word) => channel?.postMessage(word)
   const pulse = () => tell({ isOpen, lastEventId, quietMs: performance.now() - quietSince })
-  channel.onmessage = ({ data }: MessageEvent<Word>) => hear(data, false)
 
   /** Has the stream open as long as it can, and asks for it again where it ends. */
   async function hold(signal: AbortSignal): Promise<void> {
@@ -157,6 +156,9 @@ export function keepStream(): void {
     clearTimeout(asking)
     asking = undefined
     isOpen = isOpenElsewhere = false
+    // a page that is left with a channel, a lock or a request is not kept for whoever comes back
+    channel?.close()
+    channel = undefined
     reportStream(false, false)
   }
 
@@ -164,6 +166,8 @@ export function keepStream(): void {
     if (seen || document.visibilityState !== 'visible') return
     seen = new AbortController()
     heardAt = performance.now()
+    channel = new BroadcastChannel(NAME)
+    channel.onmessage = ({ data }: MessageEvent<Word>) => hear(data, false)
     void seek(seen.signal) // it ends with `leave`
   }
 
