@@ -18,6 +18,7 @@ import { registerWorker } from '#src/data/device/hooks/worker.ts'
 import { BrokenPage } from '#src/shell/broken-page.tsx'
 import { EarlyTap } from '#src/shell/first-frame/early-tap.ts'
 import { stylesAreThere } from '#src/shell/first-frame/late-styles.ts'
+import { followLinks } from '#src/shell/follow-links.ts'
 import { reloadOnLostChunk } from '#src/shell/reload-on-lost-chunk.ts'
 import { followPresses } from '#src/ui/follow-presses.ts'
 import { routeTree } from '#src/routeTree.gen.ts'
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   }
   followTheme()
   followPresses()
+  followLinks(router)
   const language = chooseLanguage(languageHints())
   document.documentElement.lang = language
   linkManifest(language)

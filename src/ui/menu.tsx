@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { menuPlace } from './menu-place.ts'
 
 export interface MenuItem {
@@ -24,17 +24,56 @@ export interface MenuProps {
 }
 
 /** A button that opens a menu beside it: arrow keys, Home, End and Escape work, focus returns. */
-export function Menu({ label, groups, className = 'icon-btn', children }: MenuProps) {
-  // an open menu stands as it was opened: a row that came or went would move others under the finger
-  const [shown, setShown] = useState<readonly MenuGroup[]>()
-  const isOpen = shown !== undefined
+export function Menu({ groups, ...button }: MenuProps) {
+  return <MenuButton {...button} list={(open) => <MenuList groups={groups} {...open} />} />
+}
+
+/** What an open menu knows of its button. */
+export interface OpenMenu {
+  id: string
+  label: string
+  button: RefObject<HTMLButtonElement | null>
+  onClose(): void
+}
+
+/** The button of a menu whose rows are not known before it is opened: `list` draws a `MenuList` then. */
+export function MenuButton({
+  label,
+  className = 'icon-btn',
+  children,
+  list,
+}: Omit<MenuProps, 'groups'> & { list(open: OpenMenu): ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        className={className}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {children}
+      </button>
+      {isOpen ? list({ id, label, button, onClose: () => setOpen(false) }) : null}
+    </>
+  )
+}
+
+/** The rows of an open menu, beside its button. */
+export function MenuList({ id, label, groups, button, onClose }: OpenMenu & { groups: readonly MenuGroup[] }) {
+  // an open menu stands as it was opened: a row that came or went would move others under the finger
+  const [shown] = useState(groups)
   const list = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const menu = list.current
-    if (!isOpen || !menu || !button.current) return
+    if (!menu || !button.current) return
     menu.showPopover?.()
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
     const place = menuPlace(button.current.getBoundingClientRect(), menu.getBoundingClientRect(), view)
@@ -43,11 +82,11 @@ export function Menu({ label, groups, className = 'icon-btn', children }: MenuPr
     const rows = rowsOf(menu)
     const current = rows.find((row) => row.getAttribute('aria-checked') === 'true') ?? rows[0]
     current?.focus({ preventScroll: true })
-  }, [isOpen])
+  }, [button])
 
-  function close(returnsFocus: boolean) {
-    setShown(undefined)
-    if (returnsFocus) button.current?.focus({ preventScroll: true })
+  function close() {
+    onClose()
+    button.current?.focus({ preventScroll: true })
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -59,44 +98,28 @@ export function Menu({ label, groups, className = 'icon-btn', children }: MenuPr
       rows.at(next % rows.length)?.focus()
     } else if (event.key === 'Escape' || event.key === 'Tab') {
       if (event.key === 'Escape') event.stopPropagation()
-      close(true)
+      close()
     }
   }
 
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        className={className}
-        onClick={() => setShown(isOpen ? undefined : groups)}
-      >
-        {children}
-      </button>
-      {shown ? (
-        <div
-          ref={list}
-          id={id}
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          popover="auto"
-          className="menu-list fixed fade-in"
-          onKeyDown={handleKey}
-          onToggle={(event) => {
-            if (event.newState === 'closed') setShown(undefined)
-          }}
-        >
-          {shown.map((group) => (
-            <MenuRows key={group.title ?? group.items[0]?.id} group={group} onDone={() => close(true)} />
-          ))}
-        </div>
-      ) : null}
-    </>
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      popover="auto"
+      className="menu-list fixed fade-in"
+      onKeyDown={handleKey}
+      onToggle={(event) => {
+        if (event.newState === 'closed') onClose()
+      }}
+    >
+      {shown.map((group) => (
+        <MenuRows key={group.title ?? group.items[0]?.id} group={group} onDone={close} />
+      ))}
+    </div>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { LikeButton } from './like-button.tsx'
+import { postPath } from './post-address.ts'
 import { useLanguage } from './use-language.ts'
 import { useShare } from './use-share.ts'
 
@@ -19,19 +19,19 @@ export function PostActions({ card }: { card: Card }) {
       <LikeButton card={card} />
       {isSent ? (
         <>
-          <Link
-            to="/posts/$postId"
-            params={{ postId: card.post.id }}
+          <a
+            href={postPath(card.post.id)}
+            data-route=""
             aria-label={t({ message: plural(card.comments, { one: '# comment', other: '# comments' }) })}
             data-key="o"
             className="post-action"
           >
             <span aria-hidden className="i-ph-chat-circle icon-21" />
             <span className="num">{count}</span>
-          </Link>
+          </a>
           <button type="button" className="post-action" onClick={() => void share(card.post)}>
             <span aria-hidden className="i-ph-share-network icon-20" />
-            <Trans comment="button under a post; verb">Share</Trans>
+            {t({ message: 'Share', comment: 'button under a post; verb' })}
           </button>
         </>
       ) : null}

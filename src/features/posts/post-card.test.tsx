@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { continueAsGuest, readAccount } from '#src/data/session/hooks/account.ts'
@@ -9,6 +9,7 @@ import { deletePost, hidePost, setLiked } from '#src/data/posts/hooks/posting.ts
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { followLinks } from '#src/shell/follow-links.ts'
 import { PostCard } from './post-card.tsx'
 
 vi.mock('#src/lib/count.ts', { spy: true })
@@ -217,6 +218,31 @@ test('a card that reads as before is not drawn again', async () => {
   act(() => change({ ...card, likes: 4 }))
   expect(compactCount).toHaveBeenCalled()
   screen.getByText('4')
+})
+
+test('a list that grows changes the place of a card, and draws nothing in it anew', async () => {
+  const card = cardOf()
+  let grow: (of: number) => void = () => {}
+  function Feed() {
+    const [of, setOf] = useState(9)
+    grow = setOf
+    return <PostCard card={card} at={2} of={of} onEdit={handleEdit} />
+  }
+  await renderPiece(<Feed />)
+  vi.mocked(compactCount).mockClear()
+  act(() => grow(59))
+  expect(screen.getByRole('article').getAttribute('aria-setsize')).toBe('59')
+  expect(compactCount).not.toHaveBeenCalled()
+})
+
+test('the links of a card open by the router, without a listener of their own', async () => {
+  const products = [{ id: 'tomato-1kg', name: '完熟トマト', price: '1980' }]
+  const { router, user } = await show(cardOf({ products }))
+  onTestFinished(followLinks(router as never))
+  await user.click(screen.getByRole('link', { name: '2 comments' }))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/posts/p1'))
+  await user.click(screen.getByRole('link', { name: /完熟トマト/ }))
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/discover?product=tomato-1kg'))
 })
 
 test('a liked post has a filled red heart', async () => {

@@ -23,27 +23,42 @@ export interface PostCardProps {
   onEdit(seq: number): void
 }
 
-/** A post with everything the specification names: author, time, menu, text, picture, product, state and actions. */
-export const PostCard = memo(function PostCard({ card, at, of, isWhole = false, onEdit }: PostCardProps) {
-  const { t } = useLingui()
+/**
+ * A post with everything the specification names: author, time, menu, text, picture, product, state and actions. What
+ * stands in it is drawn apart from its place, so that a list that grows draws no card anew.
+ */
+export function PostCard({ at, of, ...inner }: PostCardProps) {
   const id = useId()
-  const { post } = card
-  const name =
-    authorName(post) || (card.isOwn ? t({ message: 'You', comment: 'stands for the name of the reader' }) : t`Guest`)
   return (
     <article
       className="post"
-      data-post={post.id}
+      data-post={inner.card.post.id}
       tabIndex={at ? -1 : undefined}
       aria-labelledby={`${id}name`}
       aria-describedby={`${id}text`}
       aria-posinset={at}
       aria-setsize={of}
     >
+      <PostInner id={id} {...inner} />
+    </article>
+  )
+}
+
+type PostInnerProps = Omit<PostCardProps, 'at' | 'of'> & { id: string }
+
+const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }: PostInnerProps) {
+  const { t } = useLingui()
+  const { post, sync } = card
+  const [product] = post.products
+  const lang = post.lang ?? undefined
+  const name =
+    authorName(post) || (card.isOwn ? t({ message: 'You', comment: 'stands for the name of the reader' }) : t`Guest`)
+  return (
+    <>
       <header className="flex items-center gap-2.5">
         <Avatar id={post.user.id} name={post.user.firstName || name} />
         <div className="flex-1 min-w-0">
-          <p id={`${id}name`} className="truncate text-15px leading-1.35 font-650" lang={post.lang ?? undefined}>
+          <p id={`${id}name`} className="truncate text-15px leading-1.35 font-650" lang={lang}>
             <bdi>{name}</bdi>
           </p>
           <TimeAgo at={post.createdAt} className="block text-caption text-faint" />
@@ -51,26 +66,20 @@ export const PostCard = memo(function PostCard({ card, at, of, isWhole = false, 
         <PostMenu card={card} />
       </header>
       {isWhole && post.title ? (
-        <h2 className="mt-2 text-h2" dir="auto" lang={post.lang ?? undefined}>
+        <h2 className="mt-2 text-h2" dir="auto" lang={lang}>
           {post.title}
         </h2>
       ) : null}
       <PostText id={`${id}text`} post={post} isWhole={isWhole} />
-      <PostPicture post={post} />
-      <PostProduct post={post} />
-      <PostSyncBar card={card} onEdit={onEdit} />
+      {post.imageUrl ? <PostPicture post={post} /> : null}
+      {product ? <PostProduct product={product} /> : null}
+      {sync.state === 'sent' ? null : <PostSyncBar card={card} onEdit={onEdit} />}
       <PostActions card={card} />
-    </article>
+    </>
   )
 }, isSame)
 
 /** Cards are computed anew with each change of the stores, whatever it was; only what reads otherwise is drawn again. */
-function isSame(before: PostCardProps, now: PostCardProps): boolean {
-  return (
-    before.at === now.at &&
-    before.of === now.of &&
-    before.isWhole === now.isWhole &&
-    before.onEdit === now.onEdit &&
-    isSameCard(before.card, now.card)
-  )
+function isSame(before: PostInnerProps, now: PostInnerProps): boolean {
+  return before.isWhole === now.isWhole && before.onEdit === now.onEdit && isSameCard(before.card, now.card)
 }

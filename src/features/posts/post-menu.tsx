@@ -1,12 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '#src/data/posts/hooks/card.ts'
-import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { MenuButton, type MenuItem, MenuList, type OpenMenu } from '#src/ui/menu.tsx'
 import { useCopyLink } from './use-share.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { useHidePost } from './use-hide-post.ts'
 
 /** What can be done with a post: own ones are deleted, others are hidden on this device, each can be linked to. */
 export function PostMenu({ card }: { card: Card }) {
+  const { t } = useLingui()
+  return (
+    <MenuButton
+      label={t({ message: 'More', comment: 'button that opens the menu of a post' })}
+      className="icon-btn -my-1.5 -me-2.5 text-faint"
+      list={(open) => <PostMenuList card={card} open={open} />}
+    >
+      <span aria-hidden className="i-ph-dots-three-bold icon-22" />
+    </MenuButton>
+  )
+}
+
+function PostMenuList({ card, open }: { card: Card; open: OpenMenu }) {
   const { t } = useLingui()
   const copyLink = useCopyLink()
   const remove = useDeletePost()
@@ -29,13 +42,5 @@ export function PostMenu({ card }: { card: Card }) {
       icon: 'i-ph-eye-slash',
       onSelect: () => void hide(card),
     })
-  return (
-    <Menu
-      label={t({ message: 'More', comment: 'button that opens the menu of a post' })}
-      groups={[{ items }]}
-      className="icon-btn -my-1.5 -me-2.5 text-faint"
-    >
-      <span aria-hidden className="i-ph-dots-three-bold icon-22" />
-    </Menu>
-  )
+  return <MenuList groups={[{ items }]} {...open} />
 }

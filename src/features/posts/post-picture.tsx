@@ -16,8 +16,11 @@ const DrawnPicture = lazyWithRetry(
  * there. Only pictures of our own origin are shown, so that nobody learns who reads what.
  */
 export function PostPicture({ post }: { post: Post }) {
-  const [isMissing, handleError] = useMissing(post.imageUrl ?? undefined)
-  if (!post.imageUrl || !isOwnPath(post.imageUrl)) return null
+  return post.imageUrl && isOwnPath(post.imageUrl) ? <OwnPicture post={post} address={post.imageUrl} /> : null
+}
+
+function OwnPicture({ post, address }: { post: Post; address: string }) {
+  const [isMissing, handleError] = useMissing(address)
   const alt = post.imageAlt ?? ''
   if (isMissing) return <DrawnPicture id={post.id} alt={alt} lang={post.lang} />
   const props = {
@@ -28,10 +31,10 @@ export function PostPicture({ post }: { post: Post }) {
     className: 'post-picture w-full h-auto',
     onError: handleError,
   } as const
-  return isUploaded(post.imageUrl) ? (
-    <UploadedPicture address={post.imageUrl} alt={alt} {...props} />
+  return isUploaded(address) ? (
+    <UploadedPicture address={address} alt={alt} {...props} />
   ) : (
-    <img src={post.imageUrl} alt={alt} {...props} />
+    <img src={address} alt={alt} {...props} />
   )
 }
 

@@ -1,36 +1,31 @@
-import { Link } from '@tanstack/react-router'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { defaultStringifySearch } from '@tanstack/react-router'
+import type { Language } from '#contract/fields.ts'
 import type { Post } from '#contract/posts.ts'
 import { yen } from '#src/lib/yen.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
-import { useLanguage } from './use-language.ts'
 import { useMissing } from './use-missing.ts'
 
 const LOOK = 'w-52px h-52px flex-none rounded-10px object-cover bg-surface-3'
 const DrawnProduct = lazyWithRetry(() => import('./drawn-product.tsx'), 'DrawnProduct', <span className={LOOK} />)
 
-/** The first product that a post shows: name in the person's language, price, and the way to it. */
-export function PostProduct({ post }: { post: Post }) {
-  const language = useLanguage()
-  const product = post.products[0]
-  if (!product) return null
+/** A product that a post shows: name in the person's language, price, and the way to it. */
+export function PostProduct({ product }: { product: Post['products'][number] }) {
+  const { t, i18n } = useLingui()
+  const language = i18n.locale as Language
   const name = product.texts?.[language] ?? product.name
-  const price = yen(product.price, language)
+  const search = defaultStringifySearch(product.id ? { product: product.id } : { tab: 'products', q: name })
   return (
-    <Link
-      to="/discover"
-      search={(product.id ? { product: product.id } : { tab: 'products', q: name }) as never}
-      className="post-product"
-    >
+    <a href={`/discover${search}`} data-route="" className="post-product">
       <ProductThumb id={product.id} />
       <span className="flex-1 min-w-0">
         <span className="block truncate text-14px leading-1.4 font-600">{name}</span>
-        <b className="num text-15px leading-1.4">{price}</b>
+        <b className="num text-15px leading-1.4">{yen(product.price, language)}</b>
       </span>
       <span className="btn btn-soft btn-sm">
-        <Trans comment="on a product row; verb, opens the product">View</Trans>
+        {t({ message: 'View', comment: 'on a product row; verb, opens the product' })}
       </span>
-    </Link>
+    </a>
   )
 }
 

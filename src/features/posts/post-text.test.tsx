@@ -42,3 +42,37 @@ test('a blank line between the parts of a short text stays', async () => {
   expect(container.querySelector('#text')?.textContent).toBe('Tomatoes\n\nare sold out')
   expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull()
 })
+
+test('once the width of a line is known, a text that is scrolled to is drawn without asking for a layout', async () => {
+  let observed: (entries: { target: Element }[]) => void = () => {}
+  vi.resetModules()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(measure: typeof observed) {
+        observed = measure
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const asked = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(0)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    asked.mockRestore()
+  })
+  const { PostText: Text } = await import('./post-text.tsx')
+  const first = cardOf({ id: 'first' }).post
+  const { rerender } = await renderPiece(<Text id="first" post={first} isWhole={false} />)
+  expect(asked).toHaveBeenCalled() // nothing is known of the first
+  const target = document.querySelector('#first') as HTMLElement
+  Object.defineProperty(target, 'clientWidth', { value: 360 })
+  target.style.fontSize = '15px'
+  act(() => observed([{ target }]))
+  asked.mockClear()
+  rerender(<div />)
+  const long = cardOf({ id: 'long', content: 'あ'.repeat(200) }).post
+  await renderPiece(<Text id="long" post={long} isWhole={false} />)
+  screen.getByRole('button', { name: 'Read more' })
+  expect(asked).not.toHaveBeenCalled()
+})

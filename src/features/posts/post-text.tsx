@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
+import { followSize, getLettersPerLine, linesOf } from './text-size.ts'
 
 /** Posts that were opened in this visit, so that scrolling away and back leaves them open. */
 const opened = new Set<string>()
+/** Whether a post's text was found to be longer than is shown, when it was last measured. */
+const tooLongById = new Map<string, boolean>()
 
 /** So many lines of a text are shown until it is opened. */
 const LINES = 6
@@ -23,21 +26,23 @@ function openPost({ currentTarget }: MouseEvent<HTMLElement>): void {
 export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhole: boolean }) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(isWhole || opened.has(post.id))
-  const [isTooLong, setTooLong] = useState(false)
+  const [isTooLong, setTooLong] = useState(() => isLikelyTooLong(post))
   const isTall = post.content.split('\n').length > LINES
   const isCut = isTall || isTooLong
 
   // another text, width or size of letters may need to be cut, or not any more
   useLayoutEffect(() => {
     const box = text.current
-    if (!box || isOpen) return
-    const measure = () => setTooLong(box.scrollHeight > box.clientHeight + 1)
-    measure()
-    if (typeof ResizeObserver !== 'function') return
-    const observer = new ResizeObserver(measure)
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [isOpen, post.content])
+    if (!box || isOpen) return undefined
+    const measure = () => {
+      const isLonger = box.scrollHeight > box.clientHeight + 1
+      tooLongById.set(post.id, isLonger)
+      setTooLong(isLonger)
+    }
+    // of the first texts nothing is known, and a button that came a frame later would move what stands below
+    if (getLettersPerLine() === undefined) measure()
+    return followSize(box, measure)
+  }, [isOpen, post.id, post.content])
 
   function handleOpen() {
     opened.add(post.id)
@@ -71,4 +76,10 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
       ) : null}
     </>
   )
+}
+
+/** What a text is drawn as before it has been laid out: a card that is scrolled to waits for no layout of its own. */
+function isLikelyTooLong(post: Post): boolean {
+  const perLine = getLettersPerLine()
+  return tooLongById.get(post.id) ?? (perLine !== undefined && linesOf(post.content, perLine) > LINES)
 }

@@ -45,5 +45,8 @@ export const offlineLastsIn = (): number => Math.max(0, state.since + LASTING_MS
 
 const isOffline = (): boolean => state.isOffline
 
+/** Calls `listener` whenever the server can be reached again. */
+export const onReached = (listener: () => void): (() => void) => changes.subscribe(() => isOffline() || listener())
+
 /** True while the server cannot be reached, judged by what requests met and not by the browser's flag alone. */
 export const useIsOffline = (): boolean => useSyncExternalStore(changes.subscribe, isOffline, isOffline)
