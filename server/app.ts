@@ -15,6 +15,7 @@ import { Streams } from './events/streams.ts'
 import { handlers } from './handlers/all.ts'
 import { healthReader } from './http/health.ts'
 import { heldLists } from './http/held-lists.ts'
+import { heldPages } from './http/held-pages.ts'
 import { hostReader, knownHosts } from './http/known-hosts.ts'
 import { metricsPage } from './http/metrics-page.ts'
 import { type Log, requestLog } from './http/request-log.ts'
@@ -26,7 +27,7 @@ import { originReader, readRequestId, readSender } from './http/sender.ts'
 import { receiveShare } from './http/share.ts'
 import { shell } from './http/shell.ts'
 import { answerFor, robotsOf, sitemapOf } from './http/sitemap.ts'
-import { staticFiles } from './http/static-files.ts'
+import { StaticFiles } from './http/static-files.ts'
 import { VisitorLists } from './http/visitor-lists.ts'
 import { Budgets } from './limits/budgets.ts'
 import { gateOf } from './limits/gate.ts'
@@ -84,7 +85,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const always = readSecurityHeaders(dist, publicOrigin?.startsWith('https://') ?? false)
   const visitorLists = new VisitorLists()
   app.use(requestLog(log))
+  const originOf = originReader(publicOrigin)
+  const built = dist === undefined ? undefined : openBuilt(dist, { db, originOf, onOpening: gate.spend('html') })
   app.use('/api/*', heldLists({ gate, revisions, visitorLists, isOwnHost, always, trustedProxies }))
+  if (built) app.use(heldPages({ ...built, gate, isOwnHost, always, trustedProxies }))
   app.use(async (c, next) => {
     c.set('requestId', readRequestId(c, trustedProxies))
     c.set('sender', readSender(c, trustedProxies))
@@ -93,7 +97,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   })
   app.use(knownHosts(isOwnHost))
   app.use(securityHeaders(always))
-  const originOf = originReader(publicOrigin)
   // from other apps, and so from any origin: it changes nothing here
   app.post('/share', gate.middleware('html'), receiveShare)
   app.use(sameOrigin(originOf))
@@ -123,14 +126,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
   app.get(`${UPLOAD_PREFIX}:id`, gate.middleware('read'), pictureFile(db))
 
-  if (dist !== undefined) {
-    const heads = readPageHeads(dist)
+  if (built) {
     app.get(
       '/sitemap.xml',
-      answerFor(originOf, 'application/xml', (origin) => sitemapOf(heads, origin)),
+      answerFor(originOf, 'application/xml', (origin) => sitemapOf(built.heads, origin)),
     )
     app.get('/robots.txt', answerFor(originOf, 'text/plain', robotsOf))
-    app.use(staticFiles(dist), shell({ dist, heads, db, originOf, onOpening: gate.spend('html') }))
+    app.use(built.files.answer, built.pages.answer)
   }
 
   app.notFound(() => refuse('not-found'))
@@ -148,6 +150,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     return answer
   })
   return app
+}
+
+/** The files and pages of the built app. */
+function openBuilt(dist: string, options: Pick<Parameters<typeof shell>[0], 'db' | 'originOf' | 'onOpening'>) {
+  const heads = readPageHeads(dist)
+  return { heads, files: new StaticFiles(dist), pages: shell({ dist, heads, ...options }) }
 }
 
 function refuse(problem: Refusal['problem']): never {

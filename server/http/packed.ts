@@ -37,7 +37,7 @@ const tightly = brotliAt(11)
  * a second time is packed tightly beside the other work, one text at a time, for all who come later. The event loop packs
  * nothing, and however many different pages are asked for, only a few are packed at once.
  */
-export function packedAnswers(): (c: Context, text: string, status: 200 | 404) => Promise<Response> {
+export function packedAnswers(): PackedAnswers {
   const once = new Kept<Promise<Packed | undefined>>(KEPT_MAX.once)
   const again = new Kept<Packed>(KEPT_MAX.again)
   let packing = 0
@@ -74,8 +74,8 @@ export function packedAnswers(): (c: Context, text: string, status: 200 | 404) =
     return bytes
   }
 
-  return async (c, text, status) => {
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  async function answer(c: Context, text: string, status: 200 | 404): Promise<Response> {
+    const hash = hashOf(text)
     c.header('ETag', `W/"${hash}"`)
     c.header('Vary', 'Accept-Encoding', { append: true })
     if (status === 200 && c.req.header('if-none-match')?.includes(hash)) return c.body(null, 304)
@@ -86,7 +86,18 @@ export function packedAnswers(): (c: Context, text: string, status: 200 | 404) =
     c.header('Content-Encoding', encoding)
     return c.body(bytes, status)
   }
+
+  return { answer, peek: (hash, encoding) => again.get(`${encoding} ${hash}`) }
 }
+
+interface PackedAnswers {
+  answer(c: Context, text: string, status: 200 | 404): Promise<Response>
+  /** The bytes of a text that was asked for more than once. */
+  peek(hash: string, encoding: Encoding): Packed | undefined
+}
+
+/** What tells one text from another in an ETag. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** Keeps so many values; the one that was not asked for longest goes first. */
 class Kept<Value> {

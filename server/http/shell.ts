@@ -7,9 +7,10 @@ import { LANGUAGES, type Language } from '#contract/fields.ts'
 import type { PageHeads } from '#contract/page-heads.ts'
 import { SESSION_COOKIES } from '../auth/auth.ts'
 import type { Db } from '../db/client.ts'
+import { Recent } from '../limits/recent.ts'
 import { type Head, withHead } from './head-tags.ts'
 import { escapeMarkup } from './markup.ts'
-import { packedAnswers } from './packed.ts'
+import { encodingFor, hashOf, packedAnswers } from './packed.ts'
 import { headOf } from './page-head.ts'
 import { movedTo } from './page-heads.ts'
 import { etagOf, fileOf } from './static-files.ts'
@@ -29,35 +30,87 @@ interface ShellOptions {
   onOpening: (c: Context) => void
 }
 
-/**
- * Answers the opening of any page with the built shell in the asker's language, and in it what the page says of itself
- * to those who run no script. An address that is no page gets the same with 404, so that people see the app's own page.
- */
-export function shell({ dist, heads, db, originOf, onOpening }: ShellOptions): MiddlewareHandler {
+/** A page as it was drawn from the build alone, for all who ask alike. */
+interface Drawn {
+  /** Of the shell that it was drawn into. */
+  etag: string
+  hash: string
+  language: Language
+  plain: Uint8Array<ArrayBuffer>
+}
+
+/** So many pages are kept drawn: each in four languages, with and without a session. */
+const DRAWN_MAX = 1000
+
+interface Shell {
+  /**
+   * Answers the opening of any page with the built shell in the asker's language, and in it what the page says of itself
+   * to those who run no script. An address that is no page gets the same with 404, so that people see the app's own page.
+   */
+  answer: MiddlewareHandler
+  /** A page whose bytes are there already; status 304 for who has it. The opening is not counted yet. */
+  peek(c: Context): { status: 200 | 304; headers: Record<string, string>; body: BodyInit | null } | undefined
+}
+
+export function shell({ dist, heads, db, originOf, onOpening }: ShellOptions): Shell {
   const htmlOf = htmlReader(dist)
-  const answer = packedAnswers()
-  return async (c, next) => {
-    if (!isNavigation(c)) return next()
-    onOpening(c)
-    const language = languageOf(c)
-    const html = htmlOf(c.req.path === '/' ? 'home' : 'page', language)
-    if (html === undefined) return next()
-    c.header('Cache-Control', 'no-cache')
-    const goal = movedTo(heads, c.req.path)
-    if (goal) return c.redirect(goal + new URL(c.req.url).search)
-    const isLanguageNamed = isLanguage(c.req.query('lang'))
-    const head = await headOf(db, heads, {
-      origin: originOf(c.req.raw),
-      path: c.req.path,
-      query: (name) => c.req.query(name),
-      language,
-      isLanguageNamed,
-    })
-    c.header('Vary', 'Accept-Language, Cookie')
-    c.header('Content-Language', language)
-    return answer(c, withHead(hasSession(c) ? html : forVisitor(html, head), head), head.isFound ? 200 : 404)
+  const packed = packedAnswers()
+  const drawn = new Recent<Drawn>(DRAWN_MAX)
+
+  /** What decides how a page is drawn that says nothing of any record. */
+  const keyOf = (c: Context, language: Language) =>
+    [language, c.req.path, originOf(c.req.raw), hasSession(c) ? 'person' : 'visitor'].join(' ')
+
+  return {
+    async answer(c, next) {
+      if (!isNavigation(c)) return next()
+      onOpening(c)
+      const language = languageOf(c)
+      const found = htmlOf(c.req.path === '/' ? 'home' : 'page', language)
+      if (found === undefined) return next()
+      const { html, etag } = found
+      c.header('Cache-Control', 'no-cache')
+      const goal = movedTo(heads, c.req.path)
+      if (goal) return c.redirect(goal + new URL(c.req.url).search)
+      const isLanguageNamed = isLanguage(c.req.query('lang'))
+      const head = await headOf(db, heads, {
+        origin: originOf(c.req.raw),
+        path: c.req.path,
+        query: (name) => c.req.query(name),
+        language,
+        isLanguageNamed,
+      })
+      c.header('Vary', 'Accept-Language, Cookie')
+      c.header('Content-Language', language)
+      const text = withHead(hasSession(c) ? html : forVisitor(html, head), head)
+      if (isPlainPage(c, heads))
+        drawn.set(keyOf(c, language), { etag, hash: hashOf(text), language, plain: new TextEncoder().encode(text) })
+      return packed.answer(c, text, head.isFound ? 200 : 404)
+    },
+    peek(c) {
+      if (c.req.method !== 'GET' || !isPlainPage(c, heads) || !isNavigation(c)) return undefined
+      const language = languageOf(c)
+      const page = drawn.get(keyOf(c, language))
+      if (!page || page.etag !== htmlOf(c.req.path === '/' ? 'home' : 'page', language)?.etag) return undefined
+      const headers = {
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Language, Cookie, Accept-Encoding',
+        'Content-Language': language,
+        ETag: `W/"${page.hash}"`,
+      }
+      if (c.req.header('if-none-match')?.includes(page.hash)) return { status: 304, headers, body: null }
+      const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
+      const body = encoding ? packed.peek(page.hash, encoding) : page.plain
+      if (!body) return undefined
+      const more = { 'Content-Type': 'text/html; charset=utf-8', ...(encoding && { 'Content-Encoding': encoding }) }
+      return { status: 200, headers: { ...headers, ...more }, body }
+    },
   }
 }
+
+/** A page of the build under its own address and nothing else: no record and no query has a say in it. */
+const isPlainPage = ({ req }: Context, { pages }: PageHeads): boolean =>
+  Object.hasOwn(pages, req.path) && !req.path.includes('$') && !req.url.includes('?')
 
 /** Whether the asker may be signed in; only the API knows whether the cookie is good. */
 const hasSession = (c: Context): boolean => SESSION_COOKIES.some((name) => getCookie(c, name))
@@ -70,7 +123,9 @@ const forVisitor = (html: string, { asks = [] }: Head): string =>
   )
 
 /** Reads the shells, each anew only when a build has changed it. */
-function htmlReader(dist: string): (kind: 'home' | 'page', language: Language) => string | undefined {
+function htmlReader(
+  dist: string,
+): (kind: 'home' | 'page', language: Language) => { etag: string; html: string } | undefined {
   const kept = new Map<string, { etag: string; html: string }>()
   return (kind, language) => {
     const path = join(dist, `${kind}-${language}.html`)
@@ -78,10 +133,11 @@ function htmlReader(dist: string): (kind: 'home' | 'page', language: Language) =
     if (!file) return undefined
     const etag = etagOf(file)
     const known = kept.get(path)
-    if (known?.etag === etag) return known.html
+    if (known?.etag === etag) return known
     const html = readFileSync(path, 'utf8')
-    kept.set(path, { etag, html })
-    return html
+    const read = { etag, html }
+    kept.set(path, read)
+    return read
   }
 }
 

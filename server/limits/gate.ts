@@ -27,6 +27,8 @@ export interface Gate {
   recognise(cookies: string | undefined): { userId: string | null; asker: Asker | null } | undefined
   /** Spends a read's budget where it has room; where not, nothing, and the call is to be refused the usual way. */
   trySpend(sender: Sender, asker: Asker | null): boolean
+  /** The same for the opening of a page. */
+  trySpendOpening(c: Context<AppEnv>, sender: Sender): boolean
   /** Finds out who makes an admitted call, and spends the budgets that processes share. */
   enter(c: Context<AppEnv>, kinds: readonly Kind[]): Promise<ServerContext>
 }
@@ -126,6 +128,7 @@ export function gateOf({ app, db, auth, budgets, revisions, security, cookie: na
       return found && asker && hasMarker(cookies) ? { userId: found.user.id, asker } : undefined
     },
     trySpend: (sender, asker) => budgets.trySpendHere({ kinds: ['read'], sender, asker }),
+    trySpendOpening: (c, sender) => budgets.trySpendHere({ kinds: ['html'], sender, asker: recall(c) ?? null }),
     async enter(c, kinds) {
       const sender = c.get('sender')
       const headers = new Headers()

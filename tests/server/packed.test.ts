@@ -6,7 +6,7 @@ import { packedAnswers } from '#server/http/packed.ts'
 
 test('a page that is asked for again goes out in fewer bytes, and says the same', async () => {
   const text = readFileSync('package.json', 'utf8') + readFileSync('vite.config.ts', 'utf8')
-  const answer = packedAnswers()
+  const { answer } = packedAnswers()
   const app = new Hono().get('/', (c) => answer(c, text, 200))
   const ask = async () =>
     Buffer.from(await (await app.request('/', { headers: { 'accept-encoding': 'br' } })).arrayBuffer())
@@ -17,7 +17,7 @@ test('a page that is asked for again goes out in fewer bytes, and says the same'
 
 test('of a hundred different pages at once only a few are packed, and each says what it says', async () => {
   const page = readFileSync('vite.config.ts', 'utf8')
-  const answer = packedAnswers()
+  const { answer } = packedAnswers()
   const app = new Hono().get('/:name', (c) => answer(c, `${c.req.param('name')} ${page}`, 200))
   const names = Array.from({ length: 100 }, (_, at) => `page-${at}`)
   const answers = await Promise.all(
@@ -33,7 +33,7 @@ test('of a hundred different pages at once only a few are packed, and each says 
 
 test('a page that is asked for again stays tightly packed, however many others are asked for once', async () => {
   const text = readFileSync('package.json', 'utf8')
-  const answer = packedAnswers()
+  const { answer } = packedAnswers()
   const app = new Hono().get('/:name', (c) => answer(c, c.req.param('name') + text, 200))
   const sizeOf = async (name: string) => {
     const asked = await app.request(`/${name}`, { headers: { 'accept-encoding': 'br' } })
