@@ -112,6 +112,14 @@ test('what lies over a page for a few has no fault either: drafts, a refused cha
   await host.setFaults()
   await page.goto(host.url)
   await signUp(page, 'Mina')
+  for (const [opens, name] of [
+    ['Edit profile', 'Edit profile'],
+    ['Show QR code', 'Your QR code'],
+  ] as const) {
+    await page.goto(`${host.url}/profile`)
+    await button(opens).press('Enter')
+    await look(name, button(opens))
+  }
   await page.goto(`${host.url}/settings`)
   await button('Sign out everywhere').press('Enter')
   await look('Sign out everywhere?', button('Sign out everywhere'))

@@ -102,8 +102,6 @@ export const LAYERS: readonly Layer[] = [
   { file: 'routes/anpan-games/parts/game-sheet', path: '/anpan-games', steps: [/^Dawn Circuit/], name: 'Dawn Circuit' },
   { file: 'routes/anpan-games/parts/tournament-sheet', path: '/anpan-games', steps: [/^In 2 h/], name: /Cup$/ },
   { file: 'routes/virtual-space-u/parts/panel', path: '/virtual-space-u', steps: ['Customise'], name: 'Customise' },
-  { file: 'routes/profile/parts/edit-sheet', path: '/profile', steps: ['Edit profile'], name: 'Edit profile' },
-  { file: 'routes/profile/parts/qr-sheet', path: '/profile', steps: ['Show QR code'], name: 'Your QR code' },
   {
     file: 'routes/settings/parts/clear-dialog',
     path: '/settings',
@@ -119,6 +117,8 @@ export const OTHER_LAYERS = [
   'features/install/install-sheet',
   'features/posts/edit-post-dialog',
   'routes/kabu-pay-functional/parts/replace-dialog',
+  'routes/profile/parts/edit-sheet',
+  'routes/profile/parts/qr-sheet',
   'routes/settings/parts/delete-drafts-dialog',
   'routes/settings/parts/everywhere-dialog',
 ] as const

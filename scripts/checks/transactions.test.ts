@@ -44,7 +44,7 @@ test('it is found behind functions of other files, and told where it stands and 
   const inNotes = "  await db.outbox.update(entry.seq, { state: 'failed', lease: null, lastError })\n"
   expect(faultsAfter('src/data/sync/verdicts.ts', inNotes, `${inNotes}  await fetch('/')\n`)).toEqual([
     expect.stringMatching(
-      new RegExp(`^src/data/sync/verdicts.ts:\\d+ awaits fetch, ${awaited} src/data/sync/drain.ts$`),
+      new RegExp(`^src/data/sync/verdicts.ts:\\d+ awaits fetch, ${awaited} src/data/sync/attempt.ts$`),
     ),
   ])
 })

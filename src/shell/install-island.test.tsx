@@ -30,6 +30,8 @@ async function open() {
   const clock = setClock('2026-07-01T08:00:00Z')
   const view = await renderPiece(<InstallIsland />)
   await loadTexts('features/install')
+  await import('./install-offer.tsx')
+  await act(() => vi.dynamicImportSettled()) // its moment counts from here
   const pass = async (ms: number) => {
     await act(() => clock.advance(ms))
     await act(() => vi.dynamicImportSettled())

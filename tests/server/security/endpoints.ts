@@ -22,6 +22,9 @@ const position = { x: 0, y: 0, z: 0 }
 
 /** A body that each write takes; a write that has none here fails the tests that walk over all of them. */
 export const bodies: Record<string, () => Record<string, unknown>> = {
+  'batch.send': () => ({
+    entries: [{ key: v7(), method: 'POST', path: '/api/posts', body: { content: 'Fresh bread' } }],
+  }),
   'posts.create': () => ({ content: 'Fresh bread' }),
   'uploads.create': () => ({ id: v7(), data: PNG }),
   'session.edit': () => ({ firstName: 'Hana' }),
