@@ -9,7 +9,7 @@ export async function servedPages(dist) {
   const heads = JSON.parse(readFileSync(join(dist, 'heads.json'), 'utf8'))
   // pages that no record names ask no database
   const app = new Hono().use(
-    shell({ dist, heads, db: undefined, originOf: () => 'https://portal.example', onOpening: () => {} }),
+    shell({ dist, heads, db: undefined, originOf: () => 'https://portal.example', onOpening: () => {} }).answer,
   )
   /** @param {string} path @param {string} language */
   return async (path, language) => {

@@ -21,14 +21,14 @@ const budgets = {
   html: 14.7,
   pageHtml: 14,
   inlinedCss: 9,
-  scripts: 179.7,
+  scripts: 180,
   scriptsUnpacked: 620,
-  firstLoad: 241.5,
+  firstLoad: 242,
   firstLoadFiles: 14,
-  precache: 637.5,
+  precache: 638,
   precacheUnpacked: 2310,
   precacheFiles: 107,
-  worker: 47.8,
+  worker: 48,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))

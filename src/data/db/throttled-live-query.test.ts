@@ -20,7 +20,10 @@ beforeEach(async () => {
   })
   running = view.subscribe({ next: (value) => void seen.push(value) })
 })
-afterEach(() => running.unsubscribe())
+afterEach(() => {
+  running.unsubscribe()
+  vi.restoreAllMocks()
+})
 
 test('each change is followed, one after another', async () => {
   await vi.waitFor(() => expect(seen).toEqual([null]))
@@ -44,6 +47,17 @@ test('a change while it is read is seen after it', async () => {
   await vi.waitFor(() => expect(readings).toBe(1))
   await deviceDb.kept.put(row(7))
   await vi.waitFor(() => expect(seen.at(-1)).toBe(7))
+  slowMs = 0
+})
+
+test('a page that was frozen in the middle of a reading does not rest for as long as that took', async () => {
+  slowMs = 200
+  const started = performance.now()
+  await vi.waitFor(() => expect(readings).toBe(1))
+  vi.spyOn(performance, 'now').mockImplementation(() => started + 3_600_000)
+  await vi.waitFor(() => expect(seen).toEqual([null]))
+  await deviceDb.kept.put(row(7))
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(7), { timeout: 3000 })
   slowMs = 0
 })
 

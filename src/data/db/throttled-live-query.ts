@@ -4,6 +4,9 @@ import { live } from './live.ts'
 /** A view reads for half of the time at most. */
 const REST = 1
 
+/** It rests no longer than this, also where a page was frozen in the middle of a reading. */
+const REST_MAX_MS = 1000
+
 /**
  * A live query over much. After each reading it rests as long as that took and then reads once for all that has
  * changed meanwhile, so that a long outbox is not read anew for each of its steps; a change after a rest is read at once.
@@ -29,7 +32,7 @@ export function throttledLiveQuery<T>(read: () => Promise<T>): Observable<T> {
           setTimeout(() => !closed && observer.next?.(value))
         } finally {
           const endMs = performance.now()
-          restUntil = endMs + (endMs - startMs) * REST
+          restUntil = endMs + Math.min((endMs - startMs) * REST, REST_MAX_MS)
           isReading = false
           if (hasChanged) later()
         }
