@@ -72,7 +72,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // drawings, and the store in memory, are each large and rarely wanted
   if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts/.test(path)) return null
   // is wanted once the page is at rest
-  if (/^contract\/events\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
+  if (/^contract\/(?:batch|events)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
   // needs the store, which no page asks for before it is drawn
   if (/^src\/data\/(?:storage\/storage-use|shares\/shares|posts\/(?:search|stored-texts))\.ts$/.test(path))
     return 'data-later'

@@ -1,4 +1,5 @@
-// `npm test [unit|browser|long] [-- arguments for the runner]`; `long` runs the browser tests of the longer run too
+// `npm test [unit|browser|long] [-- arguments for the runner]`; `long` runs the browser tests of the longer run
+// too, and the faults again with a host that knows no batches
 import './old-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { ensureChromium } from './chromium.mjs'
@@ -21,7 +22,12 @@ function unit() {
 function browser() {
   process.env.CHROMIUM_PATH = ensureChromium()
   ensureBuild()
-  return run(['playwright', 'test'])
+  const failed = run(['playwright', 'test'])
+  if (first !== 'long' || more.length > 0) return failed
+  // the faults once more, with a host that takes each write alone
+  process.env.BATCHES = 'none'
+  if (reports) process.env.TEST_REPORTS = `${reports}/alone`
+  return failed + run(['playwright', 'test', 'e2e/faults'])
 }
 
 let failed = 0

@@ -25,10 +25,10 @@ const budgets = {
   scriptsUnpacked: 620,
   firstLoad: 241.5,
   firstLoadFiles: 14,
-  precache: 637,
-  precacheUnpacked: 2305,
+  precache: 637.5,
+  precacheUnpacked: 2310,
   precacheFiles: 107,
-  worker: 46.7,
+  worker: 47.8,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -51,8 +51,13 @@ const request = vi.fn<typeof fetch>()
 const answers = (make: () => Response) => request.mockImplementation(async () => make())
 const list = (rows: readonly Post[]) => Response.json(rows, { headers: { ETag: '"one"' } })
 
-/** A moment in which every view that has something to tell has told it. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 150))
+/** A moment in which a view that has something to tell tells it. */
+const moment = () => new Promise((resolve) => setTimeout(resolve, 150))
+
+/** Waits until every view has told what it has to tell: a moment goes by in which nothing is told. */
+async function settled(told: () => number): Promise<void> {
+  for (let before = -1; before !== told(); await moment()) before = told()
+}
 
 /** Follows what home shows, and polls once: how many rows that reads, and how many views it draws anew, `least` at least. */
 async function poll(least = 0): Promise<{ rowsRead: number; views: number }> {
@@ -61,12 +66,12 @@ async function poll(least = 0): Promise<{ rowsRead: number; views: number }> {
   const following = [watchFeed(100).subscribe({ next }), watchOutbox(loadPosts).subscribe({ next })]
   onTestFinished(() => following.forEach((one) => one.unsubscribe()))
   await vi.waitFor(() => expect(views).toBe(2), 8000)
-  await settled()
+  await settled(() => views)
   rowsRead = 0
   views = 0
   await refreshFeed(0)
   await vi.waitFor(() => expect(views).toBeGreaterThanOrEqual(least), 8000)
-  await settled()
+  await settled(() => views)
   return { rowsRead, views }
 }
 
@@ -89,7 +94,7 @@ test('a list that is sent again as it is stored emits no view', async () => {
 test('of a list that was sent again only what differs is written', async () => {
   const storedAt = async (id: string) => (await cacheDb.posts.get(['first', id]))?.storedAt ?? 0
   const before = await storedAt('p0')
-  await settled()
+  await moment()
   answers(() => list(posts.map((one) => (one.id === 'p3' ? { ...one, content: 'written anew' } : one))))
   expect(await poll(1)).toMatchObject({ views: 1 })
   expect((await loadFeed('first', 50))?.posts[3]?.content).toBe('written anew')
@@ -100,12 +105,12 @@ test('when the server last confirmed the list is known all the same', async () =
   const seen: (number | null)[] = []
   const following = watchSavedAt().subscribe({ next: (at) => void seen.push(at) })
   onTestFinished(() => following.unsubscribe())
-  await vi.waitFor(() => expect(seen.at(-1)).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(seen.at(-1)).toBeGreaterThan(0), 8000)
   const first = seen.at(-1) ?? 0
-  await settled()
+  await moment()
   answers(() => new Response(null, { status: 304 }))
   await refreshFeed(0)
-  await vi.waitFor(() => expect(seen.at(-1)).toBeGreaterThan(first))
+  await vi.waitFor(() => expect(seen.at(-1)).toBeGreaterThan(first), 8000)
 })
 
 test('posts that the server confirms count as just given once a day, so that they are not let go of', async () => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '#contract/api.ts'
-import { type Product, searchedInProduct } from '#contract/products.ts'
+import { products as api, type Product, searchedInProduct } from '#contract/products.ts'
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { call } from '#src/data/api/http.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
@@ -22,7 +21,7 @@ export interface FoundProducts {
 const Q_MAX = 200
 
 async function fetchProducts(q: string): Promise<Product[]> {
-  const { data } = await trackReachability(() => call(api.products.list, q ? { query: { q } } : {}))
+  const { data } = await trackReachability(() => call(api.list, q ? { query: { q } } : {}))
   if (!q) {
     // Awaited: what is shown offline is what was shown online.
     const offline = await loadOffline()

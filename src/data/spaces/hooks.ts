@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '#contract/api.ts'
-import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
+import { type Position, spaces as api, type Space, type SpaceUser } from '#contract/spaces.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { storedForEverybody, queryClient } from '#src/data/hooks/client.ts'
@@ -31,7 +30,7 @@ function useFreshOnce({ dataUpdatedAt, refetch }: { dataUpdatedAt: number; refet
 export function useSpaces(): readonly Space[] | undefined {
   const query = useQuery<Space[]>({
     queryKey: ['/api/virtual-space-u/spaces'],
-    queryFn: () => trackReachability(async () => (await call(api.spaces.list, {})).data),
+    queryFn: () => trackReachability(async () => (await call(api.list, {})).data),
     refetchInterval: pollMs(SPACES_POLL_MS),
     ...storedForEverybody,
   })
@@ -47,9 +46,7 @@ export function useSpaceUsers(spaceId: string | undefined): readonly SpaceUser[]
   const query = useQuery({
     queryKey: [USERS, spaceId],
     queryFn: () =>
-      trackReachability(
-        async () => (await call(api.spaces.users, { query: spaceId === undefined ? {} : { spaceId } })).data,
-      ),
+      trackReachability(async () => (await call(api.users, { query: spaceId === undefined ? {} : { spaceId } })).data),
     enabled: spaceId !== undefined,
     refetchInterval: pollMs(USERS_POLL_MS),
   })
@@ -104,9 +101,9 @@ async function sent(spaceId: string, run: () => Promise<unknown>): Promise<Space
 export const joinSpace = (spaceId: string, position: Position): Promise<SpaceFailure | null> =>
   sent(spaceId, async () => {
     await startSession(false)
-    return call(api.spaces.join, { params: { spaceId }, body: { userId: OWN_ID, position } })
+    return call(api.join, { params: { spaceId }, body: { userId: OWN_ID, position } })
   })
 
 /** Tells where one stands in a space that one has entered. Resolves with why not, or null. */
 export const moveInSpace = (spaceId: string, position: Position): Promise<SpaceFailure | null> =>
-  sent(spaceId, () => call(api.spaces.move, { body: { userId: OWN_ID, spaceId, position } }))
+  sent(spaceId, () => call(api.move, { body: { userId: OWN_ID, spaceId, position } }))

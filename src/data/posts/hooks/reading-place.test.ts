@@ -21,7 +21,7 @@ async function leave(at = place): Promise<void> {
   const { saveReadingPlace } = await opened()
   saveReadingPlace(at, { now: true })
   const offline = await loadOffline()
-  await vi.waitFor(async () => expect(await offline.loadStoredState('reading-place')).toMatchObject(at))
+  await waitFor(async () => expect(await offline.loadStoredState('reading-place')).toMatchObject(at))
 }
 
 test('the tab returns to its place', async () => {
@@ -114,7 +114,7 @@ test('who reads on without a pause is kept every second', async () => {
   const clock = setClock('2026-07-01T00:00:00Z')
   const { saveReadingPlace } = await opened()
   const offline = await loadOffline()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     saveReadingPlace(place)
     await act(() => clock.advance(400))
     expect(await offline.loadStoredState('reading-place')).toMatchObject(place)
@@ -128,7 +128,7 @@ test('a place reaches the device a moment after the last scroll', async () => {
   saveReadingPlace(place)
   saveReadingPlace({ ...place, postId: 'p2' })
   await act(() => clock.advance(1100))
-  await vi.waitFor(async () => expect(await offline.loadStoredState('reading-place')).toMatchObject({ postId: 'p2' }))
+  await waitFor(async () => expect(await offline.loadStoredState('reading-place')).toMatchObject({ postId: 'p2' }))
 })
 
 test.each(['', '{', '7', '{"postId":4,"topPx":1,"writtenAt":"","index":0}', '{"postId":"p","topPx":null}'])(

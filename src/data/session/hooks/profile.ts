@@ -1,5 +1,4 @@
-import { api } from '#contract/api.ts'
-import type { AVATAR_COLOURS, SessionUser } from '#contract/session.ts'
+import { type AVATAR_COLOURS, session as api, type SessionUser } from '#contract/session.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
@@ -16,7 +15,7 @@ export type ProfileEdit = { firstName: string; lastName: string; avatarColour?: 
  */
 export async function editProfile(edit: ProfileEdit): Promise<SessionUser> {
   const { startSession } = await loadSending()
-  const send = async () => (await trackReachability(() => call(api.session.edit, { body: edit }))).data
+  const send = async () => (await trackReachability(() => call(api.edit, { body: edit }))).data
   await trackReachability(() => startSession())
   const user = await applySessionResponse(() =>
     send().catch(async (error: unknown) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
+import { session as api } from '#contract/session.ts'
 import { call } from '#src/data/api/http.ts'
 import { useAccount } from './account.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
@@ -22,7 +22,7 @@ export function useSessions(): { sessions: readonly DeviceSession[]; status: 'lo
   const userId = useAccount()?.user?.id
   const { data, isError } = useQuery({
     queryKey: [...KEY, userId],
-    queryFn: async () => (await trackReachability(() => call(api.session.devices, {}))).data,
+    queryFn: async () => (await trackReachability(() => call(api.devices, {}))).data,
     staleTime: 0,
     meta: NOT_PERSISTED,
   })
@@ -34,7 +34,7 @@ export function useSessions(): { sessions: readonly DeviceSession[]; status: 'lo
 
 /** Signs the person out on every other device. Rejects with ApiError or NetworkError. */
 export async function endOtherSessions(): Promise<void> {
-  await trackReachability(() => call(api.session.endOthers, {}))
+  await trackReachability(() => call(api.endOthers, {}))
   await queryClient.invalidateQueries({ queryKey: KEY })
 }
 

@@ -1,5 +1,4 @@
-import { api } from '#contract/api.ts'
-import type { SessionUser } from '#contract/session.ts'
+import { session as api, type SessionUser } from '#contract/session.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { readAccount } from './account.ts'
@@ -33,7 +32,7 @@ export const refreshSession = (): Promise<void> => askSession().catch(() => unde
 async function ask(): Promise<void> {
   const whose = async () => {
     try {
-      return (await trackReachability(() => call(api.session.me, { query: { orNull: '1' } }))).data
+      return (await trackReachability(() => call(api.me, { query: { orNull: '1' } }))).data
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null // a host that knows nothing of `orNull`
       throw error
@@ -76,13 +75,13 @@ async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
 /** Makes an account; a guest becomes it and keeps id and posts. Rejects with ApiError or NetworkError. */
 export async function signUp(input: NewAccount): Promise<SessionUser> {
   await flushDrafts()
-  return entered(async () => (await trackReachability(() => call(api.session.signUp, { body: input }))).data)
+  return entered(async () => (await trackReachability(() => call(api.signUp, { body: input }))).data)
 }
 
 /** Signs in. Rejects with ApiError (`wrong-credentials`) or NetworkError. */
 export async function signIn(input: { email: string; password: string }): Promise<SessionUser> {
   await flushDrafts()
-  return entered(async () => (await trackReachability(() => call(api.session.signIn, { body: input }))).data)
+  return entered(async () => (await trackReachability(() => call(api.signIn, { body: input }))).data)
 }
 
 /** Signs out of this device; `send` resolves false, and does nothing more, when something could not be sent. */

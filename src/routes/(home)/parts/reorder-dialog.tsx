@@ -85,7 +85,7 @@ export function ReorderDialog({ services, pins, onKeep, onClose }: ReorderDialog
               >
                 <span
                   aria-hidden
-                  className={`icon-20 ${pinned.includes(id) ? 'i-ph-push-pin-fill text-accent-text' : 'i-ph-push-pin'}`}
+                  className={`i-ph-star-fill icon-20 ${pinned.includes(id) ? 'text-star' : 'text-faint'}`}
                 />
               </button>
               <button
