@@ -168,7 +168,7 @@ function cpuSeconds(pid: number | undefined): number {
 
 /** Requests that so many processes on one database answer for a second of their own processor time, while people post. */
 async function perCpuSecond(count: number, folder: string, url: string): Promise<number> {
-  const servers = []
+  const servers: Awaited<ReturnType<typeof startServer>>[] = []
   for (let n = 0; n < count; n++) servers.push(await startServer(folder, { ...settings, DATABASE_URL: url }))
   const origins = servers.map(({ origin }) => origin)
   const people = await newReaders(origins, CONNECTIONS)
