@@ -1,7 +1,6 @@
 // `npm run load:polls [-- --seconds 5 --against <folder of another checkout>]`: how many polls of the feed, openings of home
-// and files one process answers, beside a bare Hono route of the same run, and how much two processes on one PostgreSQL
-// answer for their processor time beside one; prints tables and writes docs/proof/polls.md. Pages and files are those of
-// `dist`, where there is a build.
+// and files one process answers, beside a bare Hono route of the same run; prints a table and writes docs/proof/polls.md.
+// Pages and files are those of `dist`, where there is a build.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -11,7 +10,7 @@ import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { bundleServer, startServer } from '../support/server-process.ts'
-import { newReaders, newWriters } from './people.ts'
+import { newReaders } from './people.ts'
 import { table } from './report.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, against: { type: 'string' } } })
@@ -160,52 +159,6 @@ async function measure(server: string, folder: string, place: Record<string, str
   return found
 }
 
-/** Seconds of processor time that a process has used, by Linux. */
-function cpuSeconds(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-/** Requests that so many processes on one database answer for a second of their own processor time, while people post. */
-async function perCpuSecond(count: number, folder: string, url: string): Promise<number> {
-  const servers: Awaited<ReturnType<typeof startServer>>[] = []
-  for (let n = 0; n < count; n++) servers.push(await startServer(folder, { ...settings, DATABASE_URL: url }))
-  const origins = servers.map(({ origin }) => origin)
-  const people = await newReaders(origins, CONNECTIONS)
-  const writers = await newWriters(origins, 4)
-  const used = () => servers.reduce((sum, { child }) => sum + cpuSeconds(child.pid), 0)
-  let isOver = false
-  let answered = 0
-  const readAll = people.map(async (headers, n) => {
-    let etag = ''
-    for (let at = n; !isOver; at++) {
-      const answer = await rawly(`${origins[at % count]}/api/posts`, { ...headers, ...WITHOUT, 'if-none-match': etag })
-      etag = answer.headers.etag ?? etag
-      answered++
-    }
-  })
-  const writeAll = writers.map(async (writer, n) => {
-    for (let at = n; !isOver; at++) {
-      const { path, ...request } = writer.next()
-      const answer = await fetch(`${origins[at % count]}${path}`, request)
-      writer.answered(answer.status, await answer.text(), answer.headers.has('idempotency-replayed'))
-      answered++
-      await new Promise((later) => setTimeout(later, 200))
-    }
-  })
-  await new Promise((later) => setTimeout(later, 1000))
-  const [before, usedBefore] = [answered, used()]
-  await new Promise((later) => setTimeout(later, seconds * 1000))
-  const result = (answered - before) / (used() - usedBefore)
-  isOver = true
-  await Promise.all([...readAll, ...writeAll])
-  for (const { child } of servers) child.kill('SIGTERM')
-  await Promise.all(servers.map(({ exited }) => exited))
-  return result
-}
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 async function main() {
   const data = mkdtempSync(join(tmpdir(), 'anpan-polls-'))
   const versions: [string, string][] = [['', await bundleServer()]]
@@ -213,7 +166,6 @@ async function main() {
   const cluster = postgresPrograms === undefined ? undefined : await startPostgres()
   const speeds: Speed[] = []
   const floors: { what: string; changed: number; unchanged: number }[] = []
-  const forCpu = new Map<number, number[]>()
   try {
     const [, newest = ''] = versions.at(-1) ?? []
     let sent = new Map<string, Sent>()
@@ -227,12 +179,6 @@ async function main() {
         )
     }
     for (const [what, bytes] of sent) floors.push({ what, ...(await measureFloor(newest, bytes)) })
-    // by turns, since others may be at work on the machine
-    for (let turn = 0; cluster && turn < 3; turn++)
-      for (const count of [1, 2]) {
-        const each = await perCpuSecond(count, newest, await cluster.newDatabase())
-        forCpu.set(count, [...(forCpu.get(count) ?? []), each])
-      }
   } finally {
     await cluster?.stop()
     for (const folder of [data, ...versions.map((version) => version[1])])
@@ -249,21 +195,11 @@ async function main() {
     ['a bare Hono route', '', sayOf(what, 304), String(Math.round(unchanged)), '1'],
     ['a bare Hono route', '', sayOf(what, 200), String(Math.round(changed)), '1'],
   ])
-  const [one = 0, two = 0] = [1, 2].map((count) => median(forCpu.get(count) ?? []))
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)} as it ended`
   const against = values.against === undefined ? '' : ' --against <an earlier checkout>'
   const report = `${[
     `Made by \`npm run load:polls -- --seconds ${seconds}${against}\` on ${machine}: polls of \`/api/posts\`, openings of home and its largest script on ${CONNECTIONS} connections, one process, the sample community; servers, database and clients share the machine. Home and the script are sent as Brotli, the feed unpacked; the bare route sends the same bytes.`,
     table(['server', 'who', 'answer', 'answers/s', 'of the floor'], [...rows, ...floorRows], 3),
-    'Twenty who poll, and four who write five times a second, over one and over two processes on one PostgreSQL: requests for a second of the processes’ own processor time, medians of three turns.',
-    table(
-      ['processes', 'requests per CPU-second', 'of one process'],
-      [
-        ['1', one.toFixed(0), '1'],
-        ['2', two.toFixed(0), (two / one).toFixed(2)],
-      ],
-      1,
-    ),
   ].join('\n\n')}\n`
   mkdirSync('docs/proof', { recursive: true })
   writeFileSync('docs/proof/polls.md', report)
