@@ -92,7 +92,7 @@ test('F86 @long texts of every kind are the same text at the second try, and com
   await nudgeUntil(page, async () => (await kindsOf(host)).length === texts.length + 1, 200_000)
   const stored = (await host.posts()).map(({ content }) => content)
   for (const text of texts) expect(stored).toContain(text)
-  await expectInvariants(host, device, [page])
+  await expectInvariants(host, device, [page], { withinMs: 90_000 })
   const asked = await createsOf(host)
   expect(asked.filter(({ isReplay }) => isReplay).length).toBeGreaterThan(texts.length / 2)
   expect(asked.filter(({ status }) => status === 422)).toEqual([])
