@@ -15,7 +15,7 @@ import {
 import { expect, test } from '../support/fixtures.ts'
 import { kindsOf } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
-import { lose } from '../support/proxy.ts'
+import { lose, pass } from '../support/proxy.ts'
 import { craft, createsOf, nudgeUntil, POST, textsOf, writeOffline } from '../support/sending.ts'
 
 test('F84 @long one change gets 500 for ever: it is set aside after five tries, the rest goes on, and it can be sent again', async ({
@@ -79,15 +79,7 @@ test('F86 @long texts of every kind are the same text at the second try, and com
   }
   // each answer is lost once
   for (let nth = 0; nth < 2 * texts.length; nth++)
-    network.meet(
-      { ...POST, times: 1 },
-      nth % 2 === 0
-        ? lose
-        : async ({ forward, response }) => {
-            const { status, body } = await forward()
-            response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
-          },
-    )
+    network.meet({ ...POST, times: 1 }, nth % 2 === 0 ? lose : pass)
   await device.context.setOffline(false)
   await nudgeUntil(page, async () => (await kindsOf(host)).length === texts.length + 1, 200_000)
   const stored = (await host.posts()).map(({ content }) => content)
