@@ -78,8 +78,7 @@ test('F86 @long texts of every kind are the same text at the second try, and com
     await craft(page, { kind: 'post.create', target: id, payload: { id, content, lang: 'en' } })
   }
   // each answer is lost once
-  for (let nth = 0; nth < 2 * texts.length; nth++)
-    network.meet({ ...POST, times: 1 }, nth % 2 === 0 ? lose : pass)
+  for (let nth = 0; nth < 2 * texts.length; nth++) network.meet({ ...POST, times: 1 }, nth % 2 === 0 ? lose : pass)
   await device.context.setOffline(false)
   await nudgeUntil(page, async () => (await kindsOf(host)).length === texts.length + 1, 200_000)
   const stored = (await host.posts()).map(({ content }) => content)
