@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Progress } from '#src/ui/progress.tsx'
 import type { Strength, strengthOf } from './password-strength.ts'
 
@@ -18,6 +18,7 @@ export function StrengthMeter({ password, ownWords }: { password: string; ownWor
   const { i18n } = useLingui()
   const [estimate, setEstimate] = useState<{ of: typeof strengthOf }>()
   const isTyped = password !== ''
+  const looked = useDeferredValue(password) // the field shows each letter at once
   useEffect(() => {
     if (!isTyped || estimate) return
     import('./password-strength.ts').then(
@@ -25,7 +26,7 @@ export function StrengthMeter({ password, ownWords }: { password: string; ownWor
       () => undefined, // without a network: what needs the password needs one too
     )
   }, [isTyped, estimate])
-  const strength = isTyped ? estimate?.of(password, ownWords.filter(Boolean)) : undefined
+  const strength = isTyped ? estimate?.of(looked, ownWords.filter(Boolean)) : undefined
   return (
     <div aria-live="polite" className="min-h-8 pt-1">
       {strength === undefined ? null : (
