@@ -1,5 +1,5 @@
 // `npm test [unit|browser|long] [-- arguments for the runner]`; `long` runs the browser tests of the longer run
-// too, and the faults again with a host that knows no batches
+// too, and the faults again with a host that knows no batches, and with one that has streams of news for all
 import './old-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { ensureChromium } from './chromium.mjs'
@@ -11,8 +11,9 @@ const part = first === 'unit' || first === 'browser' || first === 'long' ? first
 const more = part || !first ? rest : [first, ...rest]
 const reports = process.env.TEST_REPORTS
 
-/** @param {string[]} command */
-const run = (command) => spawnSync('npx', [...command, ...more], { stdio: 'inherit' }).status ?? 1
+/** @param {string[]} command @param {Record<string, string>} env */
+const run = (command, env = {}) =>
+  spawnSync('npx', [...command, ...more], { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
 
 function unit() {
   const files = reports ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`] : []
@@ -24,11 +25,13 @@ function browser() {
   ensureBuild()
   const failed = run(['playwright', 'test'])
   if (first !== 'long' || more.length > 0) return failed
-  // the faults once more, with a host that takes each write alone
-  process.env.BATCHES = 'none'
-  if (reports) process.env.TEST_REPORTS = `${reports}/alone`
-  return failed + run(['playwright', 'test', 'e2e/faults'])
+  // the faults twice more, with a host that takes each write alone, and with one that tells of each change at once
+  return failed + again('alone', { BATCHES: 'none' }) + again('streams', { STREAMS: 'all' })
 }
+
+/** @param {string} name @param {Record<string, string>} setting */
+const again = (name, setting) =>
+  run(['playwright', 'test', 'e2e/faults'], reports ? { ...setting, TEST_REPORTS: `${reports}/${name}` } : setting)
 
 let failed = 0
 if (part === undefined || part === 'unit') failed += unit() === 0 ? 0 : 1

@@ -91,6 +91,20 @@ test('with the keyboard alone: search, open what was found, put it into the cart
   await expect(bag).toBeFocused()
 })
 
+test('with the keyboard alone: a place beyond the frame of the map comes into it, and is gone to', async ({
+  host,
+  device,
+}) => {
+  const page = await device.open()
+  await page.goto(`${host.url}/anpan-map`)
+  const work = button(page, 'Go to Work')
+  await expect(work).not.toBeInViewport()
+  await tabTo(page, work)
+  await work.click({ trial: true }) // nothing lies over it
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/to=work/)
+})
+
 test('with the keyboard alone: send a message and money @long', async ({ host, device }) => {
   const page = await device.open()
   await openHome(page, host.url)

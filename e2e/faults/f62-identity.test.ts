@@ -11,6 +11,7 @@ import {
   typePost,
   writePost,
 } from '../support/app.ts'
+import type { LoggedRequest } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { kindsOf, makeMember, pressHeart, signIn, signOut } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
@@ -192,6 +193,8 @@ test('F66 a sign-out while a sync event runs: what is on its way ends, and no mo
   await device.context.setOffline(false)
   await nudgeUntil(page, async () => (await host.held()) === 1)
   await signOut(page, host, /^Keep on this device$/)
+  const isSignOut = ({ path, status }: LoggedRequest) => path === '/api/auth/sign-out' && status !== null
+  await expect.poll(async () => (await host.requests()).some(isSignOut)).toBe(true)
   await host.release()
   await expect
     .poll(async () => (await readEntries(page)).map(({ state }) => state))

@@ -157,7 +157,7 @@ test('F69 @long a part of an older build is gone from the server: it comes from 
   expect(loads).toBe(0)
 })
 
-test('F69 @long a part of an older build is gone from server and device: the page is loaded anew, once', async ({
+test('F69 a part of an older build is gone from server and device: the page is loaded anew, once', async ({
   network,
   device,
 }) => {

@@ -75,6 +75,8 @@ async function pressAt(page: Page, url: string, scope: string, at: number): Prom
     await settled(page)
     // a page that moves by itself may have fewer controls by now
     if (at >= (await controlsIn(page.locator(scope)).count())) return 'gone'
+    // what stands beyond the frame of a map comes into it by key
+    await control().focus()
     return effectOf(page, control())
   }
 }

@@ -34,8 +34,9 @@ let app = watched(makeApp())
 let faults: Fault[] = []
 let requests: LoggedRequest[] = []
 let held: (() => void)[] = []
-/** Most tests are about what a page asks by itself: where there are no streams it polls. */
-let hasStreams = false
+/** Most tests are about what a page asks by itself: where there are no streams it polls. With `STREAMS=all` all have them. */
+const HAS_STREAMS = process.env.STREAMS === 'all'
+let hasStreams = HAS_STREAMS
 let running = 0
 /** What the last test's browser asked for ends with it, or is left to end by itself. */
 const ENDING_MS = 2000
@@ -114,7 +115,7 @@ front.post('/__test/reset', async (c) => {
   faults = []
   for (const goOn of held) goOn()
   held = []
-  hasStreams = false
+  hasStreams = HAS_STREAMS
   streams.abort()
   streams = new AbortController()
   for (let waited = 0; running > 0 && waited < ENDING_MS; waited += 5) await wait(5)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { clamp } from '#src/lib/clamp.ts'
 import { useMapDrag } from './use-map-drag.ts'
 
@@ -89,8 +89,17 @@ export function MapStage({ label, size, margin, focus, maxScale = 2, className =
     move(dx * STEP_PX, dy * STEP_PX, zoom)
   }
 
+  /** A pin beyond the frame that is reached by key is brought to the middle; one that is pressed stays under the finger. */
+  function handleFocus({ target }: FocusEvent) {
+    const seen = box.current?.getBoundingClientRect()
+    if (!seen || !target.matches(':focus-visible')) return
+    const pin = target.getBoundingClientRect()
+    const isSeen = pin.left >= seen.left && pin.right <= seen.right && pin.top >= seen.top && pin.bottom <= seen.bottom
+    if (!isSeen) move(middleOf(seen).x - middleOf(pin).x, middleOf(seen).y - middleOf(pin).y)
+  }
+
   return (
-    <div ref={box} className={`relative overflow-hidden bg-surface-3 ${className}`}>
+    <div ref={box} className={`relative overflow-clip bg-surface-3 ${className}`}>
       <div
         role="application"
         aria-label={label}
@@ -105,7 +114,7 @@ export function MapStage({ label, size, margin, focus, maxScale = 2, className =
           style={{ transform: `translate(${-view.x * view.scale}px, ${-view.y * view.scale}px)` }}
         >
           {rest.drawing(size * view.scale)}
-          {rest.pins(view.scale)}
+          <div onFocus={handleFocus}>{rest.pins(view.scale)}</div>
         </div>
       </div>
       <div
@@ -126,6 +135,8 @@ export function MapStage({ label, size, margin, focus, maxScale = 2, className =
     </div>
   )
 }
+
+const middleOf = ({ left, right, top, bottom }: DOMRect) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
 
 const KEYS: Readonly<Record<string, readonly [dx: number, dy: number, zoom: number]>> = {
   ArrowLeft: [1, 0, 1],

@@ -4,6 +4,13 @@ import { Writer } from './writer.ts'
 /** The addresses that a proxy in front would tell, one a person, so that the limits count as they do for a crowd. */
 const addressOf = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
+/** All that a browser would keep and send back. */
+export const cookiesOf = ({ headers }: Response): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
 /** A guest with a session, and the headers with which they ask. */
 async function guest(server: string, n: number) {
   const own = { 'x-forwarded-for': addressOf(n), 'sec-fetch-site': 'same-origin' }
@@ -14,7 +21,7 @@ async function guest(server: string, n: number) {
   })
   if (!answer.ok) throw new Error(`no guest: ${answer.status}`)
   const { id } = (await answer.json()) as { id: string }
-  return { id, headers: { ...own, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' } }
+  return { id, headers: { ...own, cookie: cookiesOf(answer) } }
 }
 
 /** People who read, every second of them signed in. */

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { HEADER } from '#contract/headers.ts'
 import type { Post } from '#contract/posts.ts'
 import { newSecret } from '../support/test-app.ts'
+import { cookiesOf } from './people.ts'
 
 interface Race {
   /** The processes, on one database. */
@@ -91,7 +92,7 @@ export async function race({ servers, rounds, writers }: Race): Promise<Found> {
     const own = { ...addressed(n), 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
     const secret = JSON.stringify({ secret: newSecret(), lang: 'en' })
     const opened = await fetch(`${serverAt(n)}/api/auth/guest`, { method: 'POST', headers: own, body: secret })
-    const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const cookie = cookiesOf(opened)
     const asSelf = newReader({ ...addressed(n), cookie })
     const asVisitor = newReader(addressed(n))
     let at = n

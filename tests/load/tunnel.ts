@@ -23,6 +23,7 @@ import * as v from 'valibot'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { bundleServer, startServer } from '../support/server-process.ts'
 import { table } from './report.ts'
+import { cookiesOf } from './people.ts'
 
 const { values } = parseArgs({ options: { posts: { type: 'string', default: '500' } } })
 const posts = Number(values.posts)
@@ -57,10 +58,7 @@ async function measure(
     body: JSON.stringify(login),
   })
   const member = v.parse(SessionUser, await answer.json())
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const cookie = cookiesOf(answer)
   server.child.kill()
   await server.exited
   const before = await openDatabase(place)

@@ -58,10 +58,13 @@ export function judge(intents: readonly Intent[], effects: readonly Effect[]): s
   const counts = new Map<string, number>()
   for (const { opId } of effects) counts.set(String(opId), (counts.get(String(opId)) ?? 0) + 1)
   const countOf = (intent: Intent) => keysOf(intent).reduce((sum, opId) => sum + (counts.get(opId) ?? 0), 0)
+  const unmade = new Set(
+    intents.flatMap(({ kind, target, wasRefused }) => (KINDS[kind].makes && wasRefused ? target : [])),
+  )
   return [
     ...[...counts].filter(([, count]) => count > 1).map(([opId, count]) => `doubled: ${opId} had ${count} effects`),
     ...effects.flatMap((effect) => judgeEffect(effect, known.get(String(effect.opId)))),
-    ...intents.flatMap((intent) => judgeFate(intent, countOf(intent))),
+    ...intents.flatMap((intent) => judgeFate(intent, countOf(intent), unmade)),
     ...judgeTwins(effects),
     ...judgeOrder(effects, known),
   ]
@@ -79,7 +82,8 @@ function judgeEffect(effect: Effect, intent: Intent | undefined): string[] {
   ]
 }
 
-function judgeFate(intent: Intent, count: number): string[] {
+/** `unmade`: targets whose making was refused, and with it what their people asked for them. */
+function judgeFate(intent: Intent, count: number, unmade: ReadonlySet<string>): string[] {
   const { opId, earlier, kind, target, fate, wasGone, wasRefused } = intent
   const what = `${kind} of ${target} (${opId})`
   switch (fate) {
@@ -93,7 +97,7 @@ function judgeFate(intent: Intent, count: number): string[] {
     case 'failed':
       return wasRefused ? [] : [`set aside without a refusal: ${what}`]
     case 'withdrawn':
-      return count === 0 || wasRefused ? [] : [`done after it was taken back: ${what}`]
+      return count === 0 || wasRefused || unmade.has(target) ? [] : [`done after it was taken back: ${what}`]
     case 'held':
     case 'discarded':
       return []

@@ -104,3 +104,13 @@ test('all views are read anew when what they show is gone', async () => {
   expect(view.state()).toEqual({ begun: 2, running: 1 })
   leave()
 })
+
+test('a page that was frozen reads its views anew', async () => {
+  const view = source()
+  const leave = follow([`${key}`, view.watch], () => {})
+  await begun(view, 1)
+  document.dispatchEvent(new Event('resume'))
+  await begun(view, 2)
+  expect(view.state().running).toBe(1)
+  leave()
+})

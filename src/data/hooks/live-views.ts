@@ -41,10 +41,12 @@ export function follow<T>([key, watch]: View<T>, listener: (value: T) => void, o
   }
 }
 
-/** Reads every view anew: what they show is gone from the device. */
+/** Reads every view anew: what they show may be gone from the device, or older than what is stored. */
 export function readViewsAnew(): void {
   for (const view of followed.values()) view.readAnew()
 }
+// a frozen page may have missed what other pages and the worker told of their writes; the build draws without a document
+globalThis.document?.addEventListener('resume', readViewsAnew)
 
 /** How long after a failed reading the next one begins; twice as long after each that fails too, up to the second. */
 const AGAIN_MS = [500, 30_000] as const

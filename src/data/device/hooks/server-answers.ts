@@ -1,6 +1,6 @@
 /** True where the page could be loaded anew now. */
 export const serverAnswers = (): Promise<boolean> =>
-  globalThis.fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+  globalThis.fetch('/', { method: 'HEAD', cache: 'no-store', headers: { Accept: 'text/html' } }).then(
     ({ ok }) => ok,
     () => false,
   )
