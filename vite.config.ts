@@ -43,8 +43,9 @@ export default defineConfig({
           'icons/*-192.png',
           'manifest-*.webmanifest',
         ],
-        // the layer of a browser without a store, which keeps no files either
-        globIgnores: ['assets/memory-*'],
+        // the layer of a browser without a store, which keeps no files either, and what only a change that needs a
+        // network asks for
+        globIgnores: ['assets/memory-*', 'assets/password-strength-*'],
         dontCacheBustURLsMatching: /^assets\//,
         buildPlugins: { vite: [terse()] },
       },

@@ -69,13 +69,16 @@ function isAtOnce(id: string, modules: Modules, seen = new Set<string>()): boole
 function placeOf(path: string, id: string, modules: Modules): string | null {
   const [, layer, name] = /^src\/(routes|features)\/([^/?]+)/.exec(path) ?? []
   if (path === 'src/ui/empty-drawing.tsx') return 'shell-later'
-  // drawings, and the store in memory, are each large and rarely wanted
-  if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts/.test(path)) return null
+  // drawings, the store in memory, and what tells how good a password is, are each large and rarely wanted
+  if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts|password-strength\.ts|common-passwords\.ts/.test(path))
+    return null
   // is wanted once the page is at rest
   if (/^contract\/(?:batch|events)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
   // needs the store, which no page asks for before it is drawn
   if (/^src\/data\/(?:storage\/storage-use|shares\/shares|posts\/(?:search|stored-texts))\.ts$/.test(path))
     return 'data-later'
+  // only pages of accounts ask for it
+  if (/^contract\/accounts\.ts$|^src\/data\/session\/hooks\/security\.ts$/.test(path)) return 'feature-account'
   if (layer === 'features') return `feature-${name}`
   if (layer === 'routes' && name) return `${isAtOnce(id, modules) ? 'page' : 'later'}-${name.replace(/[^a-z-]+/g, '-')}`
   if (path.startsWith('src/shell/')) return 'shell-later'

@@ -25,7 +25,8 @@ export const SessionUser = v.object({
 })
 export type SessionUser = v.InferOutput<typeof SessionUser>
 
-const Password = v.pipe(
+/** How long a password is; that it is not too easy to guess is asked by the hosts (`password-rule.ts`). */
+export const Password = v.pipe(
   v.string(),
   v.minLength(PASSWORD_MIN, 'too-short'),
   v.maxLength(PASSWORD_MAX, 'too-long'),

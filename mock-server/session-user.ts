@@ -1,3 +1,4 @@
+import { anpanIdOf } from '#contract/anpan-id.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { MockState, MockUser } from './state.ts'
 
@@ -12,10 +13,7 @@ export function sessionUserOf(user: MockUser, state: MockState): SessionUser {
     id: user.id,
     firstName: user.firstName,
     lastName: user.lastName,
-    anpanId: `ANPAN-${user.id
-      .replace(/[^0-9a-z]/gi, '')
-      .slice(-6)
-      .toUpperCase()}`,
+    anpanId: anpanIdOf(user.id),
     profileImageUrl: null,
     avatarColour: user.avatarColour,
     email: user.email,

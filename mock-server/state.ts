@@ -14,6 +14,10 @@ export interface MockUser {
   email: string | null
   /** In clear text: this host lives in one page and never meets a real password's owner. */
   password: string | null
+  /** Since when it is that. */
+  passwordChangedAt?: string
+  /** Codes that open the account once each, as they are typed without hyphens. */
+  recoveryCodes?: string[]
   /** The device secret that answers this guest. */
   secret: string | null
   /** Whether that secret opens nothing any more. */

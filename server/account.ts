@@ -4,11 +4,14 @@ import { BadCommand } from './admin/command.ts'
 import { readCommand } from './admin/commands.ts'
 import { askAdminSocket } from './admin/socket.ts'
 import { openDatabase } from './db/client.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { ownOrigin, readSettings, type Settings } from './settings.ts'
 import { explain } from './start-error.ts'
 
 /** Runs a command where the data is: in the database, or in the process that holds the folder, or in the folder. */
-async function runWhereDataIs(words: string[], { databaseUrl, dataDir }: Settings): Promise<string> {
+async function runWhereDataIs(
+  words: string[],
+  { databaseUrl, dataDir, publicOrigin, host, port }: Settings,
+): Promise<string> {
   const run = readCommand(words)
   const folder = resolve(dataDir)
   if (databaseUrl === undefined) {
@@ -19,10 +22,11 @@ async function runWhereDataIs(words: string[], { databaseUrl, dataDir }: Setting
     if (process.getuid && process.getuid() !== statSync(folder).uid)
       throw new BadCommand(`${folder} belongs to another user of this machine: run this as them`)
   }
+  const origin = publicOrigin ?? ownOrigin(host, port)
   const { db, close } = await openDatabase(databaseUrl === undefined ? { folder } : { url: databaseUrl })
   try {
     // this process answers no requests, so that it has noted nothing
-    return await run({ db, flushEvents: async () => {} })
+    return await run({ db, origin, flushEvents: async () => {} })
   } finally {
     await close()
   }

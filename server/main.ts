@@ -8,7 +8,7 @@ import { sweep } from './db/sweep.ts'
 import { logTo } from './http/request-log.ts'
 import { createMetrics, watchRequests } from './metrics.ts'
 import { open } from './open.ts'
-import { readSettings } from './settings.ts'
+import { ownOrigin, readSettings } from './settings.ts'
 import { securityLog } from './security-log.ts'
 import { listen, PATIENCE, stopOnSignal } from './listening.ts'
 import { explain } from './start-error.ts'
@@ -50,7 +50,11 @@ async function start() {
   })
   const closeAdminSocket =
     settings.databaseUrl === undefined
-      ? await openAdminSocket(resolve(settings.dataDir), { db: ready.db, flushEvents: security.flush })
+      ? await openAdminSocket(resolve(settings.dataDir), {
+          db: ready.db,
+          origin: settings.publicOrigin ?? ownOrigin(settings.host, port),
+          flushEvents: security.flush,
+        })
       : undefined
   const swept = () =>
     sweep(ready.db, Date.now()).catch((error: unknown) => log({ level: 'error', kind: 'sweep', error: String(error) }))
@@ -62,8 +66,7 @@ async function start() {
     await ready.close()
   }
   stopOnSignal(server, close, { stopping, drainMs: settings.drainMs })
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
-  process.stdout.write(`ready on http://${host}:${port}/\n`)
+  process.stdout.write(`ready on ${ownOrigin(settings.host, port)}/\n`)
 }
 
 start().catch((error: unknown) => {

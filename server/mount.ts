@@ -58,6 +58,16 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
     })
 }
 
+/**
+ * Writes that take too long for a transaction around all of it: a picture lies unused until a post shows it, and who
+ * hashes a password writes in a transaction of their own.
+ */
+const takesLong: ReadonlySet<Endpoint> = new Set([
+  api.uploads.create,
+  api.accounts.changePassword,
+  api.accounts.makeRecoveryCodes,
+])
+
 interface Call {
   endpoint: Endpoint
   handler: Handler
@@ -97,8 +107,7 @@ async function answer(
 
   async function runOnce(): Promise<StoredAnswer> {
     if (key !== null) return once(ctx, request, key, input, run)
-    // a picture takes too long for a transaction, and lies unused until a post shows it
-    const needsTransaction = endpoint.keyed || (isOwnWrite && endpoint !== api.uploads.create)
+    const needsTransaction = endpoint.keyed || (isOwnWrite && !takesLong.has(endpoint))
     return needsTransaction ? ctx.db.transaction((tx) => run({ ...ctx, db: tx })) : run(ctx)
   }
 

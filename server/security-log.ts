@@ -40,7 +40,19 @@ const WAITING_MAX = 2_000
 const ROWS_PER_STATEMENT = 500
 
 /** Each of these stands by itself with its person; others of one address are summed up, whoever it was. */
-const personal: readonly EventKind[] = ['sign-in', 'sign-in-refused', 'sign-up', 'sign-out', 'sessions-ended', 'guest']
+const personal: readonly EventKind[] = [
+  'sign-in',
+  'sign-in-refused',
+  'sign-up',
+  'sign-out',
+  'sessions-ended',
+  'password-changed',
+  'recovery-codes-made',
+  'recovered',
+  'recover-refused',
+  'reset',
+  'guest',
+]
 
 interface Options {
   log?: Log

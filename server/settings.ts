@@ -116,3 +116,7 @@ function externalUrl(id: string, env: Readonly<Record<string, string | undefined
   if (URL.canParse(address) && /^https?:/.test(address)) return address
   throw new BadSetting(`${name} must be an address that begins with https:// or http://`)
 }
+
+/** The address of a server that nobody has given a public one. */
+export const ownOrigin = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`

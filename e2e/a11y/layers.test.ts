@@ -123,6 +123,14 @@ test('what lies over a page for a few has no fault either: drafts, a refused cha
   await page.goto(`${host.url}/settings`)
   await button('Sign out everywhere').press('Enter')
   await look('Sign out everywhere?', button('Sign out everywhere'))
+  for (const [opens, name] of [
+    [/^Password/, 'Change password'],
+    [/^Recovery codes/, 'Recovery codes'],
+  ] as const) {
+    await page.goto(`${host.url}/settings`)
+    await button(opens).press('Enter')
+    await look(name, button(opens))
+  }
   await device.context.setOffline(true)
   await page.goto(host.url)
   const edit = (await writePost(page, 'Still here')).getByRole('button', { name: 'Edit' })

@@ -119,6 +119,8 @@ export const OTHER_LAYERS = [
   'routes/kabu-pay-functional/parts/replace-dialog',
   'routes/profile/parts/edit-sheet',
   'routes/profile/parts/qr-sheet',
+  'routes/settings/parts/codes-dialog',
   'routes/settings/parts/delete-drafts-dialog',
   'routes/settings/parts/everywhere-dialog',
+  'routes/settings/parts/password-dialog',
 ] as const

@@ -113,7 +113,8 @@ export async function pressHeart(card: Locator): Promise<void> {
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 }
 
-const PASSWORD = 'correct horse battery'
+/** The password of every member of `makeMember`. */
+export const PASSWORD = 'correct horse battery'
 const addressOf = (name: string) => `${name.toLowerCase()}@members.example`
 
 /** Makes an account from elsewhere, as on another device; resolves with the member's id. */
@@ -128,12 +129,12 @@ export async function makeMember(host: TestHost, name: string): Promise<string> 
 }
 
 /** Signs a member in as a person does, and goes home. */
-export async function signIn(page: Page, host: TestHost, name: string): Promise<void> {
+export async function signIn(page: Page, host: TestHost, name: string, password = PASSWORD): Promise<void> {
   await page.goto(`${host.url}/sign-in`)
   const main = page.getByRole('main')
   await main.locator('button[aria-pressed]', { hasText: 'Sign in' }).click()
   await main.getByLabel('E-mail').fill(addressOf(name))
-  await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await main.getByLabel('Password', { exact: true }).fill(password)
   await main.locator('form').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${host.url}/`)
   await expect(page.getByRole('article').first()).toBeVisible()

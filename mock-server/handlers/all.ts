@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import type { MockContext } from '../context.ts'
+import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
@@ -11,6 +12,7 @@ import { userLikes } from './user-likes.ts'
 
 /** The mock's answer to every endpoint; one that is missing does not compile. */
 export const handlers: Handlers<MockContext> = {
+  accounts,
   batch,
   posts,
   products,

@@ -3,6 +3,7 @@ import type { Handlers } from '#contract/api.ts'
 import type { Language } from '#contract/fields.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import { stableId } from '#fixtures/stable-id.ts'
+import { refuseEasy } from '#contract/host/easy-password.ts'
 import { type MockContext, actorOf, endSession, startSession } from '../context.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { sessionUserOf } from '../session-user.ts'
@@ -31,9 +32,10 @@ export const session: Handlers<MockContext>['session'] = {
   },
   signUp({ body }, ctx) {
     if (isReservedName(body.firstName, body.lastName)) throw reserved()
+    refuseEasy('password', body.password, body)
     if (userWhere(ctx.state, (user) => user.email === body.email)) throw new Refusal('email-taken')
     const user = ctx.user?.isGuest ? ctx.user : newUser(ctx.state, v7())
-    Object.assign(user, { ...body, isGuest: false })
+    Object.assign(user, { ...body, isGuest: false, passwordChangedAt: new Date().toISOString() })
     endSessions(ctx.state, user.id)
     startSession(ctx, user)
     return sessionUserOf(user, ctx.state)
@@ -65,7 +67,7 @@ export const session: Handlers<MockContext>['session'] = {
 const userWhere = (state: MockState, isIt: (user: MockUser) => boolean): MockUser | undefined =>
   [...state.usersById.values()].find(isIt)
 
-function endSessions(state: MockState, userId: string, keptId?: string): void {
+export function endSessions(state: MockState, userId: string, keptId?: string): void {
   for (const { id, userId: owner } of state.sessionsById.values())
     if (owner === userId && id !== keptId) state.sessionsById.delete(id)
 }

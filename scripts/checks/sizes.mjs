@@ -14,7 +14,7 @@ const budgets = {
   pageWithShared: 67.1,
   allPages: 200,
   catalogue: 3.3,
-  allCatalogues: 26.2,
+  allCatalogues: 27.2,
   css: 16.6,
   icons: 10,
   laterIcons: 23.4,
@@ -25,8 +25,8 @@ const budgets = {
   scriptsUnpacked: 620,
   firstLoad: 242,
   firstLoadFiles: 14,
-  precache: 638,
-  precacheUnpacked: 2310,
+  precache: 645,
+  precacheUnpacked: 2345,
   precacheFiles: 107,
   worker: 48,
 }
@@ -182,9 +182,10 @@ measure('precache', sum(precached.map(packedKb)), budgets.precache)
 measure('precache, unpacked', sum(precached.map(unpackedKb)), budgets.precacheUnpacked)
 count('precache', precached.length, budgets.precacheFiles)
 measure("the worker's own script", packedKbOf(worker), budgets.worker)
-// the layer of a browser without a store is asked for where there is a network, and keeps nothing for later
+// the layer of a browser without a store is asked for where there is a network, and keeps nothing for later; how good
+// a password is, is told where one can be changed, which needs a network too
 const forOffline = readdirSync(join(dist, 'assets')).filter(
-  (name) => name.endsWith('.js') && !name.startsWith('memory-'),
+  (name) => name.endsWith('.js') && !/^(?:memory|password-strength)-/.test(name),
 )
 for (const name of forOffline) {
   if (!precached.includes(`assets/${name}`)) refuse(`assets/${name} is not precached: a page would not open offline`)

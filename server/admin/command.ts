@@ -4,6 +4,8 @@ import type { Db } from '../db/client.ts'
 /** What a command may use. */
 export interface AdminTools {
   db: Db
+  /** The address that people use. */
+  origin: string
   /** Writes the events that this process has noted and not yet written. */
   flushEvents(): Promise<void>
 }
@@ -16,6 +18,8 @@ export interface Command {
   /** How it is typed, and what for. */
   usage: string
   options: NonNullable<ParseArgsConfig['options']>
+  /** What is typed without a name, in order; each is among the values then. */
+  words?: readonly string[]
   /** Reads the options; throws BadCommand for a value that cannot be used. */
   prepare(values: Readonly<Record<string, unknown>>): Prepared
 }

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import { BadCommand, type Command, type Prepared } from './command.ts'
+import { deleteAccount } from './delete.ts'
 import { events } from './events.ts'
+import { reset } from './reset.ts'
 
 /** Everything that an operator can ask for; there is no other way in. */
-const commands: Readonly<Record<string, Command>> = { events }
+const commands: Readonly<Record<string, Command>> = { events, reset, delete: deleteAccount }
 
 /** Reads what was typed after `npm run account --`; throws BadCommand where it is no command. */
 export function readCommand(words: readonly string[]): Prepared {
@@ -13,9 +15,11 @@ export function readCommand(words: readonly string[]): Prepared {
   return command.prepare(valuesIn(args, command))
 }
 
-function valuesIn(args: string[], { options }: Command): Record<string, unknown> {
+function valuesIn(args: string[], { options, words = [], usage }: Command): Record<string, unknown> {
   try {
-    return parseArgs({ args, options, strict: true, allowPositionals: false }).values
+    const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: words.length > 0 })
+    if (positionals.length !== words.length) throw new Error(`npm run account -- ${usage}`)
+    return { ...values, ...Object.fromEntries(words.map((word, at) => [word, positionals[at]])) }
   } catch (error) {
     throw new BadCommand(error instanceof Error ? error.message : String(error))
   }

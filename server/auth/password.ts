@@ -21,6 +21,11 @@ export function hashPassword(password: string): Promise<string> {
   return run({ hash: { ...COST, password, salt: randomBytes(16), outputType: 'encoded' } })
 }
 
+/** The hash of something short with a salt that is known, so that several of one salt are found by one hash. */
+export function hashWithSalt(text: string, salt: string): Promise<string> {
+  return run({ hash: { ...COST, password: text, salt: Buffer.from(salt, 'hex'), outputType: 'hex' } })
+}
+
 /** Whether the hash is this password's; rejects as `hashPassword` does. */
 export function verifyPassword(verify: { password: string; hash: string }): Promise<boolean> {
   return run({ verify })

@@ -44,8 +44,14 @@ export async function openSession(auth: Auth, userId: string, request: Headers, 
   return response.id
 }
 
-/** The id of the person whose e-mail and password these are, or null; takes the same time for an unknown e-mail. */
-export async function recognise(auth: Auth, email: string, password: string): Promise<string | null> {
+/** A person, and the hash by which their password was found to be right. */
+export interface Recognised {
+  id: string
+  hash: string
+}
+
+/** The person whose e-mail and password these are, or null; takes the same time for an unknown e-mail. */
+export async function recognise(auth: Auth, email: string, password: string): Promise<Recognised | null> {
   const { internalAdapter, password: hasher } = await auth.$context
   const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
   const hash = found?.accounts.find((each) => each.providerId === 'credential')?.password
@@ -53,7 +59,7 @@ export async function recognise(auth: Auth, email: string, password: string): Pr
     await hasher.hash(password)
     return null
   }
-  return (await hasher.verify({ hash, password })) ? found.user.id : null
+  return (await hasher.verify({ hash, password })) ? { id: found.user.id, hash } : null
 }
 
 /** Ends the session of this browser and takes its cookie away. */

@@ -50,6 +50,21 @@ export async function attemptSignIn(ctx: ServerContext, email: string): Promise<
   return { succeeded: () => buckets.giveBack(db, [...braking, first]) }
 }
 
+/**
+ * Lets a try at a recovery code through, as above: five an hour for one login from one network, whether there is such a
+ * login or not. There is no budget of the account as a whole, which others could use up: a code has forty bits.
+ */
+export async function attemptRecovery(ctx: ServerContext, login: string): Promise<Attempt> {
+  const { db, budgets, sender } = ctx
+  const key = `${sender.network}:${sha256(login)}`
+  const braking: Bucket[] = [
+    { name: `brake:recover:${key}`, limit: budgets.limits.brake.recover, scope: 'sign-in:recover' },
+  ]
+  const hashing = budgets.bucketsOf({ kinds: ['sign-in'], sender, asker: null })
+  budgets.hold(await budgets.buckets.take(db, [...hashing, ...braking]), { sender, asker: null })
+  return { succeeded: () => budgets.buckets.giveBack(db, braking) }
+}
+
 const isOf = ({ isTaken, bucket }: Taking, name: keyof Brake): boolean =>
   !isTaken && bucket?.scope === `sign-in:${name}`
 

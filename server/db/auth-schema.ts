@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AVATAR_COLOURS } from '#contract/session.ts'
 import { madeAt, moment, searchGrams, searchIndex, unindexed } from './columns.ts'
 
-/** The four tables that better-auth asks for, with what the product adds about a person. */
+/** The first four tables are those that better-auth asks for, with what the product adds about a person. */
 export const user = pgTable(
   'user',
   {
@@ -30,6 +30,8 @@ export const user = pgTable(
   (table) => [
     searchIndex('user_search', table.searchGrams),
     unindexed('user_unindexed', table.id, table.searchGrams),
+    // the end of an ANPAN id
+    index('user_anpan_id').on(sql`upper(right(replace(${table.id}, '-', ''), 6))`).where(sql`not is_guest`),
     index('user_guests_seen').on(table.updatedAt).where(sql`is_guest`),
   ],
 )
@@ -82,4 +84,25 @@ export const verification = pgTable('verification', {
   expiresAt: moment('expires_at').notNull(),
   createdAt: madeAt('created_at'),
   updatedAt: madeAt('updated_at'),
+})
+
+/** One-time codes that open an account without its password; hashed with the salt of their set, and gone once used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerId(),
+    salt: text('salt').notNull(),
+    hash: text('hash').notNull(),
+    createdAt: madeAt('created_at'),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+)
+
+/** Links that set a new password, the newest of a person alone; hashed, and gone once used. */
+export const resetLinks = pgTable('reset_links', {
+  userId: ownerId().primaryKey(),
+  /** SHA-256 of what the link carries. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: madeAt('created_at'),
 })

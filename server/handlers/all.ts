@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import type { ServerContext } from '../context.ts'
+import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
@@ -10,6 +11,7 @@ import { uploads } from './uploads.ts'
 import { userLikes } from './user-likes.ts'
 
 export const handlers: Handlers<ServerContext> = {
+  accounts,
   batch,
   posts,
   products,

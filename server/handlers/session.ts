@@ -1,5 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
+import { anpanIdOf } from '#contract/anpan-id.ts'
 import type { Language } from '#contract/fields.ts'
+import { refuseEasy } from '#contract/host/easy-password.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
@@ -7,6 +9,7 @@ import { markDevice } from '../auth/known-device.ts'
 import { endSession, openSession, recognise } from '../auth/session.ts'
 import { attemptSignIn } from '../auth/sign-in-brake.ts'
 import { actorOf, askingOf, type ServerContext } from '../context.ts'
+import { isPresentHash } from '../models/credentials.ts'
 import {
   addAccount,
   countTotals,
@@ -54,10 +57,11 @@ export const session: Handlers<ServerContext>['session'] = {
   },
   async signUp({ body }, ctx) {
     if (isReservedName(body.firstName, body.lastName)) throw reserved()
-    if ((await idOfEmail(ctx.db, body.email)) !== undefined) throw new Refusal('email-taken')
-    const { password: hasher } = await ctx.auth.$context
     const { email, firstName, lastName, password } = body
     const names = { firstName, lastName }
+    refuseEasy('password', password, { email, ...names })
+    const { password: hasher } = await ctx.auth.$context
+    if ((await idOfEmail(ctx.db, email)) !== undefined) throw new Refusal('email-taken')
     const passwordHash = await hasher.hash(password)
     const guest = ctx.user?.isGuest ? { id: ctx.user.id, sessionId: ctx.sessionId ?? '' } : null
     const id = await addAccount(ctx.db, { email, ...names, passwordHash }, guest)
@@ -70,13 +74,14 @@ export const session: Handlers<ServerContext>['session'] = {
   },
   async signIn({ body }, ctx) {
     const attempt = await attemptSignIn(ctx, body.email)
-    const id = await recognise(ctx.auth, body.email, body.password)
-    if (id === null) {
+    const recognised = await recognise(ctx.auth, body.email, body.password)
+    if (recognised === null) {
       ctx.note('sign-in-refused', (await idOfEmail(ctx.db, body.email)) ?? null)
       throw new Refusal('wrong-credentials')
     }
+    const { id, hash } = recognised
+    await openMemberSession(ctx, id, hash)
     await attempt.succeeded()
-    await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
     await endSurplusSessions(ctx.db, id, 'member')
     await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
     ctx.note('sign-in', id)
@@ -111,6 +116,17 @@ export const session: Handlers<ServerContext>['session'] = {
   },
 }
 
+/** Signs this browser in as a member, unless their password is changed at that very moment. */
+async function openMemberSession(ctx: ServerContext, id: string, hash: string): Promise<void> {
+  const answer = new Headers()
+  const sessionId = await openSession(ctx.auth, id, ctx.request.headers, answer)
+  if (!(await isPresentHash(ctx.db, id, hash))) {
+    await removeSession(ctx.db, sessionId)
+    throw new Refusal('wrong-credentials')
+  }
+  answer.forEach((value, name) => ctx.headers.append(name, value))
+}
+
 /** Signs this browser in as a guest, unless they become a member at that very moment. */
 async function openGuestSession(ctx: ServerContext, id: string): Promise<void> {
   const answer = new Headers()
@@ -123,17 +139,15 @@ async function openGuestSession(ctx: ServerContext, id: string): Promise<void> {
   answer.forEach((value, name) => ctx.headers.append(name, value))
 }
 
-async function sessionUserOf({ db }: ServerContext, id: string): Promise<SessionUser> {
+/** What a person is told about themselves. */
+export async function sessionUserOf({ db }: ServerContext, id: string): Promise<SessionUser> {
   const person = await findPerson(db, id)
   if (!person) throw new Refusal('sign-in-required')
   return {
     id,
     firstName: person.firstName,
     lastName: person.lastName,
-    anpanId: `ANPAN-${id
-      .replace(/[^0-9a-z]/gi, '')
-      .slice(-6)
-      .toUpperCase()}`,
+    anpanId: anpanIdOf(id),
     profileImageUrl: null,
     avatarColour: person.avatarColour,
     email: person.isGuest || person.email.endsWith('.invalid') ? null : person.email,

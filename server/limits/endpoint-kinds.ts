@@ -26,6 +26,15 @@ export const endpointKinds: KindsOf<Api> = {
     devices: ['read'],
     endOthers: ['sign-out'],
   },
+  accounts: {
+    security: ['read'],
+    // what it tries of passwords the brake counts
+    changePassword: ['edit'],
+    makeRecoveryCodes: ['codes'],
+    recover: [],
+    reset: ['edit'],
+    endSession: ['sign-out'],
+  },
   userLikes: { list: ['read'] },
   spaces: { list: ['read'], users: ['read'], join: ['join'], move: ['move'] },
   uploads: { create: ['write', 'upload'] },

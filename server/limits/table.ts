@@ -37,6 +37,7 @@ export type Kind =
   | 'join'
   | 'move'
   | 'edit'
+  | 'codes'
   | 'guest'
   | 'sign-up'
   | 'sign-in'
@@ -53,6 +54,8 @@ export interface Brake {
   newAddress: Limit
   /** From a device on which this very account was signed in before; it needs none of the others. */
   device: Limit
+  /** Recovery codes that are tried for one login from one network. */
+  recover: Limit
   /** Devices of one address that say so and have yet to be looked up. */
   claim: Limit
 }
@@ -144,6 +147,12 @@ export const defaultLimits: Limits = {
     newcomer: { burst: 30, perSecond: perHour(60) },
     address: { burst: 100, perSecond: perMinute(20) },
   },
+  /** Sets of recovery codes, each of ten hashes. */
+  codes: {
+    member: { burst: 10, perSecond: perHour(5) },
+    newcomer: { burst: 10, perSecond: perHour(5) },
+    address: { burst: 40, perSecond: perMinute(2) },
+  },
   /** Guests that are started, or whose sessions are. */
   guest: {
     member: { burst: 10, perSecond: perMinute(1) },
@@ -172,6 +181,7 @@ export const defaultLimits: Limits = {
     account: { burst: 100, perSecond: perMinute(12), isShared: true },
     newAddress: { burst: 1000, perSecond: perMinute(12), isShared: true },
     device: { burst: 10, perSecond: perMinute(2) },
+    recover: { burst: 5, perSecond: perHour(5), isShared: true },
     claim: { burst: 30, perSecond: 1 },
   },
   storage: { member: 500_000_000, newcomer: 50_000_000 },

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, min, sql, sum } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { anpanIdEnd } from '#contract/anpan-id.ts'
 import { account, session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { PG_ERROR, pgErrorCode } from '../db/postgres-error.ts'
@@ -152,6 +153,21 @@ export async function memberSince(db: Db, userId: string): Promise<Date | null> 
 export async function idOfEmail(db: Db, email: string): Promise<string | undefined> {
   const [row] = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
   return row?.id
+}
+
+/** So many people with one ANPAN id are told from each other. */
+const SAME_ID_MAX = 4
+
+/** The people who may have this e-mail address or ANPAN id: one at most by an address, few by an id. */
+export async function peopleOf(db: Db, login: string, { withGuests }: { withGuests: boolean }): Promise<Person[]> {
+  const end = anpanIdEnd(login)
+  const isIt = end === undefined ? eq(user.email, login) : sql`upper(right(replace(${user.id}, '-', ''), 6)) = ${end}`
+  return db
+    .select()
+    .from(user)
+    .where(withGuests ? isIt : and(isIt, sql`not ${user.isGuest}`))
+    .orderBy(user.id)
+    .limit(SAME_ID_MAX)
 }
 
 const isGuest = (id: string) => and(eq(user.id, id), eq(user.isGuest, true))

@@ -71,6 +71,21 @@ export async function endSurplusSessions(db: Db, userId: string, kind: keyof typ
   await db.delete(session).where(and(eq(session.userId, userId), notInArray(session.id, kept)))
 }
 
+/** When a session began; undefined where it has ended. */
+export async function sessionStartedAt(db: Db, id: string): Promise<Date | undefined> {
+  const [row] = await db.select({ at: session.createdAt }).from(session).where(eq(session.id, id))
+  return row?.at
+}
+
+/** Ends one session of a person; false where it is none of theirs. */
+export async function removeOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .delete(session)
+    .where(and(eq(session.id, id), eq(session.userId, userId)))
+    .returning({ id: session.id })
+  return removed.length > 0
+}
+
 export async function removeSession(db: Db, id: string): Promise<void> {
   await db.delete(session).where(eq(session.id, id))
 }

@@ -1,12 +1,14 @@
 /** What of the offline layer a page needs only with a network: it sends what waits, and changes who acts here. */
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
+import { betweenSendings } from '#src/data/sync/between-sendings.ts'
 import { drainAccount, drainNow, tellSignOut } from '#src/data/sync/drain-account.ts'
 import { sendWithoutStore } from '#src/data/sync/send-without-store.ts'
 import { reopenGuest, startSession } from '#src/data/sync/start-session.ts'
 
 export const sending = {
   applySession,
+  betweenSendings,
   changingSession,
   drainAccount,
   drainNow,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { accountCases } from './cases/accounts.ts'
 import { batchCases } from './cases/batches.ts'
 import { likingCases } from './cases/liking.ts'
 import { onceCases } from './cases/once.ts'
@@ -28,6 +29,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   likingCases(given)
   searchingCases(given)
   sessionCases(given)
+  accountCases(given)
   spaceCases(given)
   refusalCases(given)
   uploadCases(given)

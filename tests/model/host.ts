@@ -149,6 +149,12 @@ export class Host {
 
   private addUser(id: string, { email = null }: { email?: string | null }): void {
     const rest = { lastName: '', avatarColour: null, secret: null, isGuest: false, isSample: false }
-    this.state.usersById.set(id, { id, firstName: id.slice(-1), email, password: email && 'password', ...rest })
+    this.state.usersById.set(id, {
+      id,
+      firstName: id.slice(-1),
+      email,
+      password: email && 'correct horse battery',
+      ...rest,
+    })
   }
 }

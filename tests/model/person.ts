@@ -193,7 +193,7 @@ export class Person {
   }
 
   async signIn(member: Member): Promise<void> {
-    const body = { email: `${member.toLowerCase()}@anpan.example`, password: 'password' }
+    const body = { email: `${member.toLowerCase()}@anpan.example`, password: 'correct horse battery' }
     await tellSignOut()
     const { data } = await call(api.session.signIn, { body })
     await applySession(data)
@@ -201,7 +201,12 @@ export class Person {
   }
 
   async signUp(): Promise<void> {
-    const names = { email: `new${++this.signedUp}@anpan.example`, password: 'password', firstName: 'New', lastName: '' }
+    const names = {
+      email: `new${++this.signedUp}@anpan.example`,
+      password: 'correct horse battery',
+      firstName: 'New',
+      lastName: '',
+    }
     await tellSignOut()
     const { data } = await call(api.session.signUp, { body: names })
     await applySession(data)

@@ -51,6 +51,27 @@ const rules: Record<string, Rule> = {
   },
   'session.signOut': { visitor: 204, owner: 204, other: 204 },
   'session.endOthers': { visitor: 401, owner: 204, other: 204 },
+  'accounts.changePassword': {
+    body: () => ({ current: 'wrong one', next: 'long enough' }),
+    visitor: 401,
+    owner: 422,
+    other: 422,
+  },
+  'accounts.makeRecoveryCodes': { body: () => ({}), visitor: 401, owner: 403, other: 403 },
+  'accounts.recover': {
+    body: () => ({ login: 'no@mail.example', code: '7KMQ-4TXD', next: 'long enough' }),
+    visitor: 401,
+    owner: 401,
+    other: 401,
+  },
+  'accounts.reset': {
+    body: () => ({ token: 'x'.repeat(43), next: 'long enough' }),
+    visitor: 401,
+    owner: 401,
+    other: 401,
+  },
+  // the id that is asked for here is no session's
+  'accounts.endSession': { visitor: 401, owner: 404, other: 404 },
   'spaces.join': { body: (owner) => ({ userId: owner.id, position }), visitor: 401, owner: 200, other: 200 },
   'spaces.move': {
     body: (owner) => ({ userId: owner.id, spaceId: SPACE, position }),

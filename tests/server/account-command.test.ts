@@ -7,7 +7,7 @@ import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { bundleServer, startServer } from '../support/server-process.ts'
 import { newSecret } from '../support/test-app.ts'
 
-describe('npm run account -- events', { timeout: 90_000 }, () => {
+describe('npm run account', { timeout: 90_000 }, () => {
   let folder: string
   let place: string
 
@@ -104,6 +104,65 @@ describe('npm run account -- events', { timeout: 90_000 }, () => {
     })
   })
 
+  /** Somebody with an account, and what the server answers to their sign-in. */
+  async function memberAt(origin: string) {
+    const login = { email: 'hana@mail.example', password: 'correct horse' }
+    const answer = await send(origin, '/api/auth/sign-up', { ...login, firstName: 'Hana' })
+    const { id, anpanId } = (await answer.json()) as { id: string; anpanId: string }
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
+    const post = JSON.stringify({ content: 'Bread by Hana' })
+    expect((await fetch(`${origin}/api/posts`, { method: 'POST', headers, body: post })).status).toBe(201)
+    return {
+      id,
+      anpanId,
+      signIn: (password = login.password) => send(origin, '/api/auth/sign-in', { ...login, password }),
+    }
+  }
+
+  test('prints a link that sets a new password once, at the address that people use', async () => {
+    const settings = { DATA_DIR: join(place, 'reset') }
+    const server = await startServer(folder, settings)
+    const hana = await memberAt(server.origin)
+    expect(await account(settings, 'reset', 'nobody@mail.example')).toEqual({
+      code: 1,
+      said: 'nobody has this e-mail address or ANPAN ID',
+    })
+    const first = await account(settings, 'reset', 'Hana@mail.example')
+    const { code, said } = await account(settings, 'reset', hana.anpanId)
+    expect([first.code, code]).toEqual([0, 0])
+    const tokenIn = (text: string) => /^(http:\/\/127\.0\.0\.1:\d+)\/sign-in#reset=([\w-]{43})$/m.exec(text)?.slice(1)
+    const [origin, token] = tokenIn(said) ?? []
+    expect(origin).toBe(server.origin)
+    const reset = (sent?: string) =>
+      send(server.origin, '/api/auth/reset', { token: sent, next: 'fresh bread at seven' })
+    expect((await reset(tokenIn(first.said)?.[1])).status, 'there is a newer one').toBe(401)
+    expect((await reset(token)).status).toBe(200)
+    expect((await reset(token)).status, 'it has been used').toBe(401)
+    expect([(await hana.signIn()).status, (await hana.signIn('fresh bread at seven')).status]).toEqual([401, 200])
+    server.child.kill('SIGTERM')
+    await server.exited
+    const offline = await account({ ...settings, PUBLIC_ORIGIN: 'https://portal.example' }, 'reset', hana.anpanId)
+    expect(offline.said).toMatch(/^https:\/\/portal\.example\/sign-in#reset=[\w-]{43}$/m)
+  })
+
+  test('deletes a person with all that is theirs, once it is told to', async () => {
+    const settings = { DATA_DIR: join(place, 'delete') }
+    const server = await startServer(folder, { SEED: 'none', ...settings })
+    const hana = await memberAt(server.origin)
+    const feed = async () => JSON.stringify(await (await fetch(`${server.origin}/api/posts`)).json())
+    const asked = await account(settings, 'delete', hana.anpanId)
+    expect(asked.said).toBe('hana@mail.example Hana, with 1 posts, would be deleted for good; say so with --yes')
+    expect(await feed()).toContain('Bread by Hana')
+    expect((await account(settings, 'delete', hana.anpanId, '--yes')).said).toMatch(/is deleted$/)
+    expect(await feed()).toBe('[]')
+    expect((await hana.signIn()).status).toBe(401)
+    expect((await account(settings, 'delete', hana.anpanId, '--yes')).code).toBe(1)
+    expect((await account(settings, 'events')).said).not.toContain(hana.id)
+    server.child.kill('SIGTERM')
+    await server.exited
+  })
+
   test.each([
     [[], /^commands:\n {2}npm run account -- events /],
     [['constructor'], /^commands:/],
@@ -111,6 +170,8 @@ describe('npm run account -- events', { timeout: 90_000 }, () => {
     [['events', 'more'], /^Unexpected argument 'more'/],
     [['events', '--since', 'yesterday'], /^--since must be minutes, hours or days, such as 30m, 24h or 7d$/],
     [['events', '--kind', 'guest', '--kind', 'x'], /^--kind must be one of sign-in, .*budget/],
+    [['reset'], /^npm run account -- reset <e-mail or ANPAN ID>/],
+    [['delete', 'one', 'two'], /^npm run account -- delete <e-mail or ANPAN ID> \[--yes\]/],
     [['events', '--limit', '0'], /^--limit must be a number from 1 to 10000$/],
   ])('refuses %j in words, and opens nothing', async (words, said) => {
     const data = join(place, 'untouched')

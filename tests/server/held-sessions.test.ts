@@ -10,16 +10,49 @@ import { type Cluster, postgresPrograms, startPostgres } from '../support/postgr
 import { queriesOf } from '../support/queries.ts'
 import { bodyOf, cookieOf, newSecret, openTestApp, type Person, type TestApp } from '../support/test-app.ts'
 
+const PASSWORD = 'a long enough password'
+const NEXT = 'another long password'
+
 /** What this process answers by its session alone: the person's own likes. */
 const read = async (app: TestApp, as: Person, headers?: Record<string, string>) =>
   app.ask('GET', '/api/user/likes', { as, ...(headers && { headers }) })
 const opens = async (app: TestApp, as: Person) => (await read(app, as)).status === 200
 
 async function member(app: TestApp, as?: Person): Promise<Person> {
-  const body = { email: `${v7()}@anpan.example`, password: 'a long enough password', firstName: 'Hana' }
+  const body = { email: `${v7()}@anpan.example`, password: PASSWORD, firstName: 'Hana' }
   const answer = await app.ask('POST', '/api/auth/sign-up', { as, body })
   return { cookie: cookieOf(answer), id: (await bodyOf<{ id: string }>(answer)).id }
 }
+
+/** Somebody who is signed in on two devices. */
+async function memberOnTwo(app: TestApp): Promise<[one: Person, other: Person]> {
+  const email = `${v7()}@anpan.example`
+  const personOf = async (answer: Response) => ({
+    cookie: cookieOf(answer),
+    id: (await bodyOf<{ id: string }>(answer)).id,
+  })
+  const body = { email, password: PASSWORD, firstName: 'Hana' }
+  const one = await personOf(await app.ask('POST', '/api/auth/sign-up', { body }))
+  return [one, await personOf(await app.ask('POST', '/api/auth/sign-in', { body: { email, password: PASSWORD } }))]
+}
+
+/** Ways in which a member ends a session from another device. */
+const endsByOther: [string, (app: TestApp, by: Person) => Promise<Response>][] = [
+  [
+    'the password is changed',
+    (app, as) => app.ask('POST', '/api/auth/password', { as, body: { current: PASSWORD, next: NEXT } }),
+  ],
+  [
+    'it is ended by itself',
+    async (app, as) => {
+      const list = await bodyOf<{ id: string; isCurrent: boolean }[]>(
+        await app.ask('GET', '/api/auth/sessions', { as }),
+      )
+      const id = list.find(({ isCurrent }) => !isCurrent)?.id
+      return app.ask('DELETE', `/api/auth/sessions/${id}`, { as })
+    },
+  ],
+]
 
 const idOf = async ({ db }: TestApp, { id }: Person) =>
   (await db.select({ id: session.id }).from(session).where(eq(session.userId, id)))[0]?.id ?? ''
@@ -59,6 +92,13 @@ describeOnEachDatabase('a session that is remembered', (app, name) => {
     expect([await opens(app, person), await opens(app, person)]).toEqual([true, true])
     await end(app, person, secret)
     expect(await opens(app, person)).toBe(false)
+  })
+
+  test.each(endsByOther)('is refused at once where %s on another device', async (_what, end) => {
+    const [one, other] = await memberOnTwo(app)
+    expect([await opens(app, other), await opens(app, other)]).toEqual([true, true])
+    expect((await end(app, one)).ok).toBe(true)
+    expect(await opens(app, other)).toBe(false)
   })
 
   test('opens what a changed person may do, as soon as they are changed', async () => {
@@ -176,6 +216,14 @@ describe.skipIf(postgresPrograms === undefined)('a session that two processes re
     await end(first, person, secret)
     expect(await opens(first, person)).toBe(false)
     await vi.waitFor(async () => expect(await opens(second, person)).toBe(false), { timeout: 1000, interval: 20 })
+  })
+
+  test.each(endsByOther)('is refused by the other within a second where %s on another device', async (_what, end) => {
+    await hearing()
+    const [one, other] = await memberOnTwo(first)
+    expect([await opens(first, other), await opens(second, other)]).toEqual([true, true])
+    expect((await end(first, one)).ok).toBe(true)
+    await vi.waitFor(async () => expect(await opens(second, other)).toBe(false), { timeout: 1000, interval: 20 })
   })
 
   test('is refused at once by one that does not hear the others, since it asks', async () => {

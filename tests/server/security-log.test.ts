@@ -50,6 +50,34 @@ describe('what an operator can read of', () => {
     id: (await bodyOf<{ id: string }>(answer)).id,
   })
 
+  test('the keys to an account: who changed them, who tried to, from where', async () => {
+    const { ask, told } = await open()
+    const names = { firstName: 'Hana Yamada' }
+    const member = await personOf(await ask('POST', '/api/auth/sign-up', { body: { ...login, ...names } }))
+    const change = { current: login.password, next: 'fresh bread at seven' }
+    const changed = await personOf(await ask('POST', '/api/auth/password', { as: member, body: change }))
+    const again = { as: changed, body: { ...change, current: 'a wrong guess' } }
+    await ask('POST', '/api/auth/password', again)
+    const made = await ask('POST', '/api/auth/recovery-codes', { as: changed, body: {} })
+    const [code = ''] = (await bodyOf<{ codes: string[] }>(made)).codes
+    const recover = (typed: string) =>
+      ask('POST', '/api/auth/recover', { body: { login: login.email, code: typed, next: change.next } })
+    await recover('2222-2222')
+    await recover(code)
+    const from = '192.0.2.7'
+    expect(await told()).toEqual([
+      ['sign-up', null, member.id, from, 'POST /api/auth/sign-up', 1],
+      ['password-changed', null, member.id, from, 'POST /api/auth/password', 1],
+      ['sign-in-refused', null, member.id, from, 'POST /api/auth/password', 1],
+      ['recovery-codes-made', null, member.id, from, 'POST /api/auth/recovery-codes', 1],
+      ['recover-refused', null, null, from, 'POST /api/auth/recover', 1],
+      ['recovered', null, member.id, from, 'POST /api/auth/recover', 1],
+    ])
+    const dump = JSON.stringify(await database.db.select().from(securityEvents))
+    for (const typed of ['mail.example', login.password, change.next, 'guess', code, '2222-2222'])
+      expect(dump).not.toContain(typed)
+  })
+
   test('those who come and go: who, from where and how', async () => {
     const { ask, told } = await open()
     const secret = newSecret()

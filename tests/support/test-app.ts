@@ -23,11 +23,20 @@ export const noLimits: Limits = {
   join: {},
   move: {},
   edit: {},
+  codes: {},
   guest: {},
   'sign-up': {},
   'sign-in': {},
   'sign-out': {},
-  brake: { address: SHARED, network: PLENTY, account: SHARED, newAddress: SHARED, device: PLENTY, claim: PLENTY },
+  brake: {
+    address: SHARED,
+    network: PLENTY,
+    account: SHARED,
+    newAddress: SHARED,
+    device: PLENTY,
+    recover: SHARED,
+    claim: PLENTY,
+  },
   storage: { member: Number.MAX_SAFE_INTEGER, newcomer: Number.MAX_SAFE_INTEGER },
 }
 

@@ -5,18 +5,18 @@ const LONGEST_WAIT_MS = 5000
  * Runs what changes whose session this browser has, one at a time over all tabs and the worker: a guest's session that
  * is opened again must not take the place of one that somebody has just signed in to.
  */
-export async function changingSession<T>(run: () => Promise<T>): Promise<T> {
+export const changingSession = <T>(run: () => Promise<T>): Promise<T> => withLock('anpan-session', run)
+
+/** Runs something while nobody else has a lock, or after a while all the same; at once where there are no locks. */
+export async function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return run()
-  let isGranted = false
-  const begin = () => {
-    isGranted = true
-    return run()
-  }
+  let running: Promise<T> | undefined
+  const begin = () => (running ??= run())
   try {
-    return await locks.request('anpan-session', { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, begin)
-  } catch (error) {
-    if (isGranted) throw error
-    return run()
+    return await locks.request(name, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, begin)
+  } catch {
+    // it was waited for too long; or the lock has been stolen from what goes on all the same, or that has failed
+    return begin()
   }
 }

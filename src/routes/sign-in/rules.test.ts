@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsByField, fieldErrors, nextPath, noAnswers } from './rules.ts'
+import { errorsByField, fieldErrors, nextPath, noAnswers, wayBackIn } from './rules.ts'
 
 test.each([
   [undefined, '/'],
@@ -42,4 +42,15 @@ test('the first reason the server gives for a field counts, and unknown fields a
     { field: 'constructor', code: 'x' },
   ]
   expect(errorsByField(issues)).toEqual({ email: 'not-an-email' })
+})
+
+test.each([
+  ['', undefined],
+  ['recover', { kind: 'recover' }],
+  [`reset=${'x'.repeat(43)}`, { kind: 'reset', token: 'x'.repeat(43) }],
+  [`reset=${'x'.repeat(42)}`, undefined],
+  [`reset=${'x'.repeat(43)}&next=https://evil.example`, undefined],
+  ['security', undefined],
+])('an address that ends with #%s opens the way back %j', (hash, way) => {
+  expect(wayBackIn(hash)).toEqual(way)
 })

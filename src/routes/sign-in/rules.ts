@@ -21,6 +21,15 @@ export function nextPath(next: string | undefined): string {
   return next !== undefined && isOwnPath(next) && !next.startsWith('/sign-in') ? next : '/'
 }
 
+/** A way back into an account, and what a link carries for it. */
+export type WayBackKind = { kind: 'recover' } | { kind: 'reset'; token: string }
+
+/** The way back that an address names behind its `#`, where it is seen by no server. */
+export function wayBackIn(hash: string): WayBackKind | undefined {
+  const [, token] = /^reset=([\w-]{43})$/.exec(hash) ?? []
+  return token !== undefined ? { kind: 'reset', token } : hash === 'recover' ? { kind: 'recover' } : undefined
+}
+
 /** What keeps these answers from being sent; empty when nothing does. */
 export function fieldErrors(mode: Mode, answers: Answers): FieldErrors {
   const result = v.safeParse(mode === 'sign-up' ? SignUp : SignIn, answers)

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import { signIn, signUp } from '#src/data/session/hooks/sign-in.ts'
 import { failureOf } from '#src/data/hooks/failure.ts'
+import { problemText } from '#src/features/account/problem-text.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import {
   type Answers,
@@ -13,7 +14,6 @@ import {
   type Mode,
   noAnswers,
 } from './rules.ts'
-import { problemText } from './texts.ts'
 
 export interface AccountForm {
   answers: Answers

@@ -120,6 +120,9 @@ export function sessionCases(given: Given): void {
     test.each([
       ['a short password', { password: '1234567' }, 'password: too-short'],
       ['a password without end', { password: 'x'.repeat(129) }, 'password: too-long'],
+      ['one of the passwords used most', { password: 'Password1' }, 'password: common'],
+      ['a password of blanks', { password: ' '.repeat(8) }, 'password: unseen'],
+      ['the name as password', { firstName: 'Marguerite', password: 'marguerite' }, 'password: personal'],
       ['an address that is none', { email: 'hana at home' }, 'email: not-an-email'],
       ['a blank name', { firstName: '  ' }, 'firstName: blank'],
       ['a name of 41 signs', { firstName: 'あ'.repeat(41) }, 'firstName: too-long'],

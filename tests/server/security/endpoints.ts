@@ -31,6 +31,10 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'session.guest': () => ({ secret: newSecret() }),
   'session.signUp': () => ({ email: `${v7()}@mail.example`, password: 'long enough', firstName: 'Hana' }),
   'session.signIn': () => ({ email: 'nobody@mail.example', password: 'wrong one' }),
+  'accounts.changePassword': () => ({ current: 'wrong one', next: 'long enough' }),
+  'accounts.makeRecoveryCodes': () => ({ current: 'wrong one' }),
+  'accounts.recover': () => ({ login: 'nobody@mail.example', code: '7KMQ-4TXD', next: 'long enough' }),
+  'accounts.reset': () => ({ token: 'x'.repeat(43), next: 'long enough' }),
   'spaces.join': () => ({ position }),
   'spaces.move': () => ({ spaceId: 'nowhere', position }),
 }

@@ -15,13 +15,13 @@ export interface DeviceSession {
   isCurrent: boolean
 }
 
-const KEY = ['/api/auth/sessions']
+export const SESSIONS_KEY = ['/api/auth/sessions']
 
 /** Where the person is signed in, this device first; asked for anew each time the list is opened. */
 export function useSessions(): { sessions: readonly DeviceSession[]; status: 'loading' | 'ready' | 'failed' } {
   const userId = useAccount()?.user?.id
   const { data, isError } = useQuery({
-    queryKey: [...KEY, userId],
+    queryKey: [...SESSIONS_KEY, userId],
     queryFn: async () => (await trackReachability(() => call(api.devices, {}))).data,
     staleTime: 0,
     meta: NOT_PERSISTED,
@@ -35,7 +35,7 @@ export function useSessions(): { sessions: readonly DeviceSession[]; status: 'lo
 /** Signs the person out on every other device. Rejects with ApiError or NetworkError. */
 export async function endOtherSessions(): Promise<void> {
   await trackReachability(() => call(api.endOthers, {}))
-  await queryClient.invalidateQueries({ queryKey: KEY })
+  await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
 }
 
 /** Signs the person out on every device, this one last; what was not sent stays on this one. */

@@ -57,7 +57,8 @@ async function reopen(): Promise<void> {
   askDrain() // what waited for the session
 }
 
-async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
+/** Takes in whoever has come by a call, which is `ask`; what waits for them is sent. */
+export async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
   // A sign-out that the server has not heard of would end the new session.
   const { tellSignOut, changingSession } = await loadSending()
   await trackReachability(() => tellSignOut())

@@ -2,21 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { BACKUP_MAX_BYTES, backupText, readBackup } from '../backup.ts'
 import { useKeepingProblem } from '../use-keeping-problem.ts'
 import type { Wallet } from '../wallet.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import type { SheetProps } from './panel-props.ts'
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000) // the browser may still be reading
-}
 
 /** Saves the wallet to a file, and brings it back from one after asking. */
 export function BackupSheet({ store, wallet, onClose }: SheetProps) {
@@ -27,7 +19,11 @@ export function BackupSheet({ store, wallet, onClose }: SheetProps) {
 
   function handleSave() {
     const now = Date.now()
-    saveFile(`anpan-wallet-${new Date(now).toISOString().slice(0, 10)}.json`, backupText(wallet, now))
+    saveFile(
+      `anpan-wallet-${new Date(now).toISOString().slice(0, 10)}.json`,
+      backupText(wallet, now),
+      'application/json',
+    )
     toast.show({ title: t`Backup saved` })
   }
   async function handlePick(file: File | undefined) {

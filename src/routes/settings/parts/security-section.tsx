@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { SignOutButton } from '#src/features/account/sign-out-button.tsx'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
+import { CodesRow } from './codes-row.tsx'
 import { Part } from './part.tsx'
+import { PasswordRow } from './password-row.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** Whose account this is, where it is signed in, and the ways out; without an account, the way to one. */
@@ -24,6 +26,8 @@ export function SecuritySection() {
             </p>
             <SignOutButton />
           </div>
+          <PasswordRow />
+          <CodesRow />
           <SessionList />
         </>
       ) : account ? (

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { deviceName, isHandheld } from '../rules.ts'
+import { EndButton } from './end-button.tsx'
 import { EverywhereDialog } from './everywhere-dialog.tsx'
 
 /** The devices on which the person is signed in, and how to end that. Needs a connection and says so. */
@@ -44,13 +45,16 @@ export function SessionList() {
               aria-hidden
               className={`icon-24 text-muted ${isHandheld(userAgent) ? 'i-ph-device-mobile' : 'i-ph-desktop'}`}
             />
-            <span className="flex-1 min-w-0 truncate">{deviceName(userAgent) || t`Unknown device`}</span>
+            <span className="flex-1 min-w-0">
+              <span className="block truncate">{deviceName(userAgent) || t`Unknown device`}</span>
+              <TimeAgo at={lastSeenAt} className="text-caption text-faint" />
+            </span>
             {isCurrent ? (
               <Badge kind="accent">
                 <Trans>This device</Trans>
               </Badge>
             ) : (
-              <TimeAgo at={lastSeenAt} className="text-caption text-faint" />
+              <EndButton id={id} name={deviceName(userAgent) || t`Unknown device`} isOffline={isOffline} />
             )}
           </li>
         ))}

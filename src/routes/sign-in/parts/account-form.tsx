@@ -2,18 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { PASSWORD_MIN } from '#contract/session.ts'
 import { nameOrder } from '#src/features/account/name-order.ts'
+import { PasswordField } from '#src/features/account/password-field.tsx'
+import { StrengthMeter } from '#src/features/account/strength-meter.tsx'
 import type { Language } from '#src/lib/language.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Mode } from '../rules.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import { AccountField } from './account-field.tsx'
-import { PasswordField } from './password-field.tsx'
 
 /** The form that makes an account or signs in to one. */
 export function AccountForm({ mode, isOffline, onDone }: { mode: Mode; isOffline: boolean; onDone(): void }) {
   const { t, i18n } = useLingui()
   const form = useAccountForm(mode)
   const isNew = mode === 'sign-up'
+  const { email, firstName, lastName } = form.answers
+  const ownWords = [email, firstName, lastName]
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,11 +46,18 @@ export function AccountForm({ mode, isOffline, onDone }: { mode: Mode; isOffline
         </div>
       ) : null}
       <AccountField form={form} name="email" label={t`E-mail`} type="email" inputMode="email" autoComplete="username" />
-      <PasswordField
-        form={form}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        hint={isNew ? t`At least ${PASSWORD_MIN} characters` : undefined}
-      />
+      <div>
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          value={form.answers.password}
+          fault={form.errors.password}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          hint={isNew ? t`At least ${PASSWORD_MIN} characters` : undefined}
+          onChange={(text) => form.set('password', text)}
+        />
+        {isNew ? <StrengthMeter password={form.answers.password} ownWords={ownWords} /> : null}
+      </div>
       <div role="alert">
         {form.failure ? <p className="tag-failed rounded-12px px-3 py-2 text-small">{i18n._(form.failure)}</p> : null}
       </div>

@@ -1,34 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Field, Input } from '#src/ui/field.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { fieldErrorText } from '../texts.ts'
-import type { AccountForm } from '../use-account-form.ts'
+import { passwordFaultText } from './password-fault.ts'
 
 interface PasswordFieldProps {
-  form: AccountForm
-  autoComplete: string
-  hint: string | undefined
+  label: string
+  /** The field's name in its form. */
+  name: string
+  value: string
+  /** What is wrong with it, as the contract's code. */
+  fault?: string | undefined
+  autoComplete: 'new-password' | 'current-password'
+  hint?: ReactNode
+  onChange(text: string): void
 }
 
-/** The password, which can be shown while it is typed. */
-export function PasswordField({ form, autoComplete, hint }: PasswordFieldProps) {
+/** A password, which can be shown while it is typed. */
+export function PasswordField({ label, name, value, fault, autoComplete, hint, onChange }: PasswordFieldProps) {
   const { t, i18n } = useLingui()
   const [isShown, setShown] = useState(false)
-  const code = form.errors.password
   return (
-    <Field label={t`Password`} hint={hint} error={code ? i18n._(fieldErrorText('password', code)) : undefined}>
+    <Field label={label} hint={hint} error={fault ? i18n._(passwordFaultText(fault)) : undefined}>
       {(control) => (
         <div className="relative">
           <Input
             {...control}
             type={isShown ? 'text' : 'password'}
-            name="password"
+            name={name}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            value={form.answers.password}
-            onChange={(event) => form.set('password', event.target.value)}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
             className="pe-12!"
           />
           <span className="absolute end-0.5 top-0.5">

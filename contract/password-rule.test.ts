@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { passwordFault } from './password-rule.ts'
+
+const owner = { email: 'hana.mori@mail.example', firstName: 'Hanako', lastName: 'Mori' }
+
+test.each([
+  ['password', 'common'],
+  ['12345678', 'common'],
+  ['Password1', 'common'],
+  ['ＰＡＳＳＷＯＲＤ', 'common'],
+  ['        ', 'unseen'],
+  ['\u3000\u3000\u3000\u3000\u3000\u3000\u3000\u3000', 'unseen'],
+  ['\u200B\u200B\u200B\u200B\u200B\u200B\u200B\u200B', 'unseen'],
+  ['hana.mori@mail.example', 'personal'],
+  ['HANA.MORI@mail.example', 'personal'],
+  ['hana.mori', 'personal'],
+  ['Hanako Mori', 'personal'],
+  ['morihanako', 'personal'],
+  ['correct horse battery', undefined],
+  ['hanako likes fresh bread', undefined],
+  ['合言葉は焼きたてのあんぱん', undefined],
+])('the password %j of Hanako Mori is %s', (password, fault) => {
+  expect(passwordFault(password, owner)).toBe(fault)
+})
+
+test('somebody without a name or an address is refused no password for it', () => {
+  expect(passwordFault('a password of nobody', { email: null, firstName: '', lastName: '' })).toBeUndefined()
+})

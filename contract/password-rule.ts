@@ -1,0 +1,34 @@
+import { commonPasswords } from './common-passwords.ts'
+import { inOneWidth } from './text.ts'
+
+/** Why a password is too easy to guess, as the code of its field. */
+export type PasswordFault = 'unseen' | 'common' | 'personal'
+
+/** What anybody may know of a password's owner. */
+export interface PasswordOwner {
+  email?: string | null
+  firstName?: string
+  lastName?: string
+}
+
+/** No password and no address is longer. */
+const UNITS_MAX = 256
+
+let common: ReadonlySet<string> | undefined
+
+const plain = (text: string): string => inOneWidth(text, UNITS_MAX).toLowerCase()
+const unspaced = (text: string): string => plain(text).replaceAll(/\s+/g, '')
+
+/**
+ * What is wrong with a password besides its length; undefined where it may be used. Refused is one that nobody sees, that
+ * is among those used most, or that is the owner's e-mail or name. Every host asks it: forms leave it to them, since the
+ * list is long.
+ */
+export function passwordFault(password: string, owner: PasswordOwner = {}): PasswordFault | undefined {
+  if (unspaced(password.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')) === '') return 'unseen'
+  common ??= new Set(commonPasswords)
+  if (common.has(plain(password))) return 'common'
+  const { email, firstName = '', lastName = '' } = owner
+  const own = [email, email?.split('@')[0], firstName, lastName, firstName + lastName, lastName + firstName]
+  return own.some((text) => text && unspaced(text) === unspaced(password)) ? 'personal' : undefined
+}

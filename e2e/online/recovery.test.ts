@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { atHome, cardOf, expectSent, strip } from '../support/app.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { makeMember, PASSWORD, signIn, signOut } from '../support/lives.ts'
+import { writeOffline } from '../support/sending.ts'
+
+const NEXT = 'fresh bread at seven'
+/** What a person has for a way back, in seconds. */
+const LONGEST_S = 60
+
+test('a forgotten password is replaced with a recovery code within a minute, and what waits here is sent', async ({
+  host,
+  device,
+}) => {
+  test.setTimeout(180_000)
+  const aki = await makeMember(host, 'Aki')
+  const page = await atHome(device, host.url)
+  await signIn(page, host, 'Aki')
+  await page.goto(`${host.url}/settings#security`)
+  await page.getByRole('button', { name: /^Recovery codes/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Recovery codes' })
+  await sheet.getByLabel('Present password', { exact: true }).fill(PASSWORD)
+  await sheet.getByRole('button', { name: 'Make 10 codes' }).click()
+  await expect(sheet.getByRole('listitem')).toHaveCount(10)
+  const saved = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('anpan-recovery-codes.txt')
+  const codes = readFileSync(await file.path(), 'utf8').match(/[2-9A-Z]{4}-[2-9A-Z]{4}/g) ?? []
+  expect(codes).toHaveLength(10)
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('10 codes left')).toBeVisible()
+
+  await page.goto(host.url)
+  await writeOffline(device, page, 'Waits for its person')
+  await signOut(page, host, /^Keep on this device$/)
+  await device.context.setOffline(false)
+  await page.goto(`${host.url}/sign-in`)
+  const startMs = Date.now()
+  const main = page.getByRole('main')
+  await main.locator('button[aria-pressed]', { hasText: 'Sign in' }).click()
+  await main.getByRole('button', { name: 'Forgot your password?' }).click()
+  await main.getByLabel('E-mail or ANPAN ID').fill('aki@members.example')
+  await main.getByLabel('Recovery code').fill((codes[3] ?? '').toLowerCase())
+  await main.getByLabel('New password', { exact: true }).fill(NEXT)
+  await main.getByRole('button', { name: 'Set password and sign in' }).click()
+  await expect(page).toHaveURL(`${host.url}/`)
+  await expectSent(cardOf(page, 'Waits for its person'))
+  expect((Date.now() - startMs) / 1000).toBeLessThan(LONGEST_S)
+  await expect(strip(page)).not.toContainText('Sign in')
+  expect((await host.effects()).map(({ userId }) => userId)).toEqual([aki])
+
+  // the code is used up, and the sheet says how many are left
+  await page.goto(`${host.url}/settings#security`)
+  await expect(page.getByText('9 codes left')).toBeVisible()
+  await signOut(page, host)
+  await page.goto(`${host.url}/sign-in#recover`)
+  await main.getByLabel('E-mail or ANPAN ID').fill('aki@members.example')
+  await main.getByLabel('Recovery code').fill(codes[3] ?? '')
+  await main.getByLabel('New password', { exact: true }).fill(`${NEXT} again`)
+  await main.getByRole('button', { name: 'Set password and sign in' }).click()
+  await expect(main.getByText('These do not belong together, or the code was used already.')).toBeVisible()
+  await signIn(page, host, 'Aki', NEXT)
+})
+
+test('a link that is of no use says so, and takes what it carries from the address with it', async ({
+  host,
+  device,
+}) => {
+  const page = await atHome(device, host.url)
+  await page.goto(`${host.url}/sign-in#reset=${'x'.repeat(43)}`)
+  const main = page.getByRole('main')
+  await main.getByLabel('New password', { exact: true }).fill(NEXT)
+  await main.getByRole('button', { name: 'Set password and sign in' }).click()
+  await expect(main.getByText(/^This link is of no use any more/)).toBeVisible()
+  await main.getByRole('link', { name: 'Back to sign-in' }).click()
+  await expect(page).toHaveURL(`${host.url}/sign-in`)
+  await expect(main.getByLabel('E-mail')).toBeVisible()
+})

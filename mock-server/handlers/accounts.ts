@@ -1,0 +1,74 @@
+import type { Handlers } from '#contract/api.ts'
+import { RECOVERY_CODES, RECOVERY_SIGNS } from '#contract/accounts.ts'
+import { anpanIdEnd, anpanIdOf } from '#contract/anpan-id.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { refuseEasy } from '#contract/host/easy-password.ts'
+import { Refusal } from '#contract/host/refusal.ts'
+import { type MockContext, actorOf, startSession } from '../context.ts'
+import { sessionUserOf } from '../session-user.ts'
+import type { MockUser } from '../state.ts'
+import { endSessions } from './session.ts'
+
+const refused = (field: string, code: string) => new Refusal('invalid', { issues: [{ field, code }] })
+
+const FRESH_MS = 5 * 60 * 1000
+const isFresh = ({ session }: MockContext): boolean =>
+  session !== undefined && Date.now() - Date.parse(session.createdAt) <= FRESH_MS
+
+function newCode(): string {
+  const signs = [...crypto.getRandomValues(new Uint8Array(8))].map((n) => RECOVERY_SIGNS[n % RECOVERY_SIGNS.length])
+  return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
+}
+
+/** Gives somebody a new password, ends their sessions and opens one here. */
+function enter(ctx: MockContext, user: MockUser, password: string): SessionUser {
+  Object.assign(user, { password, passwordChangedAt: new Date().toISOString() })
+  endSessions(ctx.state, user.id)
+  startSession(ctx, user)
+  return sessionUserOf(user, ctx.state)
+}
+
+export const accounts: Handlers<MockContext>['accounts'] = {
+  security: (_input, ctx) => ({
+    passwordChangedAt: actorOf(ctx).passwordChangedAt ?? null,
+    recoveryCodesLeft: actorOf(ctx).recoveryCodes?.length ?? 0,
+  }),
+  changePassword({ body }, ctx) {
+    const user = actorOf(ctx)
+    refuseEasy('next', body.next, user)
+    if (user.password === null || user.password !== body.current) throw refused('current', 'wrong')
+    return enter(ctx, user, body.next)
+  },
+  makeRecoveryCodes({ body }, ctx) {
+    const user = actorOf(ctx)
+    if (user.isGuest) throw new Refusal('guest-refused')
+    if (body.current !== undefined && user.password !== body.current) throw refused('current', 'wrong')
+    if (body.current === undefined && !isFresh(ctx)) throw refused('current', 'blank')
+    const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+    user.recoveryCodes = codes.map((code) => code.replace('-', ''))
+    return { codes }
+  },
+  recover({ body }, ctx) {
+    refuseEasy('next', body.next)
+    const end = anpanIdEnd(body.login)
+    const user = [...ctx.state.usersById.values()].find(
+      (each) =>
+        (end ? anpanIdOf(each.id).endsWith(end) : each.email === body.login) && each.recoveryCodes?.includes(body.code),
+    )
+    if (!user) throw new Refusal('wrong-credentials')
+    refuseEasy('next', body.next, user)
+    user.recoveryCodes = user.recoveryCodes?.filter((code) => code !== body.code) ?? []
+    return enter(ctx, user, body.next)
+  },
+  // this host has no operator, and so no links
+  reset({ body }) {
+    refuseEasy('next', body.next)
+    throw new Refusal('wrong-credentials')
+  },
+  endSession({ params }, ctx) {
+    const own = ctx.state.sessionsById.get(params.id)
+    if (own?.userId !== actorOf(ctx).id) throw new Refusal('not-found')
+    ctx.state.sessionsById.delete(own.id)
+    return null
+  },
+}

@@ -1,0 +1,22 @@
+import { deletePerson } from '../models/delete-person.ts'
+import { countTotals } from '../models/people.ts'
+import type { Command } from './command.ts'
+import { theOne } from './the-one.ts'
+
+/** Deletes somebody with all that is theirs, at once; without `--yes` it says what would go. */
+export const deleteAccount: Command = {
+  usage: 'delete <e-mail or ANPAN ID> [--yes]   a person and all that they wrote; cannot be undone',
+  options: { yes: { type: 'boolean', default: false } },
+  words: ['login'],
+  prepare({ login, yes }) {
+    return async ({ db, flushEvents }) => {
+      const person = await theOne(db, String(login), { withGuests: true })
+      const { totalPosts } = await countTotals(db, person.id)
+      const whose = `${person.isGuest ? 'the guest' : person.email} ${person.name}, with ${totalPosts} posts,`
+      if (yes !== true) return `${whose} would be deleted for good; say so with --yes`
+      await flushEvents() // what is written later would name them again
+      await deletePerson(db, person.id)
+      return `${whose} is deleted`
+    }
+  },
+}

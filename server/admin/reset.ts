@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '../auth/hashed-tokens.ts'
+import { storeLink } from '../models/recovery.ts'
+import type { Command } from './command.ts'
+import { theOne } from './the-one.ts'
+
+/** Prints a link with which somebody who can prove to the operator who they are sets a new password. */
+export const reset: Command = {
+  usage: 'reset <e-mail or ANPAN ID>   a link that sets a new password, once, within an hour',
+  options: {},
+  words: ['login'],
+  prepare({ login }) {
+    return async ({ db, origin }) => {
+      const person = await theOne(db, String(login), { withGuests: false })
+      const token = randomBytes(32).toString('base64url')
+      await storeLink(db, person.id, sha256(token))
+      return [
+        `${origin}/sign-in#reset=${token}`,
+        `for ${person.email}: it is of use once, within an hour, and until there is a newer one;`,
+        'it ends all sessions of the account. Give it to nobody but its owner.',
+      ].join('\n')
+    }
+  },
+}

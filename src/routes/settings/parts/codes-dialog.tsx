@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
+import { Present } from '#contract/accounts.ts'
+import { PasswordField } from '#src/features/account/password-field.tsx'
+import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
+import { useSecretForm } from '#src/features/account/use-secret-form.ts'
+import { makeRecoveryCodes } from '#src/data/session/hooks/security.ts'
+import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { MadeCodes } from './made-codes.tsx'
+
+const BLANK = { current: '' }
+const Asked = v.object({ current: Present })
+const noAnswer = msg`There was no answer. Please try again: only the codes that you see are of use.`
+
+/** Makes recovery codes and shows them, this once; asks for the password, since they open the account. */
+export function CodesDialog({ hasCodes, onClose }: { hasCodes: boolean; onClose(): void }) {
+  const { t } = useLingui()
+  const isOffline = useIsOffline()
+  const form = useSecretForm(BLANK, Asked, { network: noAnswer })
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [isKept, setKept] = useState(false)
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => setCodes(await form.send(event, makeRecoveryCodes))
+
+  return (
+    <Dialog title={t`Recovery codes`} onClose={onClose} canClose={codes ? isKept : !form.isBusy}>
+      <p className="text-muted pb-3">
+        <Trans>
+          When you have forgotten your password, each code opens your account once. Write them down, or save them where
+          only you can open them.
+        </Trans>
+      </p>
+      {codes ? (
+        <MadeCodes codes={codes} isKept={isKept} onKept={setKept} onClose={onClose} />
+      ) : (
+        <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+          {hasCodes ? (
+            <p className="text-small text-muted">
+              <Trans>With new codes, those you have now are of no use any more.</Trans>
+            </p>
+          ) : null}
+          <PasswordField
+            label={t`Present password`}
+            name="current-password"
+            value={form.values.current}
+            fault={form.faults.current}
+            autoComplete="current-password"
+            onChange={(text) => form.set('current', text)}
+          />
+          <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>Making codes needs a connection.</Trans>}>
+            <Trans comment="button">Make 10 codes</Trans>
+          </SecretSubmit>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { longDate } from '#src/lib/dates.ts'
+import { useSecurity } from '#src/data/session/hooks/security.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+
+/** Since when the password is what it is, and the way to another one. */
+export function PasswordRow() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const changedAt = useSecurity()?.passwordChangedAt
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="row w-full text-start mt-1" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span aria-hidden className="i-ph-password icon-24 text-muted" />
+        <span className="flex-1 min-w-0">
+          <span className="block">{t({ message: 'Password', comment: 'row that opens the change of it' })}</span>
+          {changedAt ? (
+            <span className="block text-caption text-faint">
+              <Trans comment="of the password; a date">Since {longDate(new Date(changedAt), language)}</Trans>
+            </span>
+          ) : null}
+        </span>
+        <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
+      </button>
+      {isOpen ? <PasswordDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

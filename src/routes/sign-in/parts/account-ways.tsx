@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import type { Mode } from '../rules.ts'
+import { AccountForm } from './account-form.tsx'
+import { GuestWay } from './guest-way.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
+
+interface AccountWaysProps {
+  kind: 'visitor' | 'guest' | 'member'
+  hasSignedOut: boolean
+  onDone(): void
+}
+
+/** The two forms that sign somebody in, and the ways beside them. */
+export function AccountWays({ kind, hasSignedOut, onDone }: AccountWaysProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const isOffline = useIsOffline()
+  const [mode, setMode] = useState<Mode>(hasSignedOut || kind === 'member' ? 'sign-in' : 'sign-up')
+  const isNew = mode === 'sign-up'
+  const modes = [
+    { id: 'sign-up', label: t({ message: 'Create account', comment: 'choice between two forms' }) },
+    { id: 'sign-in', label: t({ message: 'Sign in', comment: 'choice between two forms' }) },
+  ] as const
+  return (
+    <>
+      <section className="section tablet:(rounded-18px ring-line p-5)">
+        <div className="flex flex-col items-center gap-2 pb-5 text-center">
+          <Logo size={48} />
+          <h1 className="text-h1">{isNew ? t`Create your account` : t`Welcome back`}</h1>
+          {kind === 'guest' ? (
+            <p className="text-small text-muted text-balance">
+              <Trans>You are a guest on this device. Your posts stay yours and move to your account.</Trans>
+            </p>
+          ) : null}
+        </div>
+        <div role="group" aria-label={t`New account or sign-in`} className="flex p-0.75 mb-5 rounded-13px bg-surface-3">
+          {modes.map(({ id, label }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === mode}
+              onClick={() => setMode(id)}
+              className={`flex-1 min-h-10 rounded-10px text-13px font-600 ${id === mode ? 'bg-seg-on raised-1' : 'text-muted'}`}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <OfflineStrip isOffline={isOffline} />
+        <AccountForm mode={mode} isOffline={isOffline} onDone={onDone} />
+        {isNew ? null : (
+          <div className="flex justify-center pt-3">
+            <Button kind="ghost" onClick={() => void navigate({ to: '.', search: true, hash: 'recover' })}>
+              <Trans comment="button; opens the ways back into an account">Forgot your password?</Trans>
+            </Button>
+          </div>
+        )}
+      </section>
+      {hasSignedOut ? <GuestWay /> : null}
+    </>
+  )
+}
