@@ -28,7 +28,12 @@ async function open(hasWorker: boolean) {
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('addEventListener', () => undefined)
   const { askDrain, startDrainTriggers } = await import('./drain.ts')
-  return { askDrain, startDrainTriggers, connection: await import('./connection.ts'), pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+  return {
+    askDrain,
+    startDrainTriggers,
+    connection: await import('./connection.ts'),
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  }
 }
 
 beforeEach(() => {
