@@ -1,5 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { createEmitter } from '#src/lib/emitter.ts'
+import { toast, type ToastContent } from '#src/ui/toast-store.ts'
 
 let isOpen = false
 /** Bag buttons on the page; the first of them draws the sheet. */
@@ -12,8 +13,18 @@ function change(next: { isOpen?: boolean; hosts?: readonly string[] }): void {
   changes.emit()
 }
 
+let offer: number | undefined
+
+/** Offers the way to the cart, until it is opened. */
+export function offerCart(content: ToastContent): void {
+  offer = toast.show(content)
+}
+
 /** Opens the cart; where no bag button is there to draw it, as soon as one is. */
-export const openCart = (): void => change({ isOpen: true })
+export function openCart(): void {
+  toast.dismiss(offer ?? 0)
+  change({ isOpen: true })
+}
 /** True while the page has a bag button, which draws the opened cart. */
 export const hasCartHost = (): boolean => hosts.length > 0
 export const closeCart = (): void => change({ isOpen: false })

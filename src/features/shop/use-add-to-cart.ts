@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Product } from '#contract/products.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { withProduct } from './cart-rules.ts'
-import { hasCartHost, openCart } from './cart-sheet-state.ts'
-import { showCartToast } from './cart-toast.ts'
+import { hasCartHost, offerCart, openCart } from './cart-sheet-state.ts'
 import { productName } from './product-texts.ts'
 import { useCart } from './use-cart.ts'
 import { useLanguage } from './use-language.ts'
@@ -27,7 +26,7 @@ export function useAddToCart(): (product: Product, quantity?: number) => Promise
       toast.show({ kind: 'danger', title: t`This device could not save the change` })
       return
     }
-    showCartToast({
+    offerCart({
       icon: 'i-ph-bag-simple',
       title: t`Added to the cart`,
       text: productName(product, language),
