@@ -44,12 +44,13 @@ export default defineConfig({
   rules: [
     [/^text-(\d+)px$/, ([, px]) => ({ 'font-size': rem(Number(px)) })],
     [/^icon-(\d+)$/, ([, px]) => ({ display: 'block', flex: 'none', 'font-size': `${px}px` })],
-    // as many columns of at least so many px as fit, counted in the reader's size of text: fewer where it is large
+    // as many columns of at least so many px as fit, counted in the reader's size of text: fewer where it is large.
+    // `fit` gives its few parts the whole width; `fill` leaves the places of a list empty that no card takes
     [
-      /^fit-cols-(\d+)$/,
-      ([, px]) => ({
+      /^(fit|fill)-cols-(\d+)$/,
+      ([, kind, px]) => ({
         display: 'grid',
-        'grid-template-columns': `repeat(auto-fit,minmax(min(100%,${rem(Number(px))}),1fr))`,
+        'grid-template-columns': `repeat(auto-${kind},minmax(min(100%,${rem(Number(px))}),1fr))`,
       }),
     ],
     [/^leading-([\d.]+)$/, ([, line]) => ({ 'line-height': line })],

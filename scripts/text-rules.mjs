@@ -4,6 +4,7 @@
 
 const JA_COUNTERS = '人|件|回|日|室|分|枚|個|株|名|点|冊|本|秒|時間|週|か月|年|歩|頭|台|杯|曲|階|つ|文字|位|ページ'
 const HAN = '[\\u3400-\\u4dbf\\u4e00-\\u9fff]'
+const KANA_OR_HAN = '[\\u3041-\\u30fa\\u30fc\\u3400-\\u4dbf\\u4e00-\\u9fff]'
 /** Elements of the markup, and the names of what is filled in: they are not read. @param {string} text */
 const spoken = (text) =>
   text
@@ -38,6 +39,19 @@ const rules = [
     pattern: new RegExp(`[#\\d\\u0000] (?:${JA_COUNTERS})`),
   },
   {
+    // short words such as AI or QR are part of a Japanese word
+    languages: ['ja'],
+    name: 'no space beside a name in Latin letters',
+    pattern: new RegExp(`${KANA_OR_HAN}[A-Za-z]{3,}|[A-Za-z]{3,}${KANA_OR_HAN}`),
+  },
+  { languages: ['ja', 'en', 'ko', 'zh'], name: 'a yen sign that no reader writes', pattern: /JP¥|￥/ },
+  { languages: ['ko', 'zh'], name: 'a bare yen sign, which is another money', pattern: /¥/ },
+  {
+    languages: ['ja', 'en', 'ko', 'zh'],
+    name: 'a clock of twelve hours',
+    pattern: /(?:午前|午後|오전|오후|上午|下午) ?\d{1,2}:\d|\d ?[ap]\.?m\b/i,
+  },
+  {
     languages: ['zh'],
     name: 'no space between Han and Latin',
     pattern: new RegExp(`${HAN}[A-Za-z0-9#]|[A-Za-z0-9#]${HAN}`),
@@ -58,9 +72,12 @@ export const replacedWords = {
     カテゴリ: 'カテゴリー',
     ブラウザ: 'ブラウザー',
     ユーザ: 'ユーザー',
-    保存済み: '保存ずみ',
     もどる: '戻る',
     探す: 'さがす',
+    探し: 'さがし',
+    だれ: '誰',
+    済み: 'ずみ',
+    サインアウトしています: 'サインインしていません',
   },
   ko: {
     라우터: '주소',
@@ -70,6 +87,8 @@ export const replacedWords = {
     갯수: '개수',
     몇일: '며칠',
     되요: '돼요',
+    '로그아웃 상태': '로그인하지 않았어요',
+    '로그아웃한 상태': '로그인하지 않았어요',
     할께요: '할게요',
   },
   zh: {
@@ -80,6 +99,7 @@ export const replacedWords = {
     登陆: '登录',
     帐号: '账号',
     帐户: '账号',
+    你已退出登录: '你还没有登录',
   },
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { products } from '#fixtures/products.ts'
 import { glossaryFaults, textFaults } from './text-rules.mjs'
 
 test.each([
@@ -29,8 +30,33 @@ test.each([
   ['ja', 'カテゴリを選ぶ', ['カテゴリ instead of カテゴリー']],
   ['ja', 'カテゴリーを選ぶ', []],
   ['en', 'Saved 3 posts', []],
+  ['ja', 'ANPANを追加', ['no space beside a name in Latin letters']],
+  ['ja', '圏外でもKabu Payで払う', ['no space beside a name in Latin letters']],
+  ['ja', 'ANPAN を追加、AIが手伝う、QRコード、トマト 1kg（朝採れ）', []],
+  ['ja', '保存済みの投稿', ['済み instead of ずみ']],
+  ['ja', 'サインアウトしています。', ['サインアウトしています instead of サインインしていません']],
+  ['ja', '誰でも、¥1,980', []],
+  ['zh', '合计 JP¥1,980', ['a yen sign that no reader writes', 'a bare yen sign, which is another money']],
+  ['ko', '¥1,980부터', ['a bare yen sign, which is another money']],
+  ['ko', '1,980엔부터', []],
+  ['ja', '￥1,980', ['a yen sign that no reader writes']],
+  ['ko', '오전 8:05에 저장', ['a clock of twelve hours']],
+  ['en', 'Saved at 8:05 pm', ['a clock of twelve hours']],
+  ['en', 'Open at 14:05, 500 mm', []],
+  ['ko', '오전 10시 수확 회의', []],
 ])('the rules for %s judge %s', (language, text, faults) => {
   expect(textFaults(language, text)).toEqual(faults)
+})
+
+test('the products of the shop are worded by the rules of each language', () => {
+  const faults = products.flatMap(({ id, nameTexts, descriptionTexts }) =>
+    [nameTexts, descriptionTexts].flatMap((texts) =>
+      Object.entries(texts ?? {}).flatMap(([language, text]) =>
+        textFaults(language, text).map((fault) => `${id} ${language} ${text}: ${fault}`),
+      ),
+    ),
+  )
+  expect(faults).toEqual([])
 })
 
 test('the glossary has four words a concept, each in a text', () => {

@@ -96,7 +96,7 @@ test('before any worker is there the words come by way of the server, and the lo
   const page = await device.open()
   await share(page, host.url, { text: 'とても長い本文。'.repeat(500), images: [photo] })
   await expectShared(page, 'とても長い本文。'.repeat(500))
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The pictures could not be taken over')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The pictures could not be received')
   await expect(page).toHaveURL(`${host.url}/share`)
   await page.reload()
   await expectShared(page, 'とても長い本文。'.repeat(500))

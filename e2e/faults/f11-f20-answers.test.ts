@@ -168,7 +168,7 @@ test('F16 a like of a post that was deleted elsewhere: closed without an error, 
   expect(await host.effects()).toEqual([])
   await page.goto(`${host.url}/outbox`)
   const history = page.getByRole('region', { name: 'Sent lately' })
-  await expect(history.getByText('What it belongs to is no longer there')).toBeVisible()
+  await expect(history.getByText('What this belongs to is no longer there')).toBeVisible()
 })
 
 test('F17 a deletion and an unlike of what was deleted elsewhere are done', async ({ host, device }) => {

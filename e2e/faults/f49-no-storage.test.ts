@@ -55,7 +55,7 @@ async function expectOnlineOnly(page: Page, host: TestHost, context: BrowserCont
   await context.setOffline(true)
   await openComposer(page)
   await field.fill('Not even tried')
-  await expect(page.getByText('will be sent by itself')).toHaveCount(0)
+  await expect(page.getByText('will be sent automatically')).toHaveCount(0)
   await postButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: UNSENT })).toBeVisible()
   await expect(field).toHaveValue('Not even tried')

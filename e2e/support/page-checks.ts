@@ -27,8 +27,23 @@ export const heldOf = (page: Page, ...texts: string[]): Promise<string[]> =>
 /** What is wrong with the page as it stands, in words: none, or texts that no person should read. */
 export async function textFaults(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText()
-  const faults = [...text.matchAll(/.{0,30}(?:undefined|\bNaN\b|\[object|Invalid Date|\{\w+\}|\bnull\b).{0,30}/g)]
-  return faults.map(([found]) => `text: ${found}`)
+  const faults = [
+    ...text.matchAll(/.{0,30}(?:undefined|\bNaN\b|\[object|Invalid Date|\{\w+\}|\bnull\b|JP¥|￥).{0,30}/g),
+  ]
+  return [...faults.map(([found]) => `text: ${found}`), ...(await page.evaluate(foreignMoney))]
+}
+
+/** Amounts that Korean and Chinese readers would take for another money; what people have written is theirs. */
+function foreignMoney(): string[] {
+  if (!['ko', 'zh'].includes(document.documentElement.lang)) return []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const { parentElement: parent, nodeValue: text } = texts.currentNode
+    if (text?.includes('¥') && parent?.checkVisibility() && !parent.closest('article:not([data-product])'))
+      found.push(`a bare yen sign: ${text}`)
+  }
+  return found
 }
 
 /** Waits until every icon of the page has its drawing. */

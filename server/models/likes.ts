@@ -24,13 +24,18 @@ export async function setLike(db: Db, postId: string, userId: string, liked: boo
   return post.likes + step
 }
 
-/** Those of some posts that this person likes. */
-export async function likedAmong(db: Db, userId: string, postIds: string[]): Promise<Set<string>> {
+/** How some posts are liked now, by all and by this person, as of one moment. */
+export async function likesAmong(
+  db: Db,
+  userId: string,
+  postIds: string[],
+): Promise<Map<string, { likes: number; liked: boolean }>> {
   const rows = await db
-    .select({ postId: likes.postId })
-    .from(likes)
-    .where(and(eq(likes.userId, userId), inArray(likes.postId, postIds)))
-  return new Set(rows.map(({ postId }) => postId))
+    .select({ id: posts.id, likes: posts.likes, own: likes.userId })
+    .from(posts)
+    .leftJoin(likes, and(eq(likes.postId, posts.id), eq(likes.userId, userId)))
+    .where(inArray(posts.id, postIds))
+  return new Map(rows.map((row) => [row.id, { likes: row.likes, liked: row.own !== null }]))
 }
 
 /** Ids of the posts that this person likes, latest first. */

@@ -2,7 +2,7 @@ import type { Place } from '#contract/host/cursor.ts'
 import { pageOf } from '#contract/pages.ts'
 import { POSTS_PER_PAGE, type Post } from '#contract/posts.ts'
 import type { Db } from '../db/client.ts'
-import { likedAmong } from './likes.ts'
+import { likesAmong } from './likes.ts'
 import { listPosts } from './posts.ts'
 
 /** The first page of all posts. */
@@ -20,12 +20,12 @@ export async function listNewest(db: Db): Promise<NewestPosts> {
   return { page, next: posts.length > page.length ? (page.at(-1) ?? null) : null }
 }
 
-/** The same posts as a person sees them, who likes some of them. */
+/** The same posts as a person sees them, with the likes of this moment: their own may be newer than the page. */
 export async function withLikesOf(db: Db, userId: string, page: readonly Post[]): Promise<Post[]> {
-  const liked = await likedAmong(
-    db,
-    userId,
-    page.map(({ id }) => id),
-  )
-  return page.map((post) => (liked.has(post.id) ? { ...post, likedByMe: true } : post))
+  const ids = page.map(({ id }) => id)
+  const now = await likesAmong(db, userId, ids)
+  return page.map((post) => {
+    const { likes, liked } = now.get(post.id) ?? { likes: post._count.likes, liked: false }
+    return { ...post, likedByMe: liked, likesCount: likes, _count: { ...post._count, likes } }
+  })
 }

@@ -16,8 +16,8 @@ export function LostChangesToast() {
           title: t({ message: 'Unsent changes are gone', comment: 'heading of a toast' }),
           text: t({
             message: plural(count, {
-              one: 'The data of this site was deleted, and # change that was not sent yet with it.',
-              other: 'The data of this site was deleted, and # changes that were not sent yet with it.',
+              one: 'This site’s data was deleted, and with it # change that had not been sent.',
+              other: 'This site’s data was deleted, and with it # changes that had not been sent.',
             }),
           }),
         }),

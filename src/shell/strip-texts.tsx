@@ -85,7 +85,7 @@ function onlineOnlyText(why: 'missing' | 'blocked' | 'free'): ReactNode {
     case 'blocked':
       return <Trans>Please close this app’s other tabs. Until then you can only read here.</Trans>
     case 'free':
-      return <Trans>This device can keep things again. Load the page anew to go on.</Trans>
+      return <Trans>This device can save again. Reload the page to go on.</Trans>
   }
 }
 

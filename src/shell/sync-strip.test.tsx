@@ -123,7 +123,7 @@ test('what was lost with the data of the site is told once, and stays to be read
   act(() => void queries.lose(2))
   expect(toast.get()).toMatchObject({
     title: 'Unsent changes are gone',
-    text: 'The data of this site was deleted, and 2 changes that were not sent yet with it.',
+    text: 'This site’s data was deleted, and with it 2 changes that had not been sent.',
     kind: 'danger',
     stays: true,
   })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Post } from '#contract/posts.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { seedDemo } from '#server/db/seed.ts'
+import { listNewest, withLikesOf } from '#server/models/newest-posts.ts'
 import { bodyOf, openTestApp, type Person, type TestApp } from '../support/test-app.ts'
 
 describe('the first page of the feed, which is kept once a revision', () => {
@@ -74,6 +75,20 @@ describe('the first page of the feed, which is kept once a revision', () => {
     ])
     const { likedByMe: _own, ...rest } = await bodyOf<Post>(await app.ask('GET', `/api/posts/${postId}`))
     expect(seen[2]).toMatchObject(rest)
+  })
+
+  test('counts the reader’s own like also where the page was read just before it', async () => {
+    const liker = await app.guest()
+    const seenBy = async (page: readonly Post[]) => {
+      const post = postIn(await withLikesOf(app.db, liker.id, page))
+      return [post?.likedByMe, post?._count.likes, post?.likesCount]
+    }
+    const { page: before } = await listNewest(app.db)
+    await app.ask('POST', `/api/posts/${postId}/like`, { as: liker })
+    expect(await seenBy(before)).toEqual([true, 1, 1])
+    const { page: liked } = await listNewest(app.db)
+    await app.ask('DELETE', `/api/posts/${postId}/like`, { as: liker })
+    expect(await seenBy(liked)).toEqual([false, 0, 0])
   })
 
   test('is packed as its reader can read it, and tells the same ETag in all forms', async () => {

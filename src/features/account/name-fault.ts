@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 const byCode: Record<string, MessageDescriptor> = {
   blank: msg`Please enter a name.`,
   'too-long': msg`This is too long.`,
-  invisible: msg`A name needs at least one letter or sign that can be seen.`,
+  invisible: msg`A name needs at least one visible character.`,
   reserved: msg`This name is reserved for official accounts. Please choose another one.`,
 }
 

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { ProblemName } from '#contract/problems.ts'
 
 const byProblem: Partial<Record<ProblemName, MessageDescriptor>> = {
-  'wrong-credentials': msg`E-mail address or password are not right.`,
+  'wrong-credentials': msg`The e-mail address or the password is wrong.`,
   'sign-in-required': msg`You are not signed in any more. Please sign in again.`,
   'email-taken': msg`There is an account with this e-mail address already. Sign in with it, or use another address.`,
-  'too-many-requests': msg`That was tried too often. Please wait a few minutes.`,
+  'too-many-requests': msg`Too many tries. Please wait a few minutes.`,
   'account-closed': msg`This account has been closed.`,
   'guest-refused': msg`The guest on this device could not be confirmed. Sign in with an account.`,
   'foreign-origin': msg`This page was opened from another address and may not sign in. Open ANPAN by its own address.`,

@@ -25,8 +25,8 @@ export function SignOutDialog({ unsent, onClose }: { unsent: number; onClose(): 
       <p className="text-muted">
         <Plural
           value={unsent}
-          one="# change has not been sent yet. What should become of it?"
-          other="# changes have not been sent yet. What should become of them?"
+          one="# change has not been sent yet. What should happen to it?"
+          other="# changes have not been sent yet. What should happen to them?"
         />
       </p>
       <div role="alert">

@@ -34,11 +34,13 @@ export function SystemNoticesSwitch() {
       />
       <p className="text-caption text-faint">
         {state === 'missing' ? (
-          <Trans>This browser cannot show notifications. They are in the list all the same.</Trans>
+          <Trans>This browser cannot show notifications. You still find them in the list.</Trans>
         ) : state === 'denied' ? (
           <Trans>Not allowed in this browser. Allow them for this site in its settings first.</Trans>
         ) : (
-          <Trans>Tells you, while the app is in the background, when a waiting post was sent or could not be.</Trans>
+          <Trans>
+            While the app is in the background, tells you when a waiting post was sent or could not be sent.
+          </Trans>
         )}
       </p>
     </div>

@@ -88,7 +88,7 @@ export function ComposerForm({ draft, edit, slot, onPosted, foreignNoteId, sheet
       {isLater ? (
         <p className="post-bar strip-pending mt-0! pe-3!">
           <span aria-hidden className="i-ph-clock-fill icon-18" />
-          <Trans>You are offline. It will be sent by itself once you are online.</Trans>
+          <Trans>You are offline. It will be sent automatically once you are online.</Trans>
         </p>
       ) : null}
       <TextArea

@@ -8,7 +8,7 @@ export const failReasons: Readonly<Record<FailReason, MessageDescriptor>> = {
   'too-large': msg`Too long to be sent`,
   'storage-full': msg`No room for more pictures. Deleting posts with pictures makes room.`,
   'not-allowed': msg`Not allowed for this account`,
-  'not-found': msg`What it belongs to is no longer there`,
+  'not-found': msg`What this belongs to is no longer there`,
   deleted: msg`It was sent, and then deleted elsewhere`,
   conflict: msg`It clashes with a newer change`,
   'server-trouble': msg`The server did not answer after several tries`,

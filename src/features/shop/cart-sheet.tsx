@@ -6,6 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import type { Cart, Order } from './cart.ts'
 import { atPresentPrices, orderNumber, totalYenOf, withOrder } from './cart-rules.ts'
 import { CartStep } from './cart-step.tsx'
+import { dismissCartToast } from './cart-toast.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { OrdersStep } from './orders-step.tsx'
@@ -23,6 +24,8 @@ export function CartSheet({ onClose }: { onClose(): void }) {
   const [draft, setDraft] = useState<Order | null>(null)
   const body = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
+
+  useEffect(dismissCartToast, [])
 
   // the button that led to another step is gone: the keyboard goes on in that step
   useEffect(() => {

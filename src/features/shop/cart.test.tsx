@@ -38,6 +38,15 @@ test('a product goes from its sheet into the cart, as many as chosen, and the ba
   await screen.findByRole('dialog', { name: 'Cart' })
 })
 
+test('once the cart is looked at, nothing offers the way to it', async () => {
+  const { user } = await renderPage('/discover?product=mug-blue')
+  await user.click(await screen.findByRole('button', { name: 'Add to cart' }))
+  await screen.findByRole('button', { name: 'View cart' })
+  await user.click(await bag())
+  await screen.findByRole('dialog', { name: 'Cart' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'View cart' })).toBeNull())
+})
+
 test('the cart is seen from a page without a bag too: the shop opens with it', async () => {
   const { router, user } = await renderPage('/discover?product=mug-blue')
   const sheet = await screen.findByRole('dialog', { name: 'Blue mug' })

@@ -19,7 +19,7 @@ export function DoneStep({ order, onOrders, onClose }: { order: Order; onOrders(
       <div className="mt-4 flex gap-2.5 [&>*]:flex-1">
         <Button onClick={onOrders}>{t`Your orders`}</Button>
         <Button kind="primary" onClick={onClose}>
-          <Trans comment="button after an order; back to the page">Keep looking</Trans>
+          <Trans comment="button after an order; back to the page">Continue shopping</Trans>
         </Button>
       </div>
     </>

@@ -4,6 +4,7 @@ import type { Product } from '#contract/products.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { withProduct } from './cart-rules.ts'
 import { hasCartHost, openCart } from './cart-sheet-state.ts'
+import { showCartToast } from './cart-toast.ts'
 import { productName } from './product-texts.ts'
 import { useCart } from './use-cart.ts'
 import { useLanguage } from './use-language.ts'
@@ -26,7 +27,7 @@ export function useAddToCart(): (product: Product, quantity?: number) => Promise
       toast.show({ kind: 'danger', title: t`This device could not save the change` })
       return
     }
-    toast.show({
+    showCartToast({
       icon: 'i-ph-bag-simple',
       title: t`Added to the cart`,
       text: productName(product, language),

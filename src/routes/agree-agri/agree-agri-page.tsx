@@ -41,7 +41,7 @@ export function AgreeAgriPage() {
         {
           icon: 'i-ph-chart-line-up-duotone',
           title: t`Harvest forecast`,
-          text: t`Says two weeks ahead what will be ripe, and how much.`,
+          text: t`Tells you two weeks ahead what will be ripe, and how much.`,
         },
         {
           icon: 'i-ph-truck-duotone',

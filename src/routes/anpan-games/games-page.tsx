@@ -133,7 +133,7 @@ export function GamesPage() {
             onChange={(id) => changeSearch({ category: id })}
           />
           {list.length > 0 ? (
-            <ul className="fit-cols-128 gap-x-2.5 gap-y-4 desktop:(grid-cols-4 gap-x-4 gap-y-6)">
+            <ul className="fill-cols-128 gap-x-2.5 gap-y-4 desktop:(grid-cols-4 gap-x-4 gap-y-6)">
               {list.map((game) => (
                 <GameCard
                   key={game.id}
@@ -146,7 +146,7 @@ export function GamesPage() {
           ) : (
             <EmptyState
               kind="search"
-              title={t`No game fits`}
+              title={t`No matching games`}
               text={query}
               action={
                 <Button

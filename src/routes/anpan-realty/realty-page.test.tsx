@@ -34,7 +34,7 @@ test('words look through title and place, the type narrows, and nothing found ha
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'kyoto')
   await waitFor(() => expect(listed()).toEqual([river]))
   await user.click(screen.getByRole('button', { name: 'Villa' }))
-  expect(await screen.findByText('No property fits')).toBeTruthy()
+  expect(await screen.findByText('No matching properties')).toBeTruthy()
   expect(router.state.location.search).toEqual({ q: 'kyoto', type: 'villa' })
   await user.click(screen.getByRole('button', { name: 'Clear conditions' }))
   await waitFor(() => expect(listed()).toHaveLength(9))

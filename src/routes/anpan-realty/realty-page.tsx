@@ -118,7 +118,7 @@ export function RealtyPage() {
           {kept && shown.length === 0 ? (
             <EmptyState
               kind="search"
-              title={t`No property fits`}
+              title={t`No matching properties`}
               text={search.q ? t`Nothing was found for “${search.q}” with these filters.` : t`Try fewer filters.`}
               action={
                 <Button onClick={() => look({ q: undefined, type: undefined })}>

@@ -75,7 +75,7 @@ export function AnpanTvPage() {
         <ul
           className={
             view === 'grid'
-              ? 'fit-cols-128 gap-x-3 gap-y-4 tablet:grid-cols-3 desktop:(grid-cols-4 gap-5)'
+              ? 'fill-cols-128 gap-x-3 gap-y-4 tablet:grid-cols-3 desktop:(grid-cols-4 gap-5)'
               : 'grid gap-4 desktop:(grid-cols-2 gap-5)'
           }
         >

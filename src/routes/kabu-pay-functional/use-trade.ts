@@ -36,7 +36,7 @@ export function useTrade(
         toast.show({
           kind: 'danger',
           title: t({ message: 'Not enough balance', comment: 'toast; ja: 残高不足' }),
-          text: problem === 'money' ? t`There is too little USDC to pay with.` : t`There is nothing to sell.`,
+          text: problem === 'money' ? t`There is not enough USDC to pay with.` : t`There is nothing to sell.`,
         })
         return
       }

@@ -29,7 +29,7 @@ test('the total is marked as a demo, and so is paying with shares; each mark say
   )
   const idea = within(screen.getByRole('region', { name: 'Buy with the shares you hold' }))
   expect(await demoSentence(user, idea.getByRole('button', { name: 'Demo' }))).toMatch(
-    /demo orders: nothing is charged/,
+    /Orders in the shop are demos: nothing is charged/,
   )
 })
 

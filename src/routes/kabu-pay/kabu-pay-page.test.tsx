@@ -55,7 +55,7 @@ test('the range of the chart stands in the address and its figures in a table', 
   expect(((await screen.findByRole('radio', { name: '1Y' })) as HTMLInputElement).checked).toBe(true)
   await screen.findByText('¥1,284,507')
   await user.click(screen.getByRole('button', { name: 'View as a table' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Course of the total' })
+  const sheet = await screen.findByRole('dialog', { name: 'Total over time' })
   within(sheet).getByText('+¥312,000 (+32.08%)', { exact: false })
   await user.click(within(sheet).getByRole('radio', { name: '1D' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ range: 'day' }))

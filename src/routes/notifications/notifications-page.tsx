@@ -39,7 +39,7 @@ export function NotificationsPage() {
           <EmptyState
             kind="done"
             title={t`Nothing new`}
-            text={t`You are told here when a waiting post is sent, when one could not be sent, and when the app was updated.`}
+            text={t`Waiting posts that were sent, posts that could not be sent, and updates of the app appear here.`}
           />
         )}
       </section>

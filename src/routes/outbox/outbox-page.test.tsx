@@ -210,5 +210,5 @@ test('likes name whose post they are about, and lately sent changes stand apart'
   screen.getByText('A post by 陈小春') // as it is written in its own script
   const sent = screen.getByRole('region', { name: 'Sent lately' })
   within(sent).getByText('Sent · 14:13')
-  within(sent).getByText('What it belongs to is no longer there') // a like of a post that has gone
+  within(sent).getByText('What this belongs to is no longer there') // a like of a post that has gone
 })

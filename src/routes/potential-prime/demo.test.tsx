@@ -61,6 +61,6 @@ test('an invitation and a job of one’s own are told as a demo', async () => {
   expect(await demoSentence(user, form.getByRole('button', { name: 'Demo' }))).toMatch(/reaches nobody/)
   await user.type(form.getByRole('textbox', { name: 'Job title' }), 'Baker')
   await user.type(form.getByRole('textbox', { name: 'Company' }), 'Bakery')
-  await user.click(form.getByRole('button', { name: 'Put it up' }))
+  await user.click(form.getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(toast.get()?.title).toBe('Your job is on the board (demo)'))
 })

@@ -39,7 +39,7 @@ test('words that the device cannot keep are in the field all the same, which is 
   expect(await field()).toHaveProperty('value', 'Precious')
   const said = screen.getAllByRole('alert').map(({ textContent }) => textContent)
   expect(said[0]).toMatch(/could not keep what was shared/)
-  expect(said[1]).toMatch(/pictures could not be taken over/)
+  expect(said[1]).toMatch(/pictures could not be received/)
   await waitFor(async () => expect(await texts()).toEqual(['Precious']))
 })
 

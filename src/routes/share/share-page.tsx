@@ -52,7 +52,7 @@ export function SharePage() {
         ) : null}
         {arrival.isPictureLost ? (
           <Note>
-            <Trans>The pictures could not be taken over. Add them here, or share them once more.</Trans>
+            <Trans>The pictures could not be received. Add them here, or share them again.</Trans>
           </Note>
         ) : null}
         {slot ? (

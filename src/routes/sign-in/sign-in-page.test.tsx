@@ -130,7 +130,7 @@ test('what was typed is kept but while it is sent, whoever acts here then, and n
 
 test.each([
   ['ANPAN Support', 'This name is reserved for official accounts. Please choose another one.'],
-  ['\u3164', 'A name needs at least one letter or sign that can be seen.'],
+  ['\u3164', 'A name needs at least one visible character.'],
 ])('the name %j is refused at its field, and stays there', async (name, words) => {
   const { user } = await open(visitor)
   await user.type(field('First name'), name)
@@ -157,12 +157,12 @@ test.each([
   [
     'wrong credentials',
     new ApiError(401, '', undefined, 'wrong-credentials', new Headers()),
-    'E-mail address or password are not right.',
+    'The e-mail address or the password is wrong.',
   ],
   [
     'too many tries',
     new ApiError(429, '', undefined, 'too-many-requests', new Headers()),
-    'That was tried too often. Please wait a few minutes.',
+    'Too many tries. Please wait a few minutes.',
   ],
   ['no connection', new NetworkError('gone'), /needs a connection/],
   [

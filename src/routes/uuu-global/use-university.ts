@@ -65,7 +65,7 @@ export function useUniversity() {
     restart(course: Course) {
       keep((now) => ({ ...now, progress: { ...now.progress, [course.id]: 0 } }))
       toast.show({
-        title: t`Begun again`,
+        title: t`Started over`,
         text: say(course.title),
         action: {
           label: undo,

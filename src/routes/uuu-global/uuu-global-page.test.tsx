@@ -33,7 +33,7 @@ test('a finished course makes room for the next one, and can begin again', async
   }
   await screen.findByText('Finished')
   await waitFor(() => expect(toast.get()?.title).toBe('Course finished'))
-  await user.click(screen.getByRole('button', { name: 'Begin again: Introduction to quantum time' }))
+  await user.click(screen.getByRole('button', { name: 'Start over: Introduction to quantum time' }))
   await screen.findByRole('button', { name: again })
 })
 

@@ -15,6 +15,8 @@ let state: Connection = {
   failures: 0,
 }
 const changes = createEmitter()
+const answers = createEmitter()
+let wasReached = false
 
 function change(next: Connection): void {
   const isSame = next.isOffline === state.isOffline
@@ -23,7 +25,12 @@ function change(next: Connection): void {
 }
 
 /** The server has answered. */
-export const reportReached = (): void => change({ isOffline: false, since: 0, failures: 0 })
+export function reportReached(): void {
+  const isNews = state.isOffline || !wasReached
+  wasReached = true
+  change({ isOffline: false, since: 0, failures: 0 })
+  if (isNews) answers.emit()
+}
 
 /** No answer came, and nobody has answered since `since`. */
 export const reportUnreached = (since = Date.now()): void =>
@@ -45,8 +52,8 @@ export const offlineLastsIn = (): number => Math.max(0, state.since + LASTING_MS
 
 const isOffline = (): boolean => state.isOffline
 
-/** Calls `listener` whenever the server can be reached again. */
-export const onReached = (listener: () => void): (() => void) => changes.subscribe(() => isOffline() || listener())
+/** Calls the listener when the server answers this page for the first time, and whenever it does again after a loss. */
+export const onReached = answers.subscribe
 
 /** True while the server cannot be reached, judged by what requests met and not by the browser's flag alone. */
 export const useIsOffline = (): boolean => useSyncExternalStore(changes.subscribe, isOffline, isOffline)

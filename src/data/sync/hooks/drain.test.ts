@@ -4,11 +4,13 @@ const drainAccount = vi.fn(async (): Promise<string> => 'empty')
 const loadSending = vi.fn(async () => ({ drainAccount }))
 let account = { kind: 'guest', signOutDue: false }
 let isWaiting = true
+const endBackoff = vi.fn(async () => undefined)
 vi.mock('#src/data/hooks/offline.ts', () => ({
   loadOffline: async () => ({
     currentAccount: async () => account,
     hasWaiting: async () => isWaiting,
-    endBackoff: async () => undefined,
+    endBackoff,
+    releaseHeld: async () => undefined,
   }),
   loadSending,
 }))
@@ -23,8 +25,15 @@ async function open(hasWorker: boolean) {
   onTestFinished(() => void vi.useRealTimers())
   const serviceWorker = { controller: { postMessage }, ready: Promise.resolve({ sync: { register } }) }
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: hasWorker ? serviceWorker : undefined })
-  const { askDrain } = await import('./drain.ts')
-  return { askDrain, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('addEventListener', () => undefined)
+  const { askDrain, startDrainTriggers } = await import('./drain.ts')
+  return {
+    askDrain,
+    startDrainTriggers,
+    connection: await import('./connection.ts'),
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+  }
 }
 
 beforeEach(() => {
@@ -78,4 +87,31 @@ test('what sends is not loaded on a device where nobody has acted, but for a sig
   askDrain()
   await pass(0)
   expect(drainAccount).toHaveBeenCalledOnce()
+})
+
+test('a server that answers, for the first time or after a loss, ends the wait of what is queued, and only then', async () => {
+  drainAccount.mockResolvedValue('backoff')
+  onTestFinished(() => void drainAccount.mockResolvedValue('empty'))
+  const { startDrainTriggers, connection, pass } = await open(false)
+  startDrainTriggers()
+  await pass(0)
+  expect(drainAccount).toHaveBeenCalledOnce() // at the start, with whatever wait there was
+  expect(endBackoff).not.toHaveBeenCalled()
+  connection.reportReached()
+  await pass(0)
+  expect(endBackoff).toHaveBeenCalledOnce()
+  expect(drainAccount).toHaveBeenCalledTimes(2)
+  connection.reportReached()
+  await pass(0)
+  expect(endBackoff).toHaveBeenCalledOnce()
+  connection.reportUnreached()
+  connection.reportReached()
+  await pass(0)
+  expect(endBackoff).toHaveBeenCalledTimes(2)
+  expect(drainAccount).toHaveBeenCalledTimes(3)
+  isWaiting = false
+  connection.reportUnreached()
+  connection.reportReached()
+  await pass(0)
+  expect(drainAccount).toHaveBeenCalledTimes(3)
 })

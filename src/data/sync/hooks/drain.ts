@@ -1,5 +1,5 @@
 import { NetworkError } from '#src/data/api/api-error.ts'
-import { reportReached, reportUnreached } from './connection.ts'
+import { onReached, reportReached, reportUnreached } from './connection.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { isStoredOnDevice } from '#src/data/storage/hooks/storage-place.ts'
 
@@ -102,7 +102,11 @@ export function startDrainTriggers(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') askDrain()
   })
-  setInterval(() => void loadOffline().then(async (offline) => (await offline.hasWaiting()) && askDrain()), LOOK_MS)
+  const askForWaiting = (options?: { atOnce: boolean }) =>
+    void loadOffline().then(async (offline) => (await offline.hasWaiting()) && askDrain(options))
+  setInterval(askForWaiting, LOOK_MS)
+  // what waited for the server, be it in an earlier life of this page, waits no longer than its loss
+  onReached(() => askForWaiting({ atOnce: true }))
   void loadOffline()
     .then((offline) => offline.releaseHeld())
     .catch(() => undefined) // a store that fails tells itself where it is needed

@@ -56,7 +56,7 @@ export function LeftAside({ cards }: { cards: readonly Card[] }) {
           </span>
         </Link>
       </AsideCard>
-      <AsideCard title={<Trans comment="heading over counts of what is stored on the device">Usable offline</Trans>}>
+      <AsideCard title={<Trans comment="heading over counts of what is stored on the device">Available offline</Trans>}>
         <p data-tint="anpan-brain" className="flex items-center gap-2.5 min-h-11 text-13px">
           <span aria-hidden className="text-ink">
             <span className="i-ph-article-duotone icon-22" />

@@ -19,7 +19,7 @@ export function LiveTab({ aethelive }: { aethelive: Aethelive }) {
   const open = LIVES.find(({ id }) => id === openId)
   return (
     <section aria-label={t({ message: 'Live', comment: 'tab; streams that run now' })} className="section">
-      <ul className="fit-cols-128 gap-x-3 gap-y-5 desktop:(grid-cols-3 gap-x-5)">
+      <ul className="fill-cols-128 gap-x-3 gap-y-5 desktop:(grid-cols-3 gap-x-5)">
         {LIVES.map((live) => (
           <li key={live.id}>
             <LiveCard live={live} aethelive={aethelive} onOpen={() => setOpenId(live.id)} />

@@ -75,7 +75,7 @@ export function TaskForm({ keep, onTaken }: { keep: KeepBoard; onTaken(isTask: b
           dir="auto"
           maxLength={DESCRIPTION_MAX}
           aria-label={t({ message: 'New task', comment: 'name of the field' })}
-          placeholder={t({ message: 'What shall be done?', comment: 'hint in the empty field of a new task' })}
+          placeholder={t({ message: 'What should be done?', comment: 'hint in the empty field of a new task' })}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={handleKey}

@@ -20,7 +20,7 @@ export function PlaylistsTab({ q }: { q: string }) {
     return <EmptyState kind="search" title={t`No music found for “${q}”`} text={t`Try another word or genre.`} />
   return (
     <>
-      <ul className="fit-cols-128 gap-x-3 gap-y-5 pt-4 tablet:grid-cols-3 desktop:(grid-cols-4 gap-x-5 pt-0)">
+      <ul className="fill-cols-128 gap-x-3 gap-y-5 pt-4 tablet:grid-cols-3 desktop:(grid-cols-4 gap-x-5 pt-0)">
         {playlists.map((playlist) => (
           <PlaylistCard key={playlist.id} playlist={playlist} onOpen={() => setOpen(playlist)} />
         ))}

@@ -93,7 +93,7 @@ export function PlayerSheet({ programme, from, isMember, onKeep, onUpgrade, onCl
       <p className="mt-2 text-body">{description}</p>
       {programme.premium && !isMember && !isOver ? (
         <p className="mt-2 text-caption text-faint">
-          {t({ message: 'Without Premium you see one minute.', comment: 'below a Premium programme' })}
+          {t({ message: 'Without Premium you can watch one minute.', comment: 'below a Premium programme' })}
         </p>
       ) : null}
     </Dialog>

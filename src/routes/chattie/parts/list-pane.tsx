@@ -61,7 +61,7 @@ export function ListPane({ conversations, openId, keep, className }: ListPanePro
       {found?.length === 0 ? (
         <EmptyState
           kind="search"
-          title={t`Nobody is called “${search}”`}
+          title={t`Nobody found for “${search}”`}
           action={<Button onClick={() => setSearch('')}>{t`Show everybody`}</Button>}
         />
       ) : null}

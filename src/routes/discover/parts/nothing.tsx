@@ -19,7 +19,7 @@ export function Nothing({ q, why, onClear, onRetry }: NothingProps) {
       <EmptyState
         kind="choose"
         title={t`Nothing to show yet`}
-        text={t`This is for members: sign in and it is here.`}
+        text={t`Sign in to see posts and products.`}
         action={
           <Link to="/sign-in" search={{ next: '/discover' }} className={buttonClass('primary')}>
             <Trans comment="link; verb">Sign in</Trans>
@@ -53,5 +53,5 @@ export function Nothing({ q, why, onClear, onRetry }: NothingProps) {
         }
       />
     )
-  return <EmptyState kind="write" title={t`Nothing here yet`} text={t`The first post or product will stand here.`} />
+  return <EmptyState kind="write" title={t`Nothing here yet`} text={t`The first post or product will appear here.`} />
 }

@@ -11,10 +11,11 @@ export interface ProductGridProps {
 /** On phones. */
 const ON_FIRST_ROW = 2
 
-/** Products in two columns, four from 900 px. */
+/** Products in two columns, four from 600 px; a first row fills its width, and one product alone stays as small as any. */
 export function ProductGrid({ products, isShort = false, onOpen }: ProductGridProps) {
+  const columns = isShort && products.length >= ON_FIRST_ROW ? 'fit-cols-128' : 'fill-cols-128'
   return (
-    <ul className="fit-cols-128 gap-x-3 gap-y-4 tablet:grid-cols-4">
+    <ul className={`${columns} gap-x-3 gap-y-4 tablet:grid-cols-4`}>
       {products.map((product, at) => (
         <li key={product.id} className={`grid min-w-0 ${isShort && at >= ON_FIRST_ROW ? 'lt-tablet:hidden' : ''}`}>
           <ProductCard product={product} isFirst={at < ON_FIRST_ROW} onOpen={onOpen} />

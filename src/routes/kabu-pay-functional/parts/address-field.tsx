@@ -21,7 +21,11 @@ export function AddressField({ value, error, isDisabled, onChange }: AddressFiel
       if (text) return onChange(text.slice(0, MAX_LENGTH))
       toast.show({ kind: 'danger', title: t`The clipboard is empty` })
     } catch {
-      toast.show({ kind: 'danger', title: t`Pasting is not allowed here`, text: t`Hold the field and choose Paste.` })
+      toast.show({
+        kind: 'danger',
+        title: t`Pasting is not allowed here`,
+        text: t`Touch and hold the field, then choose Paste.`,
+      })
     }
   }
   return (

@@ -44,7 +44,7 @@ export function BackupSheet({ store, wallet, onClose }: SheetProps) {
     if (!(await store.keep(() => next))) return showNotKept()
     onClose()
     toast.show({
-      title: t`The wallet is back`,
+      title: t`Wallet restored`,
       action: { label: t`Undo`, onSelect: () => void store.keep(() => before) },
     })
   }
@@ -59,7 +59,7 @@ export function BackupSheet({ store, wallet, onClose }: SheetProps) {
           <Trans>Save a backup</Trans>
         </Button>
         <Button size="lg" icon="i-ph-upload-simple" onClick={() => picker.current?.click()}>
-          <Trans>Bring back a backup</Trans>
+          <Trans>Restore a backup</Trans>
         </Button>
         <input
           ref={picker}

@@ -28,12 +28,12 @@ export function SettingsPanel(props: PanelProps) {
       label: t`Security`,
       note: t`Ask before sending, hide the total`,
     },
-    { id: 'notices', icon: 'i-ph-bell-duotone', label: t`Notifications`, note: t`Choose what you are told about` },
+    { id: 'notices', icon: 'i-ph-bell-duotone', label: t`Notifications`, note: t`Choose what you are notified of` },
     {
       id: 'backup',
       icon: 'i-ph-floppy-disk-duotone',
       label: t`Backup`,
-      note: t`Save the wallet to a file or bring it back`,
+      note: t`Save the wallet to a file or restore it`,
     },
   ] as const
   const Sheet = open ? SHEETS[open] : null

@@ -43,7 +43,7 @@ export function TradePanel({ store, wallet }: PanelProps) {
         </ul>
         <p className="inset flex items-center gap-3 mt-3 text-small text-muted">
           <span aria-hidden className="i-ph-info icon-20" />
-          <Trans>There is no address to receive at while this is practice.</Trans>
+          <Trans>This is practice, so there is no address to receive at.</Trans>
         </p>
       </Section>
     </div>

@@ -48,16 +48,22 @@ export function Balance({ ref, store, onTable }: BalanceProps) {
         {state ? isHidden ? '****' : yen(total, language) : <Skeleton className="w-52 h-11" />}
       </p>
       <div className="flex flex-wrap items-center gap-x-2 text-small">
-        <Change
-          percent={gain.percent}
-          {...(isHidden ? {} : { amount: sign + yen(gain.yen, language) })}
-          language={language}
-        />
-        <span className="text-faint">
-          <Trans context="kabu-pay" comment="beside a change of an amount of money; ja: きょう">
-            Today
-          </Trans>
-        </span>
+        {state ? (
+          <>
+            <Change
+              percent={gain.percent}
+              {...(isHidden ? {} : { amount: sign + yen(gain.yen, language) })}
+              language={language}
+            />
+            <span className="text-faint">
+              <Trans context="kabu-pay" comment="beside a change of an amount of money; ja: きょう">
+                Today
+              </Trans>
+            </span>
+          </>
+        ) : (
+          <Skeleton className="w-32 h-4" />
+        )}
         <button type="button" disabled={!state} className="reach relative ms-auto text-ink font-600" onClick={onTable}>
           <Trans comment="button: the figures of a chart as a table; ja: 表で見る">View as a table</Trans>
         </button>

@@ -17,7 +17,7 @@ export function Explainer() {
             <Trans>Buy with the shares you hold</Trans>
           </h2>
           <DemoMark>
-            <Trans>An idea to look at. The shop takes demo orders: nothing is charged, in shares or in money.</Trans>
+            <Trans>This shows the idea. Orders in the shop are demos: nothing is charged, in shares or in money.</Trans>
           </DemoMark>
         </div>
         <p className="mt-1 mb-3 max-w-210px text-small text-muted">

@@ -32,7 +32,7 @@ export function TableSheet({ state, onClose }: SheetProps) {
     return forms[range]()
   }
   return (
-    <Dialog title={t`Course of the total`} onClose={onClose}>
+    <Dialog title={t`Total over time`} onClose={onClose}>
       <Segment
         label={t`Range of the chart`}
         value={range}

@@ -90,7 +90,7 @@ function HistoryRow({ ride, canEnter, onAgain }: { ride: Row; canEnter: boolean;
         </span>
         {canEnter ? (
           <span className="only-read">
-            {t({ message: 'Enter this way again', comment: 'what pressing a past ride does' })}
+            {t({ message: 'Use this route again', comment: 'what pressing a past ride does' })}
           </span>
         ) : null}
       </span>

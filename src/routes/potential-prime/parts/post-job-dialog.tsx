@@ -71,7 +71,7 @@ export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): Promis
             <Trans comment="button; leave without doing it">Cancel</Trans>
           </Button>
           <Button kind="primary" disabled={!isReady} isBusy={isBusy} onClick={() => void handlePost()}>
-            <Trans comment="button; puts one's own job on the board">Put it up</Trans>
+            <Trans comment="button; puts one's own job on the board">Publish</Trans>
           </Button>
         </>
       }

@@ -49,7 +49,7 @@ export function PointsPanel({ balance }: { balance: number }) {
               <Trans comment="badge: made-up data, shown as an example">Sample</Trans>
             </Badge>
             <Trans comment="beside the mark Sample; the number is a balance of points">
-              How points gather, up to {sample} pt
+              How points add up (balance {sample} pt)
             </Trans>
           </p>
           <p className="flex flex-wrap justify-between gap-x-3 mt-2 text-small font-650">

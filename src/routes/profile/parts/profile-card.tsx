@@ -30,11 +30,11 @@ function PersonHead({ person }: { person: Person }) {
       value: totals.totalPosts,
     },
     {
-      label: t({ message: 'Likes', context: 'count', comment: 'how many likes one has got' }),
+      label: t({ message: 'Likes received', context: 'count', comment: 'how many likes one has got' }),
       value: totals.totalLikes,
     },
     {
-      label: t({ message: 'Comments', context: 'count', comment: 'how many comments one has got' }),
+      label: t({ message: 'Comments received', context: 'count', comment: 'how many comments one has got' }),
       value: totals.totalComments,
     },
   ]

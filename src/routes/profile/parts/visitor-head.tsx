@@ -16,7 +16,7 @@ export function VisitorHead({ person }: { person: Person }) {
           </p>
           <p className="mt-1 text-small text-muted phrase">
             <Trans>
-              Once you post or sign in, your name and the number of your posts, likes and points stand here.
+              Once you post or sign in, your name and the number of your posts, likes and points appear here.
             </Trans>
           </p>
         </div>

@@ -14,7 +14,7 @@ export function PersistenceRow() {
         ? { icon: 'i-ph-lock-simple-fill', title: t`The browser will keep what is stored` }
         : {
             icon: 'i-ph-info',
-            title: t`The browser did not agree yet`,
+            title: t`The browser has not agreed yet`,
             text: t`It often agrees once the app is installed or used more.`,
           },
     )

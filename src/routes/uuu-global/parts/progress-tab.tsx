@@ -45,8 +45,8 @@ export function ProgressTab({ university }: { university: University }) {
                   )}
                 </p>
                 {lesson === null ? (
-                  <Button size="sm" aria-label={t`Begin again: ${title}`} onClick={() => university.restart(course)}>
-                    <Trans comment="button; takes a finished course from its first lesson">Begin again</Trans>
+                  <Button size="sm" aria-label={t`Start over: ${title}`} onClick={() => university.restart(course)}>
+                    <Trans comment="button; takes a finished course from its first lesson">Start over</Trans>
                   </Button>
                 ) : (
                   <Button
