@@ -50,7 +50,9 @@ for (const version of [1, 2, 3])
     expect(left.map(({ opId }) => opId)).toEqual(
       entries.filter(({ seq }) => [3, 4, 8, 9, 19].includes(seq)).map(({ opId }) => opId),
     )
-    expect(device.errors).toEqual([])
+    // a host that knows no batches says so once, and the browser notes it
+    const noted = process.env.BATCHES === 'none' ? [expect.stringContaining('404')] : []
+    expect(device.errors).toEqual(noted)
   })
 
 test('F53 a newer version was here and has gone again: its database is used, and nothing of it is lost', async ({
