@@ -39,6 +39,8 @@ async function open(page: Page, { steps, name }: Pick<Layer, 'steps' | 'name'>):
       }).toPass({ timeout: 20_000 })
     } else {
       opener = control(page, step)
+      // disabled until what it opens has been read from the device
+      await expect(opener).toBeEnabled({ timeout: 20_000 })
       await opener.focus({ timeout: 20_000 })
       await page.keyboard.press('Enter')
     }

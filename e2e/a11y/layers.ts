@@ -60,7 +60,7 @@ export const LAYERS: readonly Layer[] = [
     steps: ['Post a job'],
     name: 'Post a job',
   },
-  { file: 'routes/kabu-pay/parts/table-sheet', path: '/kabu-pay', steps: ['View as a table'], name: /^Course/ },
+  { file: 'routes/kabu-pay/parts/table-sheet', path: '/kabu-pay', steps: ['View as a table'], name: 'Total over time' },
   { file: 'routes/kabu-pay/parts/money-sheet', path: '/kabu-pay', steps: [/^Top up/], name: 'Top up' },
   { file: 'routes/kabu-pay/parts/entries-sheet', path: '/kabu-pay', steps: [/^All trans/], name: 'All transactions' },
   { file: 'routes/kabu-pay/parts/code-sheet', path: '/kabu-pay', steps: ['Show payment code'], name: 'Payment code' },
