@@ -44,10 +44,11 @@ const data = {
   drafts: dataFloor,
   notifications: dataFloor.slice(0, 3),
   posts: [...dataFloor, 'drafts', 'notifications', 'stored-state'],
+  comments: [...dataFloor, 'posts'],
   products: dataFloor,
   services: dataFloor,
   shares: [...dataFloor, 'drafts'],
-  storage: [...dataFloor, 'posts'],
+  storage: [...dataFloor, 'posts', 'comments'],
   'stored-state': dataFloor,
 }
 

@@ -21,6 +21,7 @@ export const PROBLEM_STATUS = {
   'actor-mismatch': 409,
   'in-progress': 409,
   conflict: 409,
+  'parent-gone': 409,
   'space-full': 409,
   'email-taken': 409,
   'too-large': 413,

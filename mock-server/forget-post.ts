@@ -3,13 +3,26 @@ import { Refusal } from '#contract/host/refusal.ts'
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 import type { MockState } from './state.ts'
 
-/** Takes a post out with its likes, its picture and its words in stored answers: a repeat of its writing finds nothing. */
+/**
+ * Takes a post out with its likes, its comments, its picture and their words in stored answers: a repeat of their
+ * writing finds nothing.
+ */
 export function forgetPost(state: MockState, id: string): void {
   const address = state.postsById.get(id)?.imageUrl ?? ''
   state.postsById.delete(id)
   state.likersByPost.delete(id)
+  for (const comment of [...state.commentsById.values()].filter(({ postId }) => postId === id)) {
+    state.commentsById.delete(comment.id)
+    state.likersByComment.delete(comment.id)
+    forgetAnswers(state, comment.id)
+  }
   if (address.startsWith(UPLOAD_PREFIX)) state.uploadsById.delete(address.slice(UPLOAD_PREFIX.length))
-  for (const row of state.keys.values())
+  forgetAnswers(state, id)
+}
+
+/** Forgets the words of what was deleted in every stored answer. */
+export function forgetAnswers({ keys }: MockState, id: string): void {
+  for (const row of keys.values())
     if (row.answer.status === 201 && (row.answer.body as { id?: unknown }).id === id)
       row.answer = storableAnswer(new Refusal('not-found'))
 }

@@ -1,4 +1,4 @@
-import type { KeyRow, MockPost, MockSession, MockState, MockUser } from './state.ts'
+import type { KeyRow, MockComment, MockPost, MockSession, MockState, MockUser } from './state.ts'
 import type { Jar } from './wire.ts'
 
 const SLOT = 'anpan-mock'
@@ -9,6 +9,8 @@ interface Kept {
   users: MockUser[]
   posts: MockPost[]
   likes: [postId: string, userIds: string[]][]
+  comments?: MockComment[]
+  commentLikes?: [commentId: string, userIds: string[]][]
   sessions: MockSession[]
   keys: [string, KeyRow][]
 }
@@ -20,6 +22,8 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     users: [...state.usersById.values()].filter((user) => !user.isSample),
     posts: [...state.postsById.values()].filter((post) => !post.isSample),
     likes: [...state.likersByPost].map(([postId, users]) => [postId, [...users]]),
+    comments: [...state.commentsById.values()].filter((comment) => !comment.isSample),
+    commentLikes: [...state.likersByComment].map(([id, users]) => [id, [...users]]),
     sessions: [...state.sessionsById.values()],
     keys: [...state.keys],
   }
@@ -36,6 +40,9 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
     for (const user of kept.users) state.usersById.set(user.id, user)
     for (const post of kept.posts) state.postsById.set(post.id, post)
     for (const [postId, users] of kept.likes) state.likersByPost.set(postId, new Set(users))
+    // what an earlier version kept had none
+    for (const comment of kept.comments ?? []) state.commentsById.set(comment.id, comment)
+    for (const [id, users] of kept.commentLikes ?? []) state.likersByComment.set(id, new Set(users))
     for (const session of kept.sessions) state.sessionsById.set(session.id, session)
     for (const [id, row] of kept.keys) state.keys.set(id, row)
   } catch {

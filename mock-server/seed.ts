@@ -1,5 +1,6 @@
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
+import { comments } from '#fixtures/comments.ts'
 import { members, posts } from '#fixtures/community.ts'
 import { products } from '#fixtures/products.ts'
 import { services } from '#fixtures/services.ts'
@@ -20,15 +21,20 @@ export function seed(state: MockState, now: number): void {
       isGuest: false,
       isSample: true,
     })
-  for (const { minutesAgo, productIds, likes, comments, ...post } of posts)
+  for (const { minutesAgo, productIds, likes, ...post } of posts)
     state.postsById.set(post.id, {
       ...post,
       createdAt: new Date(now - minutesAgo * 60_000).toISOString(),
       products: productIds.flatMap((id) => attached(products.find((product) => product.id === id))),
       sampleLikes: likes,
-      sampleComments: comments,
       isSample: true,
     })
+  for (const { minutesAgo, rootMinutesAgo, likerIds, ...comment } of comments) {
+    const createdAt = new Date(now - minutesAgo * 60_000).toISOString()
+    const rootAt = new Date(now - rootMinutesAgo * 60_000).toISOString()
+    state.commentsById.set(comment.id, { ...comment, createdAt, rootAt, isSample: true })
+    state.likersByComment.set(comment.id, new Set(likerIds))
+  }
   state.products = products
   state.spaces = spaces
   state.spaceUsers = spaceUsers

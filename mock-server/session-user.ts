@@ -1,5 +1,6 @@
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import type { SessionUser } from '#contract/session.ts'
+import { countComments } from './comments.ts'
 import type { MockState, MockUser } from './state.ts'
 
 /** The balance of points that every person starts with. */
@@ -21,7 +22,7 @@ export function sessionUserOf(user: MockUser, state: MockState): SessionUser {
     totals: {
       totalPosts: own.length,
       totalLikes: own.reduce((sum, post) => sum + post.sampleLikes + likesOf(post.id), 0),
-      totalComments: own.reduce((sum, post) => sum + post.sampleComments, 0),
+      totalComments: own.reduce((sum, post) => sum + countComments(state, post.id), 0),
     },
     isGuest: user.isGuest,
   }

@@ -1,3 +1,4 @@
+import type { Comment } from '#contract/comments.ts'
 import type { Language } from '#contract/fields.ts'
 import type { StoredAnswer } from '#contract/host/wire.ts'
 import type { Post } from '#contract/posts.ts'
@@ -35,9 +36,17 @@ export interface MockPost
   lang: Language | null
   products: Post['products']
   isShopPost: boolean
-  /** Likes and comments that the sample came with, besides those given here. */
+  /** Likes that the sample came with, besides those given here. */
   sampleLikes: number
-  sampleComments: number
+  isSample: boolean
+}
+
+export interface MockComment extends Pick<Comment, 'id' | 'postId' | 'rootId' | 'parentId' | 'content' | 'createdAt'> {
+  /** When its thread began. */
+  rootAt: string
+  /** Null in one that was deleted. */
+  userId: string | null
+  lang: Language | null
   isSample: boolean
 }
 
@@ -77,6 +86,9 @@ export interface MockState {
   postsById: Map<string, MockPost>
   /** Ids of the people who like a post, by the post's id. */
   likersByPost: Map<string, Set<string>>
+  commentsById: Map<string, MockComment>
+  /** The same of comments. */
+  likersByComment: Map<string, Set<string>>
   sessionsById: Map<string, MockSession>
   uploadsById: Map<string, MockUpload>
   /** By user id and key. */
@@ -93,6 +105,8 @@ export const emptyState = (): MockState => ({
   usersById: new Map(),
   postsById: new Map(),
   likersByPost: new Map(),
+  commentsById: new Map(),
+  likersByComment: new Map(),
   sessionsById: new Map(),
   uploadsById: new Map(),
   keys: new Map(),

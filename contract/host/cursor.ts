@@ -12,7 +12,12 @@ const cursorOf = ({ createdAt, id }: Place): string => `${createdAt}_${id}`
 
 /** The place that a cursor names; refuses text that is none of ours. */
 export function placeOf(cursor: string): Place {
-  const [createdAt = '', id = ''] = cursor.split('_', 2)
+  const [createdAt, id] = cursor.split('_', 2)
+  return momentAndId(createdAt, id)
+}
+
+/** The two parts of a cursor that name a row. */
+export function momentAndId(createdAt = '', id = ''): Place {
   // years before 1970 are no post's, and the year 0 is none to the database
   const isMoment = createdAt.length === 24 && v.is(Moment, createdAt) && Date.parse(createdAt) >= 0
   if (!isMoment || !v.is(Uuid, id)) throw new Refusal('invalid', { issues: [{ field: 'cursor', code: 'malformed' }] })
@@ -20,8 +25,11 @@ export function placeOf(cursor: string): Place {
 }
 
 /** The `Link` header that names the page after `last`: the same request with its cursor. */
-export function nextLink(address: URL, last: Place): string {
+export const nextLink = (address: URL, last: Place): string => nextLinkTo(address, cursorOf(last))
+
+/** The same with a cursor of another form. */
+export function nextLinkTo(address: URL, cursor: string): string {
   const query = new URLSearchParams(address.searchParams)
-  query.set('cursor', cursorOf(last))
+  query.set('cursor', cursor)
   return `<${address.pathname}?${query}>; rel="next"`
 }

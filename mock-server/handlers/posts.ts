@@ -6,6 +6,7 @@ import { type NewPost, POSTS_PER_PAGE, type Post, searchedInPost } from '#contra
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import { type MockContext, actorOf } from '../context.ts'
+import { countComments } from '../comments.ts'
 import { forgetPost } from '../forget-post.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import type { MockPost, MockState, MockUser } from '../state.ts'
@@ -93,7 +94,6 @@ const newRow = (body: NewPost, author: MockUser): MockPost => ({
   products: [],
   isShopPost: false,
   sampleLikes: 0,
-  sampleComments: 0,
   isSample: false,
 })
 
@@ -108,16 +108,17 @@ function setLike(id: string, liked: boolean, ctx: MockContext) {
 }
 
 function postOf(row: MockPost, { state, user }: MockContext): Post {
-  const { userId, sampleLikes, sampleComments, isSample: _isSample, ...fields } = row
+  const { userId, sampleLikes, isSample: _isSample, ...fields } = row
   const author = state.usersById.get(userId)
   const likers = state.likersByPost.get(row.id)
   const likes = sampleLikes + (likers?.size ?? 0)
+  const comments = countComments(state, row.id)
   return {
     ...fields,
     user: { id: userId, firstName: author?.firstName ?? '', lastName: author?.lastName ?? '' },
-    _count: { likes, comments: sampleComments },
+    _count: { likes, comments },
     likesCount: likes,
-    commentsCount: sampleComments,
+    commentsCount: comments,
     likedByMe: user !== undefined && (likers?.has(user.id) ?? false),
   }
 }

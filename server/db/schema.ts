@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   customType,
@@ -24,7 +25,7 @@ import type { Scope } from '#contract/revisions.ts'
 import type { Service } from '#contract/services.ts'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from './auth-schema.ts'
-import { madeAt, searchGrams, searchIndex, unindexed } from './columns.ts'
+import { madeAt, moment, searchGrams, searchIndex, unindexed } from './columns.ts'
 import type { EventKind } from './event-kinds.ts'
 
 const userId = () =>
@@ -50,6 +51,7 @@ export const posts = pgTable(
     /** Likes that the sample came with; `likes` is these and the rows of the table of likes. */
     sampleLikes: integer('sample_likes').notNull().default(0),
     likes: integer('likes').notNull().default(0),
+    /** Comments that can be read. */
     comments: integer('comments').notNull().default(0),
     /** Title and content in the form in which searches compare. */
     searchText: text('search_text').notNull(),
@@ -102,6 +104,47 @@ export const likes = pgTable(
     createdAt: madeAt('created_at'),
   },
   (table) => [primaryKey({ columns: [table.postId, table.userId] }), index('likes_user').on(table.userId)],
+)
+
+/**
+ * Comments under posts. One that was deleted while something answers it stays without text and author; the others go.
+ */
+export const comments = pgTable(
+  'comments',
+  {
+    id: uuid('id').primaryKey(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    /** The comment that its thread begins with, and when that was written: by these a post's comments are ordered. */
+    rootId: uuid('root_id').notNull(),
+    rootAt: moment('root_at').notNull(),
+    parentId: uuid('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    /** Null in one that was deleted. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    content: text('content').notNull(),
+    lang: text('lang').$type<Language>(),
+    createdAt: madeAt('created_at'),
+    deletedAt: moment('deleted_at'),
+    likes: integer('likes').notNull().default(0),
+  },
+  (table) => [
+    index('comments_thread').on(table.postId, table.rootAt, table.rootId, table.createdAt, table.id),
+    index('comments_parent').on(table.parentId),
+    index('comments_author').on(table.userId),
+  ],
+)
+
+export const commentLikes = pgTable(
+  'comment_likes',
+  {
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    createdAt: madeAt('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.commentId, table.userId] }), index('comment_likes_user').on(table.userId)],
 )
 
 export const products = pgTable('products', {
@@ -158,7 +201,7 @@ export const idempotencyKeys = pgTable(
     status: integer('status'),
     /** Kept as text, so that a repeat reads letter for letter as the first answer. */
     body: json('body'),
-    /** The post whose words the answer holds; they are forgotten with it, the key is not. */
+    /** The post, or the comment, whose words the answer holds; they are forgotten with it, the key is not. */
     postId: uuid('post_id'),
     createdAt: madeAt('created_at'),
   },

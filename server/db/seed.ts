@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Post } from '#contract/posts.ts'
+import { comments as sampleComments, type SeedComment } from '#fixtures/comments.ts'
 import { members, posts as samplePosts, type SeedPost } from '#fixtures/community.ts'
 import { products as sampleProducts } from '#fixtures/products.ts'
 import { services as sampleServices } from '#fixtures/services.ts'
@@ -7,7 +8,7 @@ import { spaceUsers, spaces as sampleSpaces } from '#fixtures/spaces.ts'
 import { searchedNames, searchedPost } from './search-grams.ts'
 import { user } from './auth-schema.ts'
 import type { Db } from './client.ts'
-import { posts, products, sampleSpaceUsers, services, settings, spaces } from './schema.ts'
+import { commentLikes, comments, posts, products, sampleSpaceUsers, services, settings, spaces } from './schema.ts'
 
 /** Rows in one statement; a statement holds 65,535 values at most. */
 const BATCH = 200
@@ -34,6 +35,9 @@ export async function seedDemo(db: Db, nowMs: number): Promise<boolean> {
     await tx.insert(settings).values({ name: 'seeded-at', value: new Date(nowMs).toISOString() })
     await tx.insert(user).values(members.map(memberRow))
     for (const batch of batchesOf(samplePosts)) await tx.insert(posts).values(batch.map((each) => postRow(each, nowMs)))
+    for (const batch of batchesOf(sampleComments))
+      await tx.insert(comments).values(batch.map((each) => commentRow(each, nowMs)))
+    for (const batch of batchesOf(sampleComments.flatMap(likesOf))) await tx.insert(commentLikes).values(batch)
     await tx.insert(products).values(sampleProducts.map((record, position) => ({ id: record.id, position, record })))
     await tx.insert(spaces).values(
       sampleSpaces.map((record, position) => {
@@ -58,15 +62,24 @@ const memberRow = ({ id, firstName, lastName, avatarColour }: (typeof members)[n
   email: `${id}@member.invalid`,
 })
 
-const postRow = ({ minutesAgo, productIds, likes, comments, ...post }: SeedPost, nowMs: number) => ({
+const postRow = ({ minutesAgo, productIds, likes, ...post }: SeedPost, nowMs: number) => ({
   ...post,
   createdAt: new Date(nowMs - minutesAgo * 60_000),
   products: productIds.flatMap(attached),
   likes,
   sampleLikes: likes,
-  comments,
+  comments: sampleComments.filter(({ postId }) => postId === post.id).length,
   ...searchedPost(post.title, post.content),
 })
+
+const commentRow = ({ minutesAgo, rootMinutesAgo, likerIds, ...comment }: SeedComment, nowMs: number) => ({
+  ...comment,
+  createdAt: new Date(nowMs - minutesAgo * 60_000),
+  rootAt: new Date(nowMs - rootMinutesAgo * 60_000),
+  likes: likerIds.length,
+})
+
+const likesOf = ({ id, likerIds }: SeedComment) => likerIds.map((userId) => ({ commentId: id, userId }))
 
 function attached(id: string): Post['products'] {
   const product = sampleProducts.find((each) => each.id === id)

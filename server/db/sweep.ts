@@ -2,6 +2,8 @@ import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, sql } from '
 import { session, user } from './auth-schema.ts'
 import type { Db } from './client.ts'
 import {
+  commentLikes,
+  comments,
   effects,
   idempotencyKeys,
   likes,
@@ -102,7 +104,7 @@ const isUnseenGuest = (db: Db, since: Date) =>
 
 /** Whoever has written something that others may see, or count, stays. */
 async function removeIdleGuests(db: Db, since: Date): Promise<object[]> {
-  const wrote = [posts, likes, uploads].map((table) =>
+  const wrote = [posts, likes, uploads, comments, commentLikes].map((table) =>
     exists(db.select({ userId: table.userId }).from(table).where(eq(table.userId, user.id))),
   )
   const idle = db

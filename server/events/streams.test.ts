@@ -16,7 +16,7 @@ function start() {
     revisions: {
       async read() {
         if (database.isAway) throw new Error('away')
-        return { feed: database.feed, products: 1, services: 1 }
+        return { feed: database.feed, comments: 0, products: 1, services: 1 }
       },
       async readEnds() {
         database.asked++
@@ -64,7 +64,7 @@ async function tick(): Promise<undefined> {
 }
 const moved = (feed: number) => ({
   kind: 'revisions' as const,
-  revisions: { feed, products: 1, services: 1 },
+  revisions: { feed, comments: 1, products: 1, services: 1 },
   isLikesAlone: false,
 })
 

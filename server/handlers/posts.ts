@@ -1,7 +1,5 @@
-import * as v from 'valibot'
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
-import { Uuid } from '#contract/fields.ts'
 import { nextLink, placeOf } from '#contract/host/cursor.ts'
 import { pageOf } from '#contract/pages.ts'
 import { type Post, POSTS_PER_PAGE } from '#contract/posts.ts'
@@ -14,6 +12,7 @@ import { setLike } from '../models/likes.ts'
 import { listNewest, withLikesOf } from '../models/newest-posts.ts'
 import { addPost, findPost, listPosts, removePost } from '../models/posts.ts'
 import { Refusal } from '#contract/host/refusal.ts'
+import { knownId } from './known-id.ts'
 
 export const posts: Handlers<ServerContext>['posts'] = {
   async list({ query }, ctx) {
@@ -33,7 +32,7 @@ export const posts: Handlers<ServerContext>['posts'] = {
     return page
   },
   async read({ params }, ctx) {
-    const post = await findPost(ctx.db, postIdOf(params.id), ctx.user?.id ?? null)
+    const post = await findPost(ctx.db, knownId(params.id), ctx.user?.id ?? null)
     if (!post) throw new Refusal('not-found')
     return post
   },
@@ -48,7 +47,7 @@ export const posts: Handlers<ServerContext>['posts'] = {
   },
   async remove({ params }, ctx) {
     const actor = actorOf(ctx)
-    const id = postIdOf(params.id)
+    const id = knownId(params.id)
     const outcome = await removePost(ctx.db, id, actor.id)
     if (outcome === 'gone') throw new Refusal('not-found')
     if (outcome === 'foreign') throw new Refusal('not-owner')
@@ -68,15 +67,9 @@ async function listFirstPage(ctx: ServerContext, { feed }: Revisions): Promise<P
 
 async function like(text: string, liked: boolean, ctx: ServerContext) {
   const actor = actorOf(ctx)
-  const id = postIdOf(text)
+  const id = knownId(text)
   const likes = await setLike(ctx.db, id, actor.id, liked)
   if (likes === undefined) throw new Refusal('not-found')
   await noteEffect(ctx.db, { opId: ctx.key, userId: actor.id, kind: 'like.set', target: id })
   return { liked, likes }
-}
-
-/** Every post here has a UUID; another id names nothing. */
-function postIdOf(text: string): string {
-  if (!v.is(Uuid, text)) throw new Refusal('not-found')
-  return text.toLowerCase()
 }

@@ -13,6 +13,13 @@ export const endpointKinds: KindsOf<Api> = {
     like: ['write', 'like'],
     unlike: ['write', 'like'],
   },
+  comments: {
+    list: ['read'],
+    create: ['write', 'comment'],
+    remove: ['delete'],
+    like: ['write', 'like'],
+    unlike: ['write', 'like'],
+  },
   products: { list: ['read'] },
   services: { list: ['read'] },
   session: {

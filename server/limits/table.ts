@@ -30,6 +30,7 @@ export type Kind =
   | 'session'
   | 'write'
   | 'post'
+  | 'comment'
   | 'like'
   | 'upload'
   | 'batch'
@@ -103,6 +104,12 @@ export const defaultLimits: Limits = {
     network: { burst: 3000, perSecond: 50 },
   },
   post: { address: { burst: 40, perSecond: perMinute(6) }, network: { burst: 400, perSecond: 1 } },
+  /** Thrice as many as posts: a talk goes to and fro. */
+  comment: {
+    address: { burst: 120, perSecond: perMinute(18) },
+    network: { burst: 1200, perSecond: 3 },
+    thing: { burst: 40, perSecond: perMinute(12) },
+  },
   like: {
     address: { burst: 100, perSecond: 2 },
     network: { burst: 1000, perSecond: 20 },

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
+import { removeCommentsOf } from './comments.ts'
 import { effects, likes, posts, rateLimits, securityEvents } from '../db/schema.ts'
 
 /**
@@ -12,6 +13,7 @@ export function deletePerson(db: Db, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     // what is being written in a session of theirs is done before that or not at all
     await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).for('update')
+    await removeCommentsOf(tx, id)
     const liked = tx.select({ id: likes.postId }).from(likes).where(eq(likes.userId, id))
     await tx
       .update(posts)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { StoredAnswer } from '#contract/host/wire.ts'
 import { PROBLEM_STATUS, type ProblemName } from '#contract/problems.ts'
 import type { Db } from '../db/client.ts'
@@ -32,15 +32,15 @@ export async function takeKey(db: Db, request: KeyedRequest): Promise<'taken' | 
   return { answer: { status: first.status, body: first.body } }
 }
 
-/** Notes that the answer of a person's key holds the words of a post, with which they are to be forgotten. */
+/** Notes that the answer of a person's key holds the words of a post or comment, with which they are to be forgotten. */
 export async function tieAnswer(db: Db, userId: string, key: string, postId: string): Promise<void> {
   await db.update(idempotencyKeys).set({ postId }).where(isRow({ userId, key }))
 }
 
-/** Forgets the words of a deleted post in every stored answer; a repeat of its writing finds nothing from now on. */
-export async function forgetAnswers(db: Db, postId: string): Promise<void> {
+/** Forgets the words of deleted posts or comments in every stored answer; a repeat of their writing finds nothing from now on. */
+export async function forgetAnswers(db: Db, ...ids: string[]): Promise<void> {
   const gone = { status: PROBLEM_STATUS['not-found'], body: 'not-found' satisfies ProblemName }
-  await db.update(idempotencyKeys).set(gone).where(eq(idempotencyKeys.postId, postId))
+  await db.update(idempotencyKeys).set(gone).where(inArray(idempotencyKeys.postId, ids))
 }
 
 /** Keeps what a keyed request answered; in the transaction of its effect. */

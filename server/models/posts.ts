@@ -5,7 +5,7 @@ import { isCleanText } from '#contract/text.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
-import { posts } from '../db/schema.ts'
+import { comments, posts } from '../db/schema.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { searchedPost } from '../db/search-grams.ts'
 import { findHits } from './search-posts.ts'
@@ -83,14 +83,15 @@ export async function addPost(
   return post?.user.id === authorId ? post : 'taken'
 }
 
-/** Deletes an author's own post; its likes and its picture go with it, and what stored answers say of it. */
+/** Deletes an author's own post; its likes, comments and picture go with it, and what stored answers say of them. */
 export async function removePost(db: Db, id: string, authorId: string): Promise<'removed' | 'foreign' | 'gone'> {
+  const under = await db.select({ id: comments.id }).from(comments).where(eq(comments.postId, id))
   const removed = await db
     .delete(posts)
     .where(and(eq(posts.id, id), eq(posts.userId, authorId)))
     .returning({ id: posts.id })
   if (removed.length > 0) {
-    await forgetAnswers(db, id)
+    await forgetAnswers(db, id, ...under.map((comment) => comment.id))
     return 'removed'
   }
   const [other] = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id))

@@ -9,6 +9,9 @@ const samples: Record<Kind, unknown> = {
   'post.create': { id: 'p', content: 'Melon buns', lang: 'en' },
   'post.delete': null,
   'like.set': { liked: true, base: false },
+  'comment.create': { id: 'c', postId: 'p', parentId: null, content: 'With butter', lang: 'en' },
+  'comment.delete': { postId: 'p' },
+  'comment-like.set': { liked: true, base: false, postId: 'p' },
 }
 const all = Object.entries(commands).map(([kind, command]) => [kind as Kind, command as AnyCommand] as const)
 

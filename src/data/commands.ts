@@ -1,4 +1,7 @@
 import type { Kind } from '#contract/kinds.ts'
+import { commentCreate } from '#src/data/comments/commands/create/comment-create.ts'
+import { commentDelete } from '#src/data/comments/commands/delete/comment-delete.ts'
+import { commentLikeSet } from '#src/data/comments/commands/like/comment-like-set.ts'
 import { postCreate } from '#src/data/posts/commands/create/post-create.ts'
 import { postDelete } from '#src/data/posts/commands/delete/post-delete.ts'
 import { likeSet } from '#src/data/posts/commands/like/like-set.ts'
@@ -11,6 +14,9 @@ export const commands = {
   'post.create': postCreate,
   'post.delete': postDelete,
   'like.set': likeSet,
+  'comment.create': commentCreate,
+  'comment.delete': commentDelete,
+  'comment-like.set': commentLikeSet,
 } satisfies { [K in Kind]: Command<K, unknown, unknown> }
 
 provideCommands(commands)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { accountCases } from './cases/accounts.ts'
 import { batchCases } from './cases/batches.ts'
+import { commentingCases } from './cases/commenting.ts'
 import { likingCases } from './cases/liking.ts'
 import { onceCases } from './cases/once.ts'
 import { pagingCases } from './cases/paging.ts'
@@ -27,6 +28,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   postingCases(given)
   onceCases(given)
   likingCases(given)
+  commentingCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)

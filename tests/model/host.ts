@@ -142,7 +142,6 @@ export class Host {
       products: [],
       isShopPost: false,
       sampleLikes: 5,
-      sampleComments: 0,
       isSample: true,
     })
   }

@@ -5,6 +5,9 @@ const KINDS = {
   'post.create': { needsTarget: false, makes: true, isWish: false },
   'post.delete': { needsTarget: true, makes: false, isWish: false },
   'like.set': { needsTarget: true, makes: false, isWish: true },
+  'comment.create': { needsTarget: false, makes: true, isWish: false },
+  'comment.delete': { needsTarget: true, makes: false, isWish: false },
+  'comment-like.set': { needsTarget: true, makes: false, isWish: true },
 } satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>
 
 /** What a write changed on the server, as its audit has it, in the order in which it did. */

@@ -13,6 +13,8 @@ const SPACE = 'space-of-this-test'
 const position = { x: 1, y: 0, z: 1 }
 
 interface Rule {
+  /** It is about the owner's comment, and not about their post. */
+  isOfComment?: true
   body?: (owner: Person) => unknown
   /** Status for a visitor, for the owner of what is asked about, and for another person. */
   visitor: number
@@ -26,6 +28,10 @@ const rules: Record<string, Rule> = {
   'posts.remove': { visitor: 401, owner: 204, other: 403 },
   'posts.like': { visitor: 401, owner: 200, other: 200 },
   'posts.unlike': { visitor: 401, owner: 200, other: 200 },
+  'comments.create': { body: () => ({ content: 'New' }), visitor: 401, owner: 201, other: 201 },
+  'comments.remove': { isOfComment: true, visitor: 401, owner: 204, other: 403 },
+  'comments.like': { isOfComment: true, visitor: 401, owner: 200, other: 200 },
+  'comments.unlike': { isOfComment: true, visitor: 401, owner: 200, other: 200 },
   'uploads.create': { body: () => ({ id: v7(), data: PNG }), visitor: 401, owner: 201, other: 201 },
   'batch.send': {
     body: () => ({
@@ -92,6 +98,7 @@ describe('who may write what', () => {
   let owner: Person
   let other: Person
   let postId: string
+  let commentId: string
 
   beforeAll(async () => {
     app = await openTestApp()
@@ -113,11 +120,13 @@ describe('who may write what', () => {
     ;[owner, other] = await Promise.all([app.guest(), app.guest()])
     postId = crypto.randomUUID()
     await app.ask('POST', '/api/posts', { as: owner, body: { id: postId, content: "The owner's" } })
+    commentId = crypto.randomUUID()
+    await app.ask('POST', `/api/posts/${postId}/comments`, { as: owner, body: { id: commentId, content: 'Mine' } })
     await app.ask('POST', `/api/virtual-space-u/join/${SPACE}`, { as: owner, body: { position } })
   })
 
   const ask = (endpoint: Endpoint, rule: Rule, as: Person | undefined, headers: Record<string, string> = {}) => {
-    const path = endpoint.path.replace(':id', postId).replace(':spaceId', SPACE)
+    const path = endpoint.path.replace(':id', rule.isOfComment ? commentId : postId).replace(':spaceId', SPACE)
     const body = rule.body?.(owner)
     return app.ask(endpoint.method.toUpperCase(), path, { as, headers, ...(body !== undefined && { body }) })
   }

@@ -6,7 +6,7 @@ import type { Post } from '#contract/posts.ts'
 import { type Revisions, type Scope, SCOPES } from '#contract/revisions.ts'
 import { user } from '#server/db/auth-schema.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
-import { likes, posts, products, uploads } from '#server/db/schema.ts'
+import { comments, likes, posts, products, uploads } from '#server/db/schema.ts'
 import { seedDemo, writeServices } from '#server/db/seed.ts'
 import { sweep } from '#server/db/sweep.ts'
 import { indexOldRows } from '#server/models/index-old-rows.ts'
@@ -59,6 +59,10 @@ describe.each(databases)('revisions of the lists on %s', (_name, openIt) => {
     expect(answer.status).toBe(201)
     return (await bodyOf<Post>(answer)).id
   }
+  async function comment(as: Person): Promise<string> {
+    const answer = await app.ask('POST', `/api/posts/${postId}/comments`, { as, body: { content: 'With butter' } })
+    return (await bodyOf<{ id: string }>(answer)).id
+  }
   const like = (as: Person, method = 'POST') => app.ask(method, `/api/posts/${postId}/like`, { as })
   const upload = async (as: Person) => {
     const id = v7()
@@ -71,24 +75,46 @@ describe.each(databases)('revisions of the lists on %s', (_name, openIt) => {
   const writes: [string, Scope[], () => Promise<unknown>][] = [
     ['a post', ['feed'], () => write(author)],
     ['a post with a picture', ['feed'], async () => write(author, { imageId: await upload(author) })],
-    ['a deletion', ['feed'], () => app.ask('DELETE', `/api/posts/${postId}`, { as: author })],
+    ['a deletion', ['feed', 'comments'], () => app.ask('DELETE', `/api/posts/${postId}`, { as: author })],
     ['a like', ['feed'], () => like(reader)],
     ['a like that is taken back', ['feed'], async () => [await like(author), await like(author, 'DELETE')]],
+    ['a comment', ['feed', 'comments'], () => comment(reader)],
+    [
+      'a deleted comment',
+      ['feed', 'comments'],
+      async () => {
+        const id = await comment(reader)
+        const before = await watch.look()
+        await app.ask('DELETE', `/api/comments/${id}`, { as: author })
+        expect(moved(before, await watch.look())).toEqual(['feed', 'comments'])
+      },
+    ],
+    [
+      'a like of a comment',
+      ['feed', 'comments'],
+      async () => {
+        const id = await comment(reader)
+        const before = await watch.look()
+        await app.ask('POST', `/api/comments/${id}/like`, { as: author })
+        expect(moved(before, await watch.look())).toEqual(['comments'])
+      },
+    ],
+    ['a comment edited by hand', ['comments'], () => app.db.update(comments).set({ likes: sql`likes + 1` })],
     [
       'another name',
-      ['feed'],
+      ['feed', 'comments'],
       () => app.ask('PATCH', '/api/auth/user', { as: author, body: { firstName: 'Gwen', lastName: 'Other' } }),
     ],
     [
       'a guest who becomes a member',
-      ['feed'],
+      ['feed', 'comments'],
       () =>
         app.ask('POST', '/api/auth/sign-up', {
           as: author,
           body: { email: `${v7()}@anpan.example`, password: 'a long enough password', firstName: 'Mei', lastName: '' },
         }),
     ],
-    ['an account that is deleted', ['feed'], () => app.db.delete(user).where(eq(user.id, author.id))],
+    ['an account that is deleted', ['feed', 'comments'], () => app.db.delete(user).where(eq(user.id, author.id))],
     [
       'a picture of an earlier version that is made anew',
       ['feed'],
@@ -111,14 +137,14 @@ describe.each(databases)('revisions of the lists on %s', (_name, openIt) => {
     ],
     [
       'the demo community',
-      ['feed', 'products', 'services'],
+      ['feed', 'comments', 'products', 'services'],
       async () => {
         await app.db.execute(sql`truncate posts, products, services, spaces, settings cascade`)
         await app.db.execute(sql`delete from "user" where email like '%@member.invalid'`)
         const before = await watch.look()
         expect(await seedDemo(app.db, Date.now())).toBe(true)
         await writeServices(app.db, {})
-        expect(moved(before, await watch.look())).toEqual(['feed', 'products', 'services'])
+        expect(moved(before, await watch.look())).toEqual(['feed', 'comments', 'products', 'services'])
       },
     ],
     ['the services of another deployment', ['services'], () => writeServices(app.db, { lyra: 'https://lyra.example' })],

@@ -17,6 +17,10 @@ async function readLists(db: Db) {
         from posts join "user" on "user".id = user_id order by 1`)
       const lists = {
         feed: [posts, ...[likes, searched].map((result) => (result as unknown as { rows: object[] }).rows)],
+        comments: (
+          (await tx.execute(sql`select comments.*, first_name, last_name from comments
+          left join "user" on "user".id = user_id order by comments.id`)) as unknown as { rows: object[] }
+        ).rows,
         products: await listProducts(tx),
         services: await listServices(tx),
       } satisfies Record<Scope, unknown>

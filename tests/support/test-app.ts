@@ -16,6 +16,7 @@ export const noLimits: Limits = {
   session: {},
   write: { member: SHARED, newcomer: SHARED },
   post: {},
+  comment: {},
   like: {},
   upload: {},
   batch: {},

@@ -1,4 +1,5 @@
 import type { Dexie, EntityTable, Table } from 'dexie'
+import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Kind } from '#contract/kinds.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
@@ -81,6 +82,7 @@ export const CACHE_SCHEMA = {
   },
   2: { pictures: 'path, keptAt' },
   3: { publicQueries: 'key' },
+  4: { threads: '[cacheKey+postId], [cacheKey+visitedAt], cacheKey' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -176,6 +178,23 @@ export interface FeedCheck {
   renewedAt: number
 }
 
+/** The comments under a post that was visited, as far as the server gave them. */
+export interface ThreadRow {
+  cacheKey: string
+  postId: string
+  comments: Comment[]
+  /** Which threads come first in it. */
+  order: CommentOrder
+  etag: string | null
+  /** Where it goes on; null where all of it is here. */
+  nextCursor: string | null
+  /** The lane's epoch when the stored answer was asked for. */
+  requestedEpoch: number
+  savedAt: number
+  /** When its post was last opened: what was not for longest goes first. */
+  visitedAt: number
+}
+
 /** The state of a small query. */
 export interface QueryRow {
   key: string
@@ -192,6 +211,7 @@ export class CacheDatabase extends ReopeningDatabase {
   declare queries: Table<QueryRow, string>
   declare publicQueries: Table<QueryRow, string>
   declare pictures: EntityTable<CachedPicture, 'path'>
+  declare threads: Table<ThreadRow, [string, string]>
 
   constructor(name = 'anpan-cache') {
     super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })

@@ -7,6 +7,7 @@ export type FailReason =
   | 'not-found'
   | 'deleted'
   | 'conflict'
+  | 'parent-gone'
   | 'server-trouble'
   | 'too-old'
   | 'unreadable'

@@ -97,6 +97,7 @@ export const tables = /* @__PURE__ */ (() =>
     },
     cache: {
       posts: { ...shown, owner: 'posts', counts: { as: 'posts', by: 'rows' }, bound: 'own-rule' },
+      threads: { ...shown, owner: 'comments', bound: 'own-rule' },
       services: { ...everybodys, owner: 'services' },
       products: { ...everybodys, owner: 'products' },
       lists: { ...shown, owner: 'posts' },

@@ -1,4 +1,5 @@
 import { currentAccount } from '#src/data/session/accounts.ts'
+import { trimThreads } from '#src/data/comments/trim-threads.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { sweepPictures } from '#src/data/db/cached-pictures.ts'
 import type { NamedTablesThat } from '#src/data/db/tables.ts'
@@ -28,6 +29,7 @@ const OWN_RULES = {
     // what another version stored in another shape is not shown, and must not be taken for known
     if (!(await storedPosts(cacheKey)).every(isWhole)) await cacheDb.lists.update([cacheKey, 'feed'], { etag: null })
   },
+  'cache.threads': trimThreads,
   async 'cache.pictures'(cacheKey) {
     if (globalThis.caches) await sweepPictures(new Set(picturePathsOf(await storedPosts(cacheKey))))
   },

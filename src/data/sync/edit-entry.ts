@@ -1,3 +1,4 @@
+import type { Kind } from '#contract/kinds.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { outboxTransaction } from './enqueue.ts'
 import { dependantsOf } from './entries.ts'
@@ -16,6 +17,7 @@ export const EDIT_LEASE_MS = 180_000
 export interface Edit {
   seq: number
   leaseId: string
+  kind: Kind
   text: string
   /** It stays with its post. */
   picture: WaitingPicture | null
@@ -43,7 +45,7 @@ export function beginEdit(seq: number): Promise<Edit> {
     if (!editing) throw new CannotEdit('on-its-way')
     const leaseId = uuidv7()
     await outboxDb.outbox.update(seq, heldBack(entry, leaseId))
-    return { seq, leaseId, ...editing.read(entry.payload) }
+    return { seq, leaseId, kind: entry.kind, ...editing.read(entry.payload) }
   })
 }
 

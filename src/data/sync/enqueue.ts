@@ -44,7 +44,7 @@ export async function enqueue<K extends Kind, Payload>(
   const own: AnyCommand = command as Command<Kind, Payload, unknown>
   if (commandOf(command.kind) !== own) throw new Error(`${command.kind} is not among the commands`)
   const onTarget = await entriesOn(db, userId, target)
-  const done = await coalesced(db, own, onTarget, payload)
+  const done = await coalesced(db, own, onTarget, payload, target)
   if (done) return done
   const needs = command.dependsOn(payload, target)
   const others = await Promise.all(needs.map((id) => (id === target ? onTarget : entriesOn(db, userId, id))))
@@ -71,12 +71,14 @@ async function coalesced(
   { kind, coalesces }: AnyCommand,
   onTarget: readonly Entry[],
   payload: unknown,
+  target: string,
 ): Promise<Enqueued | undefined> {
   if (coalesces === none) return undefined
   const alike = onTarget.filter((entry) => entry.kind === kind && entry.state !== 'failed')
   if (coalesces === 'takes-back-create') {
     if (alike[0]) return { entry: alike[0], taken: [] }
-    const create = onTarget.find(isCreate)
+    // what only depends on the target makes another
+    const create = onTarget.find((entry) => isCreate(entry) && entry.target === target)
     if (create && (isUnsent(create) || create.state === 'failed')) {
       await db.outbox.bulkDelete(onTarget.map((entry) => entry.seq))
       return { entry: null, taken: [...onTarget] }

@@ -42,11 +42,16 @@ export function classify(error: unknown, { kind, payload }: Pick<Entry, 'kind' |
     return { do: 'fail', reason: error.headers.get(HEADER.replayed) === 'true' ? 'deleted' : 'not-found' }
   }
   if (isConflict(name) && commandOf(kind)?.onConflict[name] === 'done') return { do: 'moot', isLostEffect: false }
-  return { do: 'fail', reason: name === 'storage-full' ? name : reasonOf(status) }
+  return { do: 'fail', reason: name === 'storage-full' || name === 'parent-gone' ? name : reasonOf(status) }
 }
 
 /** The problems of which each command says what they mean; what else is 409 is the queue's own matter, or unknown. */
-const CONFLICTS: Readonly<Record<Conflict, true>> = { conflict: true, 'space-full': true, 'email-taken': true }
+const CONFLICTS: Readonly<Record<Conflict, true>> = {
+  conflict: true,
+  'parent-gone': true,
+  'space-full': true,
+  'email-taken': true,
+}
 const isConflict = (name: string | undefined): name is Conflict => name !== undefined && Object.hasOwn(CONFLICTS, name)
 
 function reasonOf(status: number): FailReason {

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
-import { textStateOf } from './composer-rules.ts'
+import { COMMENT, textStateOf } from './composer-rules.ts'
 import { isComposingKey } from './composing-key.ts'
 import { DraftPicture, PictureButton } from './draft-picture.tsx'
 import { EditedPicture } from './edited-picture.tsx'
@@ -33,12 +33,13 @@ export interface ComposerFormProps {
 /** The field of a new post and its buttons. Enter makes a new line; Ctrl or Cmd with Enter posts. */
 export function ComposerForm({ draft, edit, slot, onPosted, foreignNoteId, sheet }: ComposerFormProps) {
   const { t } = useLingui()
+  const isComment = edit?.kind === 'comment.create'
   const isForeign = foreignNoteId !== undefined
   // only a device that keeps it can send it later
   const isOffline = useHeldWhilePressed(useIsOffline())
   const isLater = useStoragePlace() === 'device' && isOffline
   const { isSending, problem, mustChooseGuest, send } = useComposer(draft, slot, onPosted, edit)
-  const { canPost, left, isUnclean } = textStateOf(draft.text)
+  const { canPost, left, isUnclean } = textStateOf(draft.text, isComment ? COMMENT : undefined)
   const [pictureProblem, setPictureProblem] = useState<string | null>(null)
 
   function handleKey(event: KeyboardEvent) {
@@ -95,7 +96,11 @@ export function ComposerForm({ draft, edit, slot, onPosted, foreignNoteId, sheet
         ref={sheet?.field}
         autoFocus={!isForeign}
         aria-describedby={foreignNoteId}
-        aria-label={t({ message: 'Write a post', comment: 'name of the field' })}
+        aria-label={
+          isComment
+            ? t({ message: 'Write a comment', comment: 'name of the field' })
+            : t({ message: 'Write a post', comment: 'name of the field' })
+        }
         placeholder={t`What are you up to?`}
         value={draft.text}
         readOnly={isSending}

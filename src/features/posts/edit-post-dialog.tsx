@@ -10,7 +10,10 @@ export function EditPostDialog({ edit, onClose }: { edit: Edit; onClose(): void 
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(edit.text)
   useEffect(() => field.current?.focus(), []) // a dialog that opens focuses its first button
-  const title = t({ message: 'Edit post', comment: 'title of the dialog in which a post that waits is changed' })
+  const title =
+    edit.kind === 'comment.create'
+      ? t({ message: 'Edit comment', comment: 'title of the dialog in which a comment that waits is changed' })
+      : t({ message: 'Edit post', comment: 'title of the dialog in which a post that waits is changed' })
   return (
     <Dialog title={title} hasHiddenTitle onClose={onClose}>
       <ComposerForm

@@ -21,6 +21,12 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return t`A deletion could not be sent`
       case 'like.set':
         return t`A like could not be sent`
+      case 'comment.create':
+        return t`Your comment could not be sent`
+      case 'comment.delete':
+        return t`The deletion of a comment could not be sent`
+      case 'comment-like.set':
+        return t`A like of a comment could not be sent`
       default:
         kind satisfies undefined // what only a newer version knows is a change all the same
         return t`A change could not be sent`

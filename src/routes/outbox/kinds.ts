@@ -12,5 +12,8 @@ export const kinds = {
   'post.create': { isWritten: true, isAboutOthers: false },
   'post.delete': { isWritten: false, isAboutOthers: false },
   'like.set': { isWritten: false, isAboutOthers: true },
+  'comment.create': { isWritten: true, isAboutOthers: false },
+  'comment.delete': { isWritten: false, isAboutOthers: false },
+  'comment-like.set': { isWritten: false, isAboutOthers: false },
   unknown: { isWritten: false, isAboutOthers: false },
 } as const satisfies Record<OutboxItem['kind'], KindOfRow>

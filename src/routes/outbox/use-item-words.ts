@@ -28,6 +28,14 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
         return item.liked === false
           ? t({ message: 'Like taken back', comment: 'kind of a waiting change' })
           : t({ message: 'Like', comment: 'noun; kind of a waiting change' })
+      case 'comment.create':
+        return t({ message: 'Comment', context: 'noun', comment: 'noun; kind of a waiting change' })
+      case 'comment.delete':
+        return t({ message: 'Deletion of a comment', comment: 'kind of a waiting change' })
+      case 'comment-like.set':
+        return item.liked === false
+          ? t({ message: 'Like of a comment taken back', comment: 'kind of a waiting change' })
+          : t({ message: 'Like of a comment', comment: 'noun; kind of a waiting change' })
       case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }

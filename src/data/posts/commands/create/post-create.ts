@@ -18,7 +18,7 @@ export const postCreate = defineCommand<'post.create', PostCreatePayload, Post>(
   sentAlone: false,
   allows: 'everybody',
   onMissing: () => 'fail',
-  onConflict: { conflict: 'fail', 'space-full': 'fail', 'email-taken': 'fail' },
+  onConflict: { conflict: 'fail', 'parent-gone': 'fail', 'space-full': 'fail', 'email-taken': 'fail' },
   coalesces: none,
   sameAs: ({ content, picture }) => [content, picture?.id],
   dependsOn: () => [],

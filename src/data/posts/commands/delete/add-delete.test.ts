@@ -5,7 +5,8 @@ import { leaveAccount } from '#src/data/session/change-account.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import { drain } from '#src/data/sync/drain.ts'
 import { change } from '#src/data/commands.ts'
-import { addDelete, undoDelete } from './add-delete.ts'
+import { undoDelete } from '#src/data/sync/undo-delete.ts'
+import { addDelete } from './add-delete.ts'
 
 test('a waiting post that is deleted leaves without a request, and comes back when that is undone', async () => {
   const { target } = await post('one')

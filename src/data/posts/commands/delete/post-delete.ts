@@ -15,7 +15,7 @@ export const postDelete = defineCommand<'post.delete', null, null>({
   sentAlone: false,
   allows: 'everybody',
   onMissing: () => 'done',
-  onConflict: { conflict: 'fail', 'space-full': 'fail', 'email-taken': 'fail' },
+  onConflict: { conflict: 'fail', 'parent-gone': 'fail', 'space-full': 'fail', 'email-taken': 'fail' },
   coalesces: 'takes-back-create',
   sameAs: (_, target) => target,
   dependsOn: (_, target) => [target],

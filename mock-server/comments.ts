@@ -1,0 +1,31 @@
+import { forgetAnswers } from './forget-post.ts'
+import type { MockComment, MockState } from './state.ts'
+
+/** Comments under a post that can be read. */
+export const countComments = ({ commentsById }: MockState, postId: string): number =>
+  [...commentsById.values()].filter((row) => row.postId === postId && row.userId !== null).length
+
+/**
+ * Deletes a comment. One that is answered stays without text and author; what stood above it only for its sake goes with
+ * it.
+ */
+export function forgetComment(state: MockState, row: MockComment): void {
+  forgetAnswers(state, row.id)
+  state.likersByComment.delete(row.id)
+  if (isAnswered(state, row.id)) {
+    state.commentsById.set(row.id, { ...row, content: '', lang: null, userId: null })
+    return
+  }
+  state.commentsById.delete(row.id)
+  dropIfNeedless(state, row.parentId)
+}
+
+function dropIfNeedless(state: MockState, id: string | null): void {
+  const row = state.commentsById.get(id ?? '')
+  if (!row || row.userId !== null || isAnswered(state, row.id)) return
+  state.commentsById.delete(row.id)
+  dropIfNeedless(state, row.parentId)
+}
+
+const isAnswered = ({ commentsById }: MockState, id: string): boolean =>
+  [...commentsById.values()].some(({ parentId }) => parentId === id)

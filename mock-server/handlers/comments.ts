@@ -1,0 +1,119 @@
+import { v7 } from 'uuid'
+import type { Handlers } from '#contract/api.ts'
+import { type Comment, type CommentOrder, COMMENTS_PER_PAGE, type NewComment } from '#contract/comments.ts'
+import { nextLinkTo } from '#contract/host/cursor.ts'
+import { Refusal } from '#contract/host/refusal.ts'
+import { threadCursor, type ThreadPlace, threadPlaceOf } from '#contract/host/thread-cursor.ts'
+import { pageOf } from '#contract/pages.ts'
+import { forgetComment } from '../comments.ts'
+import { type MockContext, actorOf } from '../context.ts'
+import type { MockComment, MockPost, MockState } from '../state.ts'
+
+export const comments: Handlers<MockContext>['comments'] = {
+  list({ params, query: { cursor, order } }, ctx) {
+    const post = postOf(ctx.state, params.id)
+    const after = cursor === undefined ? undefined : threadPlaceOf(cursor)
+    const rows = [...ctx.state.commentsById.values()]
+      .filter((row) => row.postId === post.id && (!after || compare(row, after, order) > 0))
+      .sort((a, b) => compare(a, b, order))
+    const page = pageOf(
+      rows.map((row) => commentOf(row, ctx)),
+      COMMENTS_PER_PAGE,
+    )
+    const last = rows[page.length - 1]
+    if (last && rows.length > page.length) ctx.headers.Link = nextLinkTo(ctx.request.url, threadCursor(last))
+    return page
+  },
+  create({ params, body }, ctx) {
+    const author = actorOf(ctx)
+    const post = postOf(ctx.state, params.id)
+    const id = body.id?.toLowerCase() ?? v7()
+    const known = ctx.state.commentsById.get(id)
+    if (known && (known.userId !== author.id || known.postId !== post.id)) throw new Refusal('conflict')
+    const row = known ?? newRow(id, body, post, author.id, ctx.state)
+    ctx.state.commentsById.set(id, row)
+    return commentOf(row, ctx)
+  },
+  remove({ params }, ctx) {
+    const actor = actorOf(ctx)
+    const row = existing(ctx.state, params.id)
+    const isAllowed = row.userId === actor.id || ctx.state.postsById.get(row.postId)?.userId === actor.id
+    if (!isAllowed) throw new Refusal('not-owner')
+    forgetComment(ctx.state, row)
+    return null
+  },
+  like: ({ params }, ctx) => setLike(params.id, true, ctx),
+  unlike: ({ params }, ctx) => setLike(params.id, false, ctx),
+}
+
+function postOf(state: MockState, id: string): MockPost {
+  const post = state.postsById.get(id.toLowerCase())
+  if (!post) throw new Refusal('not-found')
+  return post
+}
+
+function existing(state: MockState, id: string): MockComment {
+  const row = state.commentsById.get(id.toLowerCase())
+  if (!row || row.userId === null) throw new Refusal('not-found')
+  return row
+}
+
+/** Below 0 where `a` comes first. */
+function compare(a: ThreadPlace, b: ThreadPlace, order: CommentOrder): number {
+  const root = comparePair([a.rootAt, a.rootId], [b.rootAt, b.rootId]) * (order === 'oldest' ? 1 : -1)
+  return root || comparePair([a.createdAt, a.id], [b.createdAt, b.id])
+}
+
+const comparePair = ([a, aId]: [string, string], [b, bId]: [string, string]): number =>
+  a === b ? compareText(aId, bId) : compareText(a, b)
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+function newRow(
+  id: string,
+  { content, parentId, lang }: NewComment,
+  post: MockPost,
+  userId: string,
+  state: MockState,
+): MockComment {
+  const parent = parentId ? state.commentsById.get(parentId.toLowerCase()) : undefined
+  if (parentId && (!parent || parent.userId === null)) throw new Refusal('parent-gone')
+  if (parent && parent.postId !== post.id) throw new Refusal('conflict')
+  const createdAt = new Date().toISOString()
+  return {
+    id,
+    postId: post.id,
+    rootId: parent?.rootId ?? id,
+    rootAt: parent?.rootAt ?? createdAt,
+    parentId: parent?.id ?? null,
+    userId,
+    content,
+    lang: lang ?? null,
+    createdAt,
+    isSample: false,
+  }
+}
+
+function setLike(id: string, liked: boolean, ctx: MockContext) {
+  const actor = actorOf(ctx)
+  const row = existing(ctx.state, id)
+  const likers = ctx.state.likersByComment.get(row.id) ?? new Set()
+  if (liked) likers.add(actor.id)
+  else likers.delete(actor.id)
+  ctx.state.likersByComment.set(row.id, likers)
+  return { liked, likes: likers.size }
+}
+
+function commentOf(
+  { userId, rootAt: _at, isSample: _sample, ...row }: MockComment,
+  { state, user }: MockContext,
+): Comment {
+  const author = state.usersById.get(userId ?? '')
+  const likers = state.likersByComment.get(row.id)
+  return {
+    ...row,
+    user: userId === null ? null : { id: userId, firstName: author?.firstName ?? '', lastName: author?.lastName ?? '' },
+    likes: likers?.size ?? 0,
+    likedByMe: user !== undefined && (likers?.has(user.id) ?? false),
+    isDeleted: userId === null,
+  }
+}

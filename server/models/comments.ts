@@ -1,0 +1,209 @@
+import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Comment, NewComment } from '#contract/comments.ts'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { commentLikes, comments, posts } from '../db/schema.ts'
+import { forgetAnswers } from './idempotency.ts'
+
+export type CommentRefusal = 'no-post' | 'taken' | 'other-post' | 'parent-gone'
+
+const whole = getTableColumns(comments)
+
+/** Comments with their authors, as `viewerId` sees them. */
+export const selectComments = (db: Db, viewerId: string | null) =>
+  db
+    .select({
+      comment: whole,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      likedByMe:
+        viewerId === null
+          ? sql<boolean>`false`
+          : sql<boolean>`exists (select 1 from comment_likes where comment_id = ${comments.id} and comment_likes.user_id = ${viewerId})`,
+    })
+    .from(comments)
+    .leftJoin(user, eq(user.id, comments.userId))
+
+type Row = Awaited<ReturnType<typeof selectComments>>[number]
+
+export function commentOf({ comment, firstName, lastName, likedByMe }: Row): Comment {
+  const { id, postId, rootId, parentId, userId, content, lang, createdAt, likes, deletedAt } = comment
+  return {
+    id,
+    postId,
+    rootId,
+    parentId,
+    content,
+    lang,
+    createdAt: createdAt.toISOString(),
+    user: userId === null ? null : { id: userId, firstName: firstName ?? '', lastName },
+    likes,
+    likedByMe,
+    isDeleted: deletedAt !== null,
+  }
+}
+
+/** Locks a post, so that its count follows its comments whoever else writes; false where there is none. */
+export async function lockPost(db: Db, postId: string): Promise<boolean> {
+  const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('no key update')
+  return rows.length > 0
+}
+
+/**
+ * Writes a comment; the same author's comment of this id is answered as it stands. Call it in a transaction: the post is
+ * locked first.
+ */
+export async function addComment(
+  db: Db,
+  { id, postId, authorId }: { id: string; postId: string; authorId: string },
+  { content, parentId = null, lang = null }: NewComment,
+): Promise<Comment | CommentRefusal> {
+  if (!(await lockPost(db, postId))) return 'no-post'
+  const known = await findOwn(db, id, authorId)
+  if (known) return known.postId === postId && known.user?.id === authorId ? known : 'taken'
+  const parent = parentId === null ? undefined : await findComment(db, parentId.toLowerCase())
+  if (parentId !== null && (!parent || parent.deletedAt !== null)) return 'parent-gone'
+  if (parent && parent.postId !== postId) return 'other-post'
+  const createdAt = new Date()
+  await db.insert(comments).values({
+    id,
+    postId,
+    rootId: parent?.rootId ?? id,
+    rootAt: parent?.rootAt ?? createdAt,
+    parentId: parent?.id ?? null,
+    userId: authorId,
+    content,
+    lang,
+    createdAt,
+  })
+  await countComments(db, postId, 1)
+  return (await findOwn(db, id, authorId)) ?? 'no-post'
+}
+
+/**
+ * Deletes a comment for its author, or for the author of its post. One that is answered stays without text and author;
+ * what stood above it only for its sake goes with it. Call it in a transaction.
+ */
+export async function removeComment(db: Db, id: string, actorId: string): Promise<'removed' | 'foreign' | 'gone'> {
+  const [found] = await db
+    .select({ postId: comments.postId, authorOfPost: posts.userId })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(eq(comments.id, id))
+  if (!found || !(await lockPost(db, found.postId))) return 'gone'
+  const row = await findComment(db, id) // as it is now that nobody else changes it
+  if (!row || row.deletedAt !== null) return 'gone'
+  if (row.userId !== actorId && found.authorOfPost !== actorId) return 'foreign'
+  await takeOut(db, row)
+  return 'removed'
+}
+
+/**
+ * Takes out all that somebody wrote under posts, their likes of what others wrote there, and what stored answers say of
+ * comments under their own posts, which go with those. Call it in a transaction.
+ */
+export async function removeCommentsOf(db: Db, userId: string): Promise<void> {
+  const liked = db.select({ id: commentLikes.commentId }).from(commentLikes).where(eq(commentLikes.userId, userId))
+  const touched = await db
+    .select({ id: comments.id, postId: comments.postId, userId: comments.userId })
+    .from(comments)
+    .where(or(eq(comments.userId, userId), inArray(comments.id, liked)))
+  // posts before comments, and several in one order, as whoever else locks some would
+  for (const postId of [...new Set(touched.map((each) => each.postId))].sort()) await lockPost(db, postId)
+  await db
+    .update(comments)
+    .set({ likes: sql`${comments.likes} - 1` })
+    .where(inArray(comments.id, liked))
+  await db.delete(commentLikes).where(eq(commentLikes.userId, userId))
+  for (const { id } of touched.filter((each) => each.userId === userId)) {
+    const row = await findComment(db, id)
+    if (row) await takeOut(db, row)
+  }
+  const under = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(eq(posts.userId, userId))
+  await forgetAnswers(db, ...under.map(({ id }) => id))
+}
+
+type CommentRow = typeof comments.$inferSelect
+
+async function takeOut(db: Db, { id, postId, parentId }: CommentRow): Promise<void> {
+  await forgetAnswers(db, id)
+  await countComments(db, postId, -1)
+  if (await isAnswered(db, id)) {
+    await db.delete(commentLikes).where(eq(commentLikes.commentId, id))
+    await db
+      .update(comments)
+      .set({ content: '', lang: null, userId: null, likes: 0, deletedAt: new Date() })
+      .where(eq(comments.id, id))
+    return
+  }
+  await db.delete(comments).where(eq(comments.id, id))
+  await dropIfNeedless(db, parentId)
+}
+
+/** Takes out a deleted comment that nothing answers any more, and those above it that stood for it alone. */
+async function dropIfNeedless(db: Db, id: string | null): Promise<void> {
+  const row = id === null ? undefined : await findComment(db, id)
+  if (!row || row.deletedAt === null || (await isAnswered(db, row.id))) return
+  await db.delete(comments).where(eq(comments.id, row.id))
+  await dropIfNeedless(db, row.parentId)
+}
+
+async function isAnswered(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: comments.id }).from(comments).where(eq(comments.parentId, id)).limit(1)
+  return rows.length > 0
+}
+
+const countComments = (db: Db, postId: string, step: number) =>
+  db
+    .update(posts)
+    .set({ comments: sql`${posts.comments} + ${step}` })
+    .where(eq(posts.id, postId))
+
+async function findComment(db: Db, id: string): Promise<CommentRow | undefined> {
+  const [row] = await db.select().from(comments).where(eq(comments.id, id))
+  return row
+}
+
+async function findOwn(db: Db, id: string, viewerId: string): Promise<Comment | undefined> {
+  const [row] = await selectComments(db, viewerId).where(eq(comments.id, id))
+  return row && commentOf(row)
+}
+
+/**
+ * Makes it so that this person likes the comment, or does not; resolves with how many do, undefined where there is none to
+ * be liked. Call it in a transaction: the comment is locked first.
+ */
+export async function setCommentLike(
+  db: Db,
+  commentId: string,
+  userId: string,
+  liked: boolean,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ likes: comments.likes })
+    .from(comments)
+    .where(and(eq(comments.id, commentId), isNull(comments.deletedAt)))
+    .for('no key update')
+  if (!row) return undefined
+  const changed = liked
+    ? await db
+        .insert(commentLikes)
+        .values({ commentId, userId })
+        .onConflictDoNothing()
+        .returning({ of: commentLikes.userId })
+    : await db
+        .delete(commentLikes)
+        .where(and(eq(commentLikes.commentId, commentId), eq(commentLikes.userId, userId)))
+        .returning({ of: commentLikes.userId })
+  if (changed.length === 0) return row.likes
+  const step = liked ? 1 : -1
+  await db
+    .update(comments)
+    .set({ likes: sql`${comments.likes} + ${step}` })
+    .where(eq(comments.id, commentId))
+  return row.likes + step
+}

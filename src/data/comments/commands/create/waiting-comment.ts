@@ -1,0 +1,21 @@
+import type { Comment } from '#contract/comments.ts'
+import type { Viewer } from '#src/data/posts/layer.ts'
+import type { CommentCreateEntry } from './comment-create.ts'
+
+/** A waiting comment as it is seen by its author; where its thread begins is known with what it answers. */
+export function waitingComment({ payload, createdAt, userId }: CommentCreateEntry, { user }: Viewer): Comment {
+  const { id, postId, parentId, content, lang } = payload
+  return {
+    id,
+    postId,
+    rootId: parentId ?? id,
+    parentId,
+    content,
+    lang,
+    createdAt: new Date(createdAt).toISOString(),
+    user: { id: user?.id ?? userId, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
+    likes: 0,
+    likedByMe: false,
+    isDeleted: false,
+  }
+}
