@@ -97,6 +97,7 @@ export class Host {
   ): HostAnswer {
     const key = headers[HEADER.key.toLowerCase()]
     const before = new Set(this.state.postsById.keys())
+    const commentsBefore = this.readable()
     const userId = this.state.sessionsById.get(jar.session ?? '')?.userId ?? null
     const answer = run()
     if (url.pathname === '/api/auth/guest' && answer.status === 200) {
@@ -108,17 +109,29 @@ export class Host {
     const postId = id ?? (JSON.parse(body) as { id: string }).id
     this.log.push({ opId: key, userId, method, postId, status: answer.status, at: this.now() })
     const isNew = answer.headers[HEADER.replayed] === undefined && answer.status < 300
-    const wished = WISHES.find(({ kind }) => url.pathname.endsWith(`/${kind.split('.')[0]}`))
+    const isOfComment = url.pathname.startsWith('/api/comments/')
+    const wished = isOfComment
+      ? { kind: 'comment-like.set' as const, isMeant: url.pathname.endsWith('/like') }
+      : { ...WISHES.find(({ kind }) => url.pathname.endsWith(`/${kind.split('.')[0]}`)), isMeant: true }
     const note = (kind: Effect['kind'], target: string) =>
       this.effects.push({ opId: key, userId: userId ?? '', kind, target })
-    if (wished && isNew) note(wished.kind, postId)
+    if (wished.kind && wished.isMeant && isNew) note(wished.kind, postId)
     for (const made of this.state.postsById.keys())
       if (!before.has(made)) {
         note('post.create', made)
         this.created.set(made, this.log.length)
       }
     for (const gone of before) if (!this.state.postsById.has(gone)) note('post.delete', gone)
+    const commentsNow = this.readable()
+    for (const made of commentsNow) if (!commentsBefore.has(made)) note('comment.create', made)
+    // those of a post that is deleted go with it
+    if (isOfComment) for (const gone of commentsBefore) if (!commentsNow.has(gone)) note('comment.delete', gone)
     return answer
+  }
+
+  /** Ids of the comments that can be read. */
+  private readable(): ReadonlySet<string> {
+    return new Set([...this.state.commentsById.values()].flatMap(({ id, userId }) => (userId === null ? [] : [id])))
   }
 
   /** A post that another device deletes, or another person writes; no part of the audit. */

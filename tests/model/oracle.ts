@@ -105,6 +105,8 @@ export class Oracle {
     const wasRefused =
       state === 'blocked' ||
       wasDeleted ||
+      // its post, or what it answers, was gone: the text stays
+      (accepted.kind === 'comment.create' && answered.some((status) => status === 404 || status === 409)) ||
       refusals.some((problem) => FINAL.includes(problem)) ||
       met.filter(({ kind }) => kind === 'trouble').length >= PARKED_AFTER
     return {

@@ -5,6 +5,7 @@ import type { Entry } from '#src/data/db/entry.ts'
 import { UNDO_MS } from '#src/data/posts/commands/delete/post-delete.ts'
 import { startSession } from '#src/data/sync/start-session.ts'
 import { applyEnvironmentStep, takeCookie } from './apply-environment-step.ts'
+import * as commenter from './commenter.ts'
 import { Oracle } from './oracle.ts'
 import { bearable, Person } from './person.ts'
 import type { Script, Step } from './script.ts'
@@ -54,6 +55,15 @@ export class Play {
         return this.triggered()
       case 'delete':
         await person.delete(step.nth)
+        return world.wake(5100)
+      case 'comment':
+        await commenter.comment(step.nth)
+        return this.triggered()
+      case 'like comment':
+        await commenter.like(step.nth)
+        return this.triggered()
+      case 'delete comment':
+        await commenter.remove(step.nth)
         return world.wake(5100)
       case 'undo':
         return person.undo()

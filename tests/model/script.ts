@@ -6,6 +6,7 @@ import { MEMBERS, type Member } from './host.ts'
 export type Step =
   | { do: 'post' }
   | { do: 'like' | 'delete' | 'retry' | 'discard'; nth: number }
+  | { do: 'comment' | 'like comment' | 'delete comment'; nth: number }
   /** A queued post is open in a composer for so long. */
   | { do: 'edit'; nth: number; end: 'cancel' | 'save' | 'crash'; ms: number }
   | { do: 'undo' | 'read' | 'reload' | 'continue as guest' | 'sign up' }
@@ -49,6 +50,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 22, arbitrary: fc.constant<Step>({ do: 'post' }) },
   { weight: 18, arbitrary: fc.record({ do: fc.constant('like' as const), nth: few }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('delete' as const), nth }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('comment' as const), nth }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constantFrom('like comment' as const, 'delete comment' as const), nth }),
+  },
   { weight: 3, arbitrary: fc.constant<Step>({ do: 'undo' }) },
   { weight: 6, arbitrary: fc.constant<Step>({ do: 'read' }) },
   {

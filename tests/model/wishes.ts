@@ -2,7 +2,8 @@ import type { Kind } from '#contract/kinds.ts'
 import { commands } from '#src/data/commands.ts'
 import type { AnyCommand } from '#src/data/sync/command.ts'
 
-/** The kinds of write that wish something of a post, by the field of the payload that is wished: a script draws them all. */
+/** The kinds of write that wish something of a post, and not of a comment, by the field of the payload that is wished: a script draws them all. */
 export const WISHES: readonly { kind: Kind; field: string }[] = Object.values<AnyCommand>(commands).flatMap(
-  ({ kind, coalesces }) => (typeof coalesces === 'object' ? [{ kind, field: coalesces.lastWish }] : []),
+  ({ kind, coalesces }) =>
+    typeof coalesces === 'object' && !kind.startsWith('comment') ? [{ kind, field: coalesces.lastWish }] : [],
 )

@@ -51,7 +51,8 @@ function cardOf(post: Post, sync: SyncMark, wish: boolean | undefined, viewer: V
   return { post, isOwn: viewer.userIds.has(post.user.id), isLiked, likes, comments: post._count.comments, sync }
 }
 
-function markOf(entry: Entry): SyncMark {
+/** How far an entry has come. */
+export function markOf(entry: Entry): SyncMark {
   switch (entry.state) {
     case 'acked':
       return { state: 'sent' }

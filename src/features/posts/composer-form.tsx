@@ -23,6 +23,8 @@ export interface ComposerFormProps {
   /** The queued post whose text this is; without one it becomes a new post. */
   edit?: Edit
   slot: string
+  /** What the field is called where it is no post's. */
+  label?: string | undefined
   onPosted(): void
   /** The text came from another app, as this note says: nothing has the focus, and posting is no default of the form. */
   foreignNoteId?: string
@@ -31,7 +33,7 @@ export interface ComposerFormProps {
 }
 
 /** The field of a new post and its buttons. Enter makes a new line; Ctrl or Cmd with Enter posts. */
-export function ComposerForm({ draft, edit, slot, onPosted, foreignNoteId, sheet }: ComposerFormProps) {
+export function ComposerForm({ draft, edit, slot, label, onPosted, foreignNoteId, sheet }: ComposerFormProps) {
   const { t } = useLingui()
   const isComment = edit?.kind === 'comment.create'
   const isForeign = foreignNoteId !== undefined
@@ -96,11 +98,7 @@ export function ComposerForm({ draft, edit, slot, onPosted, foreignNoteId, sheet
         ref={sheet?.field}
         autoFocus={!isForeign}
         aria-describedby={foreignNoteId}
-        aria-label={
-          isComment
-            ? t({ message: 'Write a comment', comment: 'name of the field' })
-            : t({ message: 'Write a post', comment: 'name of the field' })
-        }
+        aria-label={label ?? t({ message: 'Write a post', comment: 'name of the field' })}
         placeholder={t`What are you up to?`}
         value={draft.text}
         readOnly={isSending}

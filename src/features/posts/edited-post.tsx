@@ -3,7 +3,20 @@ import type { EditPost } from './use-edit-post.ts'
 
 const EditPostDialog = lazyWithRetry(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')
 
-/** The composer of a queued post, while one is open. */
-export function EditedPost({ editing: { opened, close } }: { editing: EditPost }) {
-  return opened ? <EditPostDialog key={opened.leaseId} edit={opened} onClose={close} /> : null
+export interface EditWords {
+  title: string
+  label: string
+}
+
+interface EditedPostProps {
+  editing: EditPost
+  /** What the composer of a comment is called. */
+  ofComment?: EditWords
+}
+
+/** The composer of a queued post or comment, while one is open. */
+export function EditedPost({ editing: { opened, close }, ofComment }: EditedPostProps) {
+  if (!opened) return null
+  const words = opened.kind === 'comment.create' ? ofComment : undefined
+  return <EditPostDialog key={opened.leaseId} edit={opened} words={words} onClose={close} />
 }

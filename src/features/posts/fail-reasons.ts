@@ -10,7 +10,7 @@ export const failReasons: Readonly<Record<FailReason, MessageDescriptor>> = {
   'not-allowed': msg`Not allowed for this account`,
   'not-found': msg`What this belongs to is no longer there`,
   deleted: msg`It was sent, and then deleted elsewhere`,
-  'parent-gone': msg`What it answers was deleted`,
+  'parent-gone': msg`What this belongs to is no longer there`,
   conflict: msg`It clashes with a newer change`,
   'server-trouble': msg`The server did not answer after several tries`,
   'too-old': msg`From more than two weeks ago. Send it still?`,

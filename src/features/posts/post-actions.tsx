@@ -20,7 +20,7 @@ export function PostActions({ card }: { card: Card }) {
       {isSent ? (
         <>
           <a
-            href={postPath(card.post.id)}
+            href={`${postPath(card.post.id)}#write`}
             data-route=""
             aria-label={t({ message: plural(card.comments, { one: '# comment', other: '# comments' }) })}
             data-key="o"

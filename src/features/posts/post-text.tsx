@@ -13,10 +13,15 @@ const LINES = 6
 /** Blank lines between two lines of text. */
 const BLANK_LINES = /\n(?:[^\S\n]*\n)+/g
 
-/** A tap on the text goes where the link to the comments goes; marking words in it is no tap. */
+/** A tap on the text opens the post, and not the field of a comment as the link does; marking words in it is no tap. */
 function openPost({ currentTarget }: MouseEvent<HTMLElement>): void {
   if (getSelection()?.isCollapsed === false) return
-  currentTarget.closest('article')?.querySelector<HTMLElement>('[data-key=o]')?.click()
+  const link = currentTarget.closest('article')?.querySelector<HTMLAnchorElement>('[data-key=o]')
+  if (!link) return
+  const { href } = link
+  link.hash = ''
+  link.click()
+  link.href = href
 }
 
 /**

@@ -70,7 +70,16 @@ export function OutboxPage() {
             </ol>
           </section>
         ) : null}
-        <EditedPost editing={editing} />
+        <EditedPost
+          editing={editing}
+          ofComment={{
+            title: t({
+              message: 'Edit comment',
+              comment: 'title of the dialog in which a comment that waits is changed',
+            }),
+            label: t({ message: 'Write a comment', comment: 'name of the field' }),
+          }}
+        />
       </div>
     </div>
   )

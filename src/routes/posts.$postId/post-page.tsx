@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { PostCard } from '#src/features/posts/post-card.tsx'
@@ -8,11 +8,14 @@ import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { type OnePost, usePost } from '#src/data/posts/hooks/post.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Discussion } from './parts/discussion.tsx'
 import { useIsLongWait } from '#src/ui/skeleton.tsx'
 
-/** One post in full, from storage when there is no network. */
+/** One post in full with its comments, from storage when there is no network. */
 export function PostPage() {
   const { postId } = useParams({ strict: false })
+  const { comment } = useSearch({ strict: false })
+  const { t } = useLingui()
   const { card, status, isHidden } = usePost(postId ?? '')
   const navigate = useNavigate()
   const shownId = useRef<string>(undefined)
@@ -35,15 +38,19 @@ export function PostPage() {
           Post
         </Trans>
       </h1>
-      <div className="bg-surface overflow-clip desktop:(rounded-18px ring-line) [&>.post]:border-0">
+      <div className="bg-surface overflow-clip lt-desktop:pb-72px desktop:(rounded-18px ring-line) [&>.post]:border-0">
         <PostCard card={card} isWhole onEdit={editing.open} />
-        <EditedPost editing={editing} />
-        <p className="px-4 py-4 line-above text-small text-muted">
-          <span className="block">
-            <Plural value={card.comments} _0="No comments yet." one="# comment." other="# comments." />
-          </span>
-          <Trans comment="about comments">Reading and writing them here comes in a later version.</Trans>
-        </p>
+        <EditedPost
+          editing={editing}
+          ofComment={{
+            title: t({
+              message: 'Edit comment',
+              comment: 'title of the dialog in which a comment that waits is changed',
+            }),
+            label: t({ message: 'Write a comment', comment: 'name of the field' }),
+          }}
+        />
+        {card.sync.state === 'sent' ? <Discussion card={card} focusId={comment} onEdit={editing.open} /> : null}
       </div>
     </div>
   )

@@ -10,5 +10,5 @@ export function reportStream(isOpen: boolean, hasNews: boolean): void {
   const isLost = stream.isOpen && !isOpen
   stream.isOpen = isOpen
   if ((!hasNews && !isLost) || document.visibilityState !== 'visible') return
-  void queryClient.refetchQueries({ queryKey: FEED_KEY, exact: true, type: 'active' }) // its outcome shows by itself
+  void queryClient.refetchQueries({ queryKey: FEED_KEY, type: 'active' }) // its outcome shows by itself
 }

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { CommentOrder } from '#contract/comments.ts'
+import { FEED_POLL_MS } from '#contract/posts.ts'
+import { ApiError } from '#src/data/api/api-error.ts'
+import { stream } from '#src/data/events/hooks/stream.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { STORED } from '#src/data/hooks/stored.ts'
+import { useLive } from '#src/data/hooks/use-live.ts'
+import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
+import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
+import { getConnection } from '#src/data/sync/hooks/connection.ts'
+import type { CommentCard } from '../card.ts'
+
+export type { CommentCard } from '../card.ts'
+export type { CommentOrder } from '#contract/comments.ts'
+
+export interface Thread {
+  cards: readonly CommentCard[]
+  /** `unsaved`: nothing is stored and no answer can be had. */
+  status: 'loading' | 'ready' | 'unsaved'
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore(): void
+}
+
+const SLOWEST_POLL_MS = 60_000
+const NO_CARDS: readonly CommentCard[] = []
+
+/** Every 5 s, and ever slower while the server cannot be reached; never where a stream tells. */
+const pollMs = (): number | false =>
+  !stream.isOpen && Math.min(FEED_POLL_MS * 2 ** getConnection().failures, SLOWEST_POLL_MS)
+
+async function fetchThread(postId: string, order: CommentOrder): Promise<true> {
+  const offline = await loadOffline()
+  try {
+    await readAsPerson((isNamed) => offline.refreshThread(postId, order, isNamed))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    await offline.dropThread(postId)
+    // the post may have been deleted under its reader
+    void queryClient.refetchQueries({ queryKey: [`/api/posts/${postId}`] }) // its outcome shows by itself
+  }
+  return true
+}
+
+/** The comments under a post: stored rows with the outbox laid over, asked for anew as the feed is. */
+export function useThread(postId: string, order: CommentOrder): Thread {
+  const view = useLive(`thread:${postId}`, (offline) => offline.watchThread(postId))
+  const query = useQuery({
+    // it begins as the feed's: whoever is told that something has moved asks for both
+    queryKey: ['/api/posts', postId, 'comments', order],
+    queryFn: () => fetchThread(postId, order),
+    refetchInterval: pollMs,
+    meta: STORED,
+  })
+  useAskAgain(query)
+  const { refetch, isError, data } = query
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void refetch() // its outcome shows by itself
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [refetch])
+  const [isLoadingMore, setLoadingMore] = useState(false)
+  const loadMore = useCallback(() => {
+    setLoadingMore(true)
+    void loadOffline()
+      .then((offline) => readAsPerson((isNamed) => offline.loadMoreComments(postId, isNamed)))
+      .catch(() => undefined) // the list stays as it is; its button asks again
+      .finally(() => setLoadingMore(false))
+  }, [postId])
+  const row = view?.row
+  return useMemo(
+    () => ({
+      cards: view?.cards ?? NO_CARDS,
+      status: row || data ? 'ready' : view && isError ? 'unsaved' : 'loading',
+      hasMore: Boolean(row?.nextCursor),
+      isLoadingMore,
+      loadMore,
+    }),
+    [view, row, data, isError, isLoadingMore, loadMore],
+  )
+}

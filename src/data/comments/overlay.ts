@@ -1,0 +1,57 @@
+import type { Comment } from '#contract/comments.ts'
+import type { Entry } from '#src/data/db/entry.ts'
+import type { SyncMark } from '#src/data/posts/card.ts'
+import type { Viewer } from '#src/data/posts/layer.ts'
+import { markOf } from '#src/data/posts/overlay.ts'
+import { none } from '#src/data/sync/command.ts'
+import { commandOf, isReadable } from '#src/data/sync/known.ts'
+import type { CommentCard } from './card.ts'
+import type { CommentsLayer } from './layer.ts'
+import { withoutComment } from './stored-thread.ts'
+
+/** What is laid over which comments. */
+export interface Over {
+  postId: string
+  entries: readonly Entry[]
+  viewer: Viewer
+  /** How far the lane had come when the rows were asked for: they know what was acked until then. */
+  epoch: number
+}
+
+/**
+ * Lays the outbox over a post's comments. Pure; the result depends on `seq`, never on the order of `entries`; no comment
+ * is in it twice. Rows keep their order; comments that they lack come last, the oldest first.
+ */
+export function projectComments(stored: readonly Comment[], { postId, entries, viewer, epoch }: Over): CommentCard[] {
+  const layer: CommentsLayer = { viewer, made: [], deleted: new Set(), likes: new Map() }
+  const open = entries.filter(({ ackEpoch }) => ackEpoch === null || ackEpoch > epoch)
+  for (const entry of open.toSorted((a, b) => a.seq - b.seq)) {
+    const overlay = commandOf(entry.kind)?.overlay ?? none
+    if (overlay !== none && isReadable(entry)) overlay.comments?.(layer as never, entry as never)
+  }
+  const marks = new Map<string, SyncMark>()
+  const known = new Map(stored.map((comment) => [comment.id, comment]))
+  let all = [...stored]
+  for (const { entry, comment } of layer.made) {
+    if (comment.postId !== postId || known.has(comment.id)) continue
+    const parent = known.get(comment.parentId ?? '')
+    const placed = { ...comment, rootId: parent?.rootId ?? comment.rootId }
+    known.set(placed.id, placed)
+    marks.set(placed.id, markOf(entry))
+    all.push(placed)
+  }
+  for (const id of layer.deleted) all = withoutComment(all, id)
+  return all.map((comment) => cardOf(comment, layer, marks.get(comment.id)))
+}
+
+function cardOf(comment: Comment, { viewer, likes }: CommentsLayer, sync: SyncMark = { state: 'sent' }): CommentCard {
+  const wish = comment.isDeleted ? undefined : likes.get(comment.id)
+  const isLiked = wish ?? comment.likedByMe
+  return {
+    comment,
+    isOwn: comment.user !== null && viewer.userIds.has(comment.user.id),
+    isLiked,
+    likes: Math.max(0, comment.likes + Number(isLiked) - Number(comment.likedByMe)),
+    sync,
+  }
+}

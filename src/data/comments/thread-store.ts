@@ -1,0 +1,115 @@
+import type { Observable } from 'dexie'
+import { type Comment, type CommentOrder, comments as api } from '#contract/comments.ts'
+import { call } from '#src/data/api/http.ts'
+import { nextCursorOf } from '#src/data/api/next-cursor.ts'
+import { cacheDb, type ThreadRow } from '#src/data/db/database.ts'
+import { isQuotaError } from '#src/data/db/durable-transaction.ts'
+import { live } from '#src/data/db/live.ts'
+import { type Asked, captureRequestContext, isCurrentAccount } from '#src/data/posts/feed-store.ts'
+import { readLaidOver } from '#src/data/posts/views.ts'
+import { viewerOf } from '#src/data/posts/overlay.ts'
+import type { CommentCard } from './card.ts'
+import { projectComments } from './overlay.ts'
+import { MOST_THREADS, trimThreads } from './trim-threads.ts'
+
+/** So many pages are asked for anew at most where a thread has changed; further ones are asked for as they are reached. */
+const PAGES_ANEW = 6
+const TIMEOUT_MS = 10_000
+
+export interface ThreadView {
+  cards: CommentCard[]
+  /** Undefined where the server's comments are not on this device. */
+  row: Pick<ThreadRow, 'order' | 'nextCursor' | 'savedAt'> | undefined
+}
+
+/** The comments under a post as they are to be seen; follows every change. */
+export function watchThread(postId: string): Observable<ThreadView> {
+  return live(async () => {
+    const { account, entries, stored: row } = await readLaidOver((cacheKey) => cacheDb.threads.get([cacheKey, postId]))
+    const over = { postId, entries, viewer: viewerOf(account), epoch: row?.requestedEpoch ?? -1 }
+    return { cards: projectComments(row?.comments ?? [], over), row }
+  })
+}
+
+const load = ({ cacheKey }: Asked, postId: string) => cacheDb.threads.get([cacheKey, postId]).catch(() => undefined)
+
+/**
+ * Asks the server for a post's comments in this order and stores them. What has not changed is not sent again. Rejects as
+ * a call does, and with StorageError's cause where there is no room even without other threads.
+ */
+export async function refreshThread(postId: string, order: CommentOrder, isNamed = true): Promise<void> {
+  const asked = await captureRequestContext(isNamed)
+  const before = await load(asked, postId)
+  const known = before?.order === order ? before : undefined
+  const first = await ask(postId, { order }, asked, known?.etag ?? null)
+  if (!first) {
+    const { epoch: requestedEpoch, at } = asked
+    if (await isCurrentAccount(asked))
+      await cacheDb.threads.update([asked.cacheKey, postId], { requestedEpoch, savedAt: at, visitedAt: at })
+    return
+  }
+  const comments = [...first.comments]
+  let { next } = first
+  const wanted = known?.comments.length ?? 0
+  for (let page = 1; next && comments.length < wanted && page < PAGES_ANEW; page++) {
+    const more = await ask(postId, { order, cursor: next }, asked, null)
+    if (!more) break
+    comments.push(...more.comments)
+    next = more.next
+  }
+  await store(postId, { comments, order, etag: first.etag, nextCursor: next }, asked)
+}
+
+/** Asks for the comments behind those that are stored. Rejects as a call does. */
+export async function loadMoreComments(postId: string, isNamed = true): Promise<void> {
+  const asked = await captureRequestContext(isNamed)
+  const row = await load(asked, postId)
+  if (!row?.nextCursor) return
+  const more = await ask(postId, { order: row.order, cursor: row.nextCursor }, asked, null)
+  const now = await load(asked, postId)
+  if (!more || now?.nextCursor !== row.nextCursor || now.order !== row.order) return // another tab has gone on from there
+  const comments = [...row.comments, ...more.comments.filter(({ id }) => !row.comments.some((each) => each.id === id))]
+  await store(postId, { ...row, comments, nextCursor: more.next }, { ...asked, epoch: row.requestedEpoch })
+}
+
+/** Null where nothing has changed. */
+async function ask(
+  postId: string,
+  query: { order: CommentOrder; cursor?: string },
+  { headers: reader }: Pick<Awaited<ReturnType<typeof captureRequestContext>>, 'headers'>,
+  etag: string | null,
+): Promise<{ comments: Comment[]; next: string | null; etag: string | null } | null> {
+  const headers = { ...reader, ...(etag ? { 'If-None-Match': etag } : {}) }
+  const answer = await call(api.list, { params: { id: postId }, query }, { headers, timeoutMs: TIMEOUT_MS })
+  if (answer.data === undefined) return null
+  return { comments: answer.data, next: nextCursorOf(answer.headers), etag: answer.headers.get('etag') }
+}
+
+async function store(
+  postId: string,
+  found: Pick<ThreadRow, 'comments' | 'order' | 'etag' | 'nextCursor'>,
+  asked: Asked,
+): Promise<void> {
+  if (!(await isCurrentAccount(asked))) return
+  const { cacheKey, epoch: requestedEpoch, at } = asked
+  const { comments, order, etag, nextCursor } = found
+  const row = { cacheKey, postId, comments, order, etag, nextCursor, requestedEpoch, savedAt: at, visitedAt: at }
+  const put = () =>
+    cacheDb.transaction('rw', cacheDb.threads, async () => {
+      const now = await cacheDb.threads.get([cacheKey, postId])
+      if (now && now.requestedEpoch > requestedEpoch) return // an answer that was asked for later is there already
+      await cacheDb.threads.put(row)
+    })
+  await put().catch(async (error: unknown) => {
+    if (!isQuotaError(error)) throw error
+    await cacheDb.threads.where('cacheKey').equals(cacheKey).delete() // what was read before makes room
+    await put()
+  })
+  if ((await cacheDb.threads.where('cacheKey').equals(cacheKey).count()) > MOST_THREADS) await trimThreads(cacheKey)
+}
+
+/** The server says that a post is gone; its thread goes with it. */
+export async function dropThread(postId: string): Promise<void> {
+  const { cacheKey } = await captureRequestContext()
+  await cacheDb.threads.delete([cacheKey, postId])
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { cleanText } from '#contract/text.ts'
+import { commentSlot, createComment } from '#src/data/comments/hooks/commenting.ts'
+import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
+import { DRAFT_MAX_UNITS, useDraft } from '#src/data/drafts/hooks/draft.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
+import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
+import { authorName } from '#src/features/posts/author-name.ts'
+import { COMMENT, textStateOf } from '#src/features/posts/composer-rules.ts'
+import { isComposingKey } from '#src/features/posts/composing-key.ts'
+import { failReasons } from '#src/features/posts/fail-reasons.ts'
+import { useGuestStep } from '#src/features/posts/use-guest-step.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useGrowWithText } from '#src/ui/grow-with-text.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
+
+interface CommentComposerProps {
+  postId: string
+  /** The comment that is answered. */
+  replyTo: CommentCard | null
+  field: RefObject<HTMLTextAreaElement | null>
+  onStopReply(): void
+  onSent(id: string): void
+}
+
+/** The field grows up to five lines. */
+const HIGHEST_PX = 5 * 25 + 20
+
+/** The field of a comment: its text is kept as a draft of this post. Enter makes a new line; Ctrl or Cmd with Enter sends. */
+export function CommentComposer({ postId, replyTo, field, onStopReply, onSent }: CommentComposerProps) {
+  const { t, i18n } = useLingui()
+  const draft = useDraft(commentSlot(postId))
+  const account = useAccount()
+  const guest = useGuestStep()
+  // only a device that keeps it can send it later
+  const isOffline = useHeldWhilePressed(useIsOffline())
+  const isLater = useStoragePlace() === 'device' && isOffline
+  const isLocked = useRef(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { canPost, left, isUnclean } = textStateOf(draft.text, COMMENT)
+  useGrowWithText(field, draft.text, () => HIGHEST_PX)
+
+  const say = (error: unknown): string => {
+    const reason = error instanceof Error && 'reason' in error ? error.reason : null
+    if (reason === 'unsent') return t`The comment could not be sent. Your text is still here; please try again.`
+    if (typeof reason === 'string' && Object.hasOwn(failReasons, reason))
+      return i18n._(failReasons[reason as keyof typeof failReasons])
+    if (reason === 'full') return t`The device’s storage is full: the comment was not saved. Your text is still here.`
+    return t`This device could not save the comment. Your text is still here; please try again.`
+  }
+
+  async function send() {
+    if (isLocked.current || !canPost) return
+    isLocked.current = true
+    setProblem(null)
+    try {
+      const id = await createComment({ postId, parentId: replyTo?.comment.id ?? null, content: draft.text })
+      draft.setText('')
+      if (account?.kind === 'visitor') toast.show({ icon: 'i-ph-user-circle', title: t`You are commenting as a guest` })
+      onSent(id)
+    } catch (error) {
+      setProblem(say(error))
+    } finally {
+      isLocked.current = false
+    }
+  }
+  const press = () => (guest.mustChoose ? guest.offer(() => void send()) : void send())
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || isComposingKey(event)) return
+    event.preventDefault()
+    press()
+  }
+
+  const name = replyTo?.comment.user
+    ? authorName({ user: replyTo.comment.user, lang: replyTo.comment.lang }) || t`Guest`
+    : ''
+  const over = -(left ?? 0)
+  const later = <Trans comment="button; the comment is sent later, once online; ja: あとで送信">Comment later</Trans>
+  return (
+    <form
+      className="fixed z-mini inset-x-0 bottom-[var(--dock)] px-4 py-2 bg-surface line-above desktop:(static z-auto py-3)"
+      onSubmit={(event) => {
+        event.preventDefault()
+        press()
+      }}
+    >
+      {problem ? (
+        <p role="alert" className="field-error mt-0! mb-2">
+          <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
+          {problem}
+        </p>
+      ) : null}
+      {isUnclean ? (
+        <p role="alert" className="field-error mt-0! mb-2 flex-wrap">
+          <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
+          <Trans>The text holds characters that cannot be sent.</Trans>
+          <button type="button" className="post-bar-action" onClick={() => draft.setText(cleanText(draft.text))}>
+            <Trans comment="button; takes characters that cannot be sent out of the text">Remove them</Trans>
+          </button>
+        </p>
+      ) : null}
+      {replyTo ? (
+        <p className="inline-flex items-center gap-1.5 max-w-full mb-2 ps-3 rounded-full strip-accent text-13px">
+          <span aria-hidden className="i-ph-arrow-bend-up-left icon-16" />
+          <span className="min-w-0 truncate">
+            <Trans comment="over the field of a comment that answers somebody; ja: …さんへ返信">
+              Replying to <bdi className="font-650">{name}</bdi>
+            </Trans>
+          </span>
+          <button
+            type="button"
+            aria-label={t({ message: 'Stop replying', comment: 'button; the comment goes to the post itself again' })}
+            className="icon-btn"
+            onClick={() => {
+              onStopReply()
+              field.current?.focus()
+            }}
+          >
+            <span aria-hidden className="i-ph-x icon-16" />
+          </button>
+        </p>
+      ) : null}
+      <div className="flex items-end gap-2.5">
+        <span className="lt-desktop:hidden pb-1">
+          <Avatar
+            id={account?.user?.id ?? account?.key ?? 'visitor'}
+            name={account?.user?.firstName || t`Guest`}
+            size={36}
+            tint={account?.user?.avatarColour}
+          />
+        </span>
+        <textarea
+          ref={field}
+          rows={1}
+          className="flex-1 min-w-0 min-h-44px px-4 py-2.5 rounded-22px bg-surface-3 text-15px leading-1.6 resize-none"
+          aria-label={t({ message: 'Write a comment', comment: 'name of the field' })}
+          placeholder={t({ message: 'Write a comment', comment: 'name of the field' })}
+          value={draft.text}
+          maxLength={DRAFT_MAX_UNITS}
+          dir="auto"
+          onChange={(event) => draft.setText(event.target.value)}
+          onKeyDown={handleKey}
+        />
+        <Button type="submit" kind="primary" disabled={!canPost} className="flex-none">
+          {isLater ? later : <Trans comment="button; verb; sends the comment; ja: 送信">Comment</Trans>}
+        </Button>
+      </div>
+      {left === null ? null : (
+        <p aria-live="polite" className={`mt-1 text-caption num ${left < 0 ? 'text-danger-text' : 'text-faint'}`}>
+          {left < 0 ? (
+            <Trans comment="characters over the limit of a comment">{over} too many</Trans>
+          ) : (
+            <Trans comment="characters that may still be written">{left} left</Trans>
+          )}
+        </p>
+      )}
+    </form>
+  )
+}
