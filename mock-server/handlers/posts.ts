@@ -114,7 +114,12 @@ function postOf(row: MockPost, { state, user }: MockContext): Post {
   const likes = sampleLikes + (likers?.size ?? 0)
   return {
     ...fields,
-    user: { id: userId, firstName: author?.firstName ?? '', lastName: author?.lastName ?? '' },
+    user: {
+      id: userId,
+      firstName: author?.firstName ?? '',
+      lastName: author?.lastName ?? '',
+      ...(author?.photo && { avatar: author.photo }),
+    },
     _count: { likes, comments: sampleComments },
     likesCount: likes,
     commentsCount: sampleComments,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AVATAR_COLOURS } from '#contract/session.ts'
 import { madeAt, moment, searchGrams, searchIndex, unindexed } from './columns.ts'
 
@@ -21,6 +21,9 @@ export const user = pgTable(
     searchName: text('search_name').notNull(),
     searchGrams: searchGrams('search_grams'),
     avatarColour: text('avatar_colour').$type<(typeof AVATAR_COLOURS)[number]>(),
+    bio: text('bio').notNull().default(''),
+    /** When everything of them is deleted, as they have asked; until then nobody sees it, and signing in takes it back. */
+    leavesAt: moment('leaves_at'),
     isGuest: boolean('is_guest').notNull().default(false),
     /** SHA-256 of the device secret that answers this guest, or answered them before they had an account. */
     guestSecretHash: text('guest_secret_hash').unique(),
@@ -33,6 +36,7 @@ export const user = pgTable(
     // the end of an ANPAN id
     index('user_anpan_id').on(sql`upper(right(replace(${table.id}, '-', ''), 6))`).where(sql`not is_guest`),
     index('user_guests_seen').on(table.updatedAt).where(sql`is_guest`),
+    index('user_leaving').on(table.leavesAt).where(sql`leaves_at is not null`),
   ],
 )
 
@@ -53,6 +57,8 @@ export const session = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     userId: ownerId(),
+    /** When its person last showed a passkey or said their password in it. */
+    provenAt: moment('proven_at'),
   },
   (table) => [index('session_user').on(table.userId)],
 )
@@ -85,6 +91,26 @@ export const verification = pgTable('verification', {
   createdAt: madeAt('created_at'),
   updatedAt: madeAt('updated_at'),
 })
+
+/** Keys that a person's devices keep: public halves alone, which open nothing. As the library names them, and their last use. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: text('id').primaryKey(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    userId: ownerId(),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    createdAt: madeAt('created_at'),
+    aaguid: text('aaguid'),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('passkey_user').on(table.userId)],
+)
 
 /** One-time codes that open an account without its password; hashed with the salt of their set, and gone once used. */
 export const recoveryCodes = pgTable(
