@@ -23,8 +23,6 @@ export const user = pgTable(
     searchGrams: searchGrams('search_grams'),
     avatarColour: text('avatar_colour').$type<(typeof AVATAR_COLOURS)[number]>(),
     bio: text('bio').notNull().default(''),
-    /** When everything of them is deleted, as they have asked; until then nobody sees it, and signing in takes it back. */
-    leavesAt: moment('leaves_at'),
     isGuest: boolean('is_guest').notNull().default(false),
     /** SHA-256 of the device secret that answers this guest, or answered them before they had an account. */
     guestSecretHash: text('guest_secret_hash').unique(),
