@@ -30,7 +30,13 @@ export const Post = v.object({
   imageWidth: v.optional(v.nullable(v.number()), null),
   imageHeight: v.optional(v.nullable(v.number()), null),
   products: v.optional(v.array(PostProduct), []),
-  user: v.object({ id: Id, firstName: v.string(), lastName: v.optional(v.nullable(v.string()), '') }),
+  user: v.object({
+    id: Id,
+    firstName: v.string(),
+    lastName: v.optional(v.nullable(v.string()), ''),
+    /** Where the author's photo is; left out where there is none. */
+    avatar: v.optional(v.string()),
+  }),
   _count: v.object({ likes: v.number(), comments: v.number() }),
   title: v.optional(v.nullable(v.string()), null),
   likesCount: v.optional(v.number()),

@@ -115,7 +115,12 @@ function postOf(row: MockPost, { state, user }: MockContext): Post {
   const comments = countComments(state, row.id)
   return {
     ...fields,
-    user: { id: userId, firstName: author?.firstName ?? '', lastName: author?.lastName ?? '' },
+    user: {
+      id: userId,
+      firstName: author?.firstName ?? '',
+      lastName: author?.lastName ?? '',
+      ...(author?.photo && { avatar: author.photo }),
+    },
     _count: { likes, comments },
     likesCount: likes,
     commentsCount: comments,

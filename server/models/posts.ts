@@ -111,6 +111,7 @@ const selectPosts = (db: Db, viewerId: string | null) =>
       post: shown,
       firstName: user.firstName,
       lastName: user.lastName,
+      avatar: user.image,
       likedByMe:
         viewerId === null
           ? sql<boolean>`false`
@@ -121,7 +122,7 @@ const selectPosts = (db: Db, viewerId: string | null) =>
 
 type Row = Awaited<ReturnType<typeof selectPosts>>[number]
 
-function postOf({ post, firstName, lastName, likedByMe }: Row): Post {
+function postOf({ post, firstName, lastName, avatar, likedByMe }: Row): Post {
   return {
     id: post.id,
     content: post.content,
@@ -134,7 +135,7 @@ function postOf({ post, firstName, lastName, likedByMe }: Row): Post {
     imageHeight: post.imageHeight,
     products: post.products,
     isShopPost: post.isShopPost,
-    user: { id: post.userId, firstName, lastName },
+    user: { id: post.userId, firstName, lastName, ...(avatar !== null && { avatar }) },
     _count: { likes: post.likes, comments: post.comments },
     likesCount: post.likes,
     commentsCount: post.comments,

@@ -27,7 +27,8 @@ ALTER TABLE "comments" ADD CONSTRAINT "comments_user_id_user_id_fk" FOREIGN KEY 
 CREATE INDEX "comment_likes_user" ON "comment_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "comments_thread" ON "comments" USING btree ("post_id","root_at","root_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "comments_parent" ON "comments" USING btree ("parent_id");--> statement-breakpoint
-CREATE INDEX "comments_author" ON "comments" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "comments_author" ON "comments" USING btree ("user_id");
+--> statement-breakpoint
 INSERT INTO "revisions" VALUES ('comments', 0) ON CONFLICT DO NOTHING;--> statement-breakpoint
 -- As `bump_revision`, for what may move the feed as well: all take the two rows in this order, so that no two wait for each other.
 CREATE FUNCTION "bump_comments"() RETURNS trigger LANGUAGE plpgsql AS $$
