@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { resources } from '../resources.ts'
 import * as authSchema from './auth-schema.ts'
+import * as commentsSchema from './comments-schema.ts'
 import { lockFolder } from './folder-lock.ts'
 import * as jobSchema from './job-schema.ts'
 import { startLite } from './lite.ts'
@@ -14,7 +15,7 @@ import { postgresMessages } from './postgres-messages.ts'
 import { closeFolder, makePrivate } from './private-folder.ts'
 import * as ownSchema from './schema.ts'
 
-export const schema = { ...authSchema, ...ownSchema, ...jobSchema }
+export const schema = { ...authSchema, ...ownSchema, ...commentsSchema, ...jobSchema }
 
 /** A database or one of its transactions. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -8,7 +8,8 @@ import { spaceUsers, spaces as sampleSpaces } from '#fixtures/spaces.ts'
 import { searchedNames, searchedPost } from './search-grams.ts'
 import { user } from './auth-schema.ts'
 import type { Db } from './client.ts'
-import { commentLikes, comments, posts, products, sampleSpaceUsers, services, settings, spaces } from './schema.ts'
+import { commentLikes, comments } from './comments-schema.ts'
+import { posts, products, sampleSpaceUsers, services, settings, spaces } from './schema.ts'
 
 /** Rows in one statement; a statement holds 65,535 values at most. */
 const BATCH = 200

@@ -1,9 +1,8 @@
 import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, sql } from 'drizzle-orm'
 import { session, user } from './auth-schema.ts'
 import type { Db } from './client.ts'
+import { commentLikes, comments } from './comments-schema.ts'
 import {
-  commentLikes,
-  comments,
   effects,
   idempotencyKeys,
   likes,

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { ThreadPlace } from '#contract/host/thread-cursor.ts'
 import type { Db } from '../db/client.ts'
-import { comments, posts } from '../db/schema.ts'
+import { comments } from '../db/comments-schema.ts'
+import { posts } from '../db/schema.ts'
 import { commentOf, selectComments } from './comments.ts'
 
 interface Asked {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Edit } from '#src/data/posts/hooks/edit-post.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import type { EditWords } from './edited-post.tsx'
+import type { EditWords } from './use-edit-post.ts'
 import { ComposerForm } from './composer-form.tsx'
 
 interface EditPostDialogProps {

@@ -1,12 +1,7 @@
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
-import type { EditPost } from './use-edit-post.ts'
+import type { EditPost, EditWords } from './use-edit-post.ts'
 
 const EditPostDialog = lazyWithRetry(() => import('./edit-post-dialog.tsx'), 'EditPostDialog')
-
-export interface EditWords {
-  title: string
-  label: string
-}
 
 interface EditedPostProps {
   editing: EditPost

@@ -4,6 +4,12 @@ import { beginEdit, type Edit, holdEdit } from '#src/data/posts/hooks/edit-post.
 import { toast } from '#src/ui/toast-store.ts'
 import { useNotKept } from './use-not-kept.ts'
 
+/** What a composer of queued text and its field are called. */
+export interface EditWords {
+  title: string
+  label: string
+}
+
 export interface EditPost {
   /** The queued post that is open in its composer, if one is. */
   opened: Edit | null

@@ -1,14 +1,28 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type OnePost, usePost } from '#src/data/posts/hooks/post.ts'
+import { createComment, deleteComment, sendToPost, setCommentLiked } from '#src/data/comments/hooks/commenting.ts'
+import { type CommentCard, useThread } from '#src/data/comments/hooks/thread.ts'
 import { beginEdit } from '#src/data/posts/hooks/edit-post.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { PostPage } from './post-page.tsx'
 
-vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
+vi.mock('#src/data/session/hooks/account.ts', () => ({
+  useAccount: vi.fn(),
+  readAccount: vi.fn(async () => undefined),
+  continueAsGuest: vi.fn(),
+}))
 vi.mock('#src/data/posts/hooks/post.ts', () => ({ usePost: vi.fn() }))
+vi.mock('#src/data/comments/hooks/thread.ts', () => ({ useThread: vi.fn() }))
+vi.mock('#src/data/comments/hooks/commenting.ts', () => ({
+  commentSlot: (id: string) => `comment:${id}`,
+  createComment: vi.fn(async () => 'c9'),
+  deleteComment: vi.fn(async () => ({ undo: async () => true })),
+  sendToPost: vi.fn(async () => {}),
+  setCommentLiked: vi.fn(async () => {}),
+}))
 vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useIsOffline: vi.fn(() => false),
   discardEntry: vi.fn(),
@@ -26,16 +40,50 @@ vi.mock('#src/data/posts/hooks/posting.ts', () => ({
   hidePost: vi.fn(),
 }))
 
+const said = (id: string, content: string, more: Partial<CommentCard['comment']> = {}): CommentCard => ({
+  comment: {
+    id,
+    postId: 'p1',
+    rootId: id,
+    parentId: null,
+    content,
+    lang: 'en',
+    createdAt: '2026-07-01T08:00:00.000Z',
+    user: { id: 'u2', firstName: 'Tom', lastName: 'Becker' },
+    likes: 3,
+    likedByMe: false,
+    isDeleted: false,
+    ...more,
+  },
+  isOwn: false,
+  isLiked: false,
+  likes: 3,
+  sync: { state: 'sent' },
+})
+const thread = (cards: CommentCard[]) =>
+  vi.mocked(useThread).mockReturnValue({
+    cards,
+    status: 'ready',
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore: vi.fn(),
+  })
+beforeEach(() => void thread([said('c1', 'With butter'), said('c2', 'And jam', { parentId: 'c1', rootId: 'c1' })]))
+
 const show = (post: Omit<OnePost, 'isHidden'>) => {
   vi.mocked(usePost).mockReturnValue({ ...post, isHidden: false })
   return renderPiece(<PostPage />, '/posts/p1')
 }
 
-test('the page shows the post in full, with its title, and says how things stand with comments', async () => {
+test('the page shows the post in full, with its title and its comments', async () => {
   await show({ card: cardOf({ title: 'Opening day' }), status: 'ready' })
   screen.getByRole('heading', { name: 'Opening day' })
   screen.getByRole('article', { name: 'Emma Clarke' })
-  screen.getByText(/^2 comments\./)
+  const region = within(screen.getByRole('region', { name: 'Comments' }))
+  expect(region.getAllByRole('article').map((each) => each.textContent)).toEqual([
+    expect.stringContaining('With butter'),
+    expect.stringContaining('And jam'),
+  ])
 })
 
 test.each([
@@ -77,6 +125,72 @@ test('a waiting post is edited where it is read', async () => {
   expect(beginEdit).toHaveBeenCalledWith(3)
   expect(await screen.findByRole('textbox', { name: 'Write a post' })).toHaveProperty('value', 'From the train')
   expect(router.state.location.pathname).toBe('/posts/p1')
+})
+
+test('what is written is kept as a comment, as an answer where one is pressed for', async () => {
+  const { user } = await show({ card: cardOf(), status: 'ready' })
+  const field = screen.getByRole('textbox', { name: 'Write a comment' })
+  expect(screen.getByRole('button', { name: 'Comment' })).toHaveProperty('disabled', true)
+  await user.type(field, 'Toasted')
+  await user.click(screen.getByRole('button', { name: 'Comment' }))
+  expect(createComment).toHaveBeenLastCalledWith({ postId: 'p1', parentId: null, content: 'Toasted' })
+  expect(field).toHaveProperty('value', '')
+  const [first] = screen.getAllByRole('button', { name: 'Reply' })
+  if (first) await user.click(first)
+  screen.getByText(/^Replying to/)
+  await user.type(field, 'Salted')
+  await user.click(screen.getByRole('button', { name: 'Comment' }))
+  expect(createComment).toHaveBeenLastCalledWith({ postId: 'p1', parentId: 'c1', content: 'Salted' })
+  expect(screen.queryByText(/^Replying to/)).toBeNull()
+})
+
+test('a text over the limit of a comment cannot be sent', async () => {
+  const { user } = await show({ card: cardOf(), status: 'ready' })
+  const field = screen.getByRole('textbox', { name: 'Write a comment' })
+  await user.click(field)
+  await user.paste('a'.repeat(2001))
+  screen.getByText('1 too many')
+  expect(screen.getByRole('button', { name: 'Comment' })).toHaveProperty('disabled', true)
+  await user.clear(field)
+})
+
+test('a comment is liked, and deleted by its author or the post’s', async () => {
+  const own = { ...said('c3', 'Mine'), isOwn: true }
+  thread([own, said('c4', 'Theirs')])
+  const { user } = await show({ card: cardOf(), status: 'ready' })
+  const region = within(screen.getByRole('region', { name: 'Comments' }))
+  const [like] = region.getAllByRole('button', { name: 'Like' })
+  if (like) await user.click(like)
+  expect(setCommentLiked).toHaveBeenCalledWith(own, true)
+  const [first, second] = region.getAllByRole('button', { name: 'More' })
+  if (first) await user.click(first)
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  expect(deleteComment).toHaveBeenCalledWith(own)
+  if (second) await user.click(second)
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+})
+
+test('a refused answer to what was deleted can be sent to the post, or thrown away', async () => {
+  const stub = said('c1', '', { user: null, isDeleted: true })
+  const refused = said('c5', 'But', { parentId: 'c1' })
+  thread([stub, { ...refused, isOwn: true, sync: { state: 'failed', seq: 8, reason: 'parent-gone' } }])
+  const { user } = await show({ card: cardOf(), status: 'ready' })
+  screen.getByText('This comment was deleted')
+  screen.getByText('What this answers was deleted.')
+  screen.getByRole('button', { name: 'Discard' })
+  await user.click(screen.getByRole('button', { name: 'Send to the post' }))
+  expect(sendToPost).toHaveBeenCalledWith(8)
+})
+
+test('what is deeper than three levels goes on behind a link', async () => {
+  const deep = ['c1', 'c2', 'c3', 'c4', 'c5'].map((id, at) =>
+    said(id, `level ${at}`, { parentId: at === 0 ? null : `c${at}`, rootId: 'c1' }),
+  )
+  thread(deep)
+  await show({ card: cardOf(), status: 'ready' })
+  expect(screen.queryByText('level 3')).toBeNull()
+  const link = screen.getByRole('link', { name: 'Continue this thread (2)' })
+  expect(link.getAttribute('href')).toBe('/posts/p1?comment=c3')
 })
 
 function ref<T>(start: T) {

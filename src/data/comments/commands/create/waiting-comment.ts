@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/comments.ts'
 import type { Viewer } from '#src/data/posts/layer.ts'
-import type { CommentCreateEntry } from './comment-create.ts'
+import type { CommentCreateEntry } from './payload.ts'
 
 /** A waiting comment as it is seen by its author; where its thread begins is known with what it answers. */
 export function waitingComment({ payload, createdAt, userId }: CommentCreateEntry, { user }: Viewer): Comment {
