@@ -10,7 +10,7 @@ function slowDatabase() {
     write: () => void feed++,
     query() {
       this.began++
-      const seen = { lists: { feed, products: 0, services: 0 }, sessions: 0 }
+      const seen = { lists: { feed, people: 0, products: 0, services: 0 }, sessions: 0 }
       return new Promise<typeof seen>((done) => running.push(() => done(seen)))
     },
     async end() {
@@ -39,7 +39,7 @@ test('calls that come while a query runs share the next one, which knows what wa
 test('a query that fails is answered to who asked for it, and the next one is tried', async () => {
   const answers = [
     () => Promise.reject(new Error('away')),
-    async () => ({ lists: { feed: 7, products: 0, services: 0 }, sessions: 0 }),
+    async () => ({ lists: { feed: 7, people: 1, products: 0, services: 0 }, sessions: 0 }),
   ]
   const { read } = revisionReader(() => answers.shift()?.() ?? Promise.reject(new Error('too many')), never)
   const both = await Promise.allSettled([read(), read()])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AVATAR_COLOURS } from '#contract/session.ts'
 import { madeAt, moment, searchGrams, searchIndex, unindexed } from './columns.ts'
 
@@ -26,12 +26,14 @@ export const user = pgTable(
     guestSecretHash: text('guest_secret_hash').unique(),
     /** Since when that secret opens nothing any more; it does not either once its guest has an account. */
     guestSecretEndedAt: moment('guest_secret_ended_at'),
+    /** Which two words stand for the name of a guest who has chosen none. */
+    guestName: integer('guest_name'),
   },
   (table) => [
     searchIndex('user_search', table.searchGrams),
     unindexed('user_unindexed', table.id, table.searchGrams),
     // the end of an ANPAN id
-    index('user_anpan_id').on(sql`upper(right(replace(${table.id}, '-', ''), 6))`).where(sql`not is_guest`),
+    index('user_anpan_id').on(sql`upper(right(replace(${table.id}, '-', ''), 6))`),
     index('user_guests_seen').on(table.updatedAt).where(sql`is_guest`),
   ],
 )

@@ -4,6 +4,7 @@ import { batchCases } from './cases/batches.ts'
 import { likingCases } from './cases/liking.ts'
 import { onceCases } from './cases/once.ts'
 import { pagingCases } from './cases/paging.ts'
+import { peopleCases } from './cases/people.ts'
 import { postingCases } from './cases/posting.ts'
 import { readingCases } from './cases/reading.ts'
 import { refusalCases } from './cases/refusals.ts'
@@ -27,6 +28,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   postingCases(given)
   onceCases(given)
   likingCases(given)
+  peopleCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)
