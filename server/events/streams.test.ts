@@ -73,7 +73,9 @@ test('a stream says at once how far the lists are, and to who knows that only th
   expect(await said(await open())).toMatch(
     /^retry: \d{4}\nevent: moved\nid: 1-1-1-1\ndata: \{"feed":1,"people":1,"products":1,"services":1\}\n\n$/,
   )
-  expect(await said(await open(null, { lastEventId: '1-1-1-1' }))).toMatch(/^retry: \d{4}\nevent: beat\ndata: \{\}\n\n$/)
+  expect(await said(await open(null, { lastEventId: '1-1-1-1' }))).toMatch(
+    /^retry: \d{4}\nevent: beat\ndata: \{\}\n\n$/,
+  )
 })
 
 test('it says something within 25 seconds, and not much sooner', async () => {

@@ -26,6 +26,8 @@ export function project(
   viewer: Viewer,
   idMap: ReadonlyMap<string, string> = new Map(),
   hiddenPeople: ReadonlySet<string> = new Set(),
+  /** Whose own list it is: they are not left out of it. */
+  shownId?: string,
 ): Card[] {
   const rows = stored.filter(isWhole)
   const idOf = (id: string) => idMap.get(id) ?? id
@@ -49,7 +51,10 @@ export function project(
     .filter(({ post }) => !known.has(post.id) && !known.has(idOf(post.id)))
   const sent: SyncMark = { state: 'sent' }
   return [...made, ...rows.map((post) => ({ post, sync: sent }))]
-    .filter(({ post }) => !layer.hidden.has(post.id) && !isBySomebodyHidden(post, layer, hiddenPeople))
+    .filter(
+      ({ post }) =>
+        !layer.hidden.has(post.id) && (post.user.id === shownId || !isBySomebodyHidden(post, layer, hiddenPeople)),
+    )
     .map(({ post, sync }) => cardOf(post, sync, layer))
 }
 

@@ -38,7 +38,8 @@ export async function readLaidOver<T>(read: (cacheKey: string) => Promise<T>) {
   ])
   const now = Date.now()
   const hiddenPeople = new Set(people.filter((row) => isHiding(row, now)).map(({ id }) => id))
-  const over = (posts: readonly Post[]): Card[] => project(posts, entries, viewerOf(account), idMap, hiddenPeople)
+  const over = (posts: readonly Post[], shownId?: string): Card[] =>
+    project(posts, entries, viewerOf(account), idMap, hiddenPeople, shownId)
   return { account, entries, idMap, hidden, stored, over }
 }
 
