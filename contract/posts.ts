@@ -36,6 +36,8 @@ export const Post = v.object({
     lastName: v.optional(v.nullable(v.string()), ''),
     /** Which two words stand for the name of a guest who has chosen none. */
     guestName: v.optional(v.nullable(v.number())),
+    /** Where the author's photo is; left out where there is none. */
+    avatar: v.optional(v.string()),
   }),
   _count: v.object({ likes: v.number(), comments: v.number() }),
   title: v.optional(v.nullable(v.string()), null),

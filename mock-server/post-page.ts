@@ -51,6 +51,7 @@ export function postOf(row: MockPost, { state, user }: Pick<MockContext, 'state'
       firstName: author?.firstName ?? '',
       lastName: author?.lastName ?? '',
       ...(guestName !== null && { guestName }),
+      ...(author?.photo && { avatar: author.photo }),
     },
     _count: { likes, comments: sampleComments },
     likesCount: likes,

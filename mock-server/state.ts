@@ -12,6 +12,9 @@ export interface MockUser {
   firstName: string
   lastName: string
   avatarColour: SessionUser['avatarColour']
+  bio?: string
+  /** Where their photo is. */
+  photo?: string | null
   email: string | null
   /** In clear text: this host lives in one page and never meets a real password's owner. */
   password: string | null

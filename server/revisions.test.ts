@@ -48,7 +48,7 @@ test('a query that fails is answered to who asked for it, and the next one is tr
 
 test('the only writer asks again after it has written, and not before', async () => {
   let [written, asked] = [0, 0]
-  const query = async () => ({ lists: { feed: ++asked, products: 0, services: 0 }, sessions: 0 })
+  const query = async () => ({ lists: { feed: ++asked, people: 0, products: 0, services: 0 }, sessions: 0 })
   const { read } = revisionReader(query, () => written)
   expect([(await read()).feed, (await read()).feed]).toEqual([1, 1])
   written++
@@ -95,7 +95,7 @@ test('what another list has reached says nothing of the one that is read', async
 
 test('what was read holds while others are heard to write nothing, and for nobody while they are not heard', async () => {
   let [count, asked]: [number | undefined, number] = [undefined, 0]
-  const query = async () => ({ lists: { feed: ++asked, products: 0, services: 0 }, sessions: 0 })
+  const query = async () => ({ lists: { feed: ++asked, people: 0, products: 0, services: 0 }, sessions: 0 })
   const { read, peek } = revisionReader(query, () => count)
   expect([(await read()).feed, (await read()).feed, peek()]).toEqual([1, 2, undefined])
   count = 1

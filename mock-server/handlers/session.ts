@@ -3,6 +3,8 @@ import type { Handlers } from '#contract/api.ts'
 import type { Language } from '#contract/fields.ts'
 import { GUEST_NAMES, guestLook } from '#contract/guest-names.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
+import { isFaceSize } from '#contract/session.ts'
+import { uploadUrl } from '#contract/uploads.ts'
 import { stableId } from '#fixtures/stable-id.ts'
 import { refuseEasy } from '#contract/host/easy-password.ts'
 import { type MockContext, actorOf, endSession, startSession } from '../context.ts'
@@ -17,6 +19,8 @@ export const session: Handlers<MockContext>['session'] = {
   edit({ body }, ctx) {
     const user = actorOf(ctx)
     if (takesReservedName(user, body)) throw reserved()
+    if (body.photo !== undefined) user.photo = body.photo && faceUrl(user, body.photo.toLowerCase(), ctx.state)
+    user.bio = body.bio ?? user.bio ?? ''
     user.firstName = body.firstName ?? user.firstName
     user.lastName = body.lastName ?? user.lastName
     user.avatarColour = body.avatarColour ?? user.avatarColour
@@ -61,6 +65,15 @@ export const session: Handlers<MockContext>['session'] = {
     endSessions(ctx.state, actor.id, ctx.session?.id)
     return null
   },
+}
+
+/** Where a person's own upload is, as their face. */
+function faceUrl(user: MockUser, id: string, state: MockState): string {
+  const picture = state.uploadsById.get(id)
+  const isFree = picture?.userId === user.id && (picture.postId === null || user.photo === uploadUrl(id))
+  const fault = !isFree ? 'unknown' : isFaceSize(picture) ? undefined : 'not-a-face'
+  if (fault) throw new Refusal('invalid', { issues: [{ field: 'photo', code: fault }] })
+  return uploadUrl(id)
 }
 
 const userWhere = (state: MockState, isIt: (user: MockUser) => boolean): MockUser | undefined =>

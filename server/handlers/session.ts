@@ -20,6 +20,7 @@ import {
   isOpenGuest,
   noteGuestSeen,
 } from '../models/people.ts'
+import { setFace } from '../models/faces.ts'
 import { endOtherSessions, endSurplusSessions, holdSession, listSessions, removeSession } from '../models/sessions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
@@ -41,7 +42,10 @@ export const session: Handlers<ServerContext>['session'] = {
     const { id } = actorOf(ctx)
     const before = await findPerson(ctx.db, id)
     if (before && takesReservedName(before, body)) throw reserved()
-    await editPerson(ctx.db, id, withoutAbsent(body))
+    const { photo, ...edit } = body
+    const fault = photo === undefined ? undefined : await setFace(ctx.db, id, photo?.toLowerCase() ?? null)
+    if (fault) throw new Refusal('invalid', { issues: [{ field: 'photo', code: fault }] })
+    await editPerson(ctx.db, id, withoutAbsent(edit))
     return sessionUserOf(ctx, id)
   },
   async guest({ body }, ctx) {
@@ -149,7 +153,8 @@ export async function sessionUserOf({ db }: ServerContext, id: string): Promise<
     firstName: person.firstName,
     lastName: person.lastName,
     anpanId: anpanIdOf(id),
-    profileImageUrl: null,
+    profileImageUrl: person.image,
+    bio: person.bio,
     avatarColour: person.avatarColour,
     email: person.isGuest || person.email.endsWith('.invalid') ? null : person.email,
     guestName: guestNameIn(person),

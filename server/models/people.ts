@@ -38,15 +38,15 @@ export async function countTotals(db: Db, userId: string): Promise<Totals> {
   }
 }
 
-type Edit = Partial<Names> & { avatarColour?: NonNullable<Person['avatarColour']> | undefined }
+type Edit = Partial<Names & Pick<Person, 'bio'>> & { avatarColour?: NonNullable<Person['avatarColour']> }
 
 export async function editPerson(db: Db, id: string, edit: Edit): Promise<void> {
   const before = await findPerson(db, id)
   if (!before) return
-  const { firstName = before.firstName, lastName = before.lastName, avatarColour = before.avatarColour } = edit
+  const { firstName, lastName, avatarColour, bio } = { ...before, ...edit }
   await db
     .update(user)
-    .set({ ...named({ firstName, lastName }), avatarColour, updatedAt: new Date() })
+    .set({ ...named({ firstName, lastName }), avatarColour, bio, updatedAt: new Date() })
     .where(eq(user.id, id))
 }
 

@@ -159,6 +159,7 @@ const selectPosts = (db: Db, viewerId: string | null) =>
       lastName: user.lastName,
       isGuest: user.isGuest,
       guestName: user.guestName,
+      avatar: user.image,
       likedByMe:
         viewerId === null
           ? sql<boolean>`false`
@@ -173,7 +174,7 @@ const selectPosts = (db: Db, viewerId: string | null) =>
 
 type Row = Awaited<ReturnType<typeof selectPosts>>[number]
 
-function postOf({ post, likedByMe, bookmarkedByMe, ...author }: Row): Post {
+function postOf({ post, avatar, likedByMe, bookmarkedByMe, ...author }: Row): Post {
   const { firstName, lastName } = author
   const guestName = guestNameIn(author)
   return {
@@ -188,7 +189,13 @@ function postOf({ post, likedByMe, bookmarkedByMe, ...author }: Row): Post {
     imageHeight: post.imageHeight,
     products: post.products,
     isShopPost: post.isShopPost,
-    user: { id: post.userId, firstName, lastName, ...(guestName !== null && { guestName }) },
+    user: {
+      id: post.userId,
+      firstName,
+      lastName,
+      ...(guestName !== null && { guestName }),
+      ...(avatar !== null && { avatar }),
+    },
     _count: { likes: post.likes, comments: post.comments },
     likesCount: post.likes,
     commentsCount: post.comments,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { accountCases } from './cases/accounts.ts'
 import { batchCases } from './cases/batches.ts'
+import { faceCases } from './cases/faces.ts'
 import { likingCases } from './cases/liking.ts'
 import { onceCases } from './cases/once.ts'
 import { pagingCases } from './cases/paging.ts'
@@ -32,6 +33,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   searchingCases(given)
   sessionCases(given)
   accountCases(given)
+  faceCases(given)
   spaceCases(given)
   refusalCases(given)
   uploadCases(given)

@@ -60,7 +60,8 @@ CREATE INDEX "bookmarks_post" ON "bookmarks" USING btree ("post_id");--> stateme
 CREATE INDEX "follows_followed" ON "follows" USING btree ("followed_id","created_at");--> statement-breakpoint
 CREATE INDEX "mutes_muted" ON "mutes" USING btree ("muted_id");--> statement-breakpoint
 CREATE INDEX "relation_revisions_newest" ON "relation_revisions" USING btree ("revision");--> statement-breakpoint
-CREATE INDEX "user_anpan_id" ON "user" USING btree (upper(right(replace("id", '-', ''), 6)));--> statement-breakpoint
+CREATE INDEX "user_anpan_id" ON "user" USING btree (upper(right(replace("id", '-', ''), 6)));
+--> statement-breakpoint
 INSERT INTO "revisions" VALUES ('feed', 0), ('people', 0) ON CONFLICT DO NOTHING;--> statement-breakpoint
 -- Moves the revision of people on, and that of the person whose id stands in the column that is named.
 CREATE FUNCTION "note_relation"() RETURNS trigger LANGUAGE plpgsql AS $$
