@@ -75,7 +75,7 @@ test('what is written while the only writer asks makes the answer uncertain', as
 test('a reader who has seen more than is known makes the database be asked', async () => {
   const found = [3, 5]
   const { read } = revisionReader(
-    async () => ({ lists: { feed: found.shift() ?? 0, products: 0, services: 0 }, sessions: 0 }),
+    async () => ({ lists: { feed: found.shift() ?? 0, people: 9, products: 0, services: 0 }, sessions: 0 }),
     () => 0,
   )
   expect((await read()).feed).toBe(3)
@@ -86,7 +86,7 @@ test('a reader who has seen more than is known makes the database be asked', asy
 test('what another list has reached says nothing of the one that is read', async () => {
   const found = [3, 5]
   const { read } = revisionReader(
-    async () => ({ lists: { feed: found.shift() ?? 0, products: 9, services: 0 }, sessions: 0 }),
+    async () => ({ lists: { feed: found.shift() ?? 0, people: 9, products: 9, services: 0 }, sessions: 0 }),
     () => 0,
   )
   expect((await read(3, ['products'])).feed).toBe(3)
