@@ -23,7 +23,8 @@ export const UnwantedWord = v.object({
 export type UnwantedWord = v.InferOutput<typeof UnwantedWord>
 
 /** A letter or figure of a script that sets its words apart. */
-const IN_WORD = /[\p{L}\p{N}]/u
+const ENDS_WORD = /[\p{L}\p{N}]$/u
+const BEGINS_WORD = /^[\p{L}\p{N}]/u
 /** Scripts without spaces: a word there has no ends that could be seen. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
@@ -31,9 +32,9 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 function hasWord(text: string, word: string, isWhole: boolean): boolean {
   if (!isWhole || UNSPACED.test(word)) return text.includes(word)
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? ''
-    const [after = ''] = text.slice(at + word.length, at + word.length + 2)
-    if (!IN_WORD.test(before) && !IN_WORD.test(after)) return true
+    const behind = at + word.length
+    if (!ENDS_WORD.test(text.slice(Math.max(0, at - 2), at)) && !BEGINS_WORD.test(text.slice(behind, behind + 2)))
+      return true
   }
   return false
 }

@@ -83,9 +83,7 @@ export class Person {
       const isOn = nth % 2 === 0
       if (kind === 'mute.set')
         return change(kind, QUIET, { until: isOn ? 'ever' : 'off', base: isOn ? 'off' : 'ever', name: '' })
-      if (kind === 'follow.set') return change(kind, QUIET, { follows: isOn, base: !isOn, name: '' })
-      if (kind === 'block.set') return change(kind, QUIET, { blocked: isOn, base: !isOn, name: '' })
-      return change(kind, id, { [field]: isOn, base: !isOn } as never)
+      return change(kind, kind === 'bookmark.set' ? id : QUIET, { [field]: isOn, base: !isOn } as never)
     }
     await world.ledger.whileTaking(press).catch(bearable)
   }
