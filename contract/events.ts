@@ -14,6 +14,7 @@ export const BEAT_MS = 25_000
 export const Moved = v.object({
   feed: v.number(),
   comments: v.optional(v.number(), 0),
+  people: v.optional(v.number(), 0),
   products: v.number(),
   services: v.number(),
   /** The feed of those whom one follows. */

@@ -16,6 +16,7 @@ export function forgetPost(state: MockState, id: string): void {
     state.likersByComment.delete(comment.id)
     forgetAnswers(state, comment.id)
   }
+  for (const kind of ['bookmarks', 'likes'] as const) for (const marks of state.marks[kind].values()) marks.delete(id)
   if (address.startsWith(UPLOAD_PREFIX)) state.uploadsById.delete(address.slice(UPLOAD_PREFIX.length))
   forgetAnswers(state, id)
 }

@@ -1,4 +1,14 @@
-import type { KeyRow, MockComment, MockPost, MockSession, MockState, MockUser } from './state.ts'
+import type { UnwantedWord } from '#contract/unwanted.ts'
+import {
+  type KeyRow,
+  MARK_KINDS,
+  type MarkKind,
+  type MockComment,
+  type MockPost,
+  type MockSession,
+  type MockState,
+  type MockUser,
+} from './state.ts'
 import type { Jar } from './wire.ts'
 
 const SLOT = 'anpan-mock'
@@ -13,6 +23,8 @@ interface Kept {
   commentLikes?: [commentId: string, userIds: string[]][]
   sessions: MockSession[]
   keys: [string, KeyRow][]
+  marks: [MarkKind, [userId: string, [string, { at: string; until: string | null }][]][]][]
+  muteWords: [string, UnwantedWord[]][]
 }
 
 /** Writes down what people did, so that a reload of the page finds it again. */
@@ -26,6 +38,8 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     commentLikes: [...state.likersByComment].map(([id, users]) => [id, [...users]]),
     sessions: [...state.sessionsById.values()],
     keys: [...state.keys],
+    marks: MARK_KINDS.map((kind) => [kind, [...state.marks[kind]].map(([userId, marks]) => [userId, [...marks]])]),
+    muteWords: [...state.muteWords],
   }
   storage.setItem(SLOT, JSON.stringify(kept))
 }
@@ -45,6 +59,9 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
     for (const [id, users] of kept.commentLikes ?? []) state.likersByComment.set(id, new Set(users))
     for (const session of kept.sessions) state.sessionsById.set(session.id, session)
     for (const [id, row] of kept.keys) state.keys.set(id, row)
+    for (const [kind, people] of kept.marks)
+      for (const [userId, marks] of people) state.marks[kind].set(userId, new Map(marks))
+    for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
   } catch {
     storage.removeItem(SLOT)
   }

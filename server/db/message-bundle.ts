@@ -36,6 +36,7 @@ const Known = v.object({
   revisions: v.object({
     feed: v.number(),
     comments: v.optional(v.number(), 0),
+    people: v.optional(v.number(), 0),
     products: v.number(),
     services: v.number(),
   }),

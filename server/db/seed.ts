@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Post } from '#contract/posts.ts'
 import { comments as sampleComments, type SeedComment } from '#fixtures/comments.ts'
 import { members, posts as samplePosts, type SeedPost } from '#fixtures/community.ts'
+import { follows as sampleFollows, joinedDaysAgo } from '#fixtures/follows.ts'
 import { products as sampleProducts } from '#fixtures/products.ts'
 import { services as sampleServices } from '#fixtures/services.ts'
 import { spaceUsers, spaces as sampleSpaces } from '#fixtures/spaces.ts'
@@ -9,10 +10,12 @@ import { searchedNames, searchedPost } from './search-grams.ts'
 import { user } from './auth-schema.ts'
 import type { Db } from './client.ts'
 import { commentLikes, comments } from './comments-schema.ts'
+import { follows } from './people-schema.ts'
 import { posts, products, sampleSpaceUsers, services, settings, spaces } from './schema.ts'
 
 /** Rows in one statement; a statement holds 65,535 values at most. */
 const BATCH = 200
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Writes the services of the product, with the addresses of this deployment; what was there before goes. */
 export async function writeServices(db: Db, externalUrls: Readonly<Record<string, string>>): Promise<void> {
@@ -34,7 +37,8 @@ export async function seedDemo(db: Db, nowMs: number): Promise<boolean> {
     const [post] = await tx.select({ id: posts.id }).from(posts).limit(1)
     if (seeded || post) return false
     await tx.insert(settings).values({ name: 'seeded-at', value: new Date(nowMs).toISOString() })
-    await tx.insert(user).values(members.map(memberRow))
+    await tx.insert(user).values(members.map((member) => memberRow(member, nowMs)))
+    await tx.insert(follows).values(sampleFollows.map((each) => ({ ...each, createdAt: new Date(nowMs - DAY_MS) })))
     for (const batch of batchesOf(samplePosts)) await tx.insert(posts).values(batch.map((each) => postRow(each, nowMs)))
     for (const batch of batchesOf(sampleComments))
       await tx.insert(comments).values(batch.map((each) => commentRow(each, nowMs)))
@@ -53,7 +57,7 @@ export async function seedDemo(db: Db, nowMs: number): Promise<boolean> {
   })
 }
 
-const memberRow = ({ id, firstName, lastName, avatarColour }: (typeof members)[number]) => ({
+const memberRow = ({ id, firstName, lastName, avatarColour }: (typeof members)[number], nowMs: number) => ({
   id,
   firstName,
   lastName,
@@ -61,6 +65,7 @@ const memberRow = ({ id, firstName, lastName, avatarColour }: (typeof members)[n
   name: [firstName, lastName].filter(Boolean).join(' '),
   ...searchedNames(firstName, lastName),
   email: `${id}@member.invalid`,
+  createdAt: new Date(nowMs - joinedDaysAgo(id) * DAY_MS),
 })
 
 const postRow = ({ minutesAgo, productIds, likes, ...post }: SeedPost, nowMs: number) => ({

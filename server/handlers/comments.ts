@@ -10,7 +10,7 @@ import { addComment, type CommentRefusal, removeComment, setCommentLike } from '
 import { noteEffect } from '../models/effects.ts'
 import { tieAnswer } from '../models/idempotency.ts'
 import { listComments } from '../models/list-comments.ts'
-import { knownId } from './known-id.ts'
+import { postIdOf } from './post-id.ts'
 
 const REFUSALS = {
   'no-post': 'not-found',
@@ -22,7 +22,7 @@ const REFUSALS = {
 export const comments: Handlers<ServerContext>['comments'] = {
   async list({ params, query }, ctx) {
     const rows = await listComments(ctx.db, {
-      postId: knownId(params.id),
+      postId: postIdOf(params.id),
       viewerId: ctx.user?.id ?? null,
       order: query.order,
       after: query.cursor === undefined ? undefined : threadPlaceOf(query.cursor),
@@ -43,7 +43,7 @@ export const comments: Handlers<ServerContext>['comments'] = {
   async create({ params, body }, ctx) {
     const author = actorOf(ctx)
     const id = body.id?.toLowerCase() ?? v7()
-    const comment = await addComment(ctx.db, { id, postId: knownId(params.id), authorId: author.id }, body)
+    const comment = await addComment(ctx.db, { id, postId: postIdOf(params.id), authorId: author.id }, body)
     if (typeof comment === 'string') throw new Refusal(REFUSALS[comment])
     await noteEffect(ctx.db, { opId: ctx.key, userId: author.id, kind: 'comment.create', target: comment.id })
     if (ctx.key !== null) await tieAnswer(ctx.db, author.id, ctx.key, comment.id)
@@ -51,7 +51,7 @@ export const comments: Handlers<ServerContext>['comments'] = {
   },
   async remove({ params }, ctx) {
     const actor = actorOf(ctx)
-    const id = knownId(params.id)
+    const id = postIdOf(params.id)
     const outcome = await removeComment(ctx.db, id, actor.id)
     if (outcome === 'gone') throw new Refusal('not-found')
     if (outcome === 'foreign') throw new Refusal('not-owner')
@@ -64,7 +64,7 @@ export const comments: Handlers<ServerContext>['comments'] = {
 
 async function like(text: string, liked: boolean, ctx: ServerContext) {
   const actor = actorOf(ctx)
-  const id = knownId(text)
+  const id = postIdOf(text)
   const likes = await setCommentLike(ctx.db, id, actor.id, liked)
   if (likes === undefined) throw new Refusal('not-found')
   await noteEffect(ctx.db, { opId: ctx.key, userId: actor.id, kind: 'comment-like.set', target: id })

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
 import { nextLink, placeOf } from '#contract/host/cursor.ts'
-import { pageOf } from '#contract/pages.ts'
 import { type Post, POSTS_PER_PAGE } from '#contract/posts.ts'
 import type { Revisions } from '#contract/revisions.ts'
 import { searchTokens } from '#contract/search-form.ts'
@@ -10,9 +9,11 @@ import { noteEffect } from '../models/effects.ts'
 import { tieAnswer } from '../models/idempotency.ts'
 import { setLike } from '../models/likes.ts'
 import { listNewest, withLikesOf } from '../models/newest-posts.ts'
-import { addPost, findPost, listPosts, removePost } from '../models/posts.ts'
+import { addPost, findPost, removePost } from '../models/posts.ts'
+import { NOTHING_UNWANTED, unwantedFinder } from '../models/unwanted.ts'
+import { postIdOf } from './post-id.ts'
+import { listPage } from './post-page.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import { knownId } from './known-id.ts'
 
 export const posts: Handlers<ServerContext>['posts'] = {
   async list({ query }, ctx) {
@@ -20,20 +21,12 @@ export const posts: Handlers<ServerContext>['posts'] = {
     if (isFirstPage && ctx.revisions && searchTokens(query.q ?? '').length === 0)
       return listFirstPage(ctx, ctx.revisions)
     const limit = query.limit ?? POSTS_PER_PAGE
-    const { posts: rows, next } = await listPosts(ctx.db, {
-      viewerId: ctx.user?.id ?? null,
-      tokens: searchTokens(query.q ?? ''),
-      after: query.cursor === undefined ? undefined : placeOf(query.cursor),
-      limit: limit + 1,
-    })
-    const page = pageOf(rows, limit)
-    const place = rows.length > page.length ? page.at(-1) : next
-    if (place) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), place))
-    return page
+    const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
+    return listPage(ctx, { limit, tokens: searchTokens(query.q ?? ''), after })
   },
   async read({ params }, ctx) {
-    const post = await findPost(ctx.db, knownId(params.id), ctx.user?.id ?? null)
-    if (!post) throw new Refusal('not-found')
+    const post = await findPost(ctx.db, postIdOf(params.id), ctx.user?.id ?? null)
+    if (!post || ctx.unwanted?.blocked.has(post.user.id)) throw new Refusal('not-found')
     return post
   },
   async create({ body }, ctx) {
@@ -47,7 +40,7 @@ export const posts: Handlers<ServerContext>['posts'] = {
   },
   async remove({ params }, ctx) {
     const actor = actorOf(ctx)
-    const id = knownId(params.id)
+    const id = postIdOf(params.id)
     const outcome = await removePost(ctx.db, id, actor.id)
     if (outcome === 'gone') throw new Refusal('not-found')
     if (outcome === 'foreign') throw new Refusal('not-owner')
@@ -61,13 +54,15 @@ export const posts: Handlers<ServerContext>['posts'] = {
 /** The page that everybody asks for: read once a revision, with the reader's own likes laid over it. */
 async function listFirstPage(ctx: ServerContext, { feed }: Revisions): Promise<Post[]> {
   const { page, next } = await ctx.newest.take(feed, () => listNewest(ctx.db))
+  const isUnwanted = unwantedFinder(ctx.unwanted ?? NOTHING_UNWANTED, ctx.user?.id ?? null, Date.now())
+  if (page.some(isUnwanted)) return listPage(ctx, {})
   if (next) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), next))
   return ctx.user ? withLikesOf(ctx.db, ctx.user.id, page) : [...page]
 }
 
 async function like(text: string, liked: boolean, ctx: ServerContext) {
   const actor = actorOf(ctx)
-  const id = knownId(text)
+  const id = postIdOf(text)
   const likes = await setLike(ctx.db, id, actor.id, liked)
   if (likes === undefined) throw new Refusal('not-found')
   await noteEffect(ctx.db, { opId: ctx.key, userId: actor.id, kind: 'like.set', target: id })

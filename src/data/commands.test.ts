@@ -12,6 +12,10 @@ const samples: Record<Kind, unknown> = {
   'comment.create': { id: 'c', postId: 'p', parentId: null, content: 'With butter', lang: 'en' },
   'comment.delete': { postId: 'p' },
   'comment-like.set': { liked: true, base: false, postId: 'p' },
+  'bookmark.set': { bookmarked: true, base: false },
+  'follow.set': { follows: true, base: false, name: '' },
+  'mute.set': { until: '2027-01-01T00:00:00.000Z', base: 'off', name: '' },
+  'block.set': { blocked: true, base: false, name: '' },
 }
 const all = Object.entries(commands).map(([kind, command]) => [kind as Kind, command as AnyCommand] as const)
 

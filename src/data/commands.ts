@@ -2,6 +2,10 @@ import type { Kind } from '#contract/kinds.ts'
 import { commentCreate } from '#src/data/comments/commands/create/comment-create.ts'
 import { commentDelete } from '#src/data/comments/commands/delete/comment-delete.ts'
 import { commentLikeSet } from '#src/data/comments/commands/like/comment-like-set.ts'
+import { blockSet } from '#src/data/people/commands/block/block-set.ts'
+import { followSet } from '#src/data/people/commands/follow/follow-set.ts'
+import { muteSet } from '#src/data/people/commands/mute/mute-set.ts'
+import { bookmarkSet } from '#src/data/posts/commands/bookmark/bookmark-set.ts'
 import { postCreate } from '#src/data/posts/commands/create/post-create.ts'
 import { postDelete } from '#src/data/posts/commands/delete/post-delete.ts'
 import { likeSet } from '#src/data/posts/commands/like/like-set.ts'
@@ -17,6 +21,10 @@ export const commands = {
   'comment.create': commentCreate,
   'comment.delete': commentDelete,
   'comment-like.set': commentLikeSet,
+  'bookmark.set': bookmarkSet,
+  'follow.set': followSet,
+  'mute.set': muteSet,
+  'block.set': blockSet,
 } satisfies { [K in Kind]: Command<K, unknown, unknown> }
 
 provideCommands(commands)

@@ -6,6 +6,7 @@ import { faceCases } from './cases/faces.ts'
 import { likingCases } from './cases/liking.ts'
 import { onceCases } from './cases/once.ts'
 import { pagingCases } from './cases/paging.ts'
+import { peopleCases } from './cases/people.ts'
 import { postingCases } from './cases/posting.ts'
 import { readingCases } from './cases/reading.ts'
 import { refusalCases } from './cases/refusals.ts'
@@ -30,6 +31,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   onceCases(given)
   likingCases(given)
   commentingCases(given)
+  peopleCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)

@@ -18,6 +18,8 @@ export const noLimits: Limits = {
   post: {},
   comment: {},
   like: {},
+  follow: {},
+  block: {},
   upload: {},
   batch: {},
   delete: {},

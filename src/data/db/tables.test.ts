@@ -41,6 +41,7 @@ const rowOf: Record<string, (person: typeof ME, n: number) => object> = {
   'cache.services': ({ cacheKey }, n) => ({ cacheKey, place: n, service: {} }),
   'cache.products': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, place: n, product: {} }),
   'cache.lists': ({ cacheKey }) => ({ cacheKey, list: 'feed' }),
+  'cache.relations': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, relation: {}, hides: 0 }),
   'cache.queries': ({ cacheKey }) => ({ key: cacheKey, value: 'x' }),
   'cache.publicQueries': ({ cacheKey }) => ({ key: cacheKey, value: 'x' }),
   'cache.pictures': ({ cacheKey }) => ({ path: `/pictures/${cacheKey}`, bytes: 9, keptAt: 1 }),
@@ -78,7 +79,12 @@ test('each table of the three stores has its rules, and its owner is a folder', 
 
 test.each([
   ['outbox', 'outbox', "  3: { sharedFiles: 'id, userId, [userId+slot]' },", "  4: { comments: 'id, userId' },"],
-  ['device', 'device', 'export const DEVICE_SCHEMA = { 1: {', " comments: 'id',"],
+  [
+    'cache',
+    'cache',
+    "  4: { threads: '[cacheKey+postId], [cacheKey+visitedAt], cacheKey' },",
+    "  5: { comments: '[cacheKey+id], cacheKey' },",
+  ],
   ['cache', 'cache', "  3: { publicQueries: 'key' },", "  4: { comments: '[cacheKey+id], cacheKey' },"],
 ])(
   'a table that is added to the %s store does not compile before its rules are written',

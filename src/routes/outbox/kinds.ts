@@ -15,5 +15,9 @@ export const kinds = {
   'comment.create': { isWritten: true, isAboutOthers: false },
   'comment.delete': { isWritten: false, isAboutOthers: false },
   'comment-like.set': { isWritten: false, isAboutOthers: false },
+  'bookmark.set': { isWritten: false, isAboutOthers: true },
+  'follow.set': { isWritten: false, isAboutOthers: false },
+  'mute.set': { isWritten: false, isAboutOthers: false },
+  'block.set': { isWritten: false, isAboutOthers: false },
   unknown: { isWritten: false, isAboutOthers: false },
 } as const satisfies Record<OutboxItem['kind'], KindOfRow>

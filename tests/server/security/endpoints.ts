@@ -27,6 +27,8 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   }),
   'posts.create': () => ({ content: 'Fresh bread' }),
   'comments.create': () => ({ content: 'With butter' }),
+  'people.mute': () => ({ until: null }),
+  'people.setMuteWords': () => ({ words: [{ word: 'rain', isWhole: true }] }),
   'uploads.create': () => ({ id: v7(), data: PNG }),
   'session.edit': () => ({ firstName: 'Hana' }),
   'session.guest': () => ({ secret: newSecret() }),

@@ -53,7 +53,7 @@ export function useThread(postId: string, order: CommentOrder): Thread {
     queryKey: ['/api/posts', postId, 'comments', order],
     queryFn: () => fetchThread(postId, order),
     refetchInterval: pollMs,
-    meta: STORED,
+    meta: { ...STORED, isLive: true },
   })
   useAskAgain(query)
   const { refetch, isError, data } = query

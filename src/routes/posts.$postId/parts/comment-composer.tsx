@@ -83,7 +83,7 @@ export function CommentComposer({ postId, replyTo, field, onStopReply, onSent }:
   const later = <Trans comment="button; the comment is sent later, once online; ja: あとで送信">Comment later</Trans>
   return (
     <form
-      className="fixed z-mini inset-x-0 bottom-[var(--dock)] px-4 py-2 bg-surface line-above desktop:(static z-auto py-3)"
+      className="px-4 py-2 bg-surface line-above lt-desktop:(fixed z-mini inset-x-0 bottom-[var(--dock)])"
       onSubmit={(event) => {
         event.preventDefault()
         press()
