@@ -21,12 +21,22 @@ export interface MockUser {
   passwordChangedAt?: string
   /** Codes that open the account once each, as they are typed without hyphens. */
   recoveryCodes?: string[]
+  passkeys?: MockPasskey[]
   /** The device secret that answers this guest. */
   secret: string | null
   /** Whether that secret opens nothing any more. */
   hasEndedSecret?: boolean
   isGuest: boolean
   isSample: boolean
+}
+
+export interface MockPasskey {
+  id: string
+  /** The id that the device knows it by. */
+  credential: string
+  name: string
+  createdAt: string
+  usedAt: string | null
 }
 
 export interface MockPost
@@ -48,6 +58,8 @@ export interface MockSession {
   id: string
   userId: string
   createdAt: string
+  /** When its person last showed a passkey in it. */
+  provenAt?: string
   lastSeenAt: string
   userAgent: string
 }
@@ -82,6 +94,8 @@ export interface MockState {
   likersByPost: Map<string, Set<string>>
   sessionsById: Map<string, MockSession>
   uploadsById: Map<string, MockUpload>
+  /** What devices were asked to sign: whose passkey is to be made, null where one is to be used. */
+  challenges: Map<string, { userId: string | null; atMs: number }>
   /** By user id and key. */
   keys: Map<string, KeyRow>
   products: Product[]
@@ -98,6 +112,7 @@ export const emptyState = (): MockState => ({
   likersByPost: new Map(),
   sessionsById: new Map(),
   uploadsById: new Map(),
+  challenges: new Map(),
   keys: new Map(),
   products: [],
   services: [],

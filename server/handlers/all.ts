@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/api.ts'
 import type { ServerContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
+import { passkeys } from './passkeys.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
@@ -13,6 +14,7 @@ import { userLikes } from './user-likes.ts'
 export const handlers: Handlers<ServerContext> = {
   accounts,
   batch,
+  passkeys,
   posts,
   products,
   services,
