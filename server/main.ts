@@ -5,6 +5,8 @@ import { openAdminSocket } from './admin/socket.ts'
 import { createApp } from './app.ts'
 import { makePrivate } from './db/private-folder.ts'
 import { sweep } from './db/sweep.ts'
+import { runJobs } from './jobs/runner.ts'
+import { ownJobs } from './jobs/own-jobs.ts'
 import { logTo } from './http/request-log.ts'
 import { createMetrics, watchRequests } from './metrics.ts'
 import { open } from './open.ts'
@@ -58,10 +60,12 @@ async function start() {
       : undefined
   const swept = () =>
     sweep(ready.db, Date.now()).catch((error: unknown) => log({ level: 'error', kind: 'sweep', error: String(error) }))
+  const jobs = runJobs(ready.db, ownJobs(settings), { log })
   const timer = setInterval(swept, SWEEP_MS)
   async function close() {
     clearInterval(timer)
     await closeAdminSocket?.()
+    await jobs.close()
     await security.close()
     await ready.close()
   }

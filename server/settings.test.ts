@@ -16,6 +16,8 @@ describe('settings', () => {
       logLevel: 'info',
       metricsToken: undefined,
       drainMs: 0,
+      smtpUrl: undefined,
+      mailFrom: undefined,
       externalUrls: {
         lyra: 'https://lyra.example/',
         uuu: 'https://uuu.example/',
@@ -52,6 +54,9 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL must be debug, info, warn or error'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters or more, none of them a space'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a whole number of seconds from 0 to 300'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example:465'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'PUBLIC_ORIGIN must be set where SMTP_URL is'],
+    [{ MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM must be an address such as no-reply@portal.example'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have 32 characters or more, taken at random'],
     [
       { EXTERNAL_URL_LYRA: 'javascript:1' },

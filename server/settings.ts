@@ -49,6 +49,19 @@ const known = {
     schema: v.optional(v.pipe(v.string(), v.minLength(16), v.regex(/^[\x21-\x7e]+$/))),
     must: 'have 16 characters or more, none of them a space',
   },
+  SMTP_URL: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.check((text) => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text)),
+      ),
+    ),
+    must: 'be an address such as smtps://user:password@mail.example:465',
+  },
+  MAIL_FROM: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^(?:[^<>"@\p{Cc}]* )?<?[^\s<>@,;]+@[^\s<>@,;]+>?$/u))),
+    must: 'be an address such as no-reply@portal.example, or a name and one: ANPAN <no-reply@portal.example>',
+  },
   DRAIN_SECONDS: {
     schema: wholeNumber(300),
     fallback: '0',
@@ -73,6 +86,10 @@ export interface Settings {
   metricsToken: string | undefined
   /** How long a process that is asked to end goes on for those who have not yet heard that it does. */
   drainMs: number
+  /** The server that takes mail; without it none is sent. */
+  smtpUrl: string | undefined
+  /** Who mail is from. */
+  mailFrom: string | undefined
   /** Addresses outside, by service id. */
   externalUrls: Record<string, string>
 }
@@ -93,6 +110,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const trustedProxies = read('TRUST_PROXY', known.TRUST_PROXY.schema)
   if (trustedProxies > 0 && publicOrigin === undefined)
     throw new BadSetting('PUBLIC_ORIGIN must be set where TRUST_PROXY is above 0: behind a proxy no request tells it')
+  const smtpUrl = read('SMTP_URL', known.SMTP_URL.schema)
+  if (smtpUrl !== undefined && publicOrigin === undefined)
+    throw new BadSetting('PUBLIC_ORIGIN must be set where SMTP_URL is: the links in mail are made of nothing else')
   return {
     port: read('PORT', known.PORT.schema),
     host: read('HOST', known.HOST.schema),
@@ -106,6 +126,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: read('LOG_LEVEL', known.LOG_LEVEL.schema),
     metricsToken: read('METRICS_TOKEN', known.METRICS_TOKEN.schema),
     drainMs: read('DRAIN_SECONDS', known.DRAIN_SECONDS.schema) * 1000,
+    smtpUrl,
+    mailFrom: read('MAIL_FROM', known.MAIL_FROM.schema),
     externalUrls: Object.fromEntries(EXTERNAL.map((id) => [id, externalUrl(id, env)])),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/fields.ts'
 import type { AVATAR_COLOURS } from '#contract/session.ts'
 import { madeAt, moment, searchGrams, searchIndex, unindexed } from './columns.ts'
 
@@ -22,13 +23,15 @@ export const user = pgTable(
     searchGrams: searchGrams('search_grams'),
     avatarColour: text('avatar_colour').$type<(typeof AVATAR_COLOURS)[number]>(),
     bio: text('bio').notNull().default(''),
-    /** When everything of them is deleted, as they have asked; until then nobody sees it, and signing in takes it back. */
-    leavesAt: moment('leaves_at'),
     isGuest: boolean('is_guest').notNull().default(false),
     /** SHA-256 of the device secret that answers this guest, or answered them before they had an account. */
     guestSecretHash: text('guest_secret_hash').unique(),
     /** Since when that secret opens nothing any more; it does not either once its guest has an account. */
     guestSecretEndedAt: moment('guest_secret_ended_at'),
+    /** In which mail is written to them: what their browser asked for last. */
+    lang: text('lang').$type<Language>(),
+    /** When they and all that is theirs are deleted, where they have asked for it; until then they can stay. */
+    leavesAt: moment('leaves_at'),
   },
   (table) => [
     searchIndex('user_search', table.searchGrams),
@@ -132,3 +135,22 @@ export const resetLinks = pgTable('reset_links', {
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: madeAt('created_at'),
 })
+
+/**
+ * The address that a person says is theirs and has not shown to be, the newest of a person alone. The link in the mail
+ * that went there makes it theirs.
+ */
+export const addressClaims = pgTable(
+  'address_claims',
+  {
+    userId: ownerId().primaryKey(),
+    email: text('email').notNull(),
+    /** The session in which they said it, which outlasts the others when the address is theirs. */
+    sessionId: text('session_id'),
+    /** SHA-256 of what the newest link carries; empty until one was sent. */
+    tokenHash: text('token_hash').unique(),
+    sentAt: moment('sent_at'),
+    createdAt: madeAt('created_at'),
+  },
+  (table) => [index('address_claims_email').on(table.email)],
+)

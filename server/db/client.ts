@@ -7,13 +7,14 @@ import pg from 'pg'
 import { resources } from '../resources.ts'
 import * as authSchema from './auth-schema.ts'
 import { lockFolder } from './folder-lock.ts'
+import * as jobSchema from './job-schema.ts'
 import { startLite } from './lite.ts'
 import { type Messages, ownMessages } from './messages.ts'
 import { postgresMessages } from './postgres-messages.ts'
 import { closeFolder, makePrivate } from './private-folder.ts'
 import * as ownSchema from './schema.ts'
 
-export const schema = { ...authSchema, ...ownSchema }
+export const schema = { ...authSchema, ...ownSchema, ...jobSchema }
 
 /** A database or one of its transactions. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>

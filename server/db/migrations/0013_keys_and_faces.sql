@@ -16,10 +16,8 @@ CREATE TABLE "passkey" (
 --> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "proven_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "user" ADD COLUMN "bio" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "user" ADD COLUMN "leaves_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "uploads" ADD COLUMN "face_of" text;--> statement-breakpoint
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "passkey_user" ON "passkey" USING btree ("user_id");--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_face_of_user_id_fk" FOREIGN KEY ("face_of") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "user_leaving" ON "user" USING btree ("leaves_at") WHERE leaves_at is not null;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_face_of_unique" UNIQUE("face_of");

@@ -1,0 +1,26 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { user } from './auth-schema.ts'
+import { madeAt, moment } from './columns.ts'
+import type { JobKind } from './job-kinds.ts'
+
+/**
+ * Work that is done beside the requests, some of it later: whoever of the processes is free takes what is due. A job that
+ * is done is no row any more; one that names a person goes with them.
+ */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<JobKind>().notNull(),
+    payload: jsonb('payload').notNull(),
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** Of those with one key there is one that waits. */
+    key: text('key').unique(),
+    /** Not before then; of a job that is being done, when it is taken for given up. */
+    runAt: moment('run_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: madeAt('created_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [index('jobs_due').on(table.runAt), index('jobs_user').on(table.userId)],
+)

@@ -1,0 +1,21 @@
+import type { Db } from '../db/client.ts'
+
+/** How one kind of job is done. */
+export interface Job<Payload> {
+  /** How many of them one process does at once. */
+  atOnce: number
+  /** A job that takes longer is taken for given up, and done by whoever is free. */
+  leaseMs: number
+  /** So long after it was wanted it is tried again when it fails; then it is dropped, and the log says so. */
+  keepTryingMs: number
+  /**
+   * Does it. May be called again for a job that was done, where its process has ended before it could say so. Throws
+   * JobRefused where trying again would change nothing.
+   */
+  run(payload: Payload, tools: { db: Db; signal: AbortSignal }): Promise<void>
+}
+
+/** A job that cannot be done, however often it is tried. */
+export class JobRefused extends Error {
+  override readonly name = 'JobRefused'
+}

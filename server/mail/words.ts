@@ -1,0 +1,235 @@
+import type { Language } from '#contract/fields.ts'
+import type { Words } from './letter.ts'
+
+/** A moment as everybody reads it, wherever they are. */
+const utc = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`
+const day = (moment: string): string => moment.slice(0, 10)
+
+export interface SignInFacts {
+  /** "Chrome · Windows"; empty where nothing is known. */
+  device: string
+  at: string
+  /** Where sessions are ended and the password is changed. */
+  url: string
+}
+
+type Write<Facts> = Readonly<Record<Language, (facts: Facts) => Words>>
+
+/** Sets a new password. */
+export const resetWords: Write<{ url: string }> = {
+  ja: ({ url }) => ({
+    subject: 'ANPAN：パスワードの再設定',
+    lines: [
+      '新しいパスワードを設定するためのリンクです。',
+      'リンクは1時間のあいだ、1回だけ使えます。使うと、ほかの端末はサインアウトされます。端末で書いたものは、そのまま残ります。',
+    ],
+    action: { label: '新しいパスワードを設定', url },
+    otherwise: '心当たりがない場合は、何もする必要はありません。パスワードは変わりません。',
+  }),
+  en: ({ url }) => ({
+    subject: 'ANPAN: set a new password',
+    lines: [
+      'This link sets a new password for your account.',
+      'It works once, within one hour. Your other devices are then signed out; what was written on them stays there.',
+    ],
+    action: { label: 'Set a new password', url },
+    otherwise: 'If you did not ask for this, there is nothing to do. Your password stays as it is.',
+  }),
+  ko: ({ url }) => ({
+    subject: 'ANPAN: 비밀번호 다시 정하기',
+    lines: [
+      '새 비밀번호를 정하는 링크예요.',
+      '링크는 한 시간 안에 한 번만 쓸 수 있어요. 쓰고 나면 다른 기기는 로그아웃되고, 그 기기에서 쓴 것은 그대로 남아요.',
+    ],
+    action: { label: '새 비밀번호 정하기', url },
+    otherwise: '요청한 적이 없다면 아무것도 하지 않아도 돼요. 비밀번호는 바뀌지 않아요.',
+  }),
+  zh: ({ url }) => ({
+    subject: 'ANPAN：设置新密码',
+    lines: [
+      '这是用于设置新密码的链接。',
+      '链接在一小时内可使用一次。使用后，其他设备会退出登录；在那些设备上写的内容会保留。',
+    ],
+    action: { label: '设置新密码', url },
+    otherwise: '如果不是你本人操作，无需理会，密码不会改变。',
+  }),
+}
+
+/** Makes an address somebody's, who said that it is theirs. */
+export const confirmWords: Write<{ url: string }> = {
+  ja: ({ url }) => ({
+    subject: 'ANPAN：メールアドレスの確認',
+    lines: [
+      'このメールアドレスが ANPAN のアカウントに登録されようとしています。ご本人であれば、確認してください。',
+      'リンクは1時間のあいだ、1回だけ使えます。確認がすむと、このアドレスでサインインできます。',
+    ],
+    action: { label: 'メールアドレスを確認', url },
+    otherwise: '心当たりがない場合は、このメールを削除してください。アドレスは登録されません。',
+  }),
+  en: ({ url }) => ({
+    subject: 'ANPAN: confirm your e-mail address',
+    lines: [
+      'Somebody is adding this e-mail address to an ANPAN account. If it is you, please confirm it.',
+      'The link works once, within one hour. Afterwards you can sign in with this address.',
+    ],
+    action: { label: 'Confirm this address', url },
+    otherwise: 'If it is not you, delete this mail. The address is then not added.',
+  }),
+  ko: ({ url }) => ({
+    subject: 'ANPAN: 이메일 주소 확인',
+    lines: [
+      '이 이메일 주소를 ANPAN 계정에 등록하려고 해요. 본인이라면 확인해 주세요.',
+      '링크는 한 시간 안에 한 번만 쓸 수 있어요. 확인하면 이 주소로 로그인할 수 있어요.',
+    ],
+    action: { label: '이메일 주소 확인하기', url },
+    otherwise: '본인이 아니라면 이 메일을 지워 주세요. 주소는 등록되지 않아요.',
+  }),
+  zh: ({ url }) => ({
+    subject: 'ANPAN：确认邮箱',
+    lines: [
+      '有人正在把此邮箱添加到 ANPAN 账号。如果是你本人，请确认。',
+      '链接在一小时内可使用一次。确认后即可用此邮箱登录。',
+    ],
+    action: { label: '确认邮箱', url },
+    otherwise: '如果不是你本人操作，请删除这封邮件，此邮箱不会被添加。',
+  }),
+}
+
+/** Somebody has asked for an account, or another address of theirs, with the address of one that there is. */
+export const takenWords: Write<{ url: string }> = {
+  ja: ({ url }) => ({
+    subject: 'ANPAN：すでにアカウントがあります',
+    lines: [
+      'このメールアドレスで登録の申し込みがありました。このアドレスのアカウントはすでにあるため、新しい登録には使われません。',
+      'ご本人であれば、いまのアカウントにサインインしてください。パスワードを忘れた場合も、次のページで設定し直せます。',
+    ],
+    action: { label: 'サインインする', url },
+    otherwise: '心当たりがない場合は、何もする必要はありません。アカウントは変わりません。',
+  }),
+  en: ({ url }) => ({
+    subject: 'ANPAN: you already have an account',
+    lines: [
+      'Somebody asked to use this e-mail address for an account. There is one with it already, so nothing was added.',
+      'If it was you, sign in to the account you have. A forgotten password can be replaced on the same page.',
+    ],
+    action: { label: 'Sign in', url },
+    otherwise: 'If it was not you, there is nothing to do. Your account stays as it is.',
+  }),
+  ko: ({ url }) => ({
+    subject: 'ANPAN: 이미 계정이 있어요',
+    lines: [
+      '이 이메일 주소로 가입하려는 요청이 있었어요. 이미 계정이 있는 주소라서 새로 등록되지 않았어요.',
+      '본인이라면 지금 있는 계정으로 로그인해 주세요. 비밀번호를 잊었다면 같은 화면에서 다시 정할 수 있어요.',
+    ],
+    action: { label: '로그인하기', url },
+    otherwise: '본인이 아니라면 아무것도 하지 않아도 돼요. 계정은 그대로예요.',
+  }),
+  zh: ({ url }) => ({
+    subject: 'ANPAN：你已有账号',
+    lines: [
+      '有人用此邮箱申请注册。此邮箱已有账号，因此没有新增。',
+      '如果是你本人，请登录现有账号。忘记密码时，可在同一页面重新设置。',
+    ],
+    action: { label: '登录', url },
+    otherwise: '如果不是你本人操作，无需理会，账号不会改变。',
+  }),
+}
+
+/** To the address that was an account's until now. */
+export const changedWords: Write<{ at: string }> = {
+  ja: ({ at }) => ({
+    subject: 'ANPAN：メールアドレスが変更されました',
+    lines: [
+      `アカウントのメールアドレスが変更されました（${utc(at)}）。このアドレスではサインインできなくなり、ほかの端末はサインアウトされました。`,
+    ],
+    otherwise: '心当たりがない場合は、復旧コードでアカウントを取り戻すか、サーバーの管理者に連絡してください。',
+  }),
+  en: ({ at }) => ({
+    subject: 'ANPAN: your e-mail address was changed',
+    lines: [
+      `The e-mail address of your account was changed (${utc(at)}). This address does not sign in any more, and the other devices were signed out.`,
+    ],
+    otherwise: 'If it was not you, take your account back with a recovery code, or ask whoever runs the server.',
+  }),
+  ko: ({ at }) => ({
+    subject: 'ANPAN: 이메일 주소가 바뀌었어요',
+    lines: [
+      `계정의 이메일 주소가 바뀌었어요 (${utc(at)}). 이제 이 주소로는 로그인할 수 없고, 다른 기기는 로그아웃되었어요.`,
+    ],
+    otherwise: '본인이 한 일이 아니라면 복구 코드로 계정을 되찾거나 서버 관리자에게 알려 주세요.',
+  }),
+  zh: ({ at }) => ({
+    subject: 'ANPAN：账号邮箱已更改',
+    lines: [`你的账号邮箱已更改（${utc(at)}）。此邮箱不能再用于登录，其他设备已退出登录。`],
+    otherwise: '如果不是你本人操作，请用恢复码找回账号，或联系服务器管理员。',
+  }),
+}
+
+/** A sign-in on a device that the account was not signed in on before. */
+export const signInWords: Write<SignInFacts> = {
+  ja: ({ device, at, url }) => ({
+    subject: 'ANPAN：新しい端末でのサインイン',
+    lines: [`新しい端末からサインインがありました：${device || '不明な端末'}（${utc(at)}）。`],
+    action: { label: 'サインイン中の端末を確認', url },
+    otherwise:
+      'ご本人であれば、何もする必要はありません。心当たりがない場合は、端末をサインアウトし、パスワードを変更してください。',
+  }),
+  en: ({ device, at, url }) => ({
+    subject: 'ANPAN: a new sign-in',
+    lines: [`Your account was signed in to on a new device: ${device || 'unknown device'} (${utc(at)}).`],
+    action: { label: 'See where you are signed in', url },
+    otherwise: 'If it was you, there is nothing to do. If not, sign that device out and change your password.',
+  }),
+  ko: ({ device, at, url }) => ({
+    subject: 'ANPAN: 새 기기에서 로그인',
+    lines: [`새 기기에서 로그인했어요: ${device || '알 수 없는 기기'} (${utc(at)}).`],
+    action: { label: '로그인된 기기 확인하기', url },
+    otherwise: '본인이라면 아무것도 하지 않아도 돼요. 아니라면 그 기기를 로그아웃하고 비밀번호를 바꿔 주세요.',
+  }),
+  zh: ({ device, at, url }) => ({
+    subject: 'ANPAN：新设备登录',
+    lines: [`你的账号在新设备上登录：${device || '未知设备'}（${utc(at)}）。`],
+    action: { label: '查看已登录的设备', url },
+    otherwise: '如果是你本人，无需理会。否则请让该设备退出登录，并修改密码。',
+  }),
+}
+
+/** An account is to be deleted. */
+export const leavingWords: Write<{ until: string; url: string }> = {
+  ja: ({ until, url }) => ({
+    subject: 'ANPAN：アカウントを削除します',
+    lines: [
+      `アカウントの削除を受け付けました。投稿はもうだれにも見えません。${day(until)} に、すべて削除されます。`,
+      'それまでにサインインすれば、アカウントを残せます。',
+    ],
+    action: { label: 'サインインする', url },
+    otherwise: '心当たりがない場合は、すぐにサインインしてアカウントを残し、パスワードを変更してください。',
+  }),
+  en: ({ until, url }) => ({
+    subject: 'ANPAN: your account is going to be deleted',
+    lines: [
+      `You asked us to delete your account. Nobody sees your posts any more, and on ${day(until)} all of it is deleted.`,
+      'Until then you can sign in and keep it.',
+    ],
+    action: { label: 'Sign in', url },
+    otherwise: 'If it was not you, sign in now, keep the account and change your password.',
+  }),
+  ko: ({ until, url }) => ({
+    subject: 'ANPAN: 계정이 삭제될 예정이에요',
+    lines: [
+      `계정 삭제 요청을 받았어요. 글은 이제 아무에게도 보이지 않고, ${day(until)}에 모두 삭제돼요.`,
+      '그 전에 로그인하면 계정을 그대로 둘 수 있어요.',
+    ],
+    action: { label: '로그인하기', url },
+    otherwise: '본인이 한 일이 아니라면 바로 로그인해 계정을 유지하고 비밀번호를 바꿔 주세요.',
+  }),
+  zh: ({ until, url }) => ({
+    subject: 'ANPAN：账号即将删除',
+    lines: [
+      `我们已收到删除账号的请求。你的帖子已对所有人隐藏，并将在 ${day(until)} 全部删除。`,
+      '在此之前登录，即可保留账号。',
+    ],
+    action: { label: '登录', url },
+    otherwise: '如果不是你本人操作，请立即登录保留账号，并修改密码。',
+  }),
+}

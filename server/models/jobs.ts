@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Db } from '../db/client.ts'
+import type { JobKind } from '../db/job-kinds.ts'
+import { jobs } from '../db/job-schema.ts'
+
+export type JobRow = typeof jobs.$inferSelect
+
+export interface NewJob {
+  kind: JobKind
+  /** What it needs to know, as JSON. */
+  payload: object
+  /** With whom it goes when they are deleted. */
+  userId?: string
+  /** Where one with this key waits, this one takes its place. */
+  key?: string
+  runAt?: Date
+}
+
+/** Has something done beside the requests. In a transaction it is done once that has ended well, and not otherwise. */
+export async function addJob(db: Db, { kind, payload, userId, key, runAt = new Date() }: NewJob): Promise<void> {
+  const row = { kind, payload, userId: userId ?? null, runAt }
+  await db
+    .insert(jobs)
+    .values({ id: v7(), key: key ?? null, ...row })
+    .onConflictDoUpdate({ target: jobs.key, set: { ...row, id: v7(), attempts: 0, createdAt: new Date() } })
+}
+
+/** The kinds of which something is due. A question alone: nothing is written while there is nothing to do. */
+export async function listDueKinds(db: Db, now: Date): Promise<JobKind[]> {
+  const rows = await db.selectDistinct({ kind: jobs.kind }).from(jobs).where(lte(jobs.runAt, now))
+  return rows.map(({ kind }) => kind)
+}
+
+interface Taking {
+  kind: JobKind
+  now: Date
+  /** When a job that was taken, and neither finished nor put off, is due again. */
+  until: Date
+  max: number
+}
+
+/** Takes jobs that are due, those that wait longest first; no two processes take the same one. */
+export function takeJobs(db: Db, { kind, now, until, max }: Taking): Promise<JobRow[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.kind, kind), lte(jobs.runAt, now)))
+      .orderBy(asc(jobs.runAt))
+      .limit(max)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return []
+    const taken = due.map((row) => ({ ...row, attempts: row.attempts + 1 }))
+    for (const { id, attempts } of taken) await tx.update(jobs).set({ runAt: until, attempts }).where(eq(jobs.id, id))
+    return taken
+  })
+}
+
+/** The job as it was taken: one that was given up and taken by another is theirs. */
+const isTaken = ({ id, attempts }: JobRow) => and(eq(jobs.id, id), eq(jobs.attempts, attempts))
+
+export async function finishJob(db: Db, job: JobRow): Promise<void> {
+  await db.delete(jobs).where(isTaken(job))
+}
+
+/** Has a job that failed done again at `runAt`. */
+export async function putOffJob(db: Db, job: JobRow, runAt: Date, lastError: string): Promise<void> {
+  await db.update(jobs).set({ runAt, lastError }).where(isTaken(job))
+}
+
+/** How many jobs wait, or are being done. */
+export const countJobs = (db: Db, kinds: JobKind[]): Promise<number> => db.$count(jobs, inArray(jobs.kind, kinds))
