@@ -84,7 +84,11 @@ export const CreationWish = v.object({
   name: v.optional(nameOf(2 * PASSKEY_NAME_MAX + 1)),
 })
 export const NewPasskey = v.object({ response: Attestation, name: PasskeyName })
-export const PasskeySignUp = v.object({ ...NewPasskey.entries, firstName: FirstName, lastName: v.optional(LastName, '') })
+export const PasskeySignUp = v.object({
+  ...NewPasskey.entries,
+  firstName: FirstName,
+  lastName: v.optional(LastName, ''),
+})
 
 const base = '/api/auth/passkeys'
 

@@ -19,8 +19,7 @@ export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db.select(columns).from(passkey).where(eq(passkey.userId, userId)).orderBy(asc(passkey.createdAt))
 }
 
-export const countPasskeys = (db: Db, userId: string): Promise<number> =>
-  db.$count(passkey, eq(passkey.userId, userId))
+export const countPasskeys = (db: Db, userId: string): Promise<number> => db.$count(passkey, eq(passkey.userId, userId))
 
 export async function findPasskey(db: Db, userId: string, id: string): Promise<PasskeyRow | undefined> {
   const [row] = await db.select(columns).from(passkey).where(isOwn(userId, id))
@@ -37,8 +36,7 @@ export async function removePasskey(db: Db, userId: string, id: string): Promise
   // two that are removed at once would each find the other
   await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
   const others = await db.$count(passkey, and(eq(passkey.userId, userId), ne(passkey.id, id)))
-  if (others === 0 && !(await findCredential(db, userId)))
-    return (await findPasskey(db, userId, id)) ? 'last' : 'gone'
+  if (others === 0 && !(await findCredential(db, userId))) return (await findPasskey(db, userId, id)) ? 'last' : 'gone'
   const removed = await db.delete(passkey).where(isOwn(userId, id)).returning({ id: passkey.id })
   return removed.length > 0 ? 'removed' : 'gone'
 }

@@ -5,7 +5,15 @@ import { passkey, session, user, verification } from '#server/db/auth-schema.ts'
 import { sweep } from '#server/db/sweep.ts'
 import { defaultLimits } from '#server/limits/table.ts'
 import { Authenticator } from '../../support/authenticator.ts'
-import { bodyOf, cookieOf, noLimits, openTestApp, type Person, problemOf, type TestApp } from '../../support/test-app.ts'
+import {
+  bodyOf,
+  cookieOf,
+  noLimits,
+  openTestApp,
+  type Person,
+  problemOf,
+  type TestApp,
+} from '../../support/test-app.ts'
 
 const BASE = '/api/auth/passkeys'
 const PASSWORD = 'correct horse battery'
