@@ -34,6 +34,8 @@ export const Post = v.object({
     id: Id,
     firstName: v.string(),
     lastName: v.optional(v.nullable(v.string()), ''),
+    /** Which two words stand for the name of a guest who has chosen none. */
+    guestName: v.optional(v.nullable(v.number())),
     /** Where the author's photo is; left out where there is none. */
     avatar: v.optional(v.string()),
   }),
@@ -43,6 +45,7 @@ export const Post = v.object({
   commentsCount: v.optional(v.number()),
   isShopPost: v.optional(v.boolean(), false),
   likedByMe: v.optional(v.boolean()),
+  bookmarkedByMe: v.optional(v.boolean()),
   lang: v.optional(v.nullable(Language), null),
 })
 export type Post = v.InferOutput<typeof Post>

@@ -14,6 +14,7 @@ export const PROBLEM_STATUS = {
   'foreign-origin': 403,
   'account-closed': 403,
   'guest-refused': 403,
+  blocked: 403,
   'space-private': 403,
   'not-found': 404,
   'method-not-allowed': 405,

@@ -29,6 +29,8 @@ export const SessionUser = v.object({
   bio: v.optional(v.string(), ''),
   avatarColour: v.optional(v.nullable(v.picklist(AVATAR_COLOURS)), null),
   email: v.optional(v.nullable(v.string()), null),
+  /** Which two words stand for the name of a guest who has chosen none. */
+  guestName: v.optional(v.nullable(v.number())),
   rewardPoints: v.number(),
   totals: v.object({ totalPosts: v.number(), totalLikes: v.number(), totalComments: v.number() }),
   isGuest: v.optional(v.boolean(), false),

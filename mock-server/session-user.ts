@@ -1,4 +1,5 @@
 import { anpanIdOf } from '#contract/anpan-id.ts'
+import { guestNameIn } from '#contract/guest-names.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { MockState, MockUser } from './state.ts'
 
@@ -18,6 +19,7 @@ export function sessionUserOf(user: MockUser, state: MockState): SessionUser {
     bio: user.bio ?? '',
     avatarColour: user.avatarColour,
     email: user.email,
+    guestName: guestNameIn(user),
     rewardPoints: REWARD_POINTS,
     totals: {
       totalPosts: own.length,

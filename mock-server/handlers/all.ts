@@ -3,6 +3,8 @@ import type { MockContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { passkeys } from './passkeys.ts'
+import { feeds } from './feeds.ts'
+import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
@@ -16,6 +18,8 @@ export const handlers: Handlers<MockContext> = {
   accounts,
   batch,
   passkeys,
+  feeds,
+  people,
   posts,
   products,
   services,

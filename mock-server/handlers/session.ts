@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
 import type { Language } from '#contract/fields.ts'
+import { GUEST_NAMES, guestLook } from '#contract/guest-names.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import { isFaceSize } from '#contract/session.ts'
 import { uploadUrl } from '#contract/uploads.ts'
@@ -10,8 +11,6 @@ import { type MockContext, actorOf, endSession, startSession } from '../context.
 import { Refusal } from '#contract/host/refusal.ts'
 import { sessionUserOf } from '../session-user.ts'
 import type { MockState, MockUser } from '../state.ts'
-
-const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
 
 const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
 
@@ -96,5 +95,10 @@ function newUser(state: MockState, id: string): MockUser {
 function newGuest(state: MockState, secret: string, lang: Language): MockUser {
   let id = stableId(`guest:${secret}`)
   for (let used = 1; state.usersById.has(id); used++) id = stableId(`guest:${secret}:${used}`)
-  return Object.assign(newUser(state, id), { firstName: guestNames[lang], secret, isGuest: true })
+  return Object.assign(newUser(state, id), {
+    firstName: GUEST_NAMES[lang],
+    ...guestLook(secret),
+    secret,
+    isGuest: true,
+  })
 }

@@ -28,6 +28,8 @@ export const user = pgTable(
     guestSecretHash: text('guest_secret_hash').unique(),
     /** Since when that secret opens nothing any more; it does not either once its guest has an account. */
     guestSecretEndedAt: moment('guest_secret_ended_at'),
+    /** Which two words stand for the name of a guest who has chosen none. */
+    guestName: integer('guest_name'),
     /** In which mail is written to them: what their browser asked for last. */
     lang: text('lang').$type<Language>(),
     /** When they and all that is theirs are deleted, where they have asked for it; until then they can stay. */
@@ -37,7 +39,7 @@ export const user = pgTable(
     searchIndex('user_search', table.searchGrams),
     unindexed('user_unindexed', table.id, table.searchGrams),
     // the end of an ANPAN id
-    index('user_anpan_id').on(sql`upper(right(replace(${table.id}, '-', ''), 6))`).where(sql`not is_guest`),
+    index('user_anpan_id').on(sql`upper(right(replace(${table.id}, '-', ''), 6))`),
     index('user_guests_seen').on(table.updatedAt).where(sql`is_guest`),
     index('user_leaving').on(table.leavesAt).where(sql`leaves_at is not null`),
   ],

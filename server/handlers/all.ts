@@ -3,6 +3,8 @@ import type { ServerContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { passkeys } from './passkeys.ts'
+import { feeds } from './feeds.ts'
+import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
@@ -15,6 +17,8 @@ export const handlers: Handlers<ServerContext> = {
   accounts,
   batch,
   passkeys,
+  feeds,
+  people,
   posts,
   products,
   services,

@@ -1,6 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import { anpanIdOf } from '#contract/anpan-id.ts'
-import type { Language } from '#contract/fields.ts'
+import { GUEST_NAMES, guestLook, guestNameIn } from '#contract/guest-names.ts'
 import { refuseEasy } from '#contract/host/easy-password.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import type { SessionUser } from '#contract/session.ts'
@@ -27,8 +27,6 @@ import { Refusal } from '#contract/host/refusal.ts'
 /** The balance of points that every person starts with. */
 const REWARD_POINTS = 0
 
-const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
-
 const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
 
 export const session: Handlers<ServerContext>['session'] = {
@@ -51,7 +49,10 @@ export const session: Handlers<ServerContext>['session'] = {
     return sessionUserOf(ctx, id)
   },
   async guest({ body }, ctx) {
-    const id = await guestOf(ctx.db, sha256(body.secret), guestNames[body.lang ?? 'ja'])
+    const id = await guestOf(ctx.db, sha256(body.secret), {
+      firstName: GUEST_NAMES[body.lang ?? 'ja'],
+      ...guestLook(body.secret),
+    })
     if (id === 'ended') throw new Refusal('guest-refused')
     if (ctx.user?.id !== id) {
       await openGuestSession(ctx, id)
@@ -156,6 +157,7 @@ export async function sessionUserOf({ db }: ServerContext, id: string): Promise<
     bio: person.bio,
     avatarColour: person.avatarColour,
     email: person.isGuest || person.email.endsWith('.invalid') ? null : person.email,
+    guestName: guestNameIn(person),
     rewardPoints: REWARD_POINTS,
     totals: await countTotals(db, id),
     isGuest: person.isGuest,

@@ -50,12 +50,18 @@ export async function editPerson(db: Db, id: string, edit: Edit): Promise<void> 
     .where(eq(user.id, id))
 }
 
+type NewGuest = Required<Pick<typeof user.$inferInsert, 'firstName' | 'guestName' | 'avatarColour'>>
+
 /**
  * The guest that a device's secret answers, made at its first use; the same one always, whoever asks at once. `ended`
  * where the secret opens nothing any more, as after that guest has become an account: the device must not go on as
  * somebody new.
  */
-export async function guestOf(db: Db, secretHash: string, firstName: string): Promise<string | 'ended'> {
+export async function guestOf(
+  db: Db,
+  secretHash: string,
+  { firstName, guestName, avatarColour }: NewGuest,
+): Promise<string | 'ended'> {
   const id = v7()
   const [guest] = await db
     .insert(user)
@@ -64,11 +70,14 @@ export async function guestOf(db: Db, secretHash: string, firstName: string): Pr
       ...named({ firstName, lastName: '' }),
       email: `${id}@guest.invalid`,
       isGuest: true,
+      guestName,
+      avatarColour,
       guestSecretHash: secretHash,
     })
     .onConflictDoUpdate({
       target: user.guestSecretHash,
-      set: { updatedAt: new Date() },
+      // who came before guests had names and colours has them from now on
+      set: { updatedAt: new Date(), guestName, avatarColour: sql`coalesce(${user.avatarColour}, ${avatarColour})` },
       setWhere: sql`${user.isGuest} and ${user.guestSecretEndedAt} is null`,
     })
     .returning({ id: user.id })

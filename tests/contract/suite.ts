@@ -6,6 +6,7 @@ import { likingCases } from './cases/liking.ts'
 import { onceCases } from './cases/once.ts'
 import { pagingCases } from './cases/paging.ts'
 import { passkeyCases } from './cases/passkeys.ts'
+import { peopleCases } from './cases/people.ts'
 import { postingCases } from './cases/posting.ts'
 import { readingCases } from './cases/reading.ts'
 import { refusalCases } from './cases/refusals.ts'
@@ -29,6 +30,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   postingCases(given)
   onceCases(given)
   likingCases(given)
+  peopleCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)
