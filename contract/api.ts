@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import type { HandlersOf } from './endpoint.ts'
+import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
@@ -23,6 +24,7 @@ export const api = {
   services,
   session,
   accounts,
+  passkeys,
   userLikes,
   people,
   feeds,

@@ -1,8 +1,8 @@
 import { AVATAR_COLOURS } from './session.ts'
 
 /** How many words a guest's name is made of in each of its two places; every language has as many. */
-export const GUEST_FIRST_WORDS = 32
-export const GUEST_SECOND_WORDS = 40
+const GUEST_FIRST_WORDS = 32
+const GUEST_SECOND_WORDS = 40
 const NAMES = GUEST_FIRST_WORDS * GUEST_SECOND_WORDS
 
 /** Names that a host gives to guests who have not chosen one: in their place the two words are read. */
@@ -22,7 +22,7 @@ export function guestLook(secret: string): { guestName: number; avatarColour: (t
 }
 
 /** True for the names of a guest who has chosen none. */
-export const isUnnamed = ({ firstName, lastName }: { firstName: string; lastName?: string | null }): boolean =>
+const isUnnamed = ({ firstName, lastName }: { firstName: string; lastName?: string | null }): boolean =>
   !lastName && (firstName.trim() === '' || Object.values<string>(GUEST_NAMES).includes(firstName))
 
 interface Named {

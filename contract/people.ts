@@ -36,7 +36,7 @@ export const Person = v.object({
 })
 export type Person = v.InferOutput<typeof Person>
 
-export const PeopleQuery = v.object({
+const PeopleQuery = v.object({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   q: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })

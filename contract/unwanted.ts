@@ -6,7 +6,7 @@ import { codePoints, isCleanText } from './text.ts'
 
 /** Words that somebody may have muted, and the longest of them in code points. */
 export const WORDS_MAX = 100
-export const WORD_MAX_CODE_POINTS = 60
+const WORD_MAX_CODE_POINTS = 60
 
 /** A word that its person does not want to read: alone or as a part of others, and until when; null for ever. */
 export const UnwantedWord = v.object({
@@ -42,7 +42,7 @@ function hasWord(text: string, word: string, isWhole: boolean): boolean {
 const isOver = (until: string | null, now: number): boolean => until !== null && Date.parse(until) <= now
 
 /** Tells of a text whether one of the words stands in it that are unwanted now (ms since 1970). */
-export function wordFinder(words: readonly UnwantedWord[], now: number): (text: string) => boolean {
+function wordFinder(words: readonly UnwantedWord[], now: number): (text: string) => boolean {
   const folded = words
     .filter(({ until }) => !isOver(until, now))
     .map(({ word, isWhole }) => ({ word: searchForm(word), isWhole }))

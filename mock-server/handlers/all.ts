@@ -3,6 +3,7 @@ import type { MockContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
+import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
@@ -18,6 +19,7 @@ export const handlers: Handlers<MockContext> = {
   accounts,
   batch,
   comments,
+  passkeys,
   feeds,
   people,
   posts,

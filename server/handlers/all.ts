@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
+import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
@@ -17,6 +18,7 @@ export const handlers: Handlers<ServerContext> = {
   accounts,
   batch,
   comments,
+  passkeys,
   feeds,
   people,
   posts,

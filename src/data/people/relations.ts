@@ -11,9 +11,6 @@ export async function storeRelation(cacheKey: string, id: string, relation: Rela
 export const loadHiddenPeople = (cacheKey: string): Promise<RelationRow[]> =>
   cacheDb.relations.where('[cacheKey+hides]').equals([cacheKey, 1]).toArray()
 
-export const loadRelation = (cacheKey: string, id: string): Promise<RelationRow | undefined> =>
-  cacheDb.relations.get([cacheKey, id])
-
 /** Whether somebody is hidden now; a mute ends by itself. */
 export function isHiding({ relation }: Pick<RelationRow, 'relation'>, now: number): boolean {
   const { blocked, muted, mutedUntil } = relation
