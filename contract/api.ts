@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import type { HandlersOf } from './endpoint.ts'
+import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
@@ -21,6 +22,7 @@ export const api = {
   services,
   session,
   accounts,
+  passkeys,
   userLikes,
   people,
   feeds,

@@ -22,6 +22,7 @@ export interface MockUser {
   passwordChangedAt?: string
   /** Codes that open the account once each, as they are typed without hyphens. */
   recoveryCodes?: string[]
+  passkeys?: MockPasskey[]
   /** The device secret that answers this guest. */
   secret: string | null
   /** Whether that secret opens nothing any more. */
@@ -30,6 +31,15 @@ export interface MockUser {
   guestName?: number
   isGuest: boolean
   isSample: boolean
+}
+
+export interface MockPasskey {
+  id: string
+  /** The id that the device knows it by. */
+  credential: string
+  name: string
+  createdAt: string
+  usedAt: string | null
 }
 
 /** What somebody has marked, by its id, in the order in which they did: posts or people, and until when. */
@@ -54,6 +64,8 @@ export interface MockSession {
   id: string
   userId: string
   createdAt: string
+  /** When its person last showed a passkey in it. */
+  provenAt?: string
   lastSeenAt: string
   userAgent: string
 }
@@ -94,6 +106,8 @@ export interface MockState {
   muteWords: Map<string, UnwantedWord[]>
   sessionsById: Map<string, MockSession>
   uploadsById: Map<string, MockUpload>
+  /** What devices were asked to sign: whose passkey is to be made, null where one is to be used. */
+  challenges: Map<string, { userId: string | null; atMs: number }>
   /** By user id and key. */
   keys: Map<string, KeyRow>
   products: Product[]
@@ -112,6 +126,7 @@ export const emptyState = (): MockState => ({
   muteWords: new Map(),
   sessionsById: new Map(),
   uploadsById: new Map(),
+  challenges: new Map(),
   keys: new Map(),
   products: [],
   services: [],

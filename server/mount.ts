@@ -62,12 +62,16 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
 
 /**
  * Writes that take too long for a transaction around all of it: a picture lies unused until a post shows it, and who
- * hashes a password writes in a transaction of their own.
+ * hashes a password, or looks at a passkey, writes in a transaction of their own.
  */
 const takesLong: ReadonlySet<Endpoint> = new Set([
   api.uploads.create,
   api.accounts.changePassword,
   api.accounts.makeRecoveryCodes,
+  api.passkeys.creationOptions,
+  api.passkeys.add,
+  api.passkeys.signUp,
+  api.passkeys.prove,
 ])
 
 interface Call {

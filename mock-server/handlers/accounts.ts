@@ -12,8 +12,8 @@ import { endSessions } from './session.ts'
 const refused = (field: string, code: string) => new Refusal('invalid', { issues: [{ field, code }] })
 
 const FRESH_MS = 5 * 60 * 1000
-const isFresh = ({ session }: MockContext): boolean =>
-  session !== undefined && Date.now() - Date.parse(session.createdAt) <= FRESH_MS
+export const isFresh = ({ session }: MockContext): boolean =>
+  session !== undefined && Date.now() - Date.parse(session.provenAt ?? session.createdAt) <= FRESH_MS
 
 function newCode(): string {
   const signs = [...crypto.getRandomValues(new Uint8Array(8))].map((n) => RECOVERY_SIGNS[n % RECOVERY_SIGNS.length])

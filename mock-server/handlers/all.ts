@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/api.ts'
 import type { MockContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
+import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
@@ -16,6 +17,7 @@ import { userLikes } from './user-likes.ts'
 export const handlers: Handlers<MockContext> = {
   accounts,
   batch,
+  passkeys,
   feeds,
   people,
   posts,

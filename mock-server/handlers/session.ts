@@ -57,7 +57,7 @@ export const session: Handlers<MockContext>['session'] = {
     const actor = actorOf(ctx)
     return [...ctx.state.sessionsById.values()]
       .filter((each) => each.userId === actor.id)
-      .map(({ userId: _userId, ...each }) => ({ ...each, isCurrent: each.id === ctx.session?.id }))
+      .map(({ userId: _userId, provenAt: _provenAt, ...each }) => ({ ...each, isCurrent: each.id === ctx.session?.id }))
   },
   endOthers(_input, ctx) {
     const actor = actorOf(ctx)

@@ -3,6 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { v7 } from 'uuid'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/session.ts'
 import { type Db, schema } from '../db/client.ts'
+import { challengeCookie, passkeysFor } from './passkey-plugin.ts'
 import { withHashedTokens } from './hashed-tokens.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { startSession } from './start-session.ts'
@@ -36,7 +37,8 @@ export function createAuth(db: Db, { secret, origin }: AuthOptions) {
       maxPasswordLength: PASSWORD_MAX,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    session: { expiresIn: SESSION_MS / 1000, updateAge: RENEWED_AFTER_MS / 1000 },
+    // whether a session is young enough for what it asks, our own endpoints say
+    session: { expiresIn: SESSION_MS / 1000, updateAge: RENEWED_AFTER_MS / 1000, freshAge: 0 },
     user: { additionalFields: { isGuest: { type: 'boolean', required: false, input: false } } },
     advanced: {
       cookiePrefix: 'anpan',
@@ -44,13 +46,14 @@ export function createAuth(db: Db, { secret, origin }: AuthOptions) {
       database: { generateId: () => v7() },
       ipAddress: { disableIpTracking: true },
       cookies: {
+        ...challengeCookie(origin),
         session_token: {
           name: cookieName(origin),
           attributes: { secure: isSecure, sameSite: 'lax', httpOnly: true, path: '/' },
         },
       },
     },
-    plugins: [startSession()],
+    plugins: [startSession(), passkeysFor(origin)],
   })
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/host/refusal.ts'
 import { actorOf, type ServerContext } from '../context.ts'
 import { findCredential } from '../models/credentials.ts'
 import { findPerson, type Person } from '../models/people.ts'
-import { sessionStartedAt } from '../models/sessions.ts'
+import { sessionProvenAt } from '../models/sessions.ts'
 import { attemptSignIn } from './sign-in-brake.ts'
 
 /**
@@ -23,15 +23,15 @@ export async function provePassword(ctx: ServerContext, password: string): Promi
   return found.hash
 }
 
-/** So long after a sign-in nobody is asked for the password again. */
+/** So long after a sign-in, or a proof by passkey, nobody is asked for the password again. */
 const FRESH_MS = 5 * 60 * 1000
 
-/** Refuses, at the field `current`, who has neither signed in just now nor says their password. */
+/** Refuses, at the field `current`, who has neither signed in or shown a passkey just now, nor says their password. */
 export async function proveMember(ctx: ServerContext, password: string | undefined): Promise<void> {
   if (actorOf(ctx).isGuest) throw new Refusal('guest-refused')
   if (password !== undefined) return void (await provePassword(ctx, password))
-  const startedAt = await sessionStartedAt(ctx.db, ctx.sessionId ?? '')
-  if (!startedAt || Date.now() - startedAt.getTime() > FRESH_MS)
+  const provenAt = await sessionProvenAt(ctx.db, ctx.sessionId ?? '')
+  if (!provenAt || Date.now() - provenAt.getTime() > FRESH_MS)
     throw new Refusal('invalid', { issues: [{ field: 'current', code: 'blank' }] })
 }
 

@@ -73,7 +73,7 @@ export async function endSession(auth: Auth, request: Headers, answer: Headers):
  * Of the library's cookies only the session's is passed on: we use none of the others. The marker follows it: a browser
  * that is killed between the two asks once too often, where the other way round it would be refused.
  */
-async function passCookies(auth: Auth, from: Headers, to: Headers): Promise<void> {
+export async function passCookies(auth: Auth, from: Headers, to: Headers): Promise<void> {
   const { name } = (await auth.$context).authCookies.sessionToken
   const cookie = from.getSetCookie().findLast((line) => line.startsWith(`${name}=`))
   if (!cookie) return

@@ -8,6 +8,8 @@ export const EVENT_KINDS = [
   'sessions-ended',
   'password-changed',
   'recovery-codes-made',
+  'passkey-added',
+  'passkey-removed',
   'recovered',
   'recover-refused',
   'reset',

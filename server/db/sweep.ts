@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, sql } from 'drizzle-orm'
-import { session, user } from './auth-schema.ts'
+import { session, user, verification } from './auth-schema.ts'
 import type { Db } from './client.ts'
 import {
   effects,
@@ -28,7 +28,7 @@ export const IDLE_GUEST_DAYS = 90
 export const UNUSED_SECRET_DAYS = 365
 
 /**
- * Removes what has had its time: old keys, ended sessions and the notes of their ends, full buckets, people who left a space, pictures that
+ * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered, full buckets, people who left a space, pictures that
  * no post came for, notes of effects whose keys are gone, old events and the addresses in them, guests who do not come
  * any more.
  */
@@ -36,6 +36,7 @@ export async function sweep(db: Db, nowMs: number): Promise<void> {
   const before = (ageMs: number) => new Date(nowMs - ageMs)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEY_RETENTION_DAYS * DAY_MS)))
   await removeEndedSessions(db, before(0))
+  await db.delete(verification).where(lt(verification.expiresAt, before(0)))
   await db.delete(sessionEnds).where(lt(sessionEnds.revision, (nowMs - DAY_MS) * 1000))
   await db.delete(rateLimits).where(lt(rateLimits.filledAt, before(DAY_MS)))
   await db

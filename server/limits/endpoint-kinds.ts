@@ -35,6 +35,17 @@ export const endpointKinds: KindsOf<Api> = {
     reset: ['edit'],
     endSession: ['sign-out'],
   },
+  passkeys: {
+    list: ['read'],
+    creationOptions: ['edit'],
+    add: ['edit'],
+    signUp: ['sign-up'],
+    requestOptions: ['sign-in'],
+    signIn: ['sign-in'],
+    prove: ['sign-in'],
+    rename: ['edit'],
+    remove: ['edit'],
+  },
   userLikes: { list: ['read'] },
   people: {
     list: ['read'],

@@ -180,8 +180,9 @@ export const defaultLimits: Limits = {
     address: { burst: 20, perSecond: perMinute(1), isShared: true },
     network: { burst: 100, perSecond: perMinute(10) },
   },
-  /** Passwords that are tried; the brake has budgets of its own. */
+  /** Passwords and passkeys that are tried; the brake has budgets of its own. */
   'sign-in': {
+    member: { burst: 40, perSecond: 0.5 },
     address: { burst: 40, perSecond: 0.5 },
     network: { burst: 200, perSecond: 5 },
   },

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { user } from '../db/auth-schema.ts'
+import { user, verification } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { effects, likes, posts, rateLimits, securityEvents } from '../db/schema.ts'
 
@@ -18,6 +18,7 @@ export function deletePerson(db: Db, id: string): Promise<void> {
       .set({ likes: sql`${posts.likes} - 1` })
       .where(inArray(posts.id, liked))
     await tx.delete(user).where(eq(user.id, id))
+    await tx.delete(verification).where(sql`strpos(${verification.value}, ${id}) > 0`)
     await tx.delete(effects).where(eq(effects.userId, id))
     await tx.delete(rateLimits).where(sql`${rateLimits.bucket} like ${`%:${id}`}`)
     await tx.update(securityEvents).set({ userId: null, address: null }).where(eq(securityEvents.userId, id))

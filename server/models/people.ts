@@ -137,6 +137,20 @@ export async function addAccount(
   }
 }
 
+/** Makes a guest a member without e-mail and password, as `addAccount` does; false where their session has ended by then. */
+export async function makeMember(db: Db, names: Names, guest: Becoming): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      await becomeMember(tx, guest, { ...named(names), isGuest: false, updatedAt: new Date() })
+      await tx.insert(account).values({ id: v7(), accountId: guest.id, providerId: 'passkey', userId: guest.id })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof SessionEnded) return false
+    throw error
+  }
+}
+
 /** The session in which somebody asks has ended while they were waiting. */
 class SessionEnded extends Error {}
 

@@ -71,10 +71,13 @@ export async function endSurplusSessions(db: Db, userId: string, kind: keyof typ
   await db.delete(session).where(and(eq(session.userId, userId), notInArray(session.id, kept)))
 }
 
-/** When a session began; undefined where it has ended. */
-export async function sessionStartedAt(db: Db, id: string): Promise<Date | undefined> {
-  const [row] = await db.select({ at: session.createdAt }).from(session).where(eq(session.id, id))
-  return row?.at
+/** When who has a session last showed who they are; undefined where it has ended. */
+export async function sessionProvenAt(db: Db, id: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ startedAt: session.createdAt, provenAt: session.provenAt })
+    .from(session)
+    .where(eq(session.id, id))
+  return row?.provenAt ?? row?.startedAt
 }
 
 /** Ends one session of a person; false where it is none of theirs. */

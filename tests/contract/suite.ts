@@ -5,6 +5,7 @@ import { faceCases } from './cases/faces.ts'
 import { likingCases } from './cases/liking.ts'
 import { onceCases } from './cases/once.ts'
 import { pagingCases } from './cases/paging.ts'
+import { passkeyCases } from './cases/passkeys.ts'
 import { peopleCases } from './cases/people.ts'
 import { postingCases } from './cases/posting.ts'
 import { readingCases } from './cases/reading.ts'
@@ -34,6 +35,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   sessionCases(given)
   accountCases(given)
   faceCases(given)
+  passkeyCases(given)
   spaceCases(given)
   refusalCases(given)
   uploadCases(given)

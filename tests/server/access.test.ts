@@ -7,6 +7,7 @@ import { HEADER } from '#contract/headers.ts'
 import { user } from '#server/db/auth-schema.ts'
 import { effects, idempotencyKeys, likes, posts, spaces } from '#server/db/schema.ts'
 import { PNG } from '../support/pictures.ts'
+import { assertion, attestation } from './security/endpoints.ts'
 import { bodyOf, newSecret, openTestApp, type Person, problemOf, type TestApp } from '../support/test-app.ts'
 
 const SPACE = 'space-of-this-test'
@@ -87,6 +88,20 @@ const rules: Record<string, Rule> = {
   },
   // the id that is asked for here is no session's
   'accounts.endSession': { visitor: 401, owner: 404, other: 404 },
+  'passkeys.creationOptions': { body: () => ({}), visitor: 401, owner: 200, other: 200 },
+  // what is shown here was made by no device
+  'passkeys.add': { body: () => ({ response: attestation, name: 'Phone' }), visitor: 401, owner: 403, other: 403 },
+  'passkeys.signUp': {
+    body: () => ({ response: attestation, name: 'Phone', firstName: 'New' }),
+    visitor: 401,
+    owner: 401,
+    other: 401,
+  },
+  'passkeys.requestOptions': { body: () => ({}), visitor: 200, owner: 200, other: 200 },
+  'passkeys.signIn': { body: () => ({ response: assertion }), visitor: 401, owner: 401, other: 401 },
+  'passkeys.prove': { body: () => ({ response: assertion }), visitor: 401, owner: 401, other: 401 },
+  'passkeys.rename': { body: () => ({ name: 'Mine' }), visitor: 401, owner: 404, other: 404 },
+  'passkeys.remove': { visitor: 401, owner: 404, other: 404 },
   'spaces.join': { body: (owner) => ({ userId: owner.id, position }), visitor: 401, owner: 200, other: 200 },
   'spaces.move': {
     body: (owner) => ({ userId: owner.id, spaceId: SPACE, position }),

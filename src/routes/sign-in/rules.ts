@@ -44,6 +44,15 @@ export function fieldErrors(mode: Mode, answers: Answers): FieldErrors {
   )
 }
 
+const Names = v.pick(SignUp, ['firstName', 'lastName'])
+
+/** What keeps these names from being those of a new account; empty when nothing does. */
+export function nameErrors(names: Pick<Answers, 'firstName' | 'lastName'>): FieldErrors {
+  const { success, issues = [] } = v.safeParse(Names, names)
+  if (success) return isReservedName(names.firstName, names.lastName) ? { firstName: 'reserved' } : {}
+  return errorsByField(issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: issue.message })))
+}
+
 /** The first code of each field that this form has. */
 export function errorsByField(issues: readonly { field: string; code: string }[]): FieldErrors {
   const errors: FieldErrors = {}

@@ -20,6 +20,14 @@ export const pathOf = ({ path }: Endpoint, id: string): string => path.replaceAl
 
 const position = { x: 0, y: 0, z: 0 }
 
+const credential = { id: 'QUJD', rawId: 'QUJD', type: 'public-key' }
+/** What no device has made or signed, in the right shape. */
+export const attestation = { ...credential, response: { clientDataJSON: 'QUJD', attestationObject: 'QUJD' } }
+export const assertion = {
+  ...credential,
+  response: { clientDataJSON: 'QUJD', authenticatorData: 'QUJD', signature: 'QUJD' },
+}
+
 /** A body that each write takes; a write that has none here fails the tests that walk over all of them. */
 export const bodies: Record<string, () => Record<string, unknown>> = {
   'batch.send': () => ({
@@ -37,6 +45,13 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'accounts.makeRecoveryCodes': () => ({ current: 'wrong one' }),
   'accounts.recover': () => ({ login: 'nobody@mail.example', code: '7KMQ-4TXD', next: 'long enough' }),
   'accounts.reset': () => ({ token: 'x'.repeat(43), next: 'long enough' }),
+  'passkeys.creationOptions': () => ({ name: 'Hana' }),
+  'passkeys.add': () => ({ response: attestation, name: 'Phone' }),
+  'passkeys.signUp': () => ({ response: attestation, name: 'Phone', firstName: 'Hana' }),
+  'passkeys.requestOptions': () => ({ own: false }),
+  'passkeys.signIn': () => ({ response: assertion }),
+  'passkeys.prove': () => ({ response: assertion }),
+  'passkeys.rename': () => ({ name: 'Phone' }),
   'spaces.join': () => ({ position }),
   'spaces.move': () => ({ spaceId: 'nowhere', position }),
 }

@@ -42,7 +42,7 @@ export async function changePassword(body: { current: string; next: string }): P
 }
 
 /** Makes ten new recovery codes, which are told this once. Rejects with ApiError or NetworkError. */
-export async function makeRecoveryCodes(body: { current: string }): Promise<readonly string[]> {
+export async function makeRecoveryCodes(body: { current?: string }): Promise<readonly string[]> {
   const { data } = await trackReachability(() => call(api.makeRecoveryCodes, { body }))
   await readAnew()
   return data.codes

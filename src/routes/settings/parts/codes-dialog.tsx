@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import { Present } from '#contract/accounts.ts'
+import { PasskeyButton } from '#src/features/account/passkey-button.tsx'
 import { PasswordField } from '#src/features/account/password-field.tsx'
 import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
 import { useSecretForm } from '#src/features/account/use-secret-form.ts'
-import { makeRecoveryCodes } from '#src/data/session/hooks/security.ts'
+import { proveByPasskey, usePasskeys } from '#src/data/session/hooks/passkeys.ts'
+import { makeRecoveryCodes, useSecurity } from '#src/data/session/hooks/security.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { MadeCodes } from './made-codes.tsx'
@@ -23,6 +25,12 @@ export function CodesDialog({ hasCodes, onClose }: { hasCodes: boolean; onClose(
   const [codes, setCodes] = useState<readonly string[]>()
   const [isKept, setKept] = useState(false)
 
+  const hasPassword = useSecurity()?.passwordChangedAt !== null
+  const hasPasskey = (usePasskeys()?.length ?? 0) > 0
+  async function handleProof() {
+    await proveByPasskey()
+    setCodes(await makeRecoveryCodes({}))
+  }
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => setCodes(await form.send(event, makeRecoveryCodes))
 
   return (
@@ -42,17 +50,26 @@ export function CodesDialog({ hasCodes, onClose }: { hasCodes: boolean; onClose(
               <Trans>With new codes, those you have now are of no use any more.</Trans>
             </p>
           ) : null}
-          <PasswordField
-            label={t`Present password`}
-            name="current-password"
-            value={form.values.current}
-            fault={form.faults.current}
-            autoComplete="current-password"
-            onChange={(text) => form.set('current', text)}
-          />
-          <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>Making codes needs a connection.</Trans>}>
-            <Trans comment="button">Make 10 codes</Trans>
-          </SecretSubmit>
+          {hasPassword ? (
+            <>
+              <PasswordField
+                label={t`Present password`}
+                name="current-password"
+                value={form.values.current}
+                fault={form.faults.current}
+                autoComplete="current-password"
+                onChange={(text) => form.set('current', text)}
+              />
+              <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>Making codes needs a connection.</Trans>}>
+                <Trans comment="button">Make 10 codes</Trans>
+              </SecretSubmit>
+            </>
+          ) : null}
+          {hasPasskey ? (
+            <PasskeyButton kind={hasPassword ? 'ghost' : 'primary'} isOffline={isOffline} onPress={handleProof}>
+              <Trans comment="button">Confirm with a passkey</Trans>
+            </PasskeyButton>
+          ) : null}
         </form>
       )}
     </Dialog>

@@ -11,6 +11,7 @@ export function PasswordRow() {
   const language = useLanguage()
   const changedAt = useSecurity()?.passwordChangedAt
   const [isOpen, setOpen] = useState(false)
+  if (changedAt === null) return null // a passkey opens this account, and no password does
   return (
     <>
       <button type="button" className="row w-full text-start mt-1" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -5,6 +5,7 @@ import { useAccount } from '#src/data/session/hooks/account.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { CodesRow } from './codes-row.tsx'
 import { Part } from './part.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -28,6 +29,7 @@ export function SecuritySection() {
           </div>
           <PasswordRow />
           <CodesRow />
+          <PasskeyList />
           <SessionList />
         </>
       ) : account ? (

@@ -45,7 +45,14 @@ export function AccountForm({ mode, isOffline, onDone }: { mode: Mode; isOffline
           )}
         </div>
       ) : null}
-      <AccountField form={form} name="email" label={t`E-mail`} type="email" inputMode="email" autoComplete="username" />
+      <AccountField
+        form={form}
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        inputMode="email"
+        autoComplete={isNew ? 'username' : 'username webauthn'}
+      />
       <div>
         <PasswordField
           label={t`Password`}

@@ -8,6 +8,7 @@ import type { Mode } from '../rules.ts'
 import { AccountForm } from './account-form.tsx'
 import { GuestWay } from './guest-way.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
+import { PasskeyWay } from './passkey-way.tsx'
 
 interface AccountWaysProps {
   kind: 'visitor' | 'guest' | 'member'
@@ -53,6 +54,7 @@ export function AccountWays({ kind, hasSignedOut, onDone }: AccountWaysProps) {
         </div>
         <OfflineStrip isOffline={isOffline} />
         <AccountForm mode={mode} isOffline={isOffline} onDone={onDone} />
+        <PasskeyWay mode={mode} isOffline={isOffline} onDone={onDone} />
         {isNew ? null : (
           <div className="flex justify-center pt-3">
             <Button kind="ghost" onClick={() => void navigate({ to: '.', search: true, hash: 'recover' })}>

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Passkey } from '#contract/passkeys.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { usePasskeys } from '#src/data/session/hooks/passkeys.ts'
+import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
+import { longDate } from '#src/lib/dates.ts'
+import { Button } from '#src/ui/button.tsx'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+
+const AddPasskeyDialog = lazyWithRetry(() => import('./add-passkey-dialog.tsx'), 'AddPasskeyDialog')
+const PasskeyDialog = lazyWithRetry(() => import('./passkey-dialog.tsx'), 'PasskeyDialog')
+
+/** The passkeys of the account, and the way to another one. */
+export function PasskeyList() {
+  const { t } = useLingui()
+  const passkeys = usePasskeys()
+  const isOffline = useIsOffline()
+  const [open, setOpen] = useState<Passkey | 'new'>()
+  return (
+    <>
+      <div className="mt-4 flex items-center gap-2">
+        <h3 className="flex-1 text-title">
+          <Trans comment="heading">Passkeys</Trans>
+        </h3>
+        <Button size="sm" icon="i-ph-plus" disabled={isOffline} onClick={() => setOpen('new')}>
+          <Trans comment="button; adds a passkey">Add a passkey</Trans>
+        </Button>
+      </div>
+      <ul>
+        {passkeys?.map((passkey) => (
+          <li key={passkey.id}>
+            <button
+              type="button"
+              className="row w-full text-start"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(passkey)}
+            >
+              <span aria-hidden className="i-ph-fingerprint icon-24 text-muted" />
+              <span className="flex-1 min-w-0">
+                <span className="block truncate" dir="auto">
+                  {passkey.name || t({ message: 'Passkey', comment: 'name of one that has none' })}
+                </span>
+                <PasskeyDates passkey={passkey} />
+              </span>
+              <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite" className="text-caption text-faint">
+        {isOffline ? (
+          <Trans>Passkeys need a connection.</Trans>
+        ) : passkeys?.length === 0 ? (
+          <Trans>None yet. With one you sign in by your finger, your face or the lock of your device.</Trans>
+        ) : null}
+      </p>
+      {open === 'new' ? <AddPasskeyDialog onClose={() => setOpen(undefined)} /> : null}
+      {open && open !== 'new' ? <PasskeyDialog passkey={open} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  )
+}
+
+function PasskeyDates({ passkey: { createdAt, usedAt } }: { passkey: Passkey }) {
+  const language = useLanguage()
+  const made = longDate(new Date(createdAt), language)
+  return (
+    <span className="block text-caption text-faint">
+      {usedAt ? (
+        <Trans comment="of a passkey; two dates">
+          Added {made} · used {longDate(new Date(usedAt), language)}
+        </Trans>
+      ) : (
+        <Trans comment="of a passkey; a date">Added {made}</Trans>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { deviceName } from '#contract/device-name.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { nameFaultText } from '#src/features/account/name-fault.ts'
+import { nameOrder } from '#src/features/account/name-order.ts'
+import { PasskeyButton } from '#src/features/account/passkey-button.tsx'
+import { signUpWithPasskey } from '#src/data/session/hooks/passkeys.ts'
+import { failureOf } from '#src/data/hooks/failure.ts'
+import type { Language } from '#src/lib/language.ts'
+import { Field, Input } from '#src/ui/field.tsx'
+import { nameErrors } from '../rules.ts'
+
+type NameField = 'firstName' | 'lastName'
+
+/** Makes an account of a name and a passkey alone. */
+export function PasskeySignUp({ isOffline, onDone }: { isOffline: boolean; onDone(user: SessionUser): void }) {
+  const { t, i18n } = useLingui()
+  const [names, setNames] = useState({ firstName: '', lastName: '' })
+  const [errors, setErrors] = useState<Partial<Record<NameField, MessageDescriptor>>>({})
+  const labels = { firstName: t`First name`, lastName: t`Last name (optional)` }
+  const autoComplete = { firstName: 'given-name', lastName: 'family-name' }
+
+  async function handlePress() {
+    const found = nameErrors(names)
+    const worded = Object.entries(found).map(([field, code]) => [field, nameFaultText(code)] as const)
+    setErrors(Object.fromEntries(worded))
+    if (worded.length > 0) return
+    const name = deviceName(navigator.userAgent) || t({ message: 'Passkey', comment: 'name of one that has none' })
+    try {
+      onDone(await signUpWithPasskey({ ...names, name }))
+    } catch (error) {
+      const issues = error instanceof DOMException ? [] : issuesOf(error)
+      const fault = issues.find(({ field }) => field === 'firstName' || field === 'lastName')
+      if (!fault) throw error
+      setErrors({ [fault.field]: nameFaultText(fault.code) })
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-small text-muted">
+        <Trans>
+          Your name is enough. This device keeps a passkey, and opens your account with your finger, your face or its
+          lock; there is no password that anybody could guess.
+        </Trans>
+      </p>
+      <div className="fit-cols-112 gap-3">
+        {nameOrder(i18n.locale as Language).map((name) => (
+          <Field key={name} label={labels[name]} error={errors[name] ? i18n._(errors[name]) : undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                name={name}
+                dir="auto"
+                autoComplete={autoComplete[name]}
+                value={names[name]}
+                onChange={(event) => setNames((now) => ({ ...now, [name]: event.target.value }))}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <PasskeyButton kind="primary" isOffline={isOffline} onPress={handlePress}>
+        <Trans comment="button">Create account with a passkey</Trans>
+      </PasskeyButton>
+    </div>
+  )
+}
+
+function issuesOf(error: unknown) {
+  const why = failureOf(error)
+  return why.kind === 'network' ? [] : why.issues
+}
