@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db } from '../db/client.ts'
 import type { JobKind } from '../db/job-kinds.ts'
@@ -68,6 +68,3 @@ export async function finishJob(db: Db, job: JobRow): Promise<void> {
 export async function putOffJob(db: Db, job: JobRow, runAt: Date, lastError: string): Promise<void> {
   await db.update(jobs).set({ runAt, lastError }).where(isTaken(job))
 }
-
-/** How many jobs wait, or are being done. */
-export const countJobs = (db: Db, kinds: JobKind[]): Promise<number> => db.$count(jobs, inArray(jobs.kind, kinds))
