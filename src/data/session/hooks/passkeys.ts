@@ -11,7 +11,7 @@ import { useAccount } from './account.ts'
 import { entered } from './sign-in.ts'
 import { createCredential, getCredential } from './webauthn.ts'
 
-export { canAutofillPasskeys, canUsePasskeys } from './webauthn.ts'
+export { canAutofillPasskeys } from './webauthn.ts'
 
 const KEY = ['/api/auth/passkeys']
 const readAnew = () => queryClient.invalidateQueries({ queryKey: KEY })
