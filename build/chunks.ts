@@ -78,7 +78,9 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (/^src\/data\/(?:storage\/storage-use|shares\/shares|posts\/(?:search|stored-texts))\.ts$/.test(path))
     return 'data-later'
   // only pages of accounts ask for it
-  if (/^contract\/(?:accounts|passkeys)\.ts$|^src\/data\/session\/hooks\/(?:security|passkeys|webauthn)\.ts$/.test(path))
+  if (
+    /^contract\/(?:accounts|passkeys)\.ts$|^src\/data\/session\/hooks\/(?:security|passkeys|webauthn)\.ts$/.test(path)
+  )
     return 'feature-account'
   if (layer === 'features') return `feature-${name}`
   if (layer === 'routes' && name) return `${isAtOnce(id, modules) ? 'page' : 'later'}-${name.replace(/[^a-z-]+/g, '-')}`
