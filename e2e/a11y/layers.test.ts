@@ -127,6 +127,7 @@ test('what lies over a page for a few has no fault either: drafts, a refused cha
   for (const [opens, name] of [
     [/^Password/, 'Change password'],
     [/^Recovery codes/, 'Recovery codes'],
+    ['Add a passkey', 'Add a passkey'],
   ] as const) {
     await page.goto(`${host.url}/settings`)
     await button(opens).press('Enter')
