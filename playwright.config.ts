@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 2,
   // one second try in the gate, told as flaky and counted (docs/decisions/037-one-second-try.md); none in a longer run
   retries: isLong ? 0 : 1,
-  timeout: 90_000,
+  // ends what hangs; what is waited for has bounds of its own. Two starts of a server take most of it on a busy machine
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: reports ? [['list'], ['json', { outputFile: `${reports}/playwright.json` }]] : [['list']],

@@ -84,7 +84,6 @@ test('what lies over a page for a few has no fault either: drafts, a refused cha
   host,
   device,
 }) => {
-  test.setTimeout(180_000)
   const page = await device.open()
   await openHome(page, host.url)
   const faults: string[] = []

@@ -12,7 +12,6 @@ test('a change that waits and one that was refused have no fault, in the outbox,
   host,
   device,
 }) => {
-  test.setTimeout(180_000)
   const page = await device.open()
   await openHome(page, host.url)
   await host.setFaults({ ...POST, body: 'Refused', problem: 'invalid' })

@@ -54,7 +54,6 @@ test('a picture that is not on the device keeps its place, with its words in it,
   host,
   device,
 }) => {
-  test.setTimeout(180_000) // the app asks for the server again after up to a minute
   const neighbour = await Neighbour.of(host.url)
   const sent = await neighbour.post('Look at my bun', { data: PNG, alt: 'A bun on a plate' })
   const page = await device.open()

@@ -61,7 +61,6 @@ test('F62 what waits is discarded at a sign-out: no text of its person is left o
   host,
   device,
 }) => {
-  test.setTimeout(180_000)
   await makeMember(host, 'Aki')
   const page = await atHome(device, host.url)
   await signIn(page, host, 'Aki')

@@ -33,7 +33,6 @@ test('a password that is changed leaves what waits here in place; other devices 
   host,
   device,
 }) => {
-  test.setTimeout(180_000)
   const aki = await makeMember(host, 'Aki')
   const other = new TestBrowser()
   try {

@@ -12,7 +12,6 @@ test('a forgotten password is replaced with a recovery code within a minute, and
   host,
   device,
 }) => {
-  test.setTimeout(180_000)
   const aki = await makeMember(host, 'Aki')
   const page = await atHome(device, host.url)
   await signIn(page, host, 'Aki')

@@ -22,7 +22,7 @@ const test = base.extend<object, { place: { host: TestHost; network: FaultProxy 
       await network.close()
       await host.dispose()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 
