@@ -31,6 +31,7 @@ const parts = /** @type {const} */ ([
     'The server under load',
     'Readers who poll and writers who post and like, and whether the books add up afterwards.',
   ],
+  ['unmet', 'What the load run does not reach', 'Two rows, and how far it is known why.'],
   ['polls', 'Polls of the feed', 'How many one process answers, beside a bare route of the same run.'],
   ['tunnel', 'Written in a tunnel', 'How long it takes until all of it is sent, in batches and each alone.'],
   ['events', 'Events', 'What open streams cost a process, and how soon a change is told to all of them.'],
