@@ -3,6 +3,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { Neighbour } from '../support/neighbour.ts'
 import { keepOther, keptPictures, limitStorage, storedPosts } from '../support/kept.ts'
 
+test.use({ hasProfile: true })
+
 const usage = () => navigator.storage.estimate().then((estimate) => estimate.usage ?? 0)
 const BIG = 30_000_000
 

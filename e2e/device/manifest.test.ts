@@ -19,6 +19,8 @@ interface Manifest {
   share_target: { action: string; method: string }
 }
 
+test.use({ hasProfile: true }) // without one Chromium installs nothing
+
 const linked = (page: Page) => page.locator('link[rel=manifest]').getAttribute('href')
 const read = (page: Page): Promise<Manifest> =>
   page.evaluate(async () => {

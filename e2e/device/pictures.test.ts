@@ -6,6 +6,8 @@ import { keepOther, keptPictures } from '../support/kept.ts'
 import type { TestHost } from '../support/test-host.ts'
 import { PNG } from '../../tests/support/pictures.ts'
 
+test.use({ hasProfile: true })
+
 const TIME = { timeout: 60_000 }
 
 /** Waits until the device has the pictures of the newest posts, and no others; resolves with their paths. */

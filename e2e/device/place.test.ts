@@ -4,6 +4,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectReading, readOn, standing } from '../support/reading.ts'
 import { placesOf } from '../support/stores.ts'
 
+test.use({ hasProfile: true })
+
 const HOUR_MS = 3600 * 1000
 
 test('the feed returns to the post that was read: after Back, a link, a reload and in another language', async ({

@@ -4,6 +4,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { axeFaults, setTheme } from '../support/page-checks.ts'
 import { answered, expectShared, share, sharedField } from '../support/sharing.ts'
 
+test.use({ hasProfile: true })
+
 const photo = { name: 'photo.png', mimeType: 'image/png', buffer: readFileSync('public/icons/icon-512.png') }
 const fair = { title: 'Spring fair', text: 'On Sunday, by the sea', url: 'https://a.example/fair?day=7#map' }
 const FAIR = 'Spring fair\nOn Sunday, by the sea\nhttps://a.example/fair?day=7#map'

@@ -1,6 +1,8 @@
 import { openHome } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+test.use({ hasProfile: true })
+
 interface Shortcut {
   name: string
   url: string

@@ -11,6 +11,8 @@ import {
 } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+test.use({ hasProfile: true })
+
 test('F32 the browser is killed after the cards are shown: what was done reaches the server once and in order', async ({
   host,
   device,

@@ -19,6 +19,8 @@ import { expectWorker, freeze, kindsOf, withoutWorker } from '../support/lives.t
 import { expectInvariants } from '../support/oracle.ts'
 import { craft, createsOf, nudge, nudgeUntil, POST, textsOf } from '../support/sending.ts'
 
+test.use({ hasProfile: true })
+
 test('F35 @long a page is frozen while it sends: it lets go of request, lock and change, and another tab sends it', async ({
   host,
   device,

@@ -17,6 +17,8 @@ import { say } from '../support/proxy.ts'
 import { createsOf, nudgeUntil, POST } from '../support/sending.ts'
 import { readEntries } from '../support/stores.ts'
 
+test.use({ hasProfile: true })
+
 /** Notes the tags under which pages ask the browser to send later. */
 function noteTags(): void {
   const prototype = Reflect.get(globalThis, 'SyncManager')?.prototype as { register(tag: string): Promise<void> }

@@ -18,6 +18,8 @@ import { Neighbour } from '../support/neighbour.ts'
 import { POST } from '../support/sending.ts'
 import { placesOf, readEntries } from '../support/stores.ts'
 
+test.use({ hasProfile: true })
+
 /** From now on notes whether a card ever says this, be it for a moment. */
 const watchCards = (page: Page, text: string): Promise<void> =>
   page.evaluate((wanted) => {

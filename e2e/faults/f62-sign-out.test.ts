@@ -7,6 +7,8 @@ import { nudge, POST, textsOf, writeOffline } from '../support/sending.ts'
 import { readOutbox } from '../support/stored.ts'
 import { placesOf, putRows, readEntries } from '../support/stores.ts'
 
+test.use({ hasProfile: true })
+
 test('F62 Back after a sign-out leads to the very page that was left: nothing of its person is on it any more', async ({
   host,
   device,

@@ -46,6 +46,8 @@ const test = base.extend<{ release: string; kept: KeptRelease; updated: TestHost
   },
 })
 
+test.use({ hasProfile: true })
+
 /** A page of the origin on which the app does not run. */
 const STILL = '/healthz'
 

@@ -2,6 +2,8 @@ import { openComposer, openHome } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { placesOf } from '../support/stores.ts'
 
+test.use({ hasProfile: true })
+
 const field = { name: 'Write a post' }
 
 test('text that was typed an instant before a reload is still there', async ({ host, device }) => {

@@ -4,6 +4,8 @@ import { expect, test } from '../support/fixtures.ts'
 import type { TestHost } from '../support/test-host.ts'
 import { readOutbox } from '../support/stored.ts'
 
+test.use({ hasProfile: true })
+
 const edit = (page: Page, text: string) => cardOf(page, text).getByRole('button', { name: 'Edit' }).click()
 const composer = (page: Page) => page.getByRole('dialog', { name: 'Edit post' })
 /** What the server was asked to make, in its order. */

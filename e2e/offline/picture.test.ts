@@ -3,6 +3,8 @@ import { cardOf, expectOffline, expectSent, expectWaiting, openComposer, openHom
 import { expect, test } from '../support/fixtures.ts'
 import { readOutbox } from '../support/stored.ts'
 
+test.use({ hasProfile: true })
+
 const PHOTO = 'public/icons/icon-512.png'
 
 test('a picture chosen offline waits with its post over a restart, and both are sent once', async ({

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectOffline, openHome } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+test.use({ hasProfile: true })
+
 const services = (page: Page): Locator => page.getByRole('region', { name: 'Services', exact: true })
 
 /** Names of the services in a part of the panel, in their order. */

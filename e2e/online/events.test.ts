@@ -118,22 +118,26 @@ test('a server that dies is noticed, polled for, and heard again once it is back
   expect(device.errors).toEqual([])
 })
 
-test('a page that is left keeps no stream, and has one again when its reader comes back to it', async ({
-  host,
-  device,
-}) => {
-  await host.allowStreams()
-  const page = await device.open('en-US', { keepsPages: true })
-  await openHome(page, host.url)
-  await expectStreams(host, 1)
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
-  await page.goto(`${host.url}/manifest-en.webmanifest`)
-  await page.evaluate(() => history.back())
-  await page.waitForURL(`${host.url}/`, { waitUntil: 'commit' })
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
-  await expect.poll(() => streams(host), OPENING).toBe(2)
-  await page.waitForTimeout(2000)
-  await expectNews(page, host, 3000)
+test.describe('with a cache of pages', () => {
+  test.use({ hasProfile: true })
+
+  test('a page that is left keeps no stream, and has one again when its reader comes back to it', async ({
+    host,
+    device,
+  }) => {
+    await host.allowStreams()
+    const page = await device.open('en-US', { keepsPages: true })
+    await openHome(page, host.url)
+    await expectStreams(host, 1)
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+    await page.goto(`${host.url}/manifest-en.webmanifest`)
+    await page.evaluate(() => history.back())
+    await page.waitForURL(`${host.url}/`, { waitUntil: 'commit' })
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
+    await expect.poll(() => streams(host), OPENING).toBe(2)
+    await page.waitForTimeout(2000)
+    await expectNews(page, host, 3000)
+  })
 })
 
 test('the stream is opened anew when somebody else acts', async ({ host, device }) => {

@@ -2,6 +2,8 @@ import { firstLoadFiles } from '../../scripts/checks/first-load.mjs'
 import { appIsDrawn } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+test.use({ hasProfile: true }) // without one Chromium does not look for the manifest
+
 test('a first visit loads the files that the budgets count and no others, and asks the API for no more than posts and services', async ({
   host,
   device,

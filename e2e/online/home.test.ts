@@ -47,17 +47,6 @@ test('the floating button posts through its dialog', async ({ host, device }) =>
   expect((await host.posts()).filter(({ content }) => content === 'From the dialog')).toHaveLength(1)
 })
 
-test('Chromium finds nothing that keeps it from offering to install the app', async ({ host, device }) => {
-  const page = await device.open()
-  await openHome(page, host.url)
-  const session = await device.context.newCDPSession(page)
-  const { errors, url } = await session.send('Page.getAppManifest')
-  expect(url).toBe(`${host.url}/manifest-en.webmanifest`)
-  expect(errors).toEqual([])
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors).toEqual([])
-})
-
 test('a press that begins while the feed scrolls is heard', async ({ host, device }) => {
   const page = await atHome(device, host.url)
   const heart = page.getByRole('article').nth(2).getByRole('button', { name: 'Like' })

@@ -1,7 +1,10 @@
 import { openHome } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { withoutWorker } from '../support/lives.ts'
 import { axeFaults, iconsDrawn, setTheme, settled, sidewaysScroll, textFaults } from '../support/page-checks.ts'
 import { ROUTES, SCREENS } from '../support/routes.ts'
+
+test.describe.configure({ mode: 'parallel' })
 
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 640 }
@@ -47,9 +50,12 @@ for (const [language, locale] of Object.entries(LOCALES)) {
 
 for (const theme of ['light', 'dark'] as const) {
   for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    test(`axe finds nothing serious on any page, ${theme}, ${name}`, async ({ host, device }) => {
+    // both themes and both sizes are looked at in every run, each with each in the longer one
+    const run = (theme === 'light') === (name === 'phone') ? '' : ' @long'
+    test(`axe finds nothing serious on any page, ${theme}, ${name}${run}`, async ({ host, device }) => {
       test.setTimeout(300_000)
       const page = await device.open()
+      await withoutWorker(device.context)
       await openHome(page, host.url)
       await page.setViewportSize(size)
       const faults: string[] = []

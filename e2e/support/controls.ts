@@ -89,6 +89,9 @@ export async function effectOf(page: Page, control: Locator): Promise<string | u
   return page.context().pages().length > pages ? 'window' : page.url() === before ? undefined : 'address'
 }
 
+/** In the page: true where no other has been loaded since `effectOf`. */
+export const isSamePage = (): boolean => Reflect.get(globalThis, 'isSamePage') === true
+
 /** The controls inside `within`, as they stand now. */
 export const controlsIn = (within: Locator): Locator => within.locator(PRESSABLE).filter({ visible: true })
 

@@ -1,7 +1,7 @@
 // oxlint-disable no-empty-pattern -- Playwright reads what a fixture needs from the pattern of its first parameter
-import { test as base } from '@playwright/test'
+import { type Browser, test as base } from '@playwright/test'
 import { FaultProxy } from './proxy.ts'
-import { TestBrowser } from './test-browser.ts'
+import { startBrowser, TestBrowser } from './test-browser.ts'
 import { TestHost } from './test-host.ts'
 
 /** The server that the last test of this worker left as it was. */
@@ -9,11 +9,18 @@ interface Spare {
   host?: TestHost | undefined
 }
 
+/** The browser in which the tests of this worker that need no profile have a context each. */
+interface Shared {
+  browser?: Browser | undefined
+}
+
 /** Tests of the built product: the real server in a process of its own and a real browser with a lasting profile. */
 export const test = base.extend<
-  { host: TestHost; network: FaultProxy; device: TestBrowser },
-  { prepared: string; spare: Spare }
+  { host: TestHost; network: FaultProxy; device: TestBrowser; hasProfile: boolean },
+  { prepared: string; spare: Spare; shared: Shared }
 >({
+  // true: the device's browser can be ended and opened again on what it holds; its start takes seconds
+  hasProfile: [false, { option: true }],
   // the first start of a database takes seconds: it is made once and copied for each test
   prepared: [
     async ({}, give) => {
@@ -49,8 +56,17 @@ export const test = base.extend<
     await give(network)
     await network.close()
   },
-  device: async ({}, give) => {
-    const device = new TestBrowser()
+  shared: [
+    async ({}, give) => {
+      const shared: Shared = {}
+      await give(shared)
+      await shared.browser?.close()
+    },
+    { scope: 'worker' },
+  ],
+  device: async ({ hasProfile, shared }, give) => {
+    if (!hasProfile && !shared.browser?.isConnected()) shared.browser = await startBrowser()
+    const device = new TestBrowser(hasProfile ? undefined : shared.browser)
     await give(device)
     await device.dispose()
   },

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs'
 import { type Intent, watchIntents } from './intents.ts'
 
@@ -11,9 +11,23 @@ const PHONE = { width: 390, height: 844 }
 /** Chromium's own line for a request without network. */
 const OWN_LINE = /^Failed to load resource: net::/
 
-/** A real browser with a profile that outlives it, as a phone's does. */
+/** How every browser of the tests is started. */
+function launchOptions(): { executablePath: string; args: string[]; headless: true } {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('no Chromium found')
+  return { executablePath, args: chromiumFlags, headless: true }
+}
+
+/** Starts a browser without a profile, for many tests in turn. */
+export const startBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
+
+/**
+ * A real browser on a device of its own. With a profile it outlives its end, as a phone's does; without one it is a fresh
+ * context of `shared`, a browser that runs already: a start takes seconds.
+ */
 export class TestBrowser {
-  private readonly profile = mkdtempSync(join(tmpdir(), 'anpan-e2e-profile-'))
+  private readonly shared: Browser | undefined
+  private readonly profile: string | undefined
   private running: BrowserContext | undefined
   private locale = 'en-US'
   /** What went wrong in pages and workers, in words; Chromium's own lines for a missing network left out. */
@@ -23,22 +37,25 @@ export class TestBrowser {
   /** What its pages have accepted, by place in the outbox. */
   readonly intents = new Map<number, Intent>()
 
+  constructor(shared?: Browser) {
+    this.shared = shared
+    this.profile = shared ? undefined : mkdtempSync(join(tmpdir(), 'anpan-e2e-profile-'))
+  }
+
   /**
    * Opens the browser with its profile, in a language; resolves with an empty page. `keepsPages`: a page that is left
-   * lives on in the back/forward cache, as in a browser that nobody steers.
+   * lives on in the back/forward cache, as in a browser that nobody steers; it needs a profile.
    */
   async open(locale = this.locale, { keepsPages = false } = {}): Promise<Page> {
     this.locale = locale
-    const executablePath = findChromium()
-    if (!executablePath) throw new Error('no Chromium found')
-    const context = await chromium.launchPersistentContext(this.profile, {
-      executablePath,
-      args: chromiumFlags,
-      ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
-      headless: true,
-      locale,
-      viewport: PHONE,
-    })
+    const options = { locale, viewport: PHONE }
+    const context = await (this.shared
+      ? this.shared.newContext(options)
+      : chromium.launchPersistentContext(this.folder, {
+          ...launchOptions(),
+          ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+          ...options,
+        }))
     this.running = context
     // Chromium offers to install at a moment of its own choice, and the sheet would stand before what a test presses
     await context.addInitScript(() =>
@@ -55,6 +72,7 @@ export class TestBrowser {
 
   /** The folder of the profile: before the first `open` a kept one can be put there, after `close` it is whole. */
   get folder(): string {
+    if (this.profile === undefined) throw new Error('a device without a profile: test.use({ hasProfile: true })')
     return this.profile
   }
 
@@ -99,7 +117,7 @@ export class TestBrowser {
     await closed
     this.running = undefined
     for (const file of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
-      rmSync(join(this.profile, file), { force: true })
+      rmSync(join(this.folder, file), { force: true })
   }
 
   /** Closes the browser as a person does. */
@@ -126,7 +144,7 @@ export class TestBrowser {
 
   /** True where each cache has an index that is as new as what it holds. */
   private hasCountedCaches(): boolean {
-    const root = join(this.profile, 'Default/Service Worker/CacheStorage')
+    const root = join(this.folder, 'Default/Service Worker/CacheStorage')
     const indexes = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
       ({ name }) => name === 'index-dir',
     )
@@ -138,12 +156,14 @@ export class TestBrowser {
     })
   }
 
+  /** Opens it again on what its profile holds. */
   reopen(): Promise<Page> {
-    return this.open()
+    return existsSync(this.folder) ? this.open() : Promise.reject(new Error('its profile is gone'))
   }
 
   /** Ends it with its profile; closed as a person does it would first wait for what its worker still sends. */
   async dispose(): Promise<void> {
+    if (this.profile === undefined) return this.close()
     if (this.running) await this.kill().catch(() => undefined)
     await rm(this.profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }) // its children write a moment longer
   }
@@ -153,7 +173,7 @@ export class TestBrowser {
     const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
     return ids.map(Number).filter((pid) => {
       const command = commandOf(pid)
-      return command.includes(`--user-data-dir=${this.profile}`) && !command.includes('--type=')
+      return command.includes(`--user-data-dir=${this.folder}`) && !command.includes('--type=')
     })
   }
 }
