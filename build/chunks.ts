@@ -33,6 +33,22 @@ const PARTS: [name: string, ...beginnings: string[]][] = [
   ['data-later', 'data/sending.ts'],
 ]
 
+/** What is small and wanted together, or by several: one file each in place of twenty. */
+const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'feature', ...names: string[]])[] = [
+  ['page-services', 'page', 'popol', 'agree-agri', 'scribia', 'cosmosgate', 'wearable', 'anpan-brain'],
+  ['page-services', 'feature', 'marketing'],
+  ['later-money', 'later', 'kabu-pay', 'kabu-pay-functional', 'potential-prime'],
+  ['later-play', 'later', 'anpan-tv', 'anpan-games', 'aethelive', 'virtual-space-u'],
+  ['later-pages', 'later', 'discover', 'kago', 'anpan-map', 'anpan-real-estate', 'chattie', 'profile'],
+  ['feature-device', 'feature', 'device', 'install', 'language', 'shortcuts'],
+  ['feature-town', 'feature', 'town', 'property'],
+  ['feature-demo', 'feature', 'demo', 'wallet', 'services'],
+]
+
+const fileOf = (layer: 'page' | 'later' | 'feature', name: string): string =>
+  TOGETHER.find(([, of, ...names]) => of === layer && names.includes(name))?.[0] ??
+  `${layer}-${name.replace(/[^a-z-]+/g, '-')}`
+
 /** The part that a module belongs to: the first that needs it without waiting for it. */
 function collect(root: string, modules: Modules): Map<string, string> {
   const found = new Map<string, string>()
@@ -82,8 +98,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     /^contract\/(?:accounts|passkeys)\.ts$|^src\/data\/session\/hooks\/(?:security|passkeys|webauthn)\.ts$/.test(path)
   )
     return 'feature-account'
-  if (layer === 'features') return `feature-${name}`
-  if (layer === 'routes' && name) return `${isAtOnce(id, modules) ? 'page' : 'later'}-${name.replace(/[^a-z-]+/g, '-')}`
+  if (layer === 'features' && name) return fileOf('feature', name)
+  if (layer === 'routes' && name) return fileOf(isAtOnce(id, modules) ? 'page' : 'later', name)
   if (path.startsWith('src/shell/')) return 'shell-later'
   return /^(?:contract|src\/(?:data|lib|ui)|node_modules\/@tanstack\/query-persist-client-core)\//.test(path)
     ? 'shared'
