@@ -1,9 +1,17 @@
 import { forgetAnswers } from './forget-post.ts'
+import { isUnwantedBy } from './marks.ts'
 import type { MockComment, MockState } from './state.ts'
 
 /** Comments under a post that can be read. */
 export const countComments = ({ commentsById }: MockState, postId: string): number =>
   [...commentsById.values()].filter((row) => row.postId === postId && row.userId !== null).length
+
+/** Whether a comment is by somebody whom its reader does not want to see, or below one that is. */
+export function isUnderUnwanted(state: MockState, row: MockComment, viewerId: string | undefined): boolean {
+  if (row.userId !== null && isUnwantedBy(state, viewerId, row.userId)) return true
+  const parent = state.commentsById.get(row.parentId ?? '')
+  return parent !== undefined && isUnderUnwanted(state, parent, viewerId)
+}
 
 /**
  * Deletes a comment. One that is answered stays without text and author; what stood above it only for its sake goes with

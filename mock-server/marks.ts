@@ -28,6 +28,10 @@ export function setMark(
 export const isBlocked = (state: MockState, oneId: string, otherId: string): boolean =>
   marksOf(state, 'blocks', oneId).has(otherId) || marksOf(state, 'blocks', otherId).has(oneId)
 
+/** Tells of a person whether somebody, or nobody, does not want to see them now. */
+export const isUnwantedBy = (state: MockState, viewerId: string | undefined, id: string): boolean =>
+  viewerId !== undefined && id !== viewerId && (isBlocked(state, viewerId, id) || isMuted(state, viewerId, id))
+
 /** Whether somebody has muted another now. */
 export function isMuted(state: MockState, userId: string, otherId: string): boolean {
   const mark = marksOf(state, 'mutes', userId).get(otherId)

@@ -5,7 +5,7 @@ import { pageOf } from '#contract/pages.ts'
 import { type Post, POSTS_PER_PAGE } from '#contract/posts.ts'
 import { postFinder } from '#contract/unwanted.ts'
 import type { MockContext } from './context.ts'
-import { isBlocked, isMuted, marksOf } from './marks.ts'
+import { isUnwantedBy, marksOf } from './marks.ts'
 import type { MockPost } from './state.ts'
 
 /** True where `row` comes after `place` in a list of the newest first. */
@@ -16,9 +16,7 @@ export const isAfter = (row: Place, place: Place): boolean =>
 export function unwantedBy({ state, user }: MockContext): (post: Post) => boolean {
   if (!user) return () => false
   const says = postFinder(state.muteWords.get(user.id) ?? [], Date.now())
-  return (post) =>
-    post.user.id !== user.id &&
-    (isBlocked(state, user.id, post.user.id) || isMuted(state, user.id, post.user.id) || says(post))
+  return (post) => post.user.id !== user.id && (isUnwantedBy(state, user.id, post.user.id) || says(post))
 }
 
 interface Asked {

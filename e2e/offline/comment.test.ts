@@ -29,3 +29,31 @@ test('a comment written without a network outlives the browser and is sent once'
   await expect(page.getByRole('article').filter({ hasText: 'Carriage four' })).toHaveCount(1)
   expect(device.errors).toEqual([])
 })
+
+test('an answer that is half written still answers the same after the browser was killed', async ({ host, device }) => {
+  const author = await newGuest(host.url)
+  const postId = await postAs(author, { content: 'Which jam goes with this?' })
+  const asked = await author.ask('POST', `/api/posts/${postId}/comments`, { content: 'Apricot, if there is any' })
+  const parent = (await asked.json()) as { id: string }
+  const address = `${host.url}/posts/${postId}`
+  const first = await device.open()
+  await openHome(first, host.url)
+  await first.goto(address)
+  await first.getByRole('article').filter({ hasText: 'Apricot' }).getByRole('button', { name: 'Reply' }).click()
+  await first.getByRole('textbox', { name: 'Write a comment' }).fill('There is')
+  await first.waitForTimeout(1000) // a pause in typing keeps the text
+  await device.kill()
+
+  const page = await device.reopen()
+  await page.goto(address)
+  await expect(page.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('There is')
+  await expect(page.getByText(/^Replying to/)).toBeVisible()
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  const answers = async () => {
+    const answer = await fetch(`${host.url}/api/posts/${postId}/comments`)
+    const all = (await answer.json()) as { content: string; parentId: string | null }[]
+    return all.filter(({ content }) => content === 'There is').map(({ parentId }) => parentId)
+  }
+  await expect.poll(answers, { timeout: 60_000 }).toEqual([parent.id])
+  await expect(page.getByText(/^Replying to/)).toHaveCount(0)
+})

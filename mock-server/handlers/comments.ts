@@ -5,16 +5,19 @@ import { nextLinkTo } from '#contract/host/cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { threadCursor, type ThreadPlace, threadPlaceOf } from '#contract/host/thread-cursor.ts'
 import { pageOf } from '#contract/pages.ts'
-import { forgetComment } from '../comments.ts'
+import { forgetComment, isUnderUnwanted } from '../comments.ts'
 import { type MockContext, actorOf } from '../context.ts'
+import { isBlocked } from '../marks.ts'
 import type { MockComment, MockPost, MockState } from '../state.ts'
 
 export const comments: Handlers<MockContext>['comments'] = {
   list({ params, query: { cursor, order } }, ctx) {
     const post = postOf(ctx.state, params.id)
+    if (ctx.user && isBlocked(ctx.state, ctx.user.id, post.userId)) throw new Refusal('not-found')
     const after = cursor === undefined ? undefined : threadPlaceOf(cursor)
     const rows = [...ctx.state.commentsById.values()]
       .filter((row) => row.postId === post.id && (!after || compare(row, after, order) > 0))
+      .filter((row) => !isUnderUnwanted(ctx.state, row, ctx.user?.id))
       .sort((a, b) => compare(a, b, order))
     const page = pageOf(
       rows.map((row) => commentOf(row, ctx)),

@@ -27,6 +27,7 @@ export const comments: Handlers<ServerContext>['comments'] = {
       order: query.order,
       after: query.cursor === undefined ? undefined : threadPlaceOf(query.cursor),
       limit: COMMENTS_PER_PAGE + 1,
+      unwanted: ctx.unwanted,
     })
     if (!rows) throw new Refusal('not-found')
     const page = pageOf(

@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
 import { posts } from '../db/schema.ts'
 import { commentOf, selectComments } from './comments.ts'
+import { NOTHING_UNWANTED, type Unwanted, unwantedPeople } from './unwanted.ts'
 
 interface Asked {
   postId: string
@@ -12,6 +13,8 @@ interface Asked {
   order: CommentOrder
   after: ThreadPlace | undefined
   limit: number
+  /** What is by people whom its reader does not want to see is left out, with all that answers it. */
+  unwanted?: Unwanted | null
 }
 
 /** A comment with the moment at which its thread began, by which it is found again. */
@@ -20,25 +23,44 @@ export interface Listed {
   rootAt: string
 }
 
-/** A post's comments, thread by thread; undefined where there is no such post. */
+/** A post's comments, thread by thread; undefined where there is no such post for this reader. */
 export async function listComments(
   db: Db,
-  { postId, viewerId, order, after, limit }: Asked,
+  { postId, viewerId, order, after, limit, unwanted }: Asked,
 ): Promise<Listed[] | undefined> {
   const way = order === 'oldest' ? asc : desc
+  const { blocked } = unwanted ?? NOTHING_UNWANTED
+  const others = unwantedPeople(unwanted ?? NOTHING_UNWANTED, viewerId, Date.now())
   const rows = await selectComments(db, viewerId)
-    .where(and(eq(comments.postId, postId), after && isAfter(after, order)))
+    .where(
+      and(
+        eq(comments.postId, postId),
+        after && isAfter(after, order),
+        others.length > 0 ? isUnderNone(postId, others) : undefined,
+      ),
+    )
     .orderBy(way(comments.rootAt), way(comments.rootId), asc(comments.createdAt), asc(comments.id))
     .limit(limit)
-  // most posts that are opened are there: only what has no comments is asked for itself
-  if (rows.length === 0 && !(await isPost(db, postId))) return undefined
+  // most posts that are opened are there: only what has no comments, or may be hidden by a block, is asked for itself
+  if ((rows.length === 0 || blocked.size > 0) && !(await isOpenPost(db, postId, blocked))) return undefined
   return rows.map((row) => ({ comment: commentOf(row), rootAt: row.comment.rootAt.toISOString() }))
 }
 
-async function isPost(db: Db, id: string): Promise<boolean> {
-  const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id))
-  return rows.length > 0
+async function isOpenPost(db: Db, id: string, blocked: ReadonlySet<string>): Promise<boolean> {
+  const [post] = await db.select({ authorId: posts.userId }).from(posts).where(eq(posts.id, id))
+  return post !== undefined && !blocked.has(post.authorId)
 }
+
+/** Neither by one of these people, nor below something that is. */
+const isUnderNone = (postId: string, ids: readonly string[]) =>
+  sql`${comments.id} not in (
+    with recursive unwanted as (
+      select c.id from comments c where c.post_id = ${postId} and c.user_id = any(${sql.param(ids)}::text[])
+      union
+      select c.id from comments c join unwanted u on c.parent_id = u.id
+    )
+    select id from unwanted
+  )`
 
 function isAfter({ rootAt, rootId, createdAt, id }: ThreadPlace, order: CommentOrder) {
   const root = sql`(${comments.rootAt}, ${comments.rootId})`

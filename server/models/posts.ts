@@ -11,7 +11,7 @@ import { posts } from '../db/schema.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { searchedPost } from '../db/search-grams.ts'
 import { findHits } from './search-posts.ts'
-import { personFinder, type Unwanted, unwantedFinder } from './unwanted.ts'
+import { type Unwanted, unwantedFinder, unwantedPeople } from './unwanted.ts'
 import { attachUpload, freeUpload } from './uploads.ts'
 
 interface Asked {
@@ -73,8 +73,7 @@ async function listAll(db: Db, { viewerId, tokens, after, limit, unwanted, among
 
 /** Authors who are unwanted now need not be read at all. */
 function isByNone(unwanted: Unwanted, viewerId: string | null): SQL | undefined {
-  const isUnwanted = personFinder(unwanted, Date.now())
-  const ids = [...unwanted.blocked, ...unwanted.muted.keys()].filter((id) => id !== viewerId && isUnwanted(id))
+  const ids = unwantedPeople(unwanted, viewerId, Date.now())
   return ids.length > 0 ? sql`${posts.userId} <> all(${sql.param(ids)}::text[])` : undefined
 }
 

@@ -77,6 +77,12 @@ export const personFinder =
     return blocked.has(id) || (until !== undefined && (until === null || until > now))
   }
 
+/** Those whom somebody does not want to see now. */
+export function unwantedPeople(unwanted: Unwanted, viewerId: string | null, now: number): string[] {
+  const isUnwanted = personFinder(unwanted, now)
+  return [...unwanted.blocked, ...unwanted.muted.keys()].filter((id) => id !== viewerId && isUnwanted(id))
+}
+
 /** The same of a post: by its author or its words. Nobody's own posts are. */
 export function unwantedFinder(unwanted: Unwanted, viewerId: string | null, now: number): (post: Post) => boolean {
   const { blocked, muted, words } = unwanted

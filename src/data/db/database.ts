@@ -13,6 +13,11 @@ import type { Entry, QueueState, Receipt } from './entry.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
 import { ReopeningDatabase } from './reopening.ts'
 
+/** What a text answers: its id, and whose it is as the field says it. */
+export interface DraftTarget {
+  id: string
+  name: string
+}
 export interface DraftRow {
   userId: string
   slot: string
@@ -20,6 +25,8 @@ export interface DraftRow {
   savedAt: number
   /** How many characters of what was shared were left out behind it. */
   cut?: number
+  /** Only in a text that answers something. */
+  target?: DraftTarget
 }
 /** A picture that waits: with a draft (`slot` names it) or with a post in the outbox (`slot` is empty). */
 export interface PictureRow {

@@ -79,13 +79,7 @@ test('each table of the three stores has its rules, and its owner is a folder', 
 
 test.each([
   ['outbox', 'outbox', "  3: { sharedFiles: 'id, userId, [userId+slot]' },", "  4: { comments: 'id, userId' },"],
-  [
-    'cache',
-    'cache',
-    "  4: { threads: '[cacheKey+postId], [cacheKey+visitedAt], cacheKey' },",
-    "  5: { comments: '[cacheKey+id], cacheKey' },",
-  ],
-  ['cache', 'cache', "  3: { publicQueries: 'key' },", "  4: { comments: '[cacheKey+id], cacheKey' },"],
+  ['cache', 'cache', "  3: { publicQueries: 'key' },", "  5: { comments: '[cacheKey+id], cacheKey' },"],
 ])(
   'a table that is added to the %s store does not compile before its rules are written',
   (_, __, line, planted) => {

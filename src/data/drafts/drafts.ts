@@ -1,19 +1,26 @@
 import { currentAccount } from '#src/data/session/accounts.ts'
-import { outboxDb } from '#src/data/db/database.ts'
+import { type DraftTarget, outboxDb } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 
-/** The kept text of a composer, empty where there is none, and whose it is. */
-export async function loadDraft(slot: string): Promise<{ text: string; owner: string }> {
-  const { key } = await currentAccount()
-  return { text: (await outboxDb.drafts.get([key, slot]))?.text ?? '', owner: key }
+interface StoredDraft {
+  text: string
+  target: DraftTarget | null
+  owner: string
 }
 
-/** Keeps a composer's text; an empty one is forgotten. Rejects with StorageError. */
-export function saveDraft(slot: string, text: string): Promise<void> {
+/** The kept text of a composer, empty where there is none, what it answers, and whose it is. */
+export async function loadDraft(slot: string): Promise<StoredDraft> {
+  const { key } = await currentAccount()
+  const row = await outboxDb.drafts.get([key, slot])
+  return { text: row?.text ?? '', target: row?.target ?? null, owner: key }
+}
+
+/** Keeps a composer's text with what it answers; an empty one is forgotten. Rejects with StorageError. */
+export function saveDraft(slot: string, text: string, target: DraftTarget | null = null): Promise<void> {
   return withDurableTransaction(outboxDb, [outboxDb.drafts, outboxDb.accounts], async () => {
     const { key } = await currentAccount()
     if (text === '') return outboxDb.drafts.delete([key, slot])
-    const before = await outboxDb.drafts.get([key, slot])
-    await outboxDb.drafts.put({ ...before, userId: key, slot, text, savedAt: Date.now() })
+    const { target: _before, ...before } = (await outboxDb.drafts.get([key, slot])) ?? {}
+    await outboxDb.drafts.put({ ...before, userId: key, slot, text, savedAt: Date.now(), ...(target && { target }) })
   })
 }

@@ -13,7 +13,8 @@ vi.mock('#src/data/posts/hooks/posting.ts', () => ({ createPost: vi.fn(async () 
 function Feed() {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const draft = { text, setText, isLoaded: true, isSaved: true, discard: async () => {} }
+  const none = { target: null, setTarget: () => {} }
+  const draft = { text, setText, ...none, isLoaded: true, isSaved: true, discard: async () => {} }
   return (
     <>
       <ComposerBox draft={draft} slot="home" />

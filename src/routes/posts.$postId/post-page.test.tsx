@@ -144,6 +144,18 @@ test('what is written is kept as a comment, as an answer where one is pressed fo
   expect(screen.queryByText(/^Replying to/)).toBeNull()
 })
 
+test('an answer that is half written still answers the same after the page was left', async () => {
+  const first = await show({ card: cardOf(), status: 'ready' })
+  const [reply] = screen.getAllByRole('button', { name: 'Reply' })
+  if (reply) await first.user.click(reply)
+  await first.user.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'Salted')
+  first.unmount()
+  const { user } = await show({ card: cardOf(), status: 'ready' })
+  screen.getByText(/^Replying to/)
+  await user.click(screen.getByRole('button', { name: 'Comment' }))
+  expect(createComment).toHaveBeenLastCalledWith({ postId: 'p1', parentId: 'c1', content: 'Salted' })
+})
+
 test('a text over the limit of a comment cannot be sent', async () => {
   const { user } = await show({ card: cardOf(), status: 'ready' })
   const field = screen.getByRole('textbox', { name: 'Write a comment' })

@@ -32,3 +32,48 @@ test('what an earlier page could not keep is kept by the next one, whichever it 
     expect(JSON.parse(localStorage.getItem('anpan-unsaved-drafts') ?? '{}')).toEqual({ share: unsaved.share })
   })
 })
+
+test('what a text answers is kept with it, and outlives the page; without a text it is forgotten', async () => {
+  const target = { id: 'c1', name: 'Tom' }
+  const { result } = renderHook(() => useDraft('comment:p1'))
+  await waitFor(() => expect(result.current.isLoaded).toBe(true))
+  act(() => result.current.setTarget(target))
+  act(() => result.current.setText('With butter'))
+  await waitFor(() => expect(result.current.isSaved).toBe(true))
+  vi.resetModules()
+  const later = await import('./draft.ts')
+  const again = renderHook(() => later.useDraft('comment:p1'))
+  await waitFor(() => expect(again.result.current).toMatchObject({ text: 'With butter', target }))
+  act(() => later.clearDraft('comment:p1'))
+  expect(again.result.current).toMatchObject({ text: '', target: null })
+  await waitFor(async () => expect(await outboxDb.drafts.count()).toBe(0))
+})
+
+test('what is to be answered before the kept text was read takes nothing of the text', async () => {
+  const row = { userId: memberRow.key, slot: 'comment:p2', text: 'Half a thought', savedAt: 1 }
+  await outboxDb.drafts.put(row)
+  const target = { id: 'c1', name: 'Tom' }
+  const { result } = renderHook(() => useDraft('comment:p2'))
+  act(() => result.current.setTarget(target))
+  await waitFor(() => expect(result.current).toMatchObject({ text: 'Half a thought', target }))
+  await waitFor(async () => expect(await outboxDb.drafts.toArray()).toMatchObject([{ text: row.text, target }]))
+})
+
+test('a page that is left at once puts aside what its text answers too', async () => {
+  const target = { id: 'c1', name: 'Tom' }
+  const { result } = renderHook(() => useDraft('comment:p3'))
+  await waitFor(() => expect(result.current.isLoaded).toBe(true))
+  act(() => {
+    result.current.setTarget(target)
+    result.current.setText('With jam')
+    dispatchEvent(new Event('pagehide'))
+  })
+  const rescued = JSON.parse(localStorage.getItem('anpan-unsaved-drafts') ?? '{}') as Record<string, unknown>
+  expect(rescued['comment:p3']).toMatchObject({ text: 'With jam', target })
+  await waitFor(() => expect(result.current.isSaved).toBe(true))
+  await outboxDb.drafts.clear()
+  localStorage.setItem('anpan-unsaved-drafts', JSON.stringify({ 'comment:p3': rescued['comment:p3'] }))
+  vi.resetModules()
+  await import('./draft.ts')
+  await waitFor(async () => expect(await outboxDb.drafts.toArray()).toMatchObject([{ text: 'With jam', target }]))
+})

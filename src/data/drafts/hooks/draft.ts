@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { DraftTarget } from '#src/data/db/database.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { createEmitter } from '#src/lib/emitter.ts'
 
@@ -7,6 +8,9 @@ export { DRAFT_MAX_UNITS } from '#src/data/drafts/draft-bound.ts'
 export interface Draft {
   text: string
   setText(text: string): void
+  /** What the text answers; it is kept with it, and no longer than there is one. */
+  target: DraftTarget | null
+  setTarget(target: DraftTarget | null): void
   /** False until the stored draft has been read; text typed before that wins. */
   isLoaded: boolean
   isSaved: boolean
@@ -19,13 +23,14 @@ const PAUSE_MS = 250
 
 interface Slot {
   text: string
+  target: DraftTarget | null
   isLoaded: boolean
   isSaved: boolean
   isTouched: boolean
   /** Whose draft it is; null until it has been read. */
   owner: string | null
   timer: ReturnType<typeof setTimeout> | undefined
-  snapshot: Omit<Draft, 'setText' | 'discard'>
+  snapshot: Omit<Draft, 'setText' | 'setTarget' | 'discard'>
 }
 
 const slots = new Map<string, Slot>()
@@ -37,7 +42,7 @@ const changes = createEmitter()
 function slotOf(name: string): Slot {
   let slot = slots.get(name)
   if (!slot) {
-    const snapshot = { text: '', isLoaded: false, isSaved: true }
+    const snapshot = { text: '', target: null, isLoaded: false, isSaved: true }
     slot = { ...snapshot, isTouched: false, owner: null, timer: undefined, snapshot }
     slots.set(name, slot)
   }
@@ -45,18 +50,19 @@ function slotOf(name: string): Slot {
 }
 
 function tell(slot: Slot): void {
-  slot.snapshot = { text: slot.text, isLoaded: slot.isLoaded, isSaved: slot.isSaved }
+  const { text, target, isLoaded, isSaved } = slot
+  slot.snapshot = { text, target, isLoaded, isSaved }
   changes.emit()
 }
 
 async function save(name: string): Promise<void> {
   const slot = slotOf(name)
   clearTimeout(slot.timer)
-  const { text } = slot
+  const { text, target } = slot
   if (slot.isSaved) return
   try {
-    await (await loadOffline()).saveDraft(name, text)
-    slot.isSaved = slot.text === text
+    await (await loadOffline()).saveDraft(name, text, target)
+    slot.isSaved = slot.text === text && slot.target === target
     if (slot.isSaved) takeRescued(name, slot.owner)
     otherTabs?.postMessage(name)
   } catch {
@@ -82,7 +88,7 @@ export function typedText(name: string): string | undefined {
 
 /** Empties a slot whose text has gone on. */
 export function clearDraft(name: string): void {
-  if (typedText(name)) write(name, '')
+  if (typedText(name)) write(name, '', null)
 }
 
 /** The same person acts under another key now: what stands in the fields is theirs. */
@@ -107,7 +113,7 @@ export function reloadDrafts(): void {
   rescueDrafts((slot) => slot.owner !== null) // what could not be kept waits for the one who typed it
   for (const [name, slot] of slots) {
     clearTimeout(slot.timer)
-    Object.assign(slot, { text: '', isLoaded: false, isSaved: true, isTouched: false, owner: null })
+    Object.assign(slot, { text: '', target: null, isLoaded: false, isSaved: true, isTouched: false, owner: null })
     tell(slot)
     void load(name) // shows itself when read
   }
@@ -116,35 +122,47 @@ export function reloadDrafts(): void {
 /** The draft of a slot as storage has it now, for a text that has come back into it. */
 export function showDraft(name: string, text: string): void {
   const slot = slotOf(name)
-  Object.assign(slot, { text, isLoaded: true, isSaved: true, isTouched: true })
+  Object.assign(slot, { text, target: null, isLoaded: true, isSaved: true, isTouched: true })
   otherTabs?.postMessage(name)
   tell(slot)
 }
 
-function write(name: string, text: string): void {
+function write(name: string, text: string, target = slotOf(name).target): void {
   const slot = slotOf(name)
-  Object.assign(slot, { text, isSaved: false, isTouched: true })
+  Object.assign(slot, { text, target, isSaved: false, isTouched: true })
   clearTimeout(slot.timer)
   slot.timer = setTimeout(() => void save(name), PAUSE_MS) // kept on the pause
+  tell(slot)
+}
+
+/** Says what the text of a slot answers; before that text was read, nothing may be written over it. */
+export function aimDraft(name: string, target: DraftTarget | null): void {
+  const slot = slotOf(name)
+  if (slot.isLoaded || slot.isTouched) return write(name, slot.text, target)
+  slot.target = target
   tell(slot)
 }
 
 async function load(name: string): Promise<void> {
   const stored = await (await loadOffline()).loadDraft(name).catch(() => undefined)
   const slot = slotOf(name)
+  const aimedAt = slot.isLoaded ? null : slot.target
   slot.isLoaded = true
   if (!stored) return tell(slot) // what stands in the field stays
   slot.owner = stored.owner
   const rescued = takeRescued(name, stored.owner)
   if (slot.isTouched) return tell(slot)
-  if (rescued !== undefined && rescued !== stored.text) return write(name, rescued)
+  if (rescued && rescued.text !== stored.text) return write(name, rescued.text, aimedAt ?? rescued.target ?? null)
+  if (aimedAt) return write(name, stored.text)
+  // where no text is kept, nothing is known of what one would answer
+  if (stored.text || slot.text) slot.target = stored.target
   slot.text = stored.text
   tell(slot)
 }
 
 /** Where texts stand that a page could not keep before it was left; the only storage that does not make it wait. */
 const RESCUE_KEY = 'anpan-unsaved-drafts'
-type Rescued = Record<string, { text: string; owner: string | null }>
+type Rescued = Record<string, { text: string; target?: DraftTarget | null; owner: string | null }>
 
 function loadRescued(): Rescued {
   try {
@@ -164,18 +182,18 @@ function storeRescued(rescued: Rescued): void {
 }
 
 /** The text of a slot that an earlier page could not keep, if it is this person's; it is given once. Another's stays. */
-function takeRescued(name: string, owner: string | null): string | undefined {
+function takeRescued(name: string, owner: string | null): Rescued[string] | undefined {
   const { [name]: found, ...others } = loadRescued()
   if (!found || (found.owner !== owner && found.owner !== null)) return undefined
   storeRescued(others)
-  return found.text
+  return found
 }
 
 /** Puts aside, at once, what is not kept yet: the page is going, and nobody could wait for the database. */
 function rescueDrafts(isMeant: (slot: Slot) => boolean = () => true): void {
   const unsaved = [...slots].filter(([, slot]) => !slot.isSaved && isMeant(slot))
   if (unsaved.length === 0) return
-  const texts = unsaved.map(([name, { text, owner }]) => [name, { text, owner }] as const)
+  const texts = unsaved.map(([name, { text, target, owner }]) => [name, { text, target, owner }] as const)
   storeRescued({ ...loadRescued(), ...Object.fromEntries(texts) })
 }
 
@@ -196,14 +214,15 @@ if (typeof document !== 'undefined') {
 /** A composer's text, kept on the device on every pause and when the page is left. */
 export function useDraft(name: string): Draft {
   const [setText] = useState(() => (text: string) => write(name, text))
+  const [setTarget] = useState(() => (target: DraftTarget | null) => aimDraft(name, target))
   const read = () => slotOf(name).snapshot
   const snapshot = useSyncExternalStore(changes.subscribe, read, read)
   useEffect(() => {
     if (!slotOf(name).isLoaded) void load(name) // shows itself when read
   }, [name])
   const discard = useCallback(async () => {
-    write(name, '')
+    write(name, '', null)
     await save(name)
   }, [name])
-  return { ...snapshot, setText, discard }
+  return { ...snapshot, setText, setTarget, discard }
 }

@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { cleanText } from '#contract/text.ts'
 import { commentSlot, createComment } from '#src/data/comments/hooks/commenting.ts'
-import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
 import { DRAFT_MAX_UNITS, useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
-import { authorName } from '#src/features/posts/author-name.ts'
 import { COMMENT, textStateOf } from '#src/features/posts/composer-rules.ts'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
@@ -20,18 +18,15 @@ import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 
 interface CommentComposerProps {
   postId: string
-  /** The comment that is answered. */
-  replyTo: CommentCard | null
   field: RefObject<HTMLTextAreaElement | null>
-  onStopReply(): void
   onSent(id: string): void
 }
 
 /** The field grows up to five lines. */
 const HIGHEST_PX = 5 * 25 + 20
 
-/** The field of a comment: its text is kept as a draft of this post. Enter makes a new line; Ctrl or Cmd with Enter sends. */
-export function CommentComposer({ postId, replyTo, field, onStopReply, onSent }: CommentComposerProps) {
+/** The field of a comment: its text is kept as a draft of this post, with the comment that it answers. Enter makes a new line; Ctrl or Cmd with Enter sends. */
+export function CommentComposer({ postId, field, onSent }: CommentComposerProps) {
   const { t, i18n } = useLingui()
   const draft = useDraft(commentSlot(postId))
   const account = useAccount()
@@ -58,8 +53,9 @@ export function CommentComposer({ postId, replyTo, field, onStopReply, onSent }:
     isLocked.current = true
     setProblem(null)
     try {
-      const id = await createComment({ postId, parentId: replyTo?.comment.id ?? null, content: draft.text })
+      const id = await createComment({ postId, parentId: draft.target?.id ?? null, content: draft.text })
       draft.setText('')
+      draft.setTarget(null)
       if (account?.kind === 'visitor') toast.show({ icon: 'i-ph-user-circle', title: t`You are commenting as a guest` })
       onSent(id)
     } catch (error) {
@@ -76,9 +72,7 @@ export function CommentComposer({ postId, replyTo, field, onStopReply, onSent }:
     press()
   }
 
-  const name = replyTo?.comment.user
-    ? authorName({ user: replyTo.comment.user, lang: replyTo.comment.lang }) || t`Guest`
-    : ''
+  const name = draft.target?.name ?? ''
   const over = -(left ?? 0)
   const later = <Trans comment="button; the comment is sent later, once online; ja: あとで送信">Comment later</Trans>
   return (
@@ -104,7 +98,7 @@ export function CommentComposer({ postId, replyTo, field, onStopReply, onSent }:
           </button>
         </p>
       ) : null}
-      {replyTo ? (
+      {draft.target ? (
         <p className="inline-flex items-center gap-1.5 max-w-full mb-2 ps-3 rounded-full strip-accent text-13px">
           <span aria-hidden className="i-ph-arrow-bend-up-left icon-16" />
           <span className="min-w-0 truncate">
@@ -117,7 +111,7 @@ export function CommentComposer({ postId, replyTo, field, onStopReply, onSent }:
             aria-label={t({ message: 'Stop replying', comment: 'button; the comment goes to the post itself again' })}
             className="icon-btn"
             onClick={() => {
-              onStopReply()
+              draft.setTarget(null)
               field.current?.focus()
             }}
           >

@@ -1,7 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { commentSlot } from '#src/data/comments/hooks/commenting.ts'
 import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
+import { aimDraft } from '#src/data/drafts/hooks/draft.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
+import { authorName } from '#src/features/posts/author-name.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { Comments } from './comments.tsx'
 
@@ -14,8 +18,8 @@ interface DiscussionProps {
 
 /** What is said under a post, and the field in which to say something. */
 export function Discussion({ card, focusId, onEdit }: DiscussionProps) {
+  const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [replyTo, setReplyTo] = useState<CommentCard | null>(null)
   const [sentId, setSentId] = useState<string>()
   // whoever follows the link of a card's comments wants to write, also from this very page
   const wish = useRouterState({
@@ -32,23 +36,13 @@ export function Discussion({ card, focusId, onEdit }: DiscussionProps) {
     return () => clearTimeout(timer)
   }, [sentId])
 
-  function handleReply(to: CommentCard) {
-    setReplyTo(to)
+  function handleReply({ comment: { id, user, lang } }: CommentCard) {
+    aimDraft(commentSlot(card.post.id), { id, name: (user && authorName({ user, lang })) || t`Guest` })
     field.current?.focus({ preventScroll: true })
-  }
-  function handleSent(id: string) {
-    setReplyTo(null)
-    setSentId(id)
   }
   return (
     <>
-      <CommentComposer
-        postId={card.post.id}
-        replyTo={replyTo}
-        field={field}
-        onStopReply={() => setReplyTo(null)}
-        onSent={handleSent}
-      />
+      <CommentComposer postId={card.post.id} field={field} onSent={setSentId} />
       <div className="line-above">
         <Comments post={card} focusId={focusId} onReply={handleReply} onEdit={onEdit} />
       </div>
