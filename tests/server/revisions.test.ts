@@ -138,14 +138,14 @@ describe.each(databases)('revisions of the lists on %s', (_name, openIt) => {
     ],
     [
       'the demo community',
-      ['feed', 'comments', 'products', 'services'],
+      ['feed', 'comments', 'people', 'products', 'services'],
       async () => {
         await app.db.execute(sql`truncate posts, products, services, spaces, settings cascade`)
         await app.db.execute(sql`delete from "user" where email like '%@member.invalid'`)
         const before = await watch.look()
         expect(await seedDemo(app.db, Date.now())).toBe(true)
         await writeServices(app.db, {})
-        expect(moved(before, await watch.look())).toEqual(['feed', 'comments', 'products', 'services'])
+        expect(moved(before, await watch.look())).toEqual(['feed', 'comments', 'people', 'products', 'services'])
       },
     ],
     ['the services of another deployment', ['services'], () => writeServices(app.db, { lyra: 'https://lyra.example' })],
