@@ -6,27 +6,28 @@ import { listProducts, listServices } from '#server/models/catalogue.ts'
 import { listPosts } from '#server/models/posts.ts'
 import { readRevisions } from '#server/models/revisions.ts'
 
+const digestOf = (table: string) =>
+  `(select md5(string_agg(${table}::text, ',' order by ${table}::text)) from ${table}) as ${table}`
+
+/** What has many rows is digested where it lies: a look is taken after every write. */
+const DIGESTS =
+  sql.raw(`select ${['likes', 'follows', 'mutes', 'blocks', 'mute_words', 'bookmarks'].map(digestOf).join()},
+  (select md5(string_agg(row(posts.id, search_text, search_name, posts.search_grams, "user".search_grams)::text, ','
+    order by posts.id)) from posts join "user" on "user".id = user_id) as searched,
+  (select md5(string_agg(row(comments.*, first_name, last_name)::text, ',' order by comments.id))
+    from comments left join "user" on "user".id = user_id) as comments`)
+
 /** What every list holds and how far it has come, both of one moment. */
 async function readLists(db: Db) {
   return db.transaction(
     async (tx) => {
       const { posts } = await listPosts(tx, { viewerId: null, tokens: [], after: undefined, limit: 100_000 })
-      const likes = await tx.execute(sql`select post_id, user_id from likes order by 1, 2`)
-      const searched =
-        await tx.execute(sql`select posts.id, search_text, search_name, posts.search_grams, "user".search_grams as grams
-        from posts join "user" on "user".id = user_id order by 1`)
-      const relations = await Promise.all(
-        ['follows', 'mutes', 'blocks', 'mute_words', 'bookmarks'].map((table) =>
-          tx.execute(sql.raw(`select * from ${table} order by 1, 2`)),
-        ),
-      )
+      const { rows } = (await tx.execute(DIGESTS)) as unknown as { rows: Record<string, string | null>[] }
+      const { likes, searched, comments, ...people } = rows[0] ?? {}
       const lists = {
-        feed: [posts, ...[likes, searched].map((result) => (result as unknown as { rows: object[] }).rows)],
-        comments: (
-          (await tx.execute(sql`select comments.*, first_name, last_name from comments
-          left join "user" on "user".id = user_id order by comments.id`)) as unknown as { rows: object[] }
-        ).rows,
-        people: relations.map((result) => (result as unknown as { rows: object[] }).rows),
+        feed: [posts, likes, searched],
+        comments,
+        people,
         products: await listProducts(tx),
         services: await listServices(tx),
       } satisfies Record<Scope, unknown>
