@@ -1,12 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import { user, verification } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { removeCommentsOf } from './comments.ts'
-import { effects, likes, posts, rateLimits, securityEvents } from '../db/schema.ts'
+import { effects, idempotencyKeys, likes, posts, rateLimits, securityEvents } from '../db/schema.ts'
 
 /**
  * Deletes a person with all that is theirs, in one transaction. Rows that refer to them go with them; the others are
- * named here: what counts their likes, notes of what they did, and their budgets. Events of the security log stay, and
+ * named here: what counts their likes, notes of what they did and of what was done to them, and their budgets. Events of the security log stay, and
  * say no more whose they were or from where.
  */
 export function deletePerson(db: Db, id: string): Promise<void> {
@@ -21,7 +21,9 @@ export function deletePerson(db: Db, id: string): Promise<void> {
       .where(inArray(posts.id, liked))
     await tx.delete(user).where(eq(user.id, id))
     await tx.delete(verification).where(sql`strpos(${verification.value}, ${id}) > 0`)
-    await tx.delete(effects).where(eq(effects.userId, id))
+    await tx.delete(effects).where(or(eq(effects.userId, id), eq(effects.target, id)))
+    // what others asked to have to do with them; a repeat finds nobody
+    await tx.delete(idempotencyKeys).where(sql`starts_with(${idempotencyKeys.path}, ${`/api/people/${id}/`})`)
     await tx.delete(rateLimits).where(sql`${rateLimits.bucket} like ${`%:${id}`}`)
     await tx.update(securityEvents).set({ userId: null, address: null }).where(eq(securityEvents.userId, id))
   })

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readCommand } from '#server/admin/commands.ts'
+import { addressClaims, passkey } from '#server/db/auth-schema.ts'
 import type { Database } from '#server/db/client.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
+import { addJob } from '#server/models/jobs.ts'
 import { securityLog } from '#server/security-log.ts'
 import { defaultLimits } from '#server/limits/table.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
@@ -57,6 +59,44 @@ describeOnEachDatabase('a person who is deleted', (given) => {
     await postBy(hana, 'Words of Hanako', { imageId, imageAlt: 'A picture of Hanako' })
     const theirs = await postBy(other, 'Words of Momoko')
     for (const as of [hana, other]) await ask('POST', `/api/posts/${theirs.id}/like`, { as, headers: keyed() })
+    const own = await postBy(hana, 'More words of Hanako')
+    const says = async (as: Person, postId: string, content: string, parentId: string | null = null) => {
+      const asked = { as, headers: keyed(), body: { content, parentId } }
+      return (await bodyOf<{ id: string }>(await ask('POST', `/api/posts/${postId}/comments`, asked))).id
+    }
+    await says(other, own.id, 'A word of Momoko to Hanako')
+    const asked = await says(hana, theirs.id, 'A question of Hanako')
+    const answered = await says(other, theirs.id, 'An answer of Momoko', asked)
+    await says(hana, theirs.id, 'Hanako again', answered)
+    for (const as of [hana, other]) await ask('POST', `/api/comments/${answered}/like`, { as, headers: keyed() })
+    await ask('POST', `/api/comments/${asked}/like`, { as: other, headers: keyed() })
+    const relate = (as: Person, method: 'POST' | 'PUT', path: string, body?: object) =>
+      ask(method, path, { as, headers: keyed(), ...(body && { body }) })
+    for (const [as, about] of [
+      [hana, other],
+      [other, hana],
+    ] as const) {
+      await relate(as, 'POST', `/api/people/${about.id}/follow`)
+      await relate(as, 'POST', `/api/people/${about.id}/mute`, {})
+    }
+    const third = await member(app, 'Sakurako')
+    await relate(third, 'POST', `/api/people/${hana.id}/block`)
+    await relate(hana, 'POST', `/api/posts/${theirs.id}/bookmark`)
+    await relate(other, 'POST', `/api/posts/${own.id}/bookmark`)
+    await relate(hana, 'PUT', '/api/user/mute-words', { words: [{ word: 'anako', isWhole: false }] })
+    await given.db.insert(passkey).values({
+      id: 'one',
+      name: 'Phone of Hanako',
+      publicKey: 'x',
+      userId: hana.id,
+      credentialID: 'y',
+      counter: 0,
+      deviceType: 'singleDevice',
+      backedUp: false,
+    })
+    await given.db.insert(addressClaims).values({ userId: hana.id, email: 'hanako@other.example' })
+    const letter = { to: 'hanako@other.example' }
+    await addJob(given.db, { kind: 'mail', payload: letter, userId: hana.id, key: `mail:${hana.id}` })
     await ask('POST', '/api/auth/recovery-codes', { as: hana, body: {} })
     await ask('POST', '/api/auth/sign-in', { body: { email: 'hanako@mail.example', password: 'a guess' } })
     await readCommand(['reset', 'hanako@mail.example'])({
@@ -70,12 +110,23 @@ describeOnEachDatabase('a person who is deleted', (given) => {
     expect(before).toEqual(
       expect.arrayContaining([
         'account',
+        'address_claims',
+        'blocks',
+        'bookmarks',
+        'comment_likes',
+        'comments',
         'effects',
+        'follows',
         'idempotency_keys',
+        'jobs',
         'likes',
+        'mute_words',
+        'mutes',
+        'passkey',
         'posts',
         'rate_limits',
         'recovery_codes',
+        'relation_revisions',
         'reset_links',
         'security_events',
         'session',
@@ -88,7 +139,12 @@ describeOnEachDatabase('a person who is deleted', (given) => {
     // which sessions have ended, so that no process takes one for living; it goes with the day
     expect(await placesOf(app, ...marks)).toEqual(['session_ends'])
     const [post] = await bodyOf<{ id: string; likesCount: number }[]>(await ask('GET', '/api/posts'))
-    expect(post).toMatchObject({ id: theirs.id, likesCount: 1 })
+    expect(post).toMatchObject({ id: theirs.id, likesCount: 1, commentsCount: 1 })
+    const thread = await bodyOf<object[]>(await ask('GET', `/api/posts/${theirs.id}/comments`))
+    expect(thread).toMatchObject([
+      { id: asked, content: '', user: null, likes: 0, isDeleted: true },
+      { id: answered, content: 'An answer of Momoko', user: { id: other.id }, likes: 1, isDeleted: false },
+    ])
     expect((await ask('GET', '/api/user/likes', { as: hana })).status).toBe(401)
     expect((await ask('GET', '/api/user/likes', { as: other })).status).toBe(200)
     expect((await ask('GET', `/uploads/${imageId}`)).status).toBe(404)

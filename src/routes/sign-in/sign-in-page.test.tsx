@@ -15,6 +15,7 @@ const queries = vi.hoisted(() => ({
   isOffline: false,
   kept: {} as Record<string, unknown>,
   signUp: vi.fn(),
+  signUpWithPasskey: vi.fn(),
   signIn: vi.fn(),
   signOut: vi.fn(() => Promise.resolve(true)),
   continueAsGuest: vi.fn(() => Promise.resolve()),
@@ -25,6 +26,15 @@ vi.mock('#src/data/session/hooks/account.ts', () => ({
   useMustSignIn: () => queries.mustSignIn,
 }))
 vi.mock('#src/data/session/hooks/sign-in.ts', () => queries)
+vi.mock('#src/data/session/hooks/passkeys.ts', () => ({
+  signUpWithPasskey: queries.signUpWithPasskey,
+  canAutofillPasskeys: async () => false,
+  stopAutofill: () => {},
+}))
+vi.mock('#src/data/session/hooks/webauthn.ts', async (original) => ({
+  ...(await original<typeof import('#src/data/session/hooks/webauthn.ts')>()),
+  canUsePasskeys: () => true,
+}))
 vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useOutbox: () => ({ items: [], waiting: queries.unsent, failed: 0, wait: null, until: null }),
   useIsOffline: () => queries.isOffline,
@@ -189,6 +199,38 @@ test.each([
   await user.click(submit('Sign in'))
   expect(await screen.findByText(words)).toBeTruthy()
   expect([field('E-mail').value, field('Password').value]).toEqual(['hana@example.com', ''])
+})
+
+test('the way without an address takes the place of the form, names what was typed, and leads back', async () => {
+  const { user } = await open(visitor)
+  await user.type(field('First name'), 'Hana')
+  await user.click(screen.getByRole('button', { name: 'Without an e-mail address' }))
+  expect(screen.queryByLabelText('E-mail')).toBeNull()
+  const names = screen.getAllByLabelText<HTMLInputElement>('First name')
+  expect(names.map(({ value }) => value)).toEqual(['Hana'])
+  if (names[0]) await user.type(names[0], 'ko')
+  await user.click(screen.getByRole('button', { name: 'With an e-mail address' }))
+  expect(screen.getAllByLabelText('First name')).toHaveLength(1)
+  expect(field('First name').value).toBe('Hanako')
+  expect(screen.getByRole('button', { name: 'Without an e-mail address' })).toBeTruthy()
+})
+
+test('what was typed is not kept while an account is made with a passkey, and comes back where that fails', async () => {
+  queries.signUpWithPasskey.mockImplementationOnce(async () => {
+    expect(queries.kept['sign-in']).toEqual({})
+    throw new NetworkError('gone')
+  })
+  queries.signUpWithPasskey.mockResolvedValueOnce(hana)
+  const { user } = await open(visitor)
+  await user.click(screen.getByRole('button', { name: 'Without an e-mail address' }))
+  await user.type(screen.getByLabelText('First name'), 'Hana')
+  const make = screen.getByRole('button', { name: 'Create account with a passkey' })
+  await user.click(make)
+  await waitFor(() => expect(queries.kept['sign-in']).toMatchObject({ firstName: 'Hana' }))
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Hana')
+  await user.click(make)
+  await waitFor(() => expect(queries.signUpWithPasskey).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(queries.kept['sign-in']).toEqual({}))
 })
 
 test('offline, the page says that signing in needs a connection', async () => {

@@ -22,6 +22,8 @@ export interface AccountForm {
   failure: MessageDescriptor | null
   isBusy: boolean
   set(field: FieldName, text: string): void
+  /** Nothing of the answers is kept on the device while this runs; where it fails, all but the password is again. */
+  unkept<T>(work: () => Promise<T>): Promise<T>
   /** Sends the answers where nothing is wrong with them; resolves true once signed in. */
   send(): Promise<boolean>
 }
@@ -41,22 +43,31 @@ export function useAccountForm(mode: Mode): AccountForm {
   const [failure, setFailure] = useState<MessageDescriptor | null>(null)
   const [isBusy, setBusy] = useState(false)
 
+  async function unkept<T>(work: () => Promise<T>): Promise<T> {
+    setTyped(answers)
+    await keep(NOTHING_KEPT) // afterwards somebody else may act here, who would leave it behind
+    try {
+      return await work()
+    } catch (error) {
+      const { password: _, ...others } = answers
+      void keep(others) // the fields show them
+      throw error
+    }
+  }
+
   async function send(): Promise<boolean> {
     const found = fieldErrors(mode, answers)
     setErrors(found)
     setFailure(null)
     if (Object.keys(found).length > 0 || isBusy) return false
     setBusy(true)
-    setTyped(answers)
-    await keep(NOTHING_KEPT) // afterwards somebody else may act here, who would leave it behind
+    const { email, password } = answers
     try {
-      await (mode === 'sign-up' ? signUp(answers) : signIn({ email: answers.email, password: answers.password }))
+      await unkept<unknown>(() => (mode === 'sign-up' ? signUp(answers) : signIn({ email, password })))
       return true
     } catch (error) {
       const why = failureOf(error)
       setTyped((before) => ({ ...before, password: '' }))
-      const { password: _, ...others } = answers
-      void keep(others) // the fields show them
       if (why.kind === 'network')
         setFailure(
           msg`Signing in needs a connection. Your answers are kept; enter the password again when you are connected.`,
@@ -81,6 +92,7 @@ export function useAccountForm(mode: Mode): AccountForm {
       if (field !== 'password') void keep((now) => ({ ...now, [field]: text })) // the field shows it already
       setErrors(({ [field]: _fixed, ...rest }) => rest)
     },
+    unkept,
     send,
   }
 }

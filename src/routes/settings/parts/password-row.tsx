@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { longDate } from '#src/lib/dates.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useSecurity } from '#src/data/session/hooks/security.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
@@ -10,8 +11,10 @@ export function PasswordRow() {
   const { t } = useLingui()
   const language = useLanguage()
   const changedAt = useSecurity()?.passwordChangedAt
+  const hasAddress = Boolean(useAccount()?.user?.email)
   const [isOpen, setOpen] = useState(false)
-  if (changedAt === null) return null // a passkey opens this account, and no password does
+  // a passkey opens this account, and no password does; who has no address never had one
+  if (changedAt === null || (changedAt === undefined && !hasAddress)) return null
   return (
     <>
       <button type="button" className="row w-full text-start mt-1" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -7,13 +7,19 @@ import { StrengthMeter } from '#src/features/account/strength-meter.tsx'
 import type { Language } from '#src/lib/language.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Mode } from '../rules.ts'
-import { useAccountForm } from '../use-account-form.ts'
+import type { AccountForm as Form } from '../use-account-form.ts'
 import { AccountField } from './account-field.tsx'
 
+interface AccountFormProps {
+  mode: Mode
+  form: Form
+  isOffline: boolean
+  onDone(): void
+}
+
 /** The form that makes an account or signs in to one. */
-export function AccountForm({ mode, isOffline, onDone }: { mode: Mode; isOffline: boolean; onDone(): void }) {
+export function AccountForm({ mode, form, isOffline, onDone }: AccountFormProps) {
   const { t, i18n } = useLingui()
-  const form = useAccountForm(mode)
   const isNew = mode === 'sign-up'
   const { email, firstName, lastName } = form.answers
   const ownWords = [email, firstName, lastName]

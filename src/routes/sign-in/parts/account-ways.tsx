@@ -5,9 +5,11 @@ import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import type { Mode } from '../rules.ts'
+import { useAccountForm } from '../use-account-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { GuestWay } from './guest-way.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
+import { PasskeySignUp } from './passkey-sign-up.tsx'
 import { PasskeyWay } from './passkey-way.tsx'
 
 interface AccountWaysProps {
@@ -22,6 +24,8 @@ export function AccountWays({ kind, hasSignedOut, onDone }: AccountWaysProps) {
   const navigate = useNavigate()
   const isOffline = useIsOffline()
   const [mode, setMode] = useState<Mode>(hasSignedOut || kind === 'member' ? 'sign-in' : 'sign-up')
+  const [hasNoAddress, setNoAddress] = useState(false)
+  const form = useAccountForm(mode)
   const isNew = mode === 'sign-up'
   const modes = [
     { id: 'sign-up', label: t({ message: 'Create account', comment: 'choice between two forms' }) },
@@ -53,8 +57,14 @@ export function AccountWays({ kind, hasSignedOut, onDone }: AccountWaysProps) {
           ))}
         </div>
         <OfflineStrip isOffline={isOffline} />
-        <AccountForm mode={mode} isOffline={isOffline} onDone={onDone} />
-        <PasskeyWay mode={mode} isOffline={isOffline} onDone={onDone} />
+        {isNew && hasNoAddress ? (
+          <PasskeySignUp form={form} isOffline={isOffline} onBack={() => setNoAddress(false)} onDone={onDone} />
+        ) : (
+          <>
+            <AccountForm mode={mode} form={form} isOffline={isOffline} onDone={onDone} />
+            <PasskeyWay mode={mode} isOffline={isOffline} onNew={() => setNoAddress(true)} onDone={onDone} />
+          </>
+        )}
         {isNew ? null : (
           <div className="flex justify-center pt-3">
             <Button kind="ghost" onClick={() => void navigate({ to: '.', search: true, hash: 'recover' })}>

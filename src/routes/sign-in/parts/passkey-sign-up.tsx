@@ -9,15 +9,27 @@ import { PasskeyButton } from '#src/features/account/passkey-button.tsx'
 import { signUpWithPasskey } from '#src/data/session/hooks/passkeys.ts'
 import { failureOf } from '#src/data/hooks/failure.ts'
 import type { Language } from '#src/lib/language.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Field, Input } from '#src/ui/field.tsx'
 import { nameErrors } from '../rules.ts'
+import type { AccountForm } from '../use-account-form.ts'
 
 type NameField = 'firstName' | 'lastName'
 
+interface PasskeySignUpProps {
+  /** Whose names it shares. */
+  form: Pick<AccountForm, 'answers' | 'set' | 'unkept'>
+  isOffline: boolean
+  /** To the form with an address. */
+  onBack(): void
+  onDone(user: SessionUser): void
+}
+
 /** Makes an account of a name and a passkey alone. */
-export function PasskeySignUp({ isOffline, onDone }: { isOffline: boolean; onDone(user: SessionUser): void }) {
+export function PasskeySignUp({ form, isOffline, onBack, onDone }: PasskeySignUpProps) {
   const { t, i18n } = useLingui()
-  const [names, setNames] = useState({ firstName: '', lastName: '' })
+  const { firstName, lastName } = form.answers
+  const names = { firstName, lastName }
   const [errors, setErrors] = useState<Partial<Record<NameField, MessageDescriptor>>>({})
   const labels = { firstName: t`First name`, lastName: t`Last name (optional)` }
   const autoComplete = { firstName: 'given-name', lastName: 'family-name' }
@@ -29,7 +41,7 @@ export function PasskeySignUp({ isOffline, onDone }: { isOffline: boolean; onDon
     if (worded.length > 0) return
     const name = deviceName(navigator.userAgent) || t({ message: 'Passkey', comment: 'name of one that has none' })
     try {
-      onDone(await signUpWithPasskey({ ...names, name }))
+      onDone(await form.unkept(() => signUpWithPasskey({ ...names, name })))
     } catch (error) {
       const issues = error instanceof DOMException ? [] : issuesOf(error)
       const fault = issues.find(({ field }) => field === 'firstName' || field === 'lastName')
@@ -56,7 +68,10 @@ export function PasskeySignUp({ isOffline, onDone }: { isOffline: boolean; onDon
                 dir="auto"
                 autoComplete={autoComplete[name]}
                 value={names[name]}
-                onChange={(event) => setNames((now) => ({ ...now, [name]: event.target.value }))}
+                onChange={(event) => {
+                  form.set(name, event.target.value)
+                  setErrors(({ [name]: _fixed, ...rest }) => rest)
+                }}
               />
             )}
           </Field>
@@ -65,6 +80,9 @@ export function PasskeySignUp({ isOffline, onDone }: { isOffline: boolean; onDon
       <PasskeyButton kind="primary" isOffline={isOffline} onPress={handlePress}>
         <Trans comment="button">Create account with a passkey</Trans>
       </PasskeyButton>
+      <Button kind="ghost" onClick={onBack}>
+        <Trans comment="button; back to the form that makes an account">With an e-mail address</Trans>
+      </Button>
     </div>
   )
 }

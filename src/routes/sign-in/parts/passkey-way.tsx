@@ -6,18 +6,18 @@ import { signInWithPasskey } from '#src/data/session/hooks/passkeys.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Mode } from '../rules.ts'
 import { usePasskeyAutofill } from '../use-passkey-autofill.ts'
-import { PasskeySignUp } from './passkey-sign-up.tsx'
 
 interface PasskeyWayProps {
   mode: Mode
   isOffline: boolean
+  /** Somebody wants an account without an address. */
+  onNew(): void
   onDone(user: SessionUser): void
 }
 
-/** The way in without e-mail and password: signing in with a passkey, or making an account of one. */
-export function PasskeyWay({ mode, isOffline, onDone }: PasskeyWayProps) {
+/** The way in without e-mail and password: signing in with a passkey, or the step to an account of one. */
+export function PasskeyWay({ mode, isOffline, onNew, onDone }: PasskeyWayProps) {
   const [isSigning, setSigning] = useState(false)
-  const [isMaking, setMaking] = useState(false)
   usePasskeyAutofill(mode === 'sign-in' && !isOffline && !isSigning, onDone)
 
   async function handleSignIn() {
@@ -40,10 +40,8 @@ export function PasskeyWay({ mode, isOffline, onDone }: PasskeyWayProps) {
         <PasskeyButton isOffline={isOffline} onPress={handleSignIn}>
           <Trans comment="button">Sign in with a passkey</Trans>
         </PasskeyButton>
-      ) : isMaking ? (
-        <PasskeySignUp isOffline={isOffline} onDone={onDone} />
       ) : (
-        <Button size="lg" kind="outline" icon="i-ph-fingerprint" onClick={() => setMaking(true)}>
+        <Button size="lg" kind="outline" icon="i-ph-fingerprint" onClick={onNew}>
           <Trans comment="button; opens a form that asks for a name alone">Without an e-mail address</Trans>
         </Button>
       )}
