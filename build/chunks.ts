@@ -40,7 +40,6 @@ const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'fea
   ['later-money', 'later', 'kabu-pay', 'kabu-pay-functional', 'potential-prime'],
   ['later-play', 'later', 'anpan-tv', 'anpan-games', 'aethelive', 'virtual-space-u'],
   ['later-pages', 'later', 'discover', 'kago', 'anpan-map', 'anpan-real-estate', 'chattie', 'profile'],
-  ['feature-device', 'feature', 'device', 'install', 'language', 'shortcuts'],
   ['feature-town', 'feature', 'town', 'property'],
   ['feature-demo', 'feature', 'demo', 'wallet', 'services'],
 ]
