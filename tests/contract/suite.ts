@@ -14,6 +14,7 @@ import { refusalCases } from './cases/refusals.ts'
 import { searchingCases } from './cases/searching.ts'
 import { sessionCases } from './cases/sessions.ts'
 import { spaceCases } from './cases/spaces.ts'
+import { unwantedCommentCases } from './cases/unwanted-comments.ts'
 import { uploadCases } from './cases/uploads.ts'
 import type { Host } from './host.ts'
 
@@ -32,6 +33,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   onceCases(given)
   likingCases(given)
   commentingCases(given)
+  unwantedCommentCases(given)
   peopleCases(given)
   searchingCases(given)
   sessionCases(given)

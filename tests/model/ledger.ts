@@ -12,6 +12,8 @@ export interface Accepted {
   seq: number
   kind: Kind
   target: string
+  /** What must be there for it: a comment waits with its post. */
+  about: readonly string[]
   /** Its person's key on the device when it was accepted, and the one that a guest has got since. */
   userId: string
   movedTo?: string
@@ -92,20 +94,21 @@ export class Ledger {
   /** All others may pass by what concerns a post that is being edited, what comes meanwhile included. */
   holdBack(target: string): void {
     this.edited.add(target)
-    for (const each of this.byKey.values()) if (each.target === target) each.mayBeOvertaken = true
+    for (const each of this.byKey.values()) if (each.about.includes(target)) each.mayBeOvertaken = true
   }
 
-  private came({ opId, kind, target, userId }: Entry, seq: number): void {
+  private came({ opId, kind, target, keys, userId }: Entry, seq: number): void {
     this.keys.add(opId)
     const known = this.byKey.get(opId)
     if (known) Object.assign(known, { seq, fate: null, mayBeOvertaken: true })
     else {
-      const mayBeOvertaken = this.edited.has(target)
-      this.byKey.set(opId, { opId, earlier: [], seq, kind, target, userId, fate: null, mayBeOvertaken })
+      const about = [target, ...keys]
+      const mayBeOvertaken = about.some((id) => this.edited.has(id))
+      this.byKey.set(opId, { opId, earlier: [], seq, kind, target, about, userId, fate: null, mayBeOvertaken })
     }
     // What waits its undo time holds up what concerns the same thing alone.
     if ((commandOf(kind)?.undoMs ?? 0) > 0)
-      for (const other of this.byKey.values()) if (other.target === target) other.mayBeOvertaken = true
+      for (const other of this.byKey.values()) if (other.about.includes(target)) other.mayBeOvertaken = true
   }
 
   /** A guest's intents go on under the account that the guest has become; nobody else's ever move. */

@@ -22,7 +22,7 @@ import { withOwnLikes } from '#src/data/posts/own-likes.ts'
 import { loadEntries, loadIdMap } from '#src/data/sync/outbox-view.ts'
 import { beginEdit, cancelEdit, type Edit, saveEdit } from '#src/data/sync/edit-entry.ts'
 import { type Member, QUIET } from './host.ts'
-import { WISHES } from './wishes.ts'
+import { HEART, WISHES } from './wishes.ts'
 import { world } from './world.ts'
 
 /** What the screens do for their person, in the screens' own order of calls. */
@@ -73,12 +73,12 @@ export class Person {
   }
 
   /** Presses a heart as it is shown, or what else can be wished of a post one way or the other. */
-  async like(nth: number): Promise<void> {
+  async like(nth: number, of = HEART): Promise<void> {
     const { cards } = await this.cards()
     const card = cards[nth % cards.length]
     if (!card) return
     const { id } = card.post
-    const { kind, field } = WISHES[nth % WISHES.length] ?? { kind: 'like.set', field: 'liked' }
+    const { kind, field } = WISHES[of] ?? { kind: 'like.set', field: 'liked' }
     const press = async () => {
       if (kind === 'like.set') return change(kind, id, { liked: !card.isLiked, base: (await loadLiked(id)) ?? false })
       const isOn = nth % 2 === 0

@@ -53,6 +53,9 @@ export class Play {
       case 'like':
         await person.like(step.nth)
         return this.triggered()
+      case 'wish':
+        await person.like(step.nth, step.of)
+        return this.triggered()
       case 'delete':
         await person.delete(step.nth)
         return world.wake(5100)

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check'
 import { FINAL, type Fault } from './faults.ts'
 import { MEMBERS, type Member } from './host.ts'
+import { WISHES } from './wishes.ts'
 
 /** What a person, a device or the world does. `nth` picks among what is there. */
 export type Step =
   | { do: 'post' }
   | { do: 'like' | 'delete' | 'retry' | 'discard'; nth: number }
+  /** What can be wished one way or the other, by its place in the table. */
+  | { do: 'wish'; nth: number; of: number }
   | { do: 'comment' | 'like comment' | 'delete comment'; nth: number }
   /** A queued post is open in a composer for so long. */
   | { do: 'edit'; nth: number; end: 'cancel' | 'save' | 'crash'; ms: number }
@@ -48,11 +51,15 @@ const HOUR = 3_600_000
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 22, arbitrary: fc.constant<Step>({ do: 'post' }) },
-  { weight: 18, arbitrary: fc.record({ do: fc.constant('like' as const), nth: few }) },
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('delete' as const), nth }) },
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('comment' as const), nth }) },
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('like' as const), nth: few }) },
   {
-    weight: 6,
+    weight: 10,
+    arbitrary: fc.record({ do: fc.constant('wish' as const), nth: few, of: fc.nat({ max: WISHES.length - 1 }) }),
+  },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('delete' as const), nth }) },
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('comment' as const), nth }) },
+  {
+    weight: 10,
     arbitrary: fc.record({ do: fc.constantFrom('like comment' as const, 'delete comment' as const), nth }),
   },
   { weight: 3, arbitrary: fc.constant<Step>({ do: 'undo' }) },

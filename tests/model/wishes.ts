@@ -7,3 +7,6 @@ export const WISHES: readonly { kind: Kind; field: string }[] = Object.values<An
   ({ kind, coalesces }) =>
     typeof coalesces === 'object' && !kind.startsWith('comment') ? [{ kind, field: coalesces.lastWish }] : [],
 )
+
+/** Where hearts stand among them. */
+export const HEART = WISHES.findIndex(({ kind }) => kind === 'like.set')

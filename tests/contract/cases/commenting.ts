@@ -17,16 +17,16 @@ import {
 } from '../host.ts'
 
 /** Writes a comment and gives it as the host answered it. */
-async function say(browser: Browser, postId: string, more: object = {}): Promise<Comment> {
+export async function say(browser: Browser, postId: string, more: object = {}): Promise<Comment> {
   const answer = await browser.ask('POST', `/api/posts/${postId}/comments`, { body: { content: unique('c'), ...more } })
   expect(answer.status).toBe(201)
   return v.parse(Comment, answer.body)
 }
 
-const listed = (answer: Answer): Comment[] => v.parse(api.comments.list.reply, answer.body)
-const read = async (browser: Browser, postId: string, query = ''): Promise<Comment[]> =>
+export const listed = (answer: Answer): Comment[] => v.parse(api.comments.list.reply, answer.body)
+export const read = async (browser: Browser, postId: string, query = ''): Promise<Comment[]> =>
   listed(await browser.ask('GET', `/api/posts/${postId}/comments${query}`))
-const idsOf = (comments: readonly Comment[]): string[] => comments.map(({ id }) => id)
+export const idsOf = (comments: readonly Comment[]): string[] => comments.map(({ id }) => id)
 
 export function commentingCases(given: Given): void {
   const setUp = async () => {
@@ -217,61 +217,6 @@ export function commentingCases(given: Given): void {
     expect((await again()).status).toBe(304)
     await say(author.browser, post.id)
     expect((await again()).status).toBe(200)
-  })
-
-  test.each([
-    ['muted', 'mute', 'reader'],
-    ['blocked', 'block', 'reader'],
-    ['who has blocked the reader', 'block', 'speaker'],
-  ] as const)('somebody %s is left out with all that answers them, for as long as it lasts', async (_who, verb, by) => {
-    const { author, reader, post } = await setUp()
-    const speaker = await newGuest(given())
-    const root = await say(author.browser, post.id)
-    const unwanted = await say(speaker.browser, post.id, { parentId: root.id })
-    const below = await say(author.browser, post.id, { parentId: unwanted.id })
-    const deeper = await say(author.browser, post.id, { parentId: below.id })
-    const beside = await say(author.browser, post.id, { parentId: root.id })
-    const all = [root, unwanted, below, deeper, beside].map(({ id }) => id)
-    const path = `/api/posts/${post.id}/comments`
-    const etag = (await reader.browser.ask('GET', path)).headers.get('etag') ?? ''
-    const [one, other] = by === 'reader' ? [reader, speaker] : [speaker, reader]
-    const wish = async (method: 'POST' | 'DELETE') => {
-      const body = verb === 'mute' && method === 'POST' ? { body: {} } : {}
-      expect((await one.browser.ask(method, `/api/people/${other.user.id}/${verb}`, body)).status).toBe(200)
-    }
-    await wish('POST')
-    const answer = await reader.browser.ask('GET', path, { headers: { 'If-None-Match': etag } })
-    expect([answer.status, idsOf(listed(answer))]).toEqual([200, [root.id, beside.id]])
-    expect(idsOf(await read(author.browser, post.id))).toEqual(all)
-    expect(idsOf(await read(given().browser(), post.id))).toEqual(all)
-    expect((await readPost(reader.browser, post.id))._count.comments).toBe(5)
-    await wish('DELETE')
-    expect(idsOf(await read(reader.browser, post.id))).toEqual(all)
-  })
-
-  test('a page that has lost comments to that is filled up from behind', async () => {
-    const { author, reader, post } = await setUp()
-    const speaker = await newGuest(given())
-    const wanted = []
-    for (let n = 0; n < 51; n++) {
-      const { id } = await say(author.browser, post.id)
-      wanted.push(id)
-      if (n % 10 === 0) await say(speaker.browser, post.id)
-    }
-    await reader.browser.ask('POST', `/api/people/${speaker.user.id}/mute`, { body: {} })
-    const first = await reader.browser.ask('GET', `/api/posts/${post.id}/comments`)
-    const [, next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? []
-    const second = await reader.browser.ask('GET', next)
-    expect([listed(first).length, [...idsOf(listed(first)), ...idsOf(listed(second))]]).toEqual([50, wanted])
-  })
-
-  test('the thread under a post that a block hides is not found', async () => {
-    const { author, reader, post } = await setUp()
-    await say(author.browser, post.id)
-    await author.browser.ask('POST', `/api/people/${reader.user.id}/block`)
-    const answer = await reader.browser.ask('GET', `/api/posts/${post.id}/comments`)
-    expect(problemOf(answer)).toBe('not-found')
-    expect(await read(author.browser, post.id)).toHaveLength(1)
   })
 
   test('the sample’s counts are of comments that can be read', async () => {
