@@ -2,6 +2,8 @@ import { newGuest, postAs } from '../support/api.ts'
 import { goOffline, openHome } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+test.use({ hasProfile: true })
+
 test('a comment written without a network outlives the browser and is sent once', async ({ host, device }) => {
   const author = await newGuest(host.url)
   const postId = await postAs(author, { content: 'Who else is on this train?' })
