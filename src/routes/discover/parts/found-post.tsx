@@ -34,10 +34,16 @@ export function FoundPost({ card, onEdit }: { card: Card; onEdit(seq: number): v
       <div className="flex flex-1 gap-4">
         <div className="flex-1 min-w-0">
           <p className="flex items-center gap-1.5 text-small">
-            <Avatar id={post.user.id} name={post.user.firstName || name} size={22} />
-            <span id={`${id}name`} className="min-w-0 truncate font-600" lang={lang}>
-              <bdi>{name}</bdi>
-            </span>
+            <a
+              href={card.isOwn ? '/profile' : `/people/${post.user.id}`}
+              data-route=""
+              className="flex items-center gap-1.5 min-w-0"
+            >
+              <Avatar id={post.user.id} name={post.user.firstName || name} size={22} />
+              <span id={`${id}name`} className="min-w-0 truncate font-600" lang={lang}>
+                <bdi>{name}</bdi>
+              </span>
+            </a>
             <TimeAgo at={post.createdAt} className="flex-none text-caption text-faint" />
           </p>
           <h3
