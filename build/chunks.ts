@@ -6,7 +6,7 @@ type Modules = Parameters<NameGroup>[1]
 
 /** Pages with live data and what they share; the pages of single services have their texts together. */
 const LIVE =
-  /locales\/(?:features|pages\/(?:discover|notifications|outbox|posts|profile|search|settings|share|sign-in))\//
+  /locales\/(?:features|pages\/(?:discover|notifications|outbox|people|posts|profile|search|settings|share|sign-in))\//
 
 function laterTexts(file: string): string {
   const language = /(\w+)\.po/.exec(file)?.[1] ?? 'en'
