@@ -75,7 +75,11 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // is wanted once the page is at rest
   if (/^contract\/(?:batch|events)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
   // needs the store, which no page asks for before it is drawn
-  if (/^src\/data\/(?:storage\/storage-use|shares\/shares|posts\/(?:search|stored-texts))\.ts$/.test(path))
+  if (
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts))\.ts$/.test(
+      path,
+    )
+  )
     return 'data-later'
   // only pages of accounts ask for it
   if (

@@ -18,6 +18,7 @@ export function FollowButton({ person, isSolid = false, onFollow }: FollowButton
     <Button
       kind={follows || !isSolid ? 'soft' : 'primary'}
       size={isSolid ? 'md' : 'sm'}
+      className={isSolid ? 'min-w-28' : ''}
       aria-pressed={follows}
       aria-label={follow}
       icon={follows ? 'i-ph-check-bold' : undefined}

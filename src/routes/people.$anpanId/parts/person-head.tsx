@@ -40,15 +40,16 @@ export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }
         <div className="flex items-end justify-between">
           <span
             aria-hidden
-            className="avatar w-88px h-88px -mt-11 [font-size:34px] ring-4 ring-surface"
+            className="avatar w-88px h-88px -mt-11 [font-size:34px] [box-shadow:0_0_0_4px_var(--surface)]"
             data-tint={tint}
           >
             {initial(person.firstName || name)}
           </span>
-          <div className="flex items-center gap-1 pt-2">
+          <div className="flex items-center gap-2 pt-2.5">
             <IconButton
               label={t({ message: 'Share', comment: 'button under a post; verb' })}
               icon="i-ph-share-network"
+              className="bg-surface-3"
               onClick={() =>
                 void shareOrCopy({ title: name, url: new URL(`/people/${person.id}`, location.origin).href }, words)
               }

@@ -48,7 +48,11 @@ export function PersonMenu({ person, name }: { person: Person; name: string }) {
   ] as const
   return (
     <>
-      <Menu label={t({ message: 'More', comment: 'button that opens the menu of a person' })} groups={[{ items }]}>
+      <Menu
+        label={t({ message: 'More', comment: 'button that opens the menu of a person' })}
+        className="icon-btn bg-surface-3"
+        groups={[{ items }]}
+      >
         <span aria-hidden className="i-ph-dots-three-bold icon-24" />
       </Menu>
       {asked === 'mute' ? (
