@@ -86,6 +86,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     /^contract\/(?:accounts|passkeys)\.ts$|^src\/data\/session\/hooks\/(?:security|passkeys|webauthn)\.ts$/.test(path)
   )
     return 'feature-account'
+  // only pages of people ask for it
+  if (/^src\/data\/(?:people\/|posts\/hooks\/post-list\.ts)/.test(path)) return 'feature-people'
   if (layer === 'features') return `feature-${name}`
   if (layer === 'routes' && name) return `${isAtOnce(id, modules) ? 'page' : 'later'}-${name.replace(/[^a-z-]+/g, '-')}`
   if (path.startsWith('src/shell/')) return 'shell-later'

@@ -16,6 +16,9 @@ export interface PeoplePage {
   next: Place | null
 }
 
+// in what is selected from one table Drizzle leaves its name out, and a post has an id, too
+const wholeId = sql`${user}.${sql.identifier(user.id.name)}`
+
 const columns = (viewerId: string) => ({
   id: user.id,
   firstName: user.firstName,
@@ -26,7 +29,7 @@ const columns = (viewerId: string) => ({
   avatarColour: user.avatarColour,
   isGuest: user.isGuest,
   joinedAt: user.createdAt,
-  posts: sql<number>`(select count(*)::int from posts p where p.user_id = ${user.id})`,
+  posts: sql<number>`(select count(*)::int from posts p where p.user_id = ${wholeId})`,
   followers: sql<number>`(select count(*)::int from follows f where f.followed_id = ${user.id})`,
   following: sql<number>`(select count(*)::int from follows f where f.follower_id = ${user.id})`,
   ...relationColumns(viewerId),
