@@ -85,8 +85,8 @@ export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }
             {person.bio}
           </p>
         ) : null}
-        <p className="mt-2 text-small text-muted">
-          <span aria-hidden className="i-ph-calendar-blank icon-16 me-1 align-text-bottom" />
+        <p className="mt-2 flex items-center gap-1 text-small text-muted">
+          <span aria-hidden className="i-ph-calendar-blank icon-16" />
           <Trans context="joined" comment="{month} is a month and a year; ja: {month}から">
             Since {month}
           </Trans>

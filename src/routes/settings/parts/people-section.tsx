@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Person } from '#src/data/people/hooks/person.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
 import { PeopleRows } from '#src/features/people/people-rows.tsx'
 import { useWishes } from '#src/features/people/use-wishes.ts'
 import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
@@ -13,7 +14,9 @@ import { Part } from './part.tsx'
 export function PeopleSection() {
   const { t } = useLingui()
   const nameOf = useNameOf()
+  const account = useAccount()
   const [isOpen, setOpen] = useState(false)
+  if (!account || account.kind === 'visitor') return null // who has done nothing yet has no lists
   return (
     <Part
       id="people"
