@@ -6,7 +6,7 @@ type Modules = Parameters<NameGroup>[1]
 
 /** Pages with live data and what they share; the pages of single services have their texts together. */
 const LIVE =
-  /locales\/(?:features|pages\/(?:discover|notifications|outbox|posts|profile|search|settings|share|sign-in))\//
+  /locales\/(?:features|pages\/(?:discover|notifications|outbox|people|posts|profile|search|settings|share|sign-in))\//
 
 function laterTexts(file: string): string {
   const language = /(\w+)\.po/.exec(file)?.[1] ?? 'en'
@@ -90,13 +90,19 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // is wanted once the page is at rest
   if (/^contract\/(?:batch|events)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
   // needs the store, which no page asks for before it is drawn
-  if (/^src\/data\/(?:storage\/storage-use|shares\/shares|posts\/(?:search|stored-texts))\.ts$/.test(path))
+  if (
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts))\.ts$/.test(
+      path,
+    )
+  )
     return 'data-later'
   // only pages of accounts ask for it
   if (
     /^contract\/(?:accounts|passkeys)\.ts$|^src\/data\/session\/hooks\/(?:security|passkeys|webauthn)\.ts$/.test(path)
   )
     return 'feature-account'
+  // only pages of people ask for it
+  if (/^src\/data\/(?:people\/|posts\/hooks\/post-list\.ts)/.test(path)) return 'feature-people'
   if (layer === 'features' && name) return fileOf('feature', name)
   if (layer === 'routes' && name) return fileOf(isAtOnce(id, modules) ? 'page' : 'later', name)
   if (path.startsWith('src/shell/')) return 'shell-later'

@@ -40,6 +40,7 @@ import { Route as WearableRouteRouteImport } from './routes/wearable/route'
 import { Route as homeIndexRouteImport } from './routes/(home)/index'
 import { Route as AnpanBrainIndexRouteImport } from './routes/anpan-brain/index'
 import { Route as AnpanBrainAgentsRouteRouteImport } from './routes/anpan-brain.agents/route'
+import { Route as PeopleAnpanIdRouteRouteImport } from './routes/people.$anpanId/route'
 import { Route as PostsPostIdRouteRouteImport } from './routes/posts.$postId/route'
 
 const AetheliveRouteRoute = AetheliveRouteRouteImport.update({
@@ -197,6 +198,11 @@ const AnpanBrainAgentsRouteRoute = AnpanBrainAgentsRouteRouteImport.update({
   path: '/anpan-brain/agents',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PeopleAnpanIdRouteRoute = PeopleAnpanIdRouteRouteImport.update({
+  id: '/people/$anpanId',
+  path: '/people/$anpanId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PostsPostIdRouteRoute = PostsPostIdRouteRouteImport.update({
   id: '/posts/$postId',
   path: '/posts/$postId',
@@ -233,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
   '/anpan-brain/agents': typeof AnpanBrainAgentsRouteRoute
+  '/people/$anpanId': typeof PeopleAnpanIdRouteRoute
   '/posts/$postId': typeof PostsPostIdRouteRoute
   '/': typeof homeIndexRoute
   '/anpan-brain/': typeof AnpanBrainIndexRoute
@@ -267,6 +274,7 @@ export interface FileRoutesByTo {
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
   '/anpan-brain/agents': typeof AnpanBrainAgentsRouteRoute
+  '/people/$anpanId': typeof PeopleAnpanIdRouteRoute
   '/posts/$postId': typeof PostsPostIdRouteRoute
   '/': typeof homeIndexRoute
   '/anpan-brain': typeof AnpanBrainIndexRoute
@@ -302,6 +310,7 @@ export interface FileRoutesById {
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
   '/anpan-brain/agents': typeof AnpanBrainAgentsRouteRoute
+  '/people/$anpanId': typeof PeopleAnpanIdRouteRoute
   '/posts/$postId': typeof PostsPostIdRouteRoute
   '/(home)/': typeof homeIndexRoute
   '/anpan-brain/': typeof AnpanBrainIndexRoute
@@ -338,6 +347,7 @@ export interface FileRouteTypes {
     | '/virtual-space-u'
     | '/wearable'
     | '/anpan-brain/agents'
+    | '/people/$anpanId'
     | '/posts/$postId'
     | '/'
     | '/anpan-brain/'
@@ -372,6 +382,7 @@ export interface FileRouteTypes {
     | '/virtual-space-u'
     | '/wearable'
     | '/anpan-brain/agents'
+    | '/people/$anpanId'
     | '/posts/$postId'
     | '/'
     | '/anpan-brain'
@@ -406,6 +417,7 @@ export interface FileRouteTypes {
     | '/virtual-space-u'
     | '/wearable'
     | '/anpan-brain/agents'
+    | '/people/$anpanId'
     | '/posts/$postId'
     | '/(home)/'
     | '/anpan-brain/'
@@ -441,6 +453,7 @@ export interface RootRouteChildren {
   VirtualSpaceURouteRoute: typeof VirtualSpaceURouteRoute
   WearableRouteRoute: typeof WearableRouteRoute
   AnpanBrainAgentsRouteRoute: typeof AnpanBrainAgentsRouteRoute
+  PeopleAnpanIdRouteRoute: typeof PeopleAnpanIdRouteRoute
   PostsPostIdRouteRoute: typeof PostsPostIdRouteRoute
   homeIndexRoute: typeof homeIndexRoute
   AnpanBrainIndexRoute: typeof AnpanBrainIndexRoute
@@ -665,6 +678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AnpanBrainAgentsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/people/$anpanId': {
+      id: '/people/$anpanId'
+      path: '/people/$anpanId'
+      fullPath: '/people/$anpanId'
+      preLoaderRoute: typeof PeopleAnpanIdRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/posts/$postId': {
       id: '/posts/$postId'
       path: '/posts/$postId'
@@ -705,6 +725,7 @@ const rootRouteChildren: RootRouteChildren = {
   VirtualSpaceURouteRoute: VirtualSpaceURouteRoute,
   WearableRouteRoute: WearableRouteRoute,
   AnpanBrainAgentsRouteRoute: AnpanBrainAgentsRouteRoute,
+  PeopleAnpanIdRouteRoute: PeopleAnpanIdRouteRoute,
   PostsPostIdRouteRoute: PostsPostIdRouteRoute,
   homeIndexRoute: homeIndexRoute,
   AnpanBrainIndexRoute: AnpanBrainIndexRoute,

@@ -1,3 +1,7 @@
+import { ROUTES } from '../support/routes.ts'
+
+const person = ROUTES.find((path) => path.startsWith('/people/')) ?? ''
+
 /** A dialog, sheet or menu, and how one comes to it. */
 export interface Layer {
   /** The file that draws it, below src/. */
@@ -98,6 +102,13 @@ export const LAYERS: readonly Layer[] = [
   { file: 'routes/aethelive/parts/talent-dialog', path: '/aethelive', steps: [/followers$/], name: 'Tsumugi' },
   { file: 'routes/aethelive/parts/live-dialog', path: '/aethelive?tab=live', steps: [/^LIVE/], name: /./ },
   { file: 'routes/uuu-global/parts/submit-dialog', path: '/uuu-global', steps: [/^Hand in: /], name: /^Observation/ },
+  { file: 'routes/people.$anpanId/parts/person-menu', path: person, steps: ['More'], name: 'More' },
+  {
+    file: 'routes/people.$anpanId/parts/people-dialog',
+    path: person,
+    steps: [/followers?$/],
+    name: 'Followers',
+  },
   { file: 'routes/anpan-games/parts/play-dialog', path: '/anpan-games', steps: ['Play'], name: 'Block Kingdom' },
   { file: 'routes/anpan-games/parts/game-sheet', path: '/anpan-games', steps: [/^Dawn Circuit/], name: 'Dawn Circuit' },
   { file: 'routes/anpan-games/parts/tournament-sheet', path: '/anpan-games', steps: [/^In 2 h/], name: /Cup$/ },

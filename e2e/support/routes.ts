@@ -34,6 +34,7 @@ export const ROUTES = [
   '/notifications',
   '/outbox',
   `/posts/${post?.id}`,
+  `/people/${post?.userId}`,
   '/sign-in',
   '/share',
   '/no-such-page',

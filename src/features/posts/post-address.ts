@@ -3,3 +3,6 @@ export const postPath = (postId: string): string => `/posts/${encodeURIComponent
 
 /** The whole address of a post's page, as it is shared. */
 export const postAddress = (postId: string): string => new URL(postPath(postId), location.origin).href
+
+/** Where it is read who wrote something: one's own page, or theirs. */
+export const authorPath = (userId: string, isOwn: boolean): string => (isOwn ? '/profile' : `/people/${userId}`)

@@ -48,6 +48,15 @@ test('a card is an article named by its author, with its place in the feed', asy
   within(article).getByRole('link', { name: '2 comments' })
 })
 
+test('name and face lead to whoever wrote a post, and of an own one to the own page', async () => {
+  const { unmount } = await show(cardOf())
+  const link = screen.getByRole('link', { name: 'Emma Clarke' })
+  expect(link.getAttribute('href')).toBe(`/people/${cardOf().post.user.id}`)
+  unmount()
+  await show(cardOf({}, { isOwn: true }))
+  expect(screen.getByRole('link', { name: 'Emma Clarke' }).getAttribute('href')).toBe('/profile')
+})
+
 test('a text keeps its language and its own direction', async () => {
   await show(cardOf({ content: 'おはよう', lang: 'ja' }))
   const text = screen.getByText('おはよう')

@@ -3,6 +3,7 @@ import { memo, useId } from 'react'
 import { type Card, isSameCard } from '#src/data/posts/hooks/card.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { authorName } from './author-name.ts'
+import { authorPath } from './post-address.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostPicture } from './post-picture.tsx'
@@ -56,13 +57,20 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
   return (
     <>
       <header className="flex items-center gap-2.5">
-        <Avatar id={post.user.id} name={post.user.firstName || name} />
-        <div className="flex-1 min-w-0">
-          <p id={`${id}name`} className="truncate text-15px leading-1.35 font-650" lang={lang}>
-            <bdi>{name}</bdi>
-          </p>
-          <TimeAgo at={post.createdAt} className="block text-caption text-faint" />
-        </div>
+        <a
+          href={authorPath(post.user.id, card.isOwn)}
+          data-route=""
+          aria-labelledby={`${id}name`}
+          className="flex flex-1 items-center gap-2.5 min-w-0"
+        >
+          <Avatar id={post.user.id} name={post.user.firstName || name} />
+          <span className="flex-1 min-w-0">
+            <span id={`${id}name`} className="block truncate text-15px leading-1.35 font-650" lang={lang}>
+              <bdi>{name}</bdi>
+            </span>
+            <TimeAgo at={post.createdAt} className="block text-caption text-faint" />
+          </span>
+        </a>
         <PostMenu card={card} />
       </header>
       {isWhole && post.title ? (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { InstallSection } from './parts/install-section.tsx'
 import { LookSection } from './parts/look-section.tsx'
 import { NoticesSection } from './parts/notices-section.tsx'
+import { PeopleSection } from './parts/people-section.tsx'
 import { SecuritySection } from './parts/security-section.tsx'
 import { StorageSection } from './parts/storage-section.tsx'
 import { SyncSection } from './parts/sync-section.tsx'
@@ -17,6 +18,7 @@ export function SettingsPage() {
       <SyncSection />
       <StorageSection />
       <NoticesSection />
+      <PeopleSection />
       <InstallSection />
       <SecuritySection />
     </div>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { authorName } from '#src/features/posts/author-name.ts'
 import { LikeButton } from '#src/features/posts/like-button.tsx'
+import { authorPath } from '#src/features/posts/post-address.ts'
 import { PostSyncBar } from '#src/features/posts/post-sync-bar.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { firstLine } from '#src/features/posts/topics.ts'
@@ -34,10 +35,12 @@ export function FoundPost({ card, onEdit }: { card: Card; onEdit(seq: number): v
       <div className="flex flex-1 gap-4">
         <div className="flex-1 min-w-0">
           <p className="flex items-center gap-1.5 text-small">
-            <Avatar id={post.user.id} name={post.user.firstName || name} size={22} />
-            <span id={`${id}name`} className="min-w-0 truncate font-600" lang={lang}>
-              <bdi>{name}</bdi>
-            </span>
+            <a href={authorPath(post.user.id, card.isOwn)} data-route="" className="flex items-center gap-1.5 min-w-0">
+              <Avatar id={post.user.id} name={post.user.firstName || name} size={22} />
+              <span id={`${id}name`} className="min-w-0 truncate font-600" lang={lang}>
+                <bdi>{name}</bdi>
+              </span>
+            </a>
             <TimeAgo at={post.createdAt} className="flex-none text-caption text-faint" />
           </p>
           <h3

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
 import { authorName } from '#src/features/posts/author-name.ts'
+import { authorPath } from '#src/features/posts/post-address.ts'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { compactCount, plainCount } from '#src/lib/count.ts'
@@ -84,6 +85,7 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
   const { comment, sync, isOwn, isLiked, likes } = card
   const { user } = comment
   const lang = comment.lang ?? undefined
+  const path = user ? authorPath(user.id, isOwn) : undefined
   const known = user ? authorName({ user, lang: comment.lang }) : ''
   const name = known || (isOwn ? t({ message: 'You', comment: 'stands for the name of the reader' }) : t`Guest`)
   return (
@@ -94,12 +96,14 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
       aria-labelledby={`${id}name`}
       aria-describedby={`${id}text`}
     >
-      <Avatar id={user?.id ?? comment.id} name={user?.firstName || name} size={32} />
+      <a href={path} data-route="" aria-hidden tabIndex={-1} className="flex-none h-32px">
+        <Avatar id={user?.id ?? comment.id} name={user?.firstName || name} size={32} />
+      </a>
       <div className="flex-1 min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <bdi id={`${id}name`} className="min-w-0 text-14px leading-1.4 font-650" lang={lang}>
-            {name}
-          </bdi>
+          <a href={path} data-route="" className="reach relative min-w-0 text-14px leading-1.4 font-650" lang={lang}>
+            <bdi id={`${id}name`}>{name}</bdi>
+          </a>
           {user?.id === authorId ? (
             <span className="px-1.5 rounded-6px bg-surface-3 text-12px leading-1.6 font-650 text-muted">
               <Trans comment="mark beside the name of whoever wrote the post; ja: 投稿者">Author</Trans>

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Person } from '#src/data/people/hooks/person.ts'
+import { Button } from '#src/ui/button.tsx'
+
+interface FollowButtonProps {
+  person: Person
+  /** Solid only on their own page. */
+  isSolid?: boolean
+  onFollow(person: Person, follows: boolean): void
+}
+
+/** Follows somebody, or no longer. */
+export function FollowButton({ person, isSolid = false, onFollow }: FollowButtonProps) {
+  const { t } = useLingui()
+  const { follows } = person.relation
+  const follow = t({ message: 'Follow', context: 'verb', comment: 'button; see the posts of somebody' })
+  return (
+    <Button
+      kind={follows || !isSolid ? 'soft' : 'primary'}
+      size={isSolid ? 'md' : 'sm'}
+      className={isSolid ? 'min-w-28' : ''}
+      aria-pressed={follows}
+      aria-label={follow}
+      icon={follows ? 'i-ph-check-bold' : undefined}
+      onClick={() => onFollow(person, !follows)}
+    >
+      {follows ? <Trans comment="state on a button: this person is followed; ja: フォロー中">Following</Trans> : follow}
+    </Button>
+  )
+}

@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Person } from '#src/data/people/hooks/person.ts'
+import { FollowButton } from '#src/features/people/follow-button.tsx'
+import { useWishes } from '#src/features/people/use-wishes.ts'
+import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { useNameOf } from '#src/features/posts/use-name-of.ts'
+import { plainCount } from '#src/lib/count.ts'
+import { initial } from '#src/lib/initial.ts'
+import { tintOf } from '#src/ui/avatar-tint.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
+import { shareOrCopy } from '#src/ui/copy-text.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { monthOf } from '../rules.ts'
+import { Cover } from './cover.tsx'
+import { PeopleDialog } from './people-dialog.tsx'
+import { PersonMenu } from './person-menu.tsx'
+
+/** Who somebody is, and what one can do about them. */
+export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [list, setList] = useState<'followers' | 'following' | null>(null)
+  const name = useNameOf()(person)
+  const { follow } = useWishes(useKeepWish())
+  const { counts, relation } = person
+  const tint = person.avatarColour ?? tintOf(person.id)
+  const [posts, followers, following] = [counts.posts, counts.followers, counts.following].map((count) =>
+    plainCount(count, language),
+  )
+  const month = monthOf(person.joinedAt, language)
+  const words = { copied: t`Link copied`, refused: t`Copying is not allowed here` }
+  const isShut = relation.blocked
+  return (
+    <header>
+      <Cover tint={tint} />
+      <div className="px-4 pb-3">
+        <div className="flex items-end justify-between">
+          <span
+            aria-hidden
+            className="avatar w-88px h-88px -mt-11 [font-size:34px] [box-shadow:0_0_0_4px_var(--surface)]"
+            data-tint={tint}
+          >
+            {initial(person.firstName || name)}
+          </span>
+          <div className="flex items-center gap-2 pt-2.5">
+            <IconButton
+              label={t({ message: 'Share', comment: 'button under a post; verb' })}
+              icon="i-ph-share-network"
+              className="bg-surface-3"
+              onClick={() =>
+                void shareOrCopy({ title: name, url: new URL(`/people/${person.id}`, location.origin).href }, words)
+              }
+            />
+            {isOwn ? null : <PersonMenu person={person} name={name} />}
+            {isOwn ? (
+              <Link to="/profile" className={buttonClass('soft')}>
+                <Trans comment="link on one's own public page, to one's profile">Profile</Trans>
+              </Link>
+            ) : isShut ? null : (
+              <FollowButton person={person} isSolid onFollow={({ id }, follows) => follow({ id, name }, follows)} />
+            )}
+          </div>
+        </div>
+        <h1 className="mt-2 text-22px leading-1.3 font-700 break-words">
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="flex flex-wrap items-center gap-2 text-13px text-faint">
+          @{person.anpanId}
+          {relation.followsMe ? (
+            <span className="rounded-8px bg-surface-2 px-2 text-12px text-muted">
+              <Trans comment="on somebody's page; ja: フォローされています">Follows you</Trans>
+            </span>
+          ) : null}
+          {relation.muted ? (
+            <span className="rounded-8px bg-surface-2 px-2 text-12px text-muted">
+              <Trans comment="on somebody's page: their posts are left out">Muted</Trans>
+            </span>
+          ) : null}
+        </p>
+        {person.bio ? (
+          <p className="mt-2 text-body whitespace-pre-wrap break-words" dir="auto">
+            {person.bio}
+          </p>
+        ) : null}
+        <p className="mt-2 flex items-center gap-1 text-small text-muted">
+          <span aria-hidden className="i-ph-calendar-blank icon-16" />
+          <Trans context="joined" comment="{month} is a month and a year; ja: {month}から">
+            Since {month}
+          </Trans>
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-5 text-small text-muted [&_b]:(text-main font-700)">
+          <span>
+            <Trans comment="under a name: how many posts somebody has written; ja: 214 投稿">
+              <b>{posts}</b> <Plural value={counts.posts} one="post" other="posts" />
+            </Trans>
+          </span>
+          <button type="button" className="reach relative" onClick={() => setList('followers')}>
+            <Trans comment="under a name: how many follow somebody; ja: 1,286 フォロワー">
+              <b>{followers}</b> <Plural value={counts.followers} one="follower" other="followers" />
+            </Trans>
+          </button>
+          <button type="button" className="reach relative" onClick={() => setList('following')}>
+            <Trans comment="under a name: how many somebody follows; ja: 96 フォロー中">
+              <b>{following}</b> following
+            </Trans>
+          </button>
+        </p>
+        {list ? <PeopleDialog kind={list} id={person.id} onClose={() => setList(null)} /> : null}
+      </div>
+    </header>
+  )
+}
