@@ -17,7 +17,7 @@ export interface PeoplePage {
 }
 
 // in what is selected from one table Drizzle leaves its name out, and a post has an id, too
-const wholeId = sql`${user}.${sql.identifier(user.id.name)}`
+const wholeId = sql`${user}.id`
 
 const columns = (viewerId: string) => ({
   id: user.id,
