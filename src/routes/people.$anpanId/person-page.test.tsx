@@ -64,7 +64,7 @@ test('who is muted is muted for as long as was chosen, and heard again where tha
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '1 day' }))
   await screen.findByText('Muted')
   const [entry] = await outboxDb.outbox.toArray()
-  const { until } = entry?.payload as { until: string }
+  const { until } = (entry?.payload ?? { until: '' }) as { until: string }
   expect(Date.parse(until) - Date.now()).toBeGreaterThan(23 * 3_600_000)
   expect(await screen.findAllByRole('article', { name })).not.toHaveLength(0)
   await pressMenu(user, 'Unmute')

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { members } from '#fixtures/members.ts'
 import '#src/data/commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
@@ -297,23 +296,4 @@ test('recovery codes are made with the password, shown once, and kept before the
   await user.click(sheet.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await security.findByText('10 codes left')).toBeTruthy()
-})
-
-test('who and what is muted is listed in the settings, and let in again there', async () => {
-  const { user, router } = await openAsMember()
-  await router.navigate({ to: '/people/$anpanId', params: { anpanId: members[0]?.id ?? '' } })
-  await user.click((await screen.findAllByRole('button', { name: 'More' }))[0] as HTMLElement)
-  await user.click(screen.getByRole('menuitem', { name: 'Mute' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Until I unmute' }))
-  await waitFor(async () => expect(await outboxDb.outbox.count()).toBe(0))
-  await router.navigate({ to: '/settings' })
-  const muted = await part('Muted and blocked')
-  await user.click(muted.getByRole('button', { name: 'Show the lists' }))
-  await user.click(await muted.findByRole('button', { name: 'Unmute' }))
-  await waitFor(() => expect(muted.queryByRole('button', { name: 'Unmute' })).toBeNull())
-  await user.type(await muted.findByRole('textbox', { name: 'Word to mute' }), 'raisins')
-  await user.click(muted.getByRole('button', { name: 'Mute word' }))
-  const back = await muted.findByRole('button', { name: 'Show posts with raisins again' })
-  await user.click(back)
-  await waitFor(() => expect(muted.queryByText('raisins')).toBeNull())
 })

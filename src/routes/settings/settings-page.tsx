@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { InstallSection } from './parts/install-section.tsx'
 import { LookSection } from './parts/look-section.tsx'
 import { NoticesSection } from './parts/notices-section.tsx'
-import { PeopleSection } from './parts/people-section.tsx'
 import { SecuritySection } from './parts/security-section.tsx'
 import { StorageSection } from './parts/storage-section.tsx'
 import { SyncSection } from './parts/sync-section.tsx'
@@ -18,7 +17,6 @@ export function SettingsPage() {
       <SyncSection />
       <StorageSection />
       <NoticesSection />
-      <PeopleSection />
       <InstallSection />
       <SecuritySection />
     </div>
