@@ -12,10 +12,10 @@ export function PersonPage() {
   const { person, isOwn, status } = usePersonPage(anpanId)
   if (!person) return <Absent status={status} />
   return (
-    <div className="w-full max-w-680px mx-auto desktop:py-5">
+    <div key={person.id} className="w-full max-w-680px mx-auto desktop:py-5">
       <div className="bg-surface overflow-clip desktop:(rounded-18px ring-line)">
-        <PersonHead key={person.id} person={person} isOwn={isOwn} />
-        <PersonPosts key={person.id} person={person} />
+        <PersonHead person={person} isOwn={isOwn} />
+        <PersonPosts person={person} />
       </div>
     </div>
   )
