@@ -12,7 +12,7 @@ import { bodyOf, openTestApp, type TestApp } from '../support/test-app.ts'
 
 const ORIGIN = 'https://portal.example'
 const LOCALES = { ja: 'ja_JP', en: 'en_US', ko: 'ko_KR', zh: 'zh_CN' }
-const PRIVATE = ['/settings', '/notifications', '/outbox', '/sign-in', '/share', '/posts/$postId']
+const PRIVATE = ['/settings', '/notifications', '/outbox', '/sign-in', '/share', '/posts/$postId', '/people/$anpanId']
 
 describe('what a crawler without script reads', () => {
   let heads: PageHeads
@@ -56,7 +56,7 @@ describe('what a crawler without script reads', () => {
     const id = await newPost({ content: 'Fresh bread' })
     const wrong: string[] = []
     for (const [route, page] of Object.entries(heads.pages)) {
-      const path = route.replace('$postId', id)
+      const path = route.replace('$postId', id).replace('$anpanId', id)
       const { answer, head } = await open(`${path}?lang=${language}&tab=x`)
       const address = `${ORIGIN}${path}?lang=${language}`
       const isPost = route.startsWith('/posts/')
