@@ -5,6 +5,8 @@ import { makeDatabase, type Released, readEntries, released } from '../support/s
 import { putEntry } from '../support/stored.ts'
 import { kindsOf } from '../support/lives.ts'
 
+test.use({ hasProfile: true })
+
 /** What an entry of this device looks like, without its place. */
 async function anEntry(page: Page): Promise<object> {
   const [entry] = await readEntries(page)

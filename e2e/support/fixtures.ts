@@ -14,7 +14,7 @@ interface Shared {
   browser?: Browser | undefined
 }
 
-/** Tests of the built product: the real server in a process of its own and a real browser with a lasting profile. */
+/** Tests of the built product: the real server in a process of its own and a real browser, with a profile of its own where `hasProfile` says so. */
 export const test = base.extend<
   { host: TestHost; network: FaultProxy; device: TestBrowser; hasProfile: boolean },
   { prepared: string; spare: Spare; shared: Shared }

@@ -18,6 +18,8 @@ function launchOptions(): { executablePath: string; args: string[]; headless: tr
   return { executablePath, args: chromiumFlags, headless: true }
 }
 
+const noProfile = () => new Error('a device without a profile: test.use({ hasProfile: true })')
+
 /** Starts a browser without a profile, for many tests in turn. */
 export const startBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
 
@@ -49,7 +51,7 @@ export class TestBrowser {
   async open(locale = this.locale, { keepsPages = false } = {}): Promise<Page> {
     this.locale = locale
     const options = { locale, viewport: PHONE }
-    const context = await (this.shared
+    const context = await (this.shared && !keepsPages
       ? this.shared.newContext(options)
       : chromium.launchPersistentContext(this.folder, {
           ...launchOptions(),
@@ -72,7 +74,7 @@ export class TestBrowser {
 
   /** The folder of the profile: before the first `open` a kept one can be put there, after `close` it is whole. */
   get folder(): string {
-    if (this.profile === undefined) throw new Error('a device without a profile: test.use({ hasProfile: true })')
+    if (this.profile === undefined) throw noProfile()
     return this.profile
   }
 
@@ -158,7 +160,8 @@ export class TestBrowser {
 
   /** Opens it again on what its profile holds. */
   reopen(): Promise<Page> {
-    return existsSync(this.folder) ? this.open() : Promise.reject(new Error('its profile is gone'))
+    if (this.profile === undefined) throw noProfile()
+    return this.open()
   }
 
   /** Ends it with its profile; closed as a person does it would first wait for what its worker still sends. */
