@@ -65,6 +65,7 @@ test('the sitemap has the eight entries of the specification, other public pages
   expect(unlisted.toSorted()).toEqual([
     '/notifications',
     '/outbox',
+    '/people/$anpanId',
     '/posts/$postId',
     '/settings',
     '/share',

@@ -34,7 +34,7 @@ const reasonsOf = (via = []) =>
 
 /** Licences under which the product may be handed on as it is. */
 const FREE = new Set(
-  'MIT Apache-2.0 ISC BSD-2-Clause BSD-3-Clause 0BSD Unlicense BlueOak-1.0.0 Python-2.0 CC0-1.0 CC-BY-4.0 MPL-2.0'.split(
+  'MIT MIT-0 Apache-2.0 ISC BSD-2-Clause BSD-3-Clause 0BSD Unlicense BlueOak-1.0.0 Python-2.0 CC0-1.0 CC-BY-4.0 MPL-2.0'.split(
     ' ',
   ),
 )

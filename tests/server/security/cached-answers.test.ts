@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { HEADER } from '#contract/headers.ts'
-import { newSecret, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
+import { bodyOf, newSecret, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 import { pathOf, reads } from './endpoints.ts'
 
 describe('answers that depend on who asks (security rows S27, S41)', () => {
@@ -10,11 +10,13 @@ describe('answers that depend on who asks (security rows S27, S41)', () => {
   let person: Person
   let other: Person
   let postId: string
+  let anpanId: string
 
   beforeAll(async () => {
     app = await openTestApp()
     ;[person, other] = [await app.guest(), await app.guest()]
     postId = v7()
+    anpanId = (await bodyOf<{ anpanId: string }>(await app.ask('GET', '/api/auth/user', { as: person }))).anpanId
     await app.ask('POST', '/api/posts', { as: person, body: { id: postId, content: 'Mine' } })
     await app.ask('POST', `/api/posts/${postId}/like`, { as: person })
   })
@@ -24,7 +26,7 @@ describe('answers that depend on who asks (security rows S27, S41)', () => {
     app.ask('GET', path, { as, ...(etag && { headers: { 'if-none-match': etag } }) })
 
   test.each(reads)('%s is kept by nobody, whoever asks and whatever comes of it', async (_name, endpoint) => {
-    const path = pathOf(endpoint, postId)
+    const path = pathOf(endpoint, postId, anpanId)
     const first = await ask(path, person)
     const etag = first.headers.get('etag')
     const answers = [
@@ -42,7 +44,7 @@ describe('answers that depend on who asks (security rows S27, S41)', () => {
   test.each(reads)(
     "%s: what one person has is never taken for another's, nor for a visitor's",
     async (_name, endpoint) => {
-      const path = pathOf(endpoint, postId)
+      const path = pathOf(endpoint, postId, anpanId)
       const etag = (await ask(path, person)).headers.get('etag')
       expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
       expect((await ask(path, other, etag)).status).toBe(200)
@@ -56,7 +58,7 @@ describe('answers that depend on who asks (security rows S27, S41)', () => {
     const leaving = await app.guest(secret)
     const etags = new Map<string, string | null>()
     for (const [, endpoint] of reads) {
-      const path = pathOf(endpoint, postId)
+      const path = pathOf(endpoint, postId, anpanId)
       etags.set(path, (await ask(path, leaving)).headers.get('etag'))
     }
     const left = await app.ask('POST', '/api/auth/sign-out', { as: leaving })

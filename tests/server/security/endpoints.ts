@@ -15,8 +15,9 @@ export const endpoints: [name: string, endpoint: Endpoint][] = Object.entries(ap
 export const reads = endpoints.filter(([, { method }]) => method === 'get')
 export const writes = endpoints.filter(([, { method }]) => method !== 'get')
 
-/** The path of a call, about things that are there or not. */
-export const pathOf = ({ path }: Endpoint, id: string): string => path.replaceAll(/:\w+/g, id)
+/** The path of a call, about things that are there or not, and a person who is or not. */
+export const pathOf = ({ path }: Endpoint, id: string, anpanId = id): string =>
+  path.replace('/people/:id', `/people/${anpanId}`).replaceAll(/:\w+/g, id)
 
 const position = { x: 0, y: 0, z: 0 }
 

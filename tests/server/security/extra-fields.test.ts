@@ -109,8 +109,8 @@ test.each(reads)('%s is answered the same with a query that reaches for prototyp
 
 test('an id that is a name of prototypes is no thing', async () => {
   for (const id of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
-    for (const [, endpoint] of endpoints.filter(([, { path }]) => path.includes(':'))) {
-      const body = endpoint.body && { position: { x: 0, y: 0, z: 0 } }
+    for (const [name, endpoint] of endpoints.filter(([, { path }]) => path.includes(':'))) {
+      const body = bodies[name]?.()
       const answer = await app.ask(endpoint.method.toUpperCase(), pathOf(endpoint, id), { as: person, body })
       expect([endpoint.path, id, answer.status]).toEqual([endpoint.path, id, 404])
     }
