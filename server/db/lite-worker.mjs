@@ -1,13 +1,15 @@
 // Serves PGlite over a Unix socket from a thread of its own, so that no query holds the loop that answers requests.
 // Plain JavaScript, because Node 20 starts no worker from TypeScript and the tests run from the sources.
+import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
-/** @type {{ folder: string | undefined, path: string, busySince: Float64Array }} */
-const { folder, path, busySince } = workerData
+/** @type {{ folder: string | undefined, path: string, busySince: Float64Array, packed: string | undefined }} */
+const { folder, path, busySince, packed } = workerData
 
-const db = await PGlite.create(folder ?? 'memory://')
+const loadDataDir = packed === undefined ? undefined : new Blob([readFileSync(packed)])
+const db = await PGlite.create(folder ?? 'memory://', { loadDataDir })
 const run = db.execProtocolRawStream.bind(db)
 // while a query runs this thread hears nothing: whoever watches it reads the time from memory that both share
 db.execProtocolRawStream = async (message, options) => {

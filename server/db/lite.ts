@@ -14,6 +14,12 @@ export interface Lite {
   close(): Promise<void>
 }
 
+/**
+ * A new database, packed with all migrations: what is kept in memory begins with it where the tests have made one, in a
+ * third of the time that making one takes.
+ */
+const PACKED = process.env.PACKED_DATABASE
+
 const WATCH_MS = 100
 /** Between two starts of a thread that ends by itself, so that a broken folder is not opened in a tight loop. */
 const RESTART_MS = 1000
@@ -33,7 +39,9 @@ export async function startLite(folder: string | undefined): Promise<Lite> {
 
   function start(): Promise<void> {
     busySince[0] = 0
-    worker = new Worker(new URL('./lite-worker.mjs', import.meta.url), { workerData: { folder, path, busySince } })
+    worker = new Worker(new URL('./lite-worker.mjs', import.meta.url), {
+      workerData: { folder, path, busySince, packed: folder === undefined ? PACKED : undefined },
+    })
     const own = worker
     own.once('exit', () => {
       if (own === worker && !isEnding) restartUnlessClosing()

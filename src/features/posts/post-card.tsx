@@ -57,20 +57,21 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
   return (
     <>
       <header className="flex items-center gap-2.5">
-        <a
-          href={authorPath(post.user.id, card.isOwn)}
-          data-route=""
-          aria-labelledby={`${id}name`}
-          className="flex flex-1 items-center gap-2.5 min-w-0"
-        >
+        <div className="relative flex flex-1 items-center gap-2.5 min-w-0">
           <Avatar id={post.user.id} name={post.user.firstName || name} />
           <span className="flex-1 min-w-0">
-            <span id={`${id}name`} className="block truncate text-15px leading-1.35 font-650" lang={lang}>
+            <a
+              id={`${id}name`}
+              href={authorPath(post.user.id, card.isOwn)}
+              data-route=""
+              className="block truncate text-15px leading-1.35 font-650 after:(content-empty absolute inset-0)"
+              lang={lang}
+            >
               <bdi>{name}</bdi>
-            </span>
+            </a>
             <TimeAgo at={post.createdAt} className="block text-caption text-faint" />
           </span>
-        </a>
+        </div>
         <PostMenu card={card} />
       </header>
       {isWhole && post.title ? (
