@@ -81,6 +81,8 @@ function newRow(
   const parent = parentId ? state.commentsById.get(parentId.toLowerCase()) : undefined
   if (parentId && (!parent || parent.userId === null)) throw new Refusal('parent-gone')
   if (parent && parent.postId !== post.id) throw new Refusal('conflict')
+  for (const otherId of [post.userId, parent?.userId])
+    if (otherId && isBlocked(state, userId, otherId)) throw new Refusal('blocked')
   const createdAt = new Date().toISOString()
   return {
     id,

@@ -17,6 +17,7 @@ const REFUSALS = {
   taken: 'conflict',
   'other-post': 'conflict',
   'parent-gone': 'parent-gone',
+  blocked: 'blocked',
 } as const satisfies Record<CommentRefusal, string>
 
 export const comments: Handlers<ServerContext>['comments'] = {

@@ -5,8 +5,9 @@ import type { Db } from '../db/client.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
 import { posts } from '../db/schema.ts'
 import { forgetAnswers } from './idempotency.ts'
+import { isBlockedBetween } from './relations.ts'
 
-export type CommentRefusal = 'no-post' | 'taken' | 'other-post' | 'parent-gone'
+export type CommentRefusal = 'no-post' | 'taken' | 'other-post' | 'parent-gone' | 'blocked'
 
 const whole = getTableColumns(comments)
 
@@ -51,7 +52,8 @@ export async function lockPost(db: Db, postId: string): Promise<boolean> {
 }
 
 /**
- * Writes a comment; the same author's comment of this id is answered as it stands. Call it in a transaction: the post is
+ * Writes a comment; the same author's comment of this id is answered as it stands. Where one of the author and whom they
+ * answer has blocked the other, nothing is written. Call it in a transaction: the post is
  * locked first.
  */
 export async function addComment(
@@ -65,6 +67,9 @@ export async function addComment(
   const parent = parentId === null ? undefined : await findComment(db, parentId.toLowerCase())
   if (parentId !== null && (!parent || parent.deletedAt !== null)) return 'parent-gone'
   if (parent && parent.postId !== postId) return 'other-post'
+  const [post] = await db.select({ userId: posts.userId }).from(posts).where(eq(posts.id, postId))
+  for (const otherId of [post?.userId, parent?.userId])
+    if (otherId && (await isBlockedBetween(db, authorId, otherId))) return 'blocked'
   const createdAt = new Date()
   await db.insert(comments).values({
     id,

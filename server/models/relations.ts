@@ -16,7 +16,7 @@ async function missing(db: Db, ownId: string, otherId: string): Promise<Impossib
 }
 
 /** Whether one of two people has blocked the other. */
-async function isBlockedBetween(db: Db, oneId: string, otherId: string): Promise<boolean> {
+export async function isBlockedBetween(db: Db, oneId: string, otherId: string): Promise<boolean> {
   const rows = await db.select({ id: blocks.userId }).from(blocks).where(between(oneId, otherId)).limit(1)
   return rows.length > 0
 }

@@ -58,6 +58,31 @@ export function unwantedCommentCases(given: Given): void {
       expect([listed(first).length, [...idsOf(listed(first)), ...idsOf(listed(second))]]).toEqual([50, wanted])
     })
 
+    test.each([
+      ['the post', 'author', false],
+      ['the post', 'author', true],
+      ['the comment that is answered', 'speaker', false],
+      ['the comment that is answered', 'speaker', true],
+    ] as const)(
+      'a block between reader and author of %s keeps comments from being written (%s, by the reader: %s)',
+      async (_what, who, isByReader) => {
+        const { author, reader, post } = await setUp(given)
+        const speaker = await newGuest(given())
+        const parentId = (await say(speaker.browser, post.id)).id
+        const other = who === 'author' ? author : speaker
+        const [one, two] = isByReader ? [reader, other] : [other, reader]
+        await one.browser.ask('POST', `/api/people/${two.user.id}/block`)
+        const path = `/api/posts/${post.id}/comments`
+        const send = (body: object) => reader.browser.ask('POST', path, { body: { content: 'Hello', ...body } })
+        expect(problemOf(await send({ parentId }))).toBe('blocked')
+        const under = await send({})
+        if (who === 'author') expect(problemOf(under)).toBe('blocked')
+        else expect(under.status).toBe(201)
+        await one.browser.ask('DELETE', `/api/people/${two.user.id}/block`)
+        expect((await send({ parentId })).status).toBe(201)
+      },
+    )
+
     test('the thread under a post that a block hides is not found', async () => {
       const { author, reader, post } = await setUp(given)
       await say(author.browser, post.id)
