@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   atHome,
   cardOf,
@@ -145,13 +144,12 @@ test('F25 the browser says offline and the network is fine: a press and the slow
     // this browser's Background Sync knows better, and would send before anybody presses
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
   })
-  await withTime(device.context, network, {})
+  // the page stands by for 3 s while the worker sends, and would take along what is written meanwhile
+  await withTime(device.context, network, { waits: { 3000: 50 } })
   await openHome(page, network.url)
   await writePost(page, 'Sent by the slow timer')
   await setAhead(page, 61_000)
   await expectSent(cardOf(page, 'Sent by the slow timer'))
-  // whoever stands by for the worker's sending looks once more within 3 s, and would take what is written meanwhile
-  await wait(4000)
   // the slow timer counts from now on, and no page starts, whose first answer would send by itself: only the press is left
   await setAhead(page, 0)
   await writePost(page, 'Sent by a press')
