@@ -23,7 +23,6 @@ export function PostActions({ card }: { card: Card }) {
             href={`${postPath(card.post.id)}#write`}
             data-route=""
             aria-label={t({ message: plural(card.comments, { one: '# comment', other: '# comments' }) })}
-            data-key="o"
             className="post-action"
           >
             <span aria-hidden className="i-ph-chat-circle icon-21" />

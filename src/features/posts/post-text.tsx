@@ -13,10 +13,14 @@ const LINES = 6
 /** Blank lines between two lines of text. */
 const BLANK_LINES = /\n(?:[^\S\n]*\n)+/g
 
-/** A tap on the text opens the post, and not the field of a comment as the link does; marking words in it is no tap. */
-function openPost({ currentTarget }: MouseEvent<HTMLElement>): void {
-  if (getSelection()?.isCollapsed === false) return
-  const link = currentTarget.closest('article')?.querySelector<HTMLAnchorElement>('[data-key=o]')
+/**
+ * A tap on the text, or its key, opens the post, and not the field of a comment as the link does; marking words in it is
+ * no tap.
+ */
+function openPost({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
+  const isByKey = detail === 0
+  if (!isByKey && getSelection()?.isCollapsed === false) return
+  const link = currentTarget.closest('article')?.querySelector<HTMLAnchorElement>('a[href$="#write"]')
   if (!link) return
   const { href } = link
   link.hash = ''
@@ -57,11 +61,12 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the link to the comments does the same by key */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its key is o, of the shortcuts */}
       <p
         ref={text}
         id={id}
         tabIndex={-1}
+        data-key={isWhole ? undefined : 'o'}
         lang={post.lang ?? undefined}
         dir="auto"
         className={`mt-2 text-body whitespace-pre-wrap overflow-hidden ${isOpen ? '' : 'line-clamp-6'}`}
