@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Language, Moment, Uuid } from './fields.ts'
-import { LikeState } from './posts.ts'
+import { Author, LikeState } from './posts.ts'
 import { proseOf } from './text.ts'
 
 /** Longest content of a comment, in code points after trimming, and in bytes of UTF-8. */
@@ -23,7 +23,7 @@ export const Comment = v.object({
   content: v.string(),
   lang: v.optional(v.nullable(Language), null),
   createdAt: Moment,
-  user: v.nullable(v.object({ id: Id, firstName: v.string(), lastName: v.optional(v.nullable(v.string()), '') })),
+  user: v.nullable(Author),
   likes: v.number(),
   likedByMe: v.boolean(),
   isDeleted: v.boolean(),

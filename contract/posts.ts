@@ -20,6 +20,20 @@ export const PostProduct = v.object({
   texts: v.optional(v.record(v.string(), v.string())),
 })
 
+/** Whoever wrote something, as it is shown beside that. */
+export const Author = v.object({
+  id: Id,
+  firstName: v.string(),
+  lastName: v.optional(v.nullable(v.string()), ''),
+  /** Which two words stand for the name of a guest who has chosen none. */
+  guestName: v.optional(v.nullable(v.number())),
+  /** Where their photo is; left out where there is none. */
+  avatar: v.optional(v.string()),
+  /** The colour behind the first letter of their name; left out where none is chosen. */
+  avatarColour: v.optional(v.string()),
+})
+export type Author = v.InferOutput<typeof Author>
+
 /** A post as the feed and discover read it. Plain hosts may leave our additions out. */
 export const Post = v.object({
   id: Id,
@@ -30,15 +44,7 @@ export const Post = v.object({
   imageWidth: v.optional(v.nullable(v.number()), null),
   imageHeight: v.optional(v.nullable(v.number()), null),
   products: v.optional(v.array(PostProduct), []),
-  user: v.object({
-    id: Id,
-    firstName: v.string(),
-    lastName: v.optional(v.nullable(v.string()), ''),
-    /** Which two words stand for the name of a guest who has chosen none. */
-    guestName: v.optional(v.nullable(v.number())),
-    /** Where the author's photo is; left out where there is none. */
-    avatar: v.optional(v.string()),
-  }),
+  user: Author,
   _count: v.object({ likes: v.number(), comments: v.number() }),
   title: v.optional(v.nullable(v.string()), null),
   likesCount: v.optional(v.number()),

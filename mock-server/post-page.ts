@@ -1,5 +1,5 @@
 import { countComments } from './comments.ts'
-import { guestNameIn } from '#contract/guest-names.ts'
+import { authorOf } from './author.ts'
 import { nextLink, type Place, placeOf } from '#contract/host/cursor.ts'
 import { pageOf } from '#contract/pages.ts'
 import { type Post, POSTS_PER_PAGE } from '#contract/posts.ts'
@@ -39,19 +39,11 @@ export function postPage(ctx: MockContext, all: readonly MockPost[], asked: Aske
 
 export function postOf(row: MockPost, { state, user }: Pick<MockContext, 'state' | 'user'>): Post {
   const { userId, sampleLikes, isSample: _isSample, ...fields } = row
-  const author = state.usersById.get(userId)
-  const guestName = author ? guestNameIn(author) : null
   const likers = state.likersByPost.get(row.id)
   const likes = sampleLikes + (likers?.size ?? 0)
   return {
     ...fields,
-    user: {
-      id: userId,
-      firstName: author?.firstName ?? '',
-      lastName: author?.lastName ?? '',
-      ...(guestName !== null && { guestName }),
-      ...(author?.photo && { avatar: author.photo }),
-    },
+    user: authorOf(userId, state),
     _count: { likes, comments: countComments(state, row.id) },
     likesCount: likes,
     commentsCount: countComments(state, row.id),

@@ -5,6 +5,7 @@ import { nextLinkTo } from '#contract/host/cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { threadCursor, type ThreadPlace, threadPlaceOf } from '#contract/host/thread-cursor.ts'
 import { pageOf } from '#contract/pages.ts'
+import { authorOf } from '../author.ts'
 import { forgetComment, isUnderUnwanted } from '../comments.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { isBlocked } from '../marks.ts'
@@ -112,11 +113,10 @@ function commentOf(
   { userId, rootAt: _at, isSample: _sample, ...row }: MockComment,
   { state, user }: MockContext,
 ): Comment {
-  const author = state.usersById.get(userId ?? '')
   const likers = state.likersByComment.get(row.id)
   return {
     ...row,
-    user: userId === null ? null : { id: userId, firstName: author?.firstName ?? '', lastName: author?.lastName ?? '' },
+    user: userId === null ? null : authorOf(userId, state),
     likes: likers?.size ?? 0,
     likedByMe: user !== undefined && (likers?.has(user.id) ?? false),
     isDeleted: userId === null,

@@ -4,6 +4,7 @@ import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
 import { posts } from '../db/schema.ts'
+import { authorColumns, authorOf } from './authors.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { isBlockedBetween } from './relations.ts'
 
@@ -16,8 +17,7 @@ export const selectComments = (db: Db, viewerId: string | null) =>
   db
     .select({
       comment: whole,
-      firstName: user.firstName,
-      lastName: user.lastName,
+      author: authorColumns,
       likedByMe:
         viewerId === null
           ? sql<boolean>`false`
@@ -28,8 +28,8 @@ export const selectComments = (db: Db, viewerId: string | null) =>
 
 type Row = Awaited<ReturnType<typeof selectComments>>[number]
 
-export function commentOf({ comment, firstName, lastName, likedByMe }: Row): Comment {
-  const { id, postId, rootId, parentId, userId, content, lang, createdAt, likes, deletedAt } = comment
+export function commentOf({ comment, author, likedByMe }: Row): Comment {
+  const { id, postId, rootId, parentId, content, lang, createdAt, likes, deletedAt } = comment
   return {
     id,
     postId,
@@ -38,7 +38,7 @@ export function commentOf({ comment, firstName, lastName, likedByMe }: Row): Com
     content,
     lang,
     createdAt: createdAt.toISOString(),
-    user: userId === null ? null : { id: userId, firstName: firstName ?? '', lastName },
+    user: author && authorOf(author),
     likes,
     likedByMe,
     isDeleted: deletedAt !== null,

@@ -1,5 +1,4 @@
 import { and, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { guestNameIn } from '#contract/guest-names.ts'
 import type { Place } from '#contract/host/cursor.ts'
 import type { NewPost, Post } from '#contract/posts.ts'
 import { isCleanText } from '#contract/text.ts'
@@ -8,6 +7,7 @@ import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
 import { posts } from '../db/schema.ts'
+import { authorColumns, authorOf } from './authors.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { searchedPost } from '../db/search-grams.ts'
 import { findHits } from './search-posts.ts'
@@ -156,11 +156,7 @@ const selectPosts = (db: Db, viewerId: string | null) =>
   db
     .select({
       post: shown,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      isGuest: user.isGuest,
-      guestName: user.guestName,
-      avatar: user.image,
+      author: authorColumns,
       likedByMe:
         viewerId === null
           ? sql<boolean>`false`
@@ -175,9 +171,7 @@ const selectPosts = (db: Db, viewerId: string | null) =>
 
 type Row = Awaited<ReturnType<typeof selectPosts>>[number]
 
-function postOf({ post, avatar, likedByMe, bookmarkedByMe, ...author }: Row): Post {
-  const { firstName, lastName } = author
-  const guestName = guestNameIn(author)
+function postOf({ post, author, likedByMe, bookmarkedByMe }: Row): Post {
   return {
     id: post.id,
     content: post.content,
@@ -190,13 +184,7 @@ function postOf({ post, avatar, likedByMe, bookmarkedByMe, ...author }: Row): Po
     imageHeight: post.imageHeight,
     products: post.products,
     isShopPost: post.isShopPost,
-    user: {
-      id: post.userId,
-      firstName,
-      lastName,
-      ...(guestName !== null && { guestName }),
-      ...(avatar !== null && { avatar }),
-    },
+    user: authorOf(author),
     _count: { likes: post.likes, comments: post.comments },
     likesCount: post.likes,
     commentsCount: post.comments,

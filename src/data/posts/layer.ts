@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts'
+import type { Author, Post } from '#contract/posts.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { PeopleLayer } from '#src/data/people/layer.ts'
 import type { Entry } from '#src/data/db/entry.ts'
@@ -6,7 +6,20 @@ import type { Entry } from '#src/data/db/entry.ts'
 /** Who looks: whose posts are own, and as whom a waiting post is shown. */
 export interface Viewer {
   userIds: ReadonlySet<string>
-  user: Pick<SessionUser, 'id' | 'firstName' | 'lastName'> | null
+  user: Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'avatarColour'> | null
+}
+
+/** The viewer as the author of what waits; `userId` is theirs on this device until the server has given one. */
+export function ownAuthor({ user }: Viewer, userId: string): Author {
+  if (!user) return { id: userId, firstName: '', lastName: '' }
+  const { id, firstName, lastName, profileImageUrl, avatarColour } = user
+  return {
+    id,
+    firstName,
+    lastName,
+    ...(profileImageUrl && { avatar: profileImageUrl }),
+    ...(avatarColour && { avatarColour }),
+  }
 }
 
 /** What waiting changes lay over the stored posts; each command adds its own, the oldest first. */

@@ -5,7 +5,10 @@ import '#src/data/commands.ts'
 import type { Viewer } from './layer.ts'
 import { project } from './overlay.ts'
 
-const viewer: Viewer = { userIds: new Set(['me']), user: { id: 'me', firstName: 'Mio', lastName: '' } }
+const viewer: Viewer = {
+  userIds: new Set(['me']),
+  user: { id: 'me', firstName: 'Mio', lastName: '', profileImageUrl: null, avatarColour: 'grape' },
+}
 
 const row = (id: string, likes = 3, likedByMe = false): Post => ({
   id,

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Post } from '#contract/posts.ts'
+import type { Author, Post } from '#contract/posts.ts'
 import { authorName } from './author-name.ts'
 import { useLanguage } from './use-language.ts'
 
-type Named = Pick<Post['user'], 'id' | 'firstName' | 'lastName'>
+type Named = Pick<Author, 'firstName' | 'lastName'>
 
 interface Written {
-  user: Post['user'] | null
+  user: Named | null
   lang: Post['lang']
 }
 
@@ -22,5 +22,5 @@ export function useAuthorName(): (written: Written, isOwn: boolean) => string {
 export function useNameOf(): (person: Named) => string {
   const lang = useLanguage()
   const nameOf = useAuthorName()
-  return ({ id, firstName, lastName }) => nameOf({ user: { id, firstName, lastName }, lang }, false)
+  return (user) => nameOf({ user, lang }, false)
 }

@@ -31,7 +31,7 @@ export function usePerson(): Person | undefined {
     void refreshSession() // shows itself through the account
   }, [])
   if (!account) return undefined
-  const nameOf = (firstName: string, lastName: string) => authorName({ user: { id: '', firstName, lastName }, lang })
+  const nameOf = (firstName: string, lastName: string) => authorName({ user: { firstName, lastName }, lang })
   const { kind, key, user } = account
   const hasName = user !== null && !isUnnamed(user)
   return {

@@ -87,7 +87,7 @@ export const LAYER_WORDS: StaticShortcutMap = {
       position: 'fixed',
       'z-index': '60',
       'inset-inline': '12px',
-      bottom: 'calc(var(--dock,0px) + 12px)',
+      bottom: 'calc(var(--dock,0px) + var(--over-dock,0px) + 12px)',
       'pointer-events': 'none',
     },
     'tablet:(start-auto w-420px end-6)',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
+import { Comment } from '#contract/comments.ts'
 import { guestLook } from '#contract/guest-names.ts'
 import { Person, Relation } from '#contract/people.ts'
 import { Post } from '#contract/posts.ts'
@@ -45,6 +46,16 @@ export function peopleCases(given: Given): void {
       expect((await write(browser)).user.guestName).toBe(guestLook(secret).guestName)
       await browser.ask('PATCH', '/api/auth/user', { body: { firstName: 'Hana' } })
       expect((await read(browser, `/api/people/${user.id}`, Person)).guestName).toBeNull()
+    })
+
+    test('the colour of somebody is the same by their posts, by their comments and on their page', async () => {
+      const { browser, user } = await newGuest(given())
+      const post = await write(browser)
+      const commented = await browser.ask('POST', `/api/posts/${post.id}/comments`, { body: { content: 'a' } })
+      const comment = v.parse(Comment, commented.body)
+      const { avatarColour } = await read(browser, `/api/people/${user.id}`, Person)
+      expect(avatarColour).toBe(user.avatarColour)
+      expect([post.user.avatarColour, comment.user?.avatarColour]).toEqual([avatarColour, avatarColour])
     })
 
     test('whom one follows fills a feed of its own, with one’s own posts', async () => {

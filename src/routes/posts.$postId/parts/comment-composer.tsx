@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useGrowWithText } from '#src/ui/grow-with-text.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
+import { useOverDock } from '../use-over-dock.ts'
 
 interface CommentComposerProps {
   postId: string
@@ -34,10 +35,12 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
   // only a device that keeps it can send it later
   const isOffline = useHeldWhilePressed(useIsOffline())
   const isLater = useStoragePlace() === 'device' && isOffline
+  const bar = useRef<HTMLFormElement>(null)
   const isLocked = useRef(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { canPost, left, isUnclean } = textStateOf(draft.text, COMMENT)
   useGrowWithText(field, draft.text, () => HIGHEST_PX)
+  useOverDock(bar)
 
   const say = (error: unknown): string => {
     const reason = error instanceof Error && 'reason' in error ? error.reason : null
@@ -77,6 +80,7 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
   const later = <Trans comment="button; the comment is sent later, once online; ja: あとで送信">Comment later</Trans>
   return (
     <form
+      ref={bar}
       className="px-4 py-2 bg-surface line-above lt-desktop:(fixed z-mini inset-x-0 bottom-[var(--dock)])"
       onSubmit={(event) => {
         event.preventDefault()

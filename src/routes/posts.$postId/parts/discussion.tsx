@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { commentSlot } from '#src/data/comments/hooks/commenting.ts'
@@ -19,6 +19,7 @@ interface DiscussionProps {
 /** What is said under a post, and the field in which to say something. */
 export function Discussion({ card, focusId, onEdit }: DiscussionProps) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const field = useRef<HTMLTextAreaElement>(null)
   const [sentId, setSentId] = useState<string>()
   // whoever follows the link of a card's comments wants to write, also from this very page
@@ -26,8 +27,11 @@ export function Discussion({ card, focusId, onEdit }: DiscussionProps) {
     select: ({ location }) => (location.hash === 'write' ? (location.state.__TSR_key ?? 'once') : undefined),
   })
   useEffect(() => {
-    if (wish !== undefined) field.current?.focus({ preventScroll: true })
-  }, [wish])
+    if (wish === undefined) return
+    field.current?.focus({ preventScroll: true })
+    // loaded anew, the page does not ask for it again
+    void navigate({ to: '.', hash: '', replace: true, resetScroll: false })
+  }, [wish, navigate])
   useEffect(() => {
     if (sentId === undefined) return
     const timer = setTimeout(() => {

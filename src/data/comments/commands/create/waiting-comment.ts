@@ -1,9 +1,9 @@
 import type { Comment } from '#contract/comments.ts'
-import type { Viewer } from '#src/data/posts/layer.ts'
+import { ownAuthor, type Viewer } from '#src/data/posts/layer.ts'
 import type { CommentCreateEntry } from './payload.ts'
 
 /** A waiting comment as it is seen by its author; where its thread begins is known with what it answers. */
-export function waitingComment({ payload, createdAt, userId }: CommentCreateEntry, { user }: Viewer): Comment {
+export function waitingComment({ payload, createdAt, userId }: CommentCreateEntry, viewer: Viewer): Comment {
   const { id, postId, parentId, content, lang } = payload
   return {
     id,
@@ -13,7 +13,7 @@ export function waitingComment({ payload, createdAt, userId }: CommentCreateEntr
     content,
     lang,
     createdAt: new Date(createdAt).toISOString(),
-    user: { id: user?.id ?? userId, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
+    user: ownAuthor(viewer, userId),
     likes: 0,
     likedByMe: false,
     isDeleted: false,

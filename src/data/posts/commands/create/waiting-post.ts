@@ -1,6 +1,6 @@
 import type { Post } from '#contract/posts.ts'
 import { uploadUrl } from '#contract/uploads.ts'
-import type { Viewer } from '../../layer.ts'
+import { ownAuthor, type Viewer } from '../../layer.ts'
 import type { PostCreateEntry } from './payload.ts'
 
 /** A waiting post as it is seen by its author. */
@@ -15,11 +15,7 @@ export function waitingPost({ payload, createdAt, userId }: PostCreateEntry, vie
     imageWidth: picture?.width ?? null,
     imageHeight: picture?.height ?? null,
     products: [],
-    user: {
-      id: viewer.user?.id ?? userId,
-      firstName: viewer.user?.firstName ?? '',
-      lastName: viewer.user?.lastName ?? '',
-    },
+    user: ownAuthor(viewer, userId),
     _count: { likes: 0, comments: 0 },
     title: null,
     isShopPost: false,

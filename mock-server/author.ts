@@ -1,0 +1,18 @@
+import { guestNameIn } from '#contract/guest-names.ts'
+import type { Author } from '#contract/posts.ts'
+import type { MockState } from './state.ts'
+
+/** Somebody as they are shown beside what they wrote. */
+export function authorOf(id: string, { usersById }: Pick<MockState, 'usersById'>): Author {
+  const user = usersById.get(id)
+  const { firstName = '', lastName = '', photo, avatarColour } = user ?? {}
+  const guestName = user ? guestNameIn(user) : null
+  return {
+    id,
+    firstName,
+    lastName,
+    ...(guestName !== null && { guestName }),
+    ...(photo && { avatar: photo }),
+    ...(avatarColour && { avatarColour }),
+  }
+}
