@@ -91,7 +91,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (/^contract\/(?:batch|events)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts))\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store))\.ts$/.test(
       path,
     )
   )
@@ -103,6 +103,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     return 'feature-account'
   // only pages of people ask for it
   if (/^src\/data\/(?:people\/|posts\/hooks\/post-list\.ts)/.test(path)) return 'feature-people'
+  // only a post's page asks for it
+  if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
   if (layer === 'features' && name) return fileOf('feature', name)
   if (layer === 'routes' && name) return fileOf(isAtOnce(id, modules) ? 'page' : 'later', name)
   if (path.startsWith('src/shell/')) return 'shell-later'

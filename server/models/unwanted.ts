@@ -1,6 +1,7 @@
 import { eq, gt, or } from 'drizzle-orm'
 import type { Post } from '#contract/posts.ts'
-import { postFinder, type UnwantedWord } from '#contract/unwanted.ts'
+import type { UnwantedWord } from '#contract/unwanted.ts'
+import { postFinder } from '#contract/unwanted-finder.ts'
 import type { Db } from '../db/client.ts'
 import { blocks, mutes, muteWords, relationRevisions } from '../db/people-schema.ts'
 

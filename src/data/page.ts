@@ -20,7 +20,6 @@ export { hasSystemNotices, wishSystemNotices } from '#src/data/notifications/sys
 export { addComment } from '#src/data/comments/commands/create/add-comment.ts'
 export { sendToPost } from '#src/data/comments/commands/create/send-to-post.ts'
 export { deleteComment } from '#src/data/comments/commands/delete/delete-comment.ts'
-export * from '#src/data/comments/thread-store.ts'
 export { addPost } from '#src/data/posts/commands/create/add-post.ts'
 export { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 export { undoDelete } from '#src/data/sync/undo-delete.ts'

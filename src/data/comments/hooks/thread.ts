@@ -32,13 +32,19 @@ const NO_CARDS: readonly CommentCard[] = []
 const pollMs = (): number | false =>
   !stream.isOpen && Math.min(FEED_POLL_MS * 2 ** getConnection().failures, SLOWEST_POLL_MS)
 
+/** The store of comments, once the device's store stands: no other page needs it. */
+async function loadThreads() {
+  await loadOffline()
+  return import('../thread-store.ts')
+}
+
 async function fetchThread(postId: string, order: CommentOrder): Promise<true> {
-  const offline = await loadOffline()
+  const threads = await loadThreads()
   try {
-    await readAsPerson((isNamed) => offline.refreshThread(postId, order, isNamed))
+    await readAsPerson((isNamed) => threads.refreshThread(postId, order, isNamed))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    await offline.dropThread(postId)
+    await threads.dropThread(postId)
     // the post may have been deleted under its reader
     void queryClient.refetchQueries({ queryKey: [`/api/posts/${postId}`] }) // its outcome shows by itself
   }
@@ -47,7 +53,7 @@ async function fetchThread(postId: string, order: CommentOrder): Promise<true> {
 
 /** The comments under a post: stored rows with the outbox laid over, asked for anew as the feed is. */
 export function useThread(postId: string, order: CommentOrder): Thread {
-  const view = useLive(`thread:${postId}`, (offline) => offline.watchThread(postId))
+  const view = useLive(`thread:${postId}`, async () => (await loadThreads()).watchThread(postId))
   const query = useQuery({
     // it begins as the feed's: whoever is told that something has moved asks for both
     queryKey: ['/api/posts', postId, 'comments', order],
@@ -67,8 +73,8 @@ export function useThread(postId: string, order: CommentOrder): Thread {
   const [isLoadingMore, setLoadingMore] = useState(false)
   const loadMore = useCallback(() => {
     setLoadingMore(true)
-    void loadOffline()
-      .then((offline) => readAsPerson((isNamed) => offline.loadMoreComments(postId, isNamed)))
+    void loadThreads()
+      .then((threads) => readAsPerson((isNamed) => threads.loadMoreComments(postId, isNamed)))
       .catch(() => undefined) // the list stays as it is; its button asks again
       .finally(() => setLoadingMore(false))
   }, [postId])
