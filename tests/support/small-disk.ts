@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -26,8 +26,13 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
   return {
     folder,
     fill() {
-      const { bavail, bsize } = statfsSync(folder)
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize, 1))
+      // block by block: whoever else writes there meanwhile may take the last one
+      const block = Buffer.alloc(statfsSync(folder).bsize, 1)
+      try {
+        for (;;) appendFileSync(ballast, block)
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+      }
     },
     empty: () => rmSync(ballast, { force: true }),
     remove() {
