@@ -25,9 +25,9 @@ const budgets = {
   scriptsUnpacked: 640,
   firstLoad: 246.5,
   firstLoadFiles: 14,
-  precache: 665,
+  precache: 666.5,
   precacheUnpacked: 2435,
-  precacheFiles: 91,
+  precacheFiles: 92,
   worker: 50,
 }
 /** @type {{ dependencies: Record<string, string> }} */

@@ -6,17 +6,18 @@ import type { Entry } from '#src/data/db/entry.ts'
 /** Who looks: whose posts are own, and as whom a waiting post is shown. */
 export interface Viewer {
   userIds: ReadonlySet<string>
-  user: Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'avatarColour'> | null
+  user: Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'avatarColour' | 'guestName'> | null
 }
 
 /** The viewer as the author of what waits; `userId` is theirs on this device until the server has given one. */
 export function ownAuthor({ user }: Viewer, userId: string): Author {
   if (!user) return { id: userId, firstName: '', lastName: '' }
-  const { id, firstName, lastName, profileImageUrl, avatarColour } = user
+  const { id, firstName, lastName, guestName, profileImageUrl, avatarColour } = user
   return {
     id,
     firstName,
     lastName,
+    ...(typeof guestName === 'number' && { guestName }),
     ...(profileImageUrl && { avatar: profileImageUrl }),
     ...(avatarColour && { avatarColour }),
   }

@@ -57,6 +57,16 @@ test('name and face lead to whoever wrote a post, and of an own one to the own p
   expect(screen.getByRole('link', { name: 'Emma Clarke' }).getAttribute('href')).toBe('/profile')
 })
 
+test('a guest without a name of their own is called by two words, also beside an own post', async () => {
+  const user = { id: 'g1', firstName: 'ゲスト', lastName: '', guestName: 33 }
+  const { unmount } = await show(cardOf({ user }))
+  await screen.findByRole('article', { name: 'Round Swallow' })
+  expect(document.querySelector('.avatar')?.textContent).toBe('R')
+  unmount()
+  await show(cardOf({ user }, { isOwn: true }))
+  await screen.findByRole('article', { name: 'Round Swallow' })
+})
+
 test('a text keeps its language and its own direction', async () => {
   await show(cardOf({ content: 'おはよう', lang: 'ja' }))
   const text = screen.getByText('おはよう')

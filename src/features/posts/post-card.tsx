@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 import { type Card, isSameCard } from '#src/data/posts/hooks/card.ts'
+import { callNameOf } from '#src/lib/call-name.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { authorPath } from './post-address.ts'
 import { PostActions } from './post-actions.tsx'
@@ -55,7 +56,7 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
     <>
       <header className="flex items-center gap-2.5">
         <div className="relative flex flex-1 items-center gap-2.5 min-w-0">
-          <Avatar id={post.user.id} name={post.user.firstName || name} tint={post.user.avatarColour} />
+          <Avatar id={post.user.id} name={callNameOf(post.user, name)} tint={post.user.avatarColour} />
           <span className="flex-1 min-w-0">
             <a
               id={`${id}name`}

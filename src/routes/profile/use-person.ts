@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { authorName } from '#src/features/posts/author-name.ts'
+import { useGuestName } from '#src/features/posts/guest-name.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { refreshSession } from '#src/data/session/hooks/sign-in.ts'
@@ -27,6 +28,7 @@ export function usePerson(): Person | undefined {
   const { t } = useLingui()
   const lang = useLanguage()
   const account = useAccount()
+  const guestName = useGuestName()
   useEffect(() => {
     void refreshSession() // shows itself through the account
   }, [])
@@ -34,11 +36,12 @@ export function usePerson(): Person | undefined {
   const nameOf = (firstName: string, lastName: string) => authorName({ user: { firstName, lastName }, lang })
   const { kind, key, user } = account
   const hasName = user !== null && !isUnnamed(user)
+  const guest = guestName(user) ?? t`Guest`
   return {
     kind,
     id: user?.id ?? key,
-    name: hasName ? nameOf(user.firstName, user.lastName) : t`Guest`,
-    callName: hasName ? user.firstName : t`Guest`,
+    name: hasName ? nameOf(user.firstName, user.lastName) : guest,
+    callName: hasName ? user.firstName : guest,
     tint: user?.avatarColour ?? null,
     anpanId: user?.anpanId ?? null,
     rewardPoints: user?.rewardPoints ?? null,

@@ -11,6 +11,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
+import { callNameOf } from '#src/lib/call-name.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { FoundThumb } from './found-thumb.tsx'
 
@@ -35,7 +36,7 @@ export function FoundPost({ card, onEdit }: { card: Card; onEdit(seq: number): v
         <div className="flex-1 min-w-0">
           <p className="flex items-center gap-1.5 text-small">
             <a href={authorPath(post.user.id, card.isOwn)} data-route="" className="flex items-center gap-1.5 min-w-0">
-              <Avatar id={post.user.id} name={post.user.firstName || name} size={22} tint={post.user.avatarColour} />
+              <Avatar id={post.user.id} name={callNameOf(post.user, name)} size={22} tint={post.user.avatarColour} />
               <span id={`${id}name`} className="min-w-0 truncate font-600" lang={lang}>
                 <bdi>{name}</bdi>
               </span>

@@ -9,6 +9,7 @@ import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { compactCount, plainCount } from '#src/lib/count.ts'
+import { callNameOf } from '#src/lib/call-name.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { type CommentNode, countBelow, LEVELS } from '../rules.ts'
 import { CommentMenu } from './comment-menu.tsx'
@@ -107,7 +108,7 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
       aria-describedby={`${id}text`}
     >
       <a href={path} data-route="" aria-hidden tabIndex={-1} className="flex-none h-32px">
-        <Avatar id={user?.id ?? comment.id} name={user?.firstName || name} size={32} tint={user?.avatarColour} />
+        <Avatar id={user?.id ?? comment.id} name={callNameOf(user, name)} size={32} tint={user?.avatarColour} />
       </a>
       <div className="flex-1 min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">

@@ -1,11 +1,10 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { commentSlot } from '#src/data/comments/hooks/commenting.ts'
 import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
 import { aimDraft } from '#src/data/drafts/hooks/draft.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
-import { authorName } from '#src/features/posts/author-name.ts'
+import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { Comments } from './comments.tsx'
 
@@ -18,7 +17,7 @@ interface DiscussionProps {
 
 /** What is said under a post, and the field in which to say something. */
 export function Discussion({ card, focusId, onEdit }: DiscussionProps) {
-  const { t } = useLingui()
+  const nameOf = useAuthorName()
   const navigate = useNavigate()
   const field = useRef<HTMLTextAreaElement>(null)
   const [sentId, setSentId] = useState<string>()
@@ -40,8 +39,8 @@ export function Discussion({ card, focusId, onEdit }: DiscussionProps) {
     return () => clearTimeout(timer)
   }, [sentId])
 
-  function handleReply({ comment: { id, user, lang } }: CommentCard) {
-    aimDraft(commentSlot(card.post.id), { id, name: (user && authorName({ user, lang })) || t`Guest` })
+  function handleReply({ comment, isOwn }: CommentCard) {
+    aimDraft(commentSlot(card.post.id), { id: comment.id, name: nameOf(comment, isOwn) })
     field.current?.focus({ preventScroll: true })
   }
   return (
