@@ -84,13 +84,11 @@ function isAtOnce(id: string, modules: Modules, seen = new Set<string>()): boole
 function placeOf(path: string, id: string, modules: Modules): string | null {
   const [, layer, name] = /^src\/(routes|features)\/([^/?]+)/.exec(path) ?? []
   if (path === 'src/ui/empty-drawing.tsx') return 'shell-later'
-  // drawings, the store in memory, the names of guests, and what tells how good a password is, are large and rarely wanted
-  if (
-    /drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts|password-strength\.ts|guest-words\.ts|common-passwords\.ts/.test(
-      path,
-    )
-  )
+  // drawings, the store in memory, and what tells how good a password is, are each large and rarely wanted
+  if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts|password-strength\.ts|common-passwords\.ts/.test(path))
     return null
+  // only some cards ask for it: those of guests, and those with links
+  if (/guest-words\.ts|linked-text\.tsx|text-parts\.ts/.test(path)) return 'cards-later'
   // is wanted once the page is at rest
   if (/^contract\/(?:batch|events)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
   // needs the store, which no page asks for before it is drawn

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
+import { later } from '#src/ui/later.ts'
 import { followSize, getLettersPerLine, linesOf } from './text-size.ts'
 
 /** Posts that were opened in this visit, so that scrolling away and back leaves them open. */
@@ -10,6 +11,10 @@ const tooLongById = new Map<string, boolean>()
 
 /** So many lines of a text are shown until it is opened. */
 const LINES = 6
+/** Without one of these signs nothing in a text leads anywhere. */
+const LINK_HINT = /:\/\/|[#＃@＠]/
+const links = later(() => import('#src/ui/linked-text.tsx'))
+
 /** Blank lines between two lines of text. */
 const BLANK_LINES = /\n(?:[^\S\n]*\n)+/g
 
@@ -17,9 +22,10 @@ const BLANK_LINES = /\n(?:[^\S\n]*\n)+/g
  * A tap on the text, or its key, opens the post, and not the field of a comment as the link does; marking words in it is
  * no tap.
  */
-function openPost({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
+function openPost({ currentTarget, target, detail }: MouseEvent<HTMLElement>): void {
   const isByKey = detail === 0
   if (!isByKey && getSelection()?.isCollapsed === false) return
+  if (target instanceof Element && target.closest('a')) return // it leads where it says
   const link = currentTarget.closest('article')?.querySelector<HTMLAnchorElement>('a[href$="#write"]')
   if (!link) return
   const { href } = link
@@ -72,7 +78,7 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
         className={`mt-2 text-body whitespace-pre-wrap overflow-hidden ${isOpen ? '' : 'line-clamp-6'}`}
         onClick={isWhole ? undefined : openPost}
       >
-        {isTall && !isOpen ? post.content.replace(BLANK_LINES, '\n') : post.content}
+        <TextWithLinks text={isTall && !isOpen ? post.content.replace(BLANK_LINES, '\n') : post.content} />
       </p>
       {isCut && !isOpen ? (
         <button
@@ -86,6 +92,14 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
       ) : null}
     </>
   )
+}
+
+/** The text alone until its links can be told. */
+function TextWithLinks({ text }: { text: string }) {
+  const loaded = links.use()
+  if (!LINK_HINT.test(text)) return text
+  links.want()
+  return loaded ? <loaded.LinkedText text={text} /> : text
 }
 
 /** What a text is drawn as before it has been laid out: a card that is scrolled to waits for no layout of its own. */

@@ -11,6 +11,7 @@ import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { compactCount, plainCount } from '#src/lib/count.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { LinkedText } from '#src/ui/linked-text.tsx'
 import { type CommentNode, countBelow, LEVELS } from '../rules.ts'
 import { CommentMenu } from './comment-menu.tsx'
 import type { CommentActs } from './use-comment-acts.ts'
@@ -123,7 +124,7 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
           <TimeAgo at={comment.createdAt} className="text-caption text-faint" />
         </p>
         <p id={`${id}text`} className="text-15px leading-1.65 whitespace-pre-wrap break-words" dir="auto" lang={lang}>
-          {comment.content}
+          <LinkedText text={comment.content} />
         </p>
         <SyncBar sync={sync} onEdit={onEdit} instead={isParentGone ? toPost : undefined} />
         <div className="flex items-center gap-1 -ms-2 text-13px text-muted">

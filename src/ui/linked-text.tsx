@@ -1,0 +1,26 @@
+import { textParts } from '#src/lib/text-parts.ts'
+
+/**
+ * A text as it was typed, in which addresses, tags and people lead somewhere: those of the app within it, others in a
+ * window of their own that learns nothing of this one.
+ */
+export function LinkedText({ text }: { text: string }) {
+  return textParts(text, location.origin).map((part, at) => {
+    if (typeof part === 'string') return part
+    const { kind, href } = part
+    const more = href.startsWith('/')
+      ? { 'data-route': '' }
+      : { target: '_blank', rel: 'noopener noreferrer nofollow ugc' }
+    // a part has no name but its place
+    return (
+      <a
+        key={at}
+        href={href}
+        {...more}
+        className={`text-accent-text ${kind === 'address' ? 'underline [overflow-wrap:anywhere]' : 'inline-block max-w-full'}`}
+      >
+        {part.text}
+      </a>
+    )
+  })
+}
