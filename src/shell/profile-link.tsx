@@ -14,7 +14,13 @@ export function ProfileLink() {
       <Tooltip text={label}>
         <Link to="/profile" aria-label={label} className="icon-btn">
           {user ? (
-            <Avatar id={user.id} name={user.firstName} size={36} tint={user.avatarColour} />
+            <Avatar
+              id={user.id}
+              name={user.firstName}
+              size={36}
+              tint={user.avatarColour}
+              photo={user.profileImageUrl}
+            />
           ) : (
             <span aria-hidden className="i-ph-user-circle icon-24" />
           )}

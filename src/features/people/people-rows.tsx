@@ -47,7 +47,12 @@ export function PeopleRows({ of, empty, nameOf, action, leave }: PeopleRowsProps
           return (
             <li key={person.id} className="flex items-center gap-3 py-2.5 line-above first:[border-top:0]">
               <Link {...pageOf(person)} className="flex flex-1 min-w-0 items-center gap-3">
-                <Avatar id={person.id} name={person.firstName || name} tint={person.avatarColour} />
+                <Avatar
+                  id={person.id}
+                  name={person.firstName || name}
+                  tint={person.avatarColour}
+                  photo={person.avatar}
+                />
                 <span className="min-w-0">
                   <bdi className="block truncate text-15px font-650">{name}</bdi>
                   <span className="block truncate text-caption text-faint">@{person.anpanId}</span>

@@ -25,6 +25,7 @@ export function ComposerBox({ draft, slot }: { draft: Draft; slot: string }) {
       id={account?.user?.id ?? account?.key ?? 'visitor'}
       name={account?.user?.firstName || t`Guest`}
       tint={account?.user?.avatarColour}
+      photo={account?.user?.profileImageUrl}
     />
   )
 

@@ -55,7 +55,12 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
     <>
       <header className="flex items-center gap-2.5">
         <div className="relative flex flex-1 items-center gap-2.5 min-w-0">
-          <Avatar id={post.user.id} name={post.user.firstName || name} tint={post.user.avatarColour} />
+          <Avatar
+            id={post.user.id}
+            name={post.user.firstName || name}
+            tint={post.user.avatarColour}
+            photo={post.user.avatar}
+          />
           <span className="flex-1 min-w-0">
             <a
               id={`${id}name`}

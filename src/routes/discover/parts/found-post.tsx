@@ -35,7 +35,13 @@ export function FoundPost({ card, onEdit }: { card: Card; onEdit(seq: number): v
         <div className="flex-1 min-w-0">
           <p className="flex items-center gap-1.5 text-small">
             <a href={authorPath(post.user.id, card.isOwn)} data-route="" className="flex items-center gap-1.5 min-w-0">
-              <Avatar id={post.user.id} name={post.user.firstName || name} size={22} tint={post.user.avatarColour} />
+              <Avatar
+                id={post.user.id}
+                name={post.user.firstName || name}
+                size={22}
+                tint={post.user.avatarColour}
+                photo={post.user.avatar}
+              />
               <span id={`${id}name`} className="min-w-0 truncate font-600" lang={lang}>
                 <bdi>{name}</bdi>
               </span>

@@ -122,6 +122,7 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
             name={account?.user?.firstName || t`Guest`}
             size={36}
             tint={account?.user?.avatarColour}
+            photo={account?.user?.profileImageUrl}
           />
         </span>
         <textarea

@@ -107,7 +107,13 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
       aria-describedby={`${id}text`}
     >
       <a href={path} data-route="" aria-hidden tabIndex={-1} className="flex-none h-32px">
-        <Avatar id={user?.id ?? comment.id} name={user?.firstName || name} size={32} tint={user?.avatarColour} />
+        <Avatar
+          id={user?.id ?? comment.id}
+          name={user?.firstName || name}
+          size={32}
+          tint={user?.avatarColour}
+          photo={user?.avatar}
+        />
       </a>
       <div className="flex-1 min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">

@@ -9,7 +9,7 @@ import { buttonClass } from '#src/ui/button-words.ts'
 export function SignedIn({ user }: { user: SessionUser }) {
   return (
     <section className="section tablet:(rounded-18px ring-line) py-6! flex flex-col items-center gap-1 text-center">
-      <Avatar id={user.id} name={user.firstName} size={72} tint={user.avatarColour} />
+      <Avatar id={user.id} name={user.firstName} size={72} tint={user.avatarColour} photo={user.profileImageUrl} />
       <h1 className="mt-3 text-h1">
         <bdi>
           {user.firstName} {user.lastName}
