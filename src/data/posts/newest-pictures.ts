@@ -17,10 +17,11 @@ function isMetered(): boolean {
   return line?.saveData === true || /2g/.test(line?.effectiveType ?? '')
 }
 
-/** The paths of the pictures that posts show and that may be kept, in their order, each once. */
-export const picturePathsOf = (posts: readonly Post[]): string[] => [
-  ...new Set(posts.flatMap(({ imageUrl }) => (imageUrl && isPicturePath(imageUrl) ? [imageUrl] : []))),
-]
+/** The paths of the pictures and faces that posts show and that may be kept, in their order, each once. */
+export const picturePathsOf = (posts: readonly Partial<Pick<Post, 'imageUrl' | 'user'>>[]): string[] => {
+  const paths = posts.flatMap(({ imageUrl, user }) => [imageUrl, user?.avatar])
+  return [...new Set(paths.filter((path) => typeof path === 'string' && isPicturePath(path)))] as string[]
+}
 
 /**
  * Fetches what is missing of the newest stored posts' pictures, one after the other, so that they are seen without a

@@ -1,3 +1,4 @@
+import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { trimThreads } from '#src/data/comments/trim-threads.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
@@ -31,13 +32,26 @@ const OWN_RULES = {
   },
   'cache.threads': trimThreads,
   async 'cache.pictures'(cacheKey) {
-    if (globalThis.caches) await sweepPictures(new Set(picturePathsOf(await storedPosts(cacheKey))))
+    if (!globalThis.caches) return
+    const shown = picturePathsOf([...(await storedPosts(cacheKey)), ...(await storedComments(cacheKey))])
+    await sweepPictures(new Set([...shown, ...(await picturesInAnswers())]))
   },
   'outbox.pictures': dropLoosePictures,
 } satisfies Record<NamedTablesThat<{ bound: 'own-rule' }>, (cacheKey: string, shown: number) => Promise<void>>
 
 const storedPosts = async (cacheKey: string) =>
   (await cacheDb.posts.where('cacheKey').equals(cacheKey).toArray()).map(({ post }) => post)
+
+const storedComments = async (cacheKey: string) =>
+  (await cacheDb.threads.where('cacheKey').equals(cacheKey).toArray()).flatMap(({ comments }) =>
+    comments.map(({ user }) => (user ? { user } : {})),
+  )
+
+/** The faces in stored answers: of people who were visited, of lists of people, and one's own. */
+const picturesInAnswers = async (): Promise<string[]> =>
+  (await cacheDb.queries.toArray()).flatMap(({ value }) => value.match(UPLOADED) ?? [])
+
+const UPLOADED = new RegExp(`${UPLOAD_PREFIX}[\\da-f-]{36}`, 'g')
 
 /** Takes out pictures that wait with no post: it was deleted before it was sent, and that was not undone. */
 async function dropLoosePictures(): Promise<void> {
