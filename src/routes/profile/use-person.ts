@@ -14,6 +14,10 @@ export interface Person {
   /** What the avatar shows the first letter of. */
   callName: string
   tint: string | null
+  /** Where their photo is; null where the letter stands for them. */
+  photo: string | null
+  /** What they say about themselves; empty where that is nothing. */
+  bio: string
   /** Null for a visitor, and for a guest whom the server has not met yet. */
   anpanId: string | null
   rewardPoints: number | null
@@ -40,6 +44,8 @@ export function usePerson(): Person | undefined {
     name: hasName ? nameOf(user.firstName, user.lastName) : t`Guest`,
     callName: hasName ? user.firstName : t`Guest`,
     tint: user?.avatarColour ?? null,
+    photo: user?.profileImageUrl ?? null,
+    bio: user?.bio?.trim() ?? '',
     anpanId: user?.anpanId ?? null,
     rewardPoints: user?.rewardPoints ?? null,
     totals: user?.totals ?? NOTHING,
