@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useAccount } from '#src/data/session/hooks/account.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { OwnAvatar } from '#src/features/posts/own-avatar.tsx'
 import { Tooltip } from '#src/ui/tooltip.tsx'
 
 /** The desktop's way to the profile, as the person's avatar; on phones the bottom navigation has it. */
@@ -13,17 +13,7 @@ export function ProfileLink() {
     <span className="lt-desktop:hidden">
       <Tooltip text={label}>
         <Link to="/profile" aria-label={label} className="icon-btn">
-          {user ? (
-            <Avatar
-              id={user.id}
-              name={user.firstName}
-              size={36}
-              tint={user.avatarColour}
-              photo={user.profileImageUrl}
-            />
-          ) : (
-            <span aria-hidden className="i-ph-user-circle icon-24" />
-          )}
+          {user ? <OwnAvatar size={36} /> : <span aria-hidden className="i-ph-user-circle icon-24" />}
         </Link>
       </Tooltip>
     </span>

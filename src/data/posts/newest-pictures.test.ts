@@ -55,7 +55,10 @@ test('pictures of the newest fifty posts are fetched, the newest first, and once
 })
 
 test('the faces of those who wrote them are fetched with them, each once', async () => {
-  const by = (post: Post, avatar: string): Post => ({ ...post, user: { id: avatar, firstName: '', lastName: '', avatar } })
+  const by = (post: Post, avatar: string): Post => ({
+    ...post,
+    user: { id: avatar, firstName: '', lastName: '', avatar },
+  })
   const [one, two, three] = newest(3) as [Post, Post, Post]
   await store([
     by(one, '/uploads/hana'),

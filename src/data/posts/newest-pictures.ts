@@ -18,10 +18,13 @@ function isMetered(): boolean {
 }
 
 /** The paths of the pictures and faces that posts show and that may be kept, in their order, each once. */
-export const picturePathsOf = (posts: readonly Partial<Pick<Post, 'imageUrl' | 'user'>>[]): string[] => {
-  const paths = posts.flatMap(({ imageUrl, user }) => [imageUrl, user?.avatar])
-  return [...new Set(paths.filter((path) => typeof path === 'string' && isPicturePath(path)))] as string[]
-}
+export const picturePathsOf = (posts: readonly Partial<Pick<Post, 'imageUrl' | 'user'>>[]): string[] => [
+  ...new Set(
+    posts
+      .flatMap(({ imageUrl, user }) => [imageUrl, user?.avatar])
+      .filter((path): path is string => !!path && isPicturePath(path)),
+  ),
+]
 
 /**
  * Fetches what is missing of the newest stored posts' pictures, one after the other, so that they are seen without a

@@ -33,8 +33,7 @@ const OWN_RULES = {
   'cache.threads': trimThreads,
   async 'cache.pictures'(cacheKey) {
     if (!globalThis.caches) return
-    const shown = picturePathsOf([...(await storedPosts(cacheKey)), ...(await storedComments(cacheKey))])
-    await sweepPictures(new Set([...shown, ...(await picturesInAnswers())]))
+    await sweepPictures(new Set([...picturePathsOf(await storedPosts(cacheKey)), ...(await storedFaces(cacheKey))]))
   },
   'outbox.pictures': dropLoosePictures,
 } satisfies Record<NamedTablesThat<{ bound: 'own-rule' }>, (cacheKey: string, shown: number) => Promise<void>>
@@ -42,16 +41,13 @@ const OWN_RULES = {
 const storedPosts = async (cacheKey: string) =>
   (await cacheDb.posts.where('cacheKey').equals(cacheKey).toArray()).map(({ post }) => post)
 
-const storedComments = async (cacheKey: string) =>
-  (await cacheDb.threads.where('cacheKey').equals(cacheKey).toArray()).flatMap(({ comments }) =>
-    comments.map(({ user }) => (user ? { user } : {})),
-  )
-
-/** The faces in stored answers: of people who were visited, of lists of people, and one's own. */
-const picturesInAnswers = async (): Promise<string[]> =>
-  (await cacheDb.queries.toArray()).flatMap(({ value }) => value.match(UPLOADED) ?? [])
-
 const UPLOADED = new RegExp(`${UPLOAD_PREFIX}[\\da-f-]{36}`, 'g')
+
+/** The faces of who wrote in stored threads, of people who were visited or listed, and one's own. */
+async function storedFaces(cacheKey: string): Promise<string[]> {
+  const threads = await cacheDb.threads.where('cacheKey').equals(cacheKey).toArray()
+  return JSON.stringify([threads, await cacheDb.queries.toArray()]).match(UPLOADED) ?? []
+}
 
 /** Takes out pictures that wait with no post: it was deleted before it was sent, and that was not undone. */
 async function dropLoosePictures(): Promise<void> {

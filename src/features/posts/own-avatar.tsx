@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { Avatar, type AvatarProps } from '#src/ui/avatar.tsx'
+
+/** The photo of who acts here, or their letter. */
+export function OwnAvatar({ size = 40 }: Pick<AvatarProps, 'size'>) {
+  const { t } = useLingui()
+  const account = useAccount()
+  const user = account?.user
+  return (
+    <Avatar
+      id={user?.id ?? account?.key ?? 'visitor'}
+      name={user?.firstName || t`Guest`}
+      size={size}
+      tint={user?.avatarColour}
+      photo={user?.profileImageUrl}
+    />
+  )
+}
