@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { initial } from '#src/lib/initial.ts'
 import { tintOf } from './avatar-tint.ts'
 
@@ -12,34 +13,22 @@ const SIZE = {
   88: 'w-88px h-88px [font-size:34px]',
 } as const
 
-/** A path of our own origin, so that nobody learns who reads what. */
-const OWN_PATH = /^\/\w|^blob:/
-
 export interface AvatarProps {
   /** Decides the tint where none is chosen. */
   id: string
   name: string
   size?: keyof typeof SIZE
   tint?: string | null | undefined
-  /** Where the photo is that covers the letter; shown of our own origin alone. */
-  photo?: string | null | undefined
+  /** What lies over the letter. */
+  children?: ReactNode
 }
 
-/** The first character of a name on a tint, and over it the photo once it is there; decoration beside the name itself. */
-export function Avatar({ id, name, size = 40, tint, photo }: AvatarProps) {
+/** The first character of a name on a tint; decoration beside the name itself. */
+export function Avatar({ id, name, size = 40, tint, children }: AvatarProps) {
   return (
     <span aria-hidden className={`avatar ${SIZE[size]}`} data-tint={tint ?? tintOf(id)}>
       {initial(name)}
-      {photo && OWN_PATH.test(photo) ? (
-        <img
-          key={photo}
-          src={photo}
-          alt=""
-          decoding="async"
-          className="absolute inset-0 w-full h-full rounded-full object-cover"
-          onError={({ currentTarget }) => currentTarget.classList.add('opacity-0')}
-        />
-      ) : null}
+      {children}
     </span>
   )
 }

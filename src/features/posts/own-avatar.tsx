@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAccount } from '#src/data/session/hooks/account.ts'
-import { Avatar, type AvatarProps } from '#src/ui/avatar.tsx'
+import type { AvatarProps } from '#src/ui/avatar.tsx'
+import { Face } from '#src/ui/face.tsx'
 
 /** The photo of who acts here, or their letter. */
 export function OwnAvatar({ size = 40 }: Pick<AvatarProps, 'size'>) {
@@ -8,7 +9,7 @@ export function OwnAvatar({ size = 40 }: Pick<AvatarProps, 'size'>) {
   const account = useAccount()
   const user = account?.user
   return (
-    <Avatar
+    <Face
       id={user?.id ?? account?.key ?? 'visitor'}
       name={user?.firstName || t`Guest`}
       size={size}

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { type Card, isSameCard } from '#src/data/posts/hooks/card.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Face } from '#src/ui/face.tsx'
 import { authorPath } from './post-address.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostMenu } from './post-menu.tsx'
@@ -55,7 +55,7 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
     <>
       <header className="flex items-center gap-2.5">
         <div className="relative flex flex-1 items-center gap-2.5 min-w-0">
-          <Avatar
+          <Face
             id={post.user.id}
             name={post.user.firstName || name}
             tint={post.user.avatarColour}

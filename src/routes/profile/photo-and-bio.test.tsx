@@ -175,6 +175,6 @@ test('a guest without a name may show a photo or say something without choosing 
   await page.user.type(await sheet.findByLabelText('About you (optional)'), 'Just looking')
   await page.user.click(sheet.getByRole('button', { name: 'Save' }))
   await closed()
-  within(await card()).getByText('Just looking')
+  await within(await card()).findByText('Just looking')
   expect(await me()).toMatchObject({ isGuest: true, bio: 'Just looking' })
 })

@@ -11,7 +11,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Face } from '#src/ui/face.tsx'
 import { FoundThumb } from './found-thumb.tsx'
 
 /** A post in short: author, title or first line, two lines of text, likes and comments; it leads to its page. */
@@ -35,7 +35,7 @@ export function FoundPost({ card, onEdit }: { card: Card; onEdit(seq: number): v
         <div className="flex-1 min-w-0">
           <p className="flex items-center gap-1.5 text-small">
             <a href={authorPath(post.user.id, card.isOwn)} data-route="" className="flex items-center gap-1.5 min-w-0">
-              <Avatar
+              <Face
                 id={post.user.id}
                 name={post.user.firstName || name}
                 size={22}

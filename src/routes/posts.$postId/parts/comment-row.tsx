@@ -9,7 +9,7 @@ import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { compactCount, plainCount } from '#src/lib/count.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Face } from '#src/ui/face.tsx'
 import { type CommentNode, countBelow, LEVELS } from '../rules.ts'
 import { CommentMenu } from './comment-menu.tsx'
 import type { CommentActs } from './use-comment-acts.ts'
@@ -107,7 +107,7 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
       aria-describedby={`${id}text`}
     >
       <a href={path} data-route="" aria-hidden tabIndex={-1} className="flex-none h-32px">
-        <Avatar
+        <Face
           id={user?.id ?? comment.id}
           name={user?.firstName || name}
           size={32}

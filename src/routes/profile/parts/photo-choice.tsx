@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useId, useRef } from 'react'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Face } from '#src/ui/face.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { ProfileForm } from '../use-profile-form.ts'
 
@@ -21,7 +21,7 @@ export function PhotoChoice({ form }: { form: ProfileForm }) {
   return (
     <div role="group" aria-label={t({ message: 'Photo', comment: 'of a person, in place of a letter' })}>
       <div className="flex items-center gap-4">
-        <Avatar
+        <Face
           id={form.id}
           name={form.answers.firstName.trim() || t`Guest`}
           size={88}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { compactCount } from '#src/lib/count.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Face } from '#src/ui/face.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useCopyId } from '../use-copy-id.ts'
@@ -49,7 +49,7 @@ function PersonHead({ person, onEdit }: { person: Person; onEdit(): void }) {
   return (
     <>
       <div className="flex items-center gap-4">
-        <Avatar id={person.id} name={person.callName} size={72} tint={person.tint} photo={person.photo} />
+        <Face id={person.id} name={person.callName} size={72} tint={person.tint} photo={person.photo} />
         <div className="flex-1 min-w-0">
           <p className="text-21px leading-1.35 font-750 line-clamp-2" dir="auto">
             {person.name}
