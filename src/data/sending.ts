@@ -3,6 +3,7 @@ import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 import { betweenSendings } from '#src/data/sync/between-sendings.ts'
 import { drainAccount, drainNow, tellSignOut } from '#src/data/sync/drain-account.ts'
+import { sendFiles } from '#src/data/sync/send.ts'
 import { sendWithoutStore } from '#src/data/sync/send-without-store.ts'
 import { reopenGuest, startSession } from '#src/data/sync/start-session.ts'
 
@@ -14,6 +15,7 @@ export const sending = {
   drainNow,
   leaveAccount,
   reopenGuest,
+  sendFiles,
   sendWithoutStore,
   startSession,
   tellSignOut,

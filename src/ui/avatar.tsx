@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { initial } from '#src/lib/initial.ts'
 import { tintOf } from './avatar-tint.ts'
 
@@ -9,6 +10,7 @@ const SIZE = {
   40: 'w-40px h-40px [font-size:16px]',
   50: 'w-50px h-50px [font-size:20px]',
   72: 'w-72px h-72px [font-size:28px]',
+  88: 'w-88px h-88px [font-size:34px]',
 } as const
 
 export interface AvatarProps {
@@ -17,13 +19,16 @@ export interface AvatarProps {
   name: string
   size?: keyof typeof SIZE
   tint?: string | null | undefined
+  /** What lies over the letter. */
+  children?: ReactNode
 }
 
 /** The first character of a name on a tint; decoration beside the name itself. */
-export function Avatar({ id, name, size = 40, tint }: AvatarProps) {
+export function Avatar({ id, name, size = 40, tint, children }: AvatarProps) {
   return (
     <span aria-hidden className={`avatar ${SIZE[size]}`} data-tint={tint ?? tintOf(id)}>
       {initial(name)}
+      {children}
     </span>
   )
 }

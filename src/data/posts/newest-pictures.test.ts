@@ -54,6 +54,21 @@ test('pictures of the newest fifty posts are fetched, the newest first, and once
   expect([fetched.length, held.size]).toEqual([50, 50])
 })
 
+test('the faces of those who wrote them are fetched with them, each once', async () => {
+  const by = (post: Post, avatar: string): Post => ({
+    ...post,
+    user: { id: avatar, firstName: '', lastName: '', avatar },
+  })
+  const [one, two, three] = newest(3) as [Post, Post, Post]
+  await store([
+    by(one, '/uploads/hana'),
+    by(two, '/uploads/hana'),
+    by({ ...three, imageUrl: null }, 'https://other.example/ken'),
+  ])
+  expect(await cacheNewestPictures()).toBe(true)
+  expect(fetched).toEqual([pathOf(200), '/uploads/hana', pathOf(199)])
+})
+
 test.each([
   ['saves data', { saveData: true }],
   ['has a very slow line', { effectiveType: 'slow-2g' }],

@@ -17,9 +17,13 @@ function isMetered(): boolean {
   return line?.saveData === true || /2g/.test(line?.effectiveType ?? '')
 }
 
-/** The paths of the pictures that posts show and that may be kept, in their order, each once. */
-export const picturePathsOf = (posts: readonly Post[]): string[] => [
-  ...new Set(posts.flatMap(({ imageUrl }) => (imageUrl && isPicturePath(imageUrl) ? [imageUrl] : []))),
+/** The paths of the pictures and faces that posts show and that may be kept, in their order, each once. */
+export const picturePathsOf = (posts: readonly Partial<Pick<Post, 'imageUrl' | 'user'>>[]): string[] => [
+  ...new Set(
+    posts
+      .flatMap(({ imageUrl, user }) => [imageUrl, user?.avatar])
+      .filter((path): path is string => !!path && isPicturePath(path)),
+  ),
 ]
 
 /**

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
 import '#src/data/commands.ts'
+import type { Comment } from '#contract/comments.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
 import { confirmFeed, loadFeed, storeFeedIfRoom, storeFeedPage } from './feed-store.ts'
@@ -38,6 +39,8 @@ const list = () => cacheDb.lists.get([CACHE_KEY, 'feed'])
 beforeEach(async () => {
   for (const table of [...cacheDb.tables, ...outboxDb.tables]) await table.clear()
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('at most a thousand are kept, the newest, and the list goes on where they end', async () => {
   await storePages(2000, 22)
@@ -135,4 +138,33 @@ test('a stored post of another shape is had anew: what is known of the list does
   })
   await tidyStored()
   expect((await list())?.etag).toBeNull()
+})
+
+test('of the kept pictures those stay that posts, comments and stored answers show, faces too', async () => {
+  const face = (n: number) => `/uploads/00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
+  const user = (avatar: string) => ({ id: 'u', firstName: 'Hana', lastName: '', avatar })
+  const gone: string[] = []
+  const all = [1, 2, 3, 4].map(face)
+  const cache = {
+    keys: async () => all.map((path) => ({ url: `https://anpan.example${path}` })),
+    delete: async (path: string) => gone.push(path) > 0,
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  await cacheDb.pictures.bulkPut(all.map((path) => ({ path, bytes: 1, keptAt: 1 })))
+  const posts = [{ ...postNo(1), user: user(face(1)) }]
+  await storeFeedPage({ posts, nextCursor: null, etag: null, after: null }, asked)
+  await cacheDb.threads.put({
+    cacheKey: CACHE_KEY,
+    postId: 'p1',
+    comments: [{ user: user(face(2)) } as Comment, { user: null } as Comment],
+    order: 'oldest',
+    etag: null,
+    nextCursor: null,
+    requestedEpoch: 0,
+    savedAt: 1,
+    visitedAt: 1,
+  })
+  await cacheDb.queries.put({ key: '/api/people/u', value: JSON.stringify({ avatar: face(3) }) })
+  await tidyStored()
+  expect(gone).toEqual([face(4)])
 })

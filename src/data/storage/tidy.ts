@@ -1,3 +1,4 @@
+import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { trimThreads } from '#src/data/comments/trim-threads.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
@@ -31,13 +32,22 @@ const OWN_RULES = {
   },
   'cache.threads': trimThreads,
   async 'cache.pictures'(cacheKey) {
-    if (globalThis.caches) await sweepPictures(new Set(picturePathsOf(await storedPosts(cacheKey))))
+    if (!globalThis.caches) return
+    await sweepPictures(new Set([...picturePathsOf(await storedPosts(cacheKey)), ...(await storedFaces(cacheKey))]))
   },
   'outbox.pictures': dropLoosePictures,
 } satisfies Record<NamedTablesThat<{ bound: 'own-rule' }>, (cacheKey: string, shown: number) => Promise<void>>
 
 const storedPosts = async (cacheKey: string) =>
   (await cacheDb.posts.where('cacheKey').equals(cacheKey).toArray()).map(({ post }) => post)
+
+const UPLOADED = new RegExp(`${UPLOAD_PREFIX}[\\da-f-]{36}`, 'g')
+
+/** The faces of who wrote in stored threads, of people who were visited or listed, and one's own. */
+async function storedFaces(cacheKey: string): Promise<string[]> {
+  const threads = await cacheDb.threads.where('cacheKey').equals(cacheKey).toArray()
+  return JSON.stringify([threads, await cacheDb.queries.toArray()]).match(UPLOADED) ?? []
+}
 
 /** Takes out pictures that wait with no post: it was deleted before it was sent, and that was not undone. */
 async function dropLoosePictures(): Promise<void> {

@@ -35,8 +35,8 @@ export async function send(
   return answer.data
 }
 
-/** Sends the pictures that wait with an entry; their own ids make sending them again harmless. */
-async function sendFiles(ids: readonly string[], options: CallOptions): Promise<void> {
+/** Sends pictures that wait on this device; their own ids make sending them again harmless. */
+export async function sendFiles(ids: readonly string[], options?: CallOptions): Promise<void> {
   for (const row of await outboxDb.pictures.bulkGet([...ids]))
     if (row) await call(api.create, { body: { id: row.id, data: base64(row.bytes) } }, options)
 }

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { type PeopleOf, usePeople } from '#src/data/people/hooks/people-list.ts'
 import type { Person } from '#src/data/people/hooks/person.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Face } from '#src/ui/face.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 interface PeopleRowsProps {
@@ -48,7 +48,7 @@ export function PeopleRows({ of, empty, nameOf, action, leave }: PeopleRowsProps
           return (
             <li key={person.id} className="flex items-center gap-3 py-2.5 line-above first:[border-top:0]">
               <Link {...pageOf(person)} className="flex flex-1 min-w-0 items-center gap-3">
-                <Avatar id={person.id} name={callNameOf(person, name)} tint={person.avatarColour} />
+                <Face id={person.id} name={callNameOf(person, name)} tint={person.avatarColour} photo={person.avatar} />
                 <span className="min-w-0">
                   <bdi className="block truncate text-15px font-650">{name}</bdi>
                   <span className="block truncate text-caption text-faint">@{person.anpanId}</span>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { useAccount } from '#src/data/session/hooks/account.ts'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { OwnAvatar } from './own-avatar.tsx'
 
 const loadForm = () => import('./composer-form.tsx')
 const ComposerForm = lazyWithRetry(loadForm, 'ComposerForm', <div className="min-h-100px" />)
@@ -12,7 +11,6 @@ const ComposerForm = lazyWithRetry(loadForm, 'ComposerForm', <div className="min
 /** The collapsible new-post box at the top of a feed. */
 export function ComposerBox({ draft, slot }: { draft: Draft; slot: string }) {
   const { t } = useLingui()
-  const account = useAccount()
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
   const close = () => {
@@ -20,18 +18,11 @@ export function ComposerBox({ draft, slot }: { draft: Draft; slot: string }) {
     setOpen(false)
   }
   const label = t({ message: 'New post', comment: 'button that opens the composer' })
-  const avatar = (
-    <Avatar
-      id={account?.user?.id ?? account?.key ?? 'visitor'}
-      name={account?.user?.firstName || t`Guest`}
-      tint={account?.user?.avatarColour}
-    />
-  )
 
   if (!isOpen)
     return (
       <div className="flex items-center gap-2.5">
-        {avatar}
+        <OwnAvatar />
         <button
           type="button"
           aria-expanded={false}
@@ -51,7 +42,7 @@ export function ComposerBox({ draft, slot }: { draft: Draft; slot: string }) {
     )
   return (
     <div className="flex items-start gap-2.5">
-      {avatar}
+      <OwnAvatar />
       <div className="flex-1 min-w-0">
         <ComposerForm draft={draft} slot={slot} onPosted={close} />
       </div>

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { type Card, isSameCard } from '#src/data/posts/hooks/card.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Face } from '#src/ui/face.tsx'
 import { authorPath } from './post-address.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostMenu } from './post-menu.tsx'
@@ -56,7 +56,12 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
     <>
       <header className="flex items-center gap-2.5">
         <div className="relative flex flex-1 items-center gap-2.5 min-w-0">
-          <Avatar id={post.user.id} name={callNameOf(post.user, name)} tint={post.user.avatarColour} />
+          <Face
+            id={post.user.id}
+            name={callNameOf(post.user, name)}
+            tint={post.user.avatarColour}
+            photo={post.user.avatar}
+          />
           <span className="flex-1 min-w-0">
             <a
               id={`${id}name`}

@@ -93,6 +93,8 @@ export interface Shop {
   id: string
   name: string
   lang: string | null
+  /** Where its photo is. */
+  photo: string | undefined
   posts: number
   /** Mean of its products' ratings, where any is known. */
   rating: number | null
@@ -110,6 +112,7 @@ export function shopsOf(cards: readonly Card[], products: readonly Product[], la
       id: post.user.id,
       name: [post.user.firstName, post.user.lastName].filter(Boolean).join(' '),
       lang: post.lang,
+      photo: post.user.avatar,
       posts: 0,
       rating: null,
       product: null,

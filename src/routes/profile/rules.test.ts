@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { isUnnamed, nameErrors, recentRewards, REWARDS_SHOWN, stampRow } from './rules.ts'
+import { ProfileEdit } from '#contract/session.ts'
+import { bioState, isUnnamed, nameErrors, recentRewards, REWARDS_SHOWN, stampRow } from './rules.ts'
 import { type RewardEntry, SAMPLE_POINTS, sampleRewards } from './sample.ts'
 
 const noon = new Date(2026, 6, 14, 12, 0)
@@ -62,4 +64,16 @@ test('who has a reserved name from before may change the rest of the profile', (
   const before = { firstName: 'ANPAN', lastName: 'Support' }
   expect(nameErrors(before, before)).toEqual({})
   expect(nameErrors({ ...before, lastName: 'Team' }, before)).toEqual({ firstName: 'reserved' })
+})
+
+test.each([
+  ['', 300, true],
+  ['  Bakes.\nSleeps.  ', 286, true],
+  ['あ'.repeat(300), 0, true],
+  ['👩‍🚀'.repeat(100), 0, true],
+  ['あ'.repeat(301), -1, false],
+  ['a\u0000b', 297, false],
+])('a text about oneself is counted and taken as the server does: %j', (text, left, canSave) => {
+  expect(bioState(text)).toMatchObject({ left, canSave })
+  expect(v.safeParse(ProfileEdit, { bio: text }).success).toBe(canSave)
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Names, takesReservedName } from '#contract/reserved-names.ts'
-import { ProfileEdit } from '#contract/session.ts'
+import { BIO_MAX_CODE_POINTS, ProfileEdit } from '#contract/session.ts'
+import { codePoints, isCleanText } from '#contract/text.ts'
 import type { RewardEntry } from './sample.ts'
 
 /** Recent rewards show no more than this. */
@@ -63,4 +64,12 @@ export function nameErrors(names: Names, before: Names): Partial<Record<NameFiel
   if (names.lastName.trim() === '') delete errors.lastName
   if (result.success && takesReservedName(before, result.output)) errors.firstName = 'reserved'
   return errors
+}
+
+/** How many code points more a text about oneself may have, below zero where it has too many, and whether it can be sent. */
+export function bioState(text: string): { left: number; isUnclean: boolean; canSave: boolean } {
+  const trimmed = text.trim()
+  const left = BIO_MAX_CODE_POINTS - codePoints(trimmed)
+  const isUnclean = !isCleanText(trimmed)
+  return { left, isUnclean, canSave: left >= 0 && !isUnclean }
 }

@@ -15,6 +15,10 @@ export interface Person {
   /** What the avatar shows the first letter of. */
   callName: string
   tint: string | null
+  /** Where their photo is; null where the letter stands for them. */
+  photo: string | null
+  /** What they say about themselves; empty where that is nothing. */
+  bio: string
   /** Null for a visitor, and for a guest whom the server has not met yet. */
   anpanId: string | null
   rewardPoints: number | null
@@ -43,6 +47,8 @@ export function usePerson(): Person | undefined {
     name: hasName ? nameOf(user.firstName, user.lastName) : guest,
     callName: hasName ? user.firstName : guest,
     tint: user?.avatarColour ?? null,
+    photo: user?.profileImageUrl ?? null,
+    bio: user?.bio?.trim() ?? '',
     anpanId: user?.anpanId ?? null,
     rewardPoints: user?.rewardPoints ?? null,
     totals: user?.totals ?? NOTHING,

@@ -1,29 +1,42 @@
 import { useState } from 'react'
 import { AVATAR_COLOURS } from '#contract/session.ts'
+import { useDraft } from '#src/data/drafts/hooks/draft.ts'
+import { removePicture, savePicture, useDraftPicture } from '#src/data/drafts/hooks/pictures.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
-import { failureOf } from '#src/data/hooks/failure.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { type AvatarColour, editProfile } from '#src/data/session/hooks/profile.ts'
-import { isUnnamed, type NameField, nameErrors } from './rules.ts'
+import { shrinkFace } from '#src/features/posts/shrink-picture.ts'
+import { bioState, isUnnamed, type NameField, nameErrors } from './rules.ts'
+import { type SaveFailure, saveFailure } from './save-failure.ts'
+
+/** Text and photo are kept as a composer's are, in a slot of their own. */
+const SLOT = 'profile'
 
 export interface Answers {
   firstName: string
   lastName: string
   avatarColour: AvatarColour | null
+  /** What they said about themselves is to go. */
+  isBioCleared?: boolean
+  /** Their photo is to go. */
+  isPhotoDropped?: boolean
 }
 
-/** Why saving failed: no connection, nobody signed in after a sign-out, or a refusal. */
-export type SaveFailure = 'network' | 'sign-in' | 'refused'
+export type PhotoProblem = 'unreadable' | 'storage'
 
 /** What the person's profile is to become, kept while it is typed, and its saving. Null until it has been read. */
 export function useProfileForm() {
   const account = useAccount()
   const [kept, keep] = useStoredState<Answers | null>('profile-edit', null)
+  const draft = useDraft(SLOT)
+  const chosen = useDraftPicture(SLOT)
   const [typed, setTyped] = useState<Answers>()
   const [hasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [isPreparing, setPreparing] = useState(false)
   const [failure, setFailure] = useState<SaveFailure | null>(null)
-  if (!account || kept === undefined) return null
+  const [photoProblem, setPhotoProblem] = useState<PhotoProblem | null>(null)
+  if (!account || kept === undefined || chosen === undefined || !draft.isLoaded) return null
 
   const { user } = account
   const isNamed = user !== null && !isUnnamed(user)
@@ -32,32 +45,78 @@ export function useProfileForm() {
     ? { firstName: user.firstName, lastName: user.lastName, avatarColour: colour }
     : { firstName: '', lastName: '', avatarColour: colour }
   const answers = typed ?? kept ?? now
-  const errors = nameErrors(answers, user ?? { firstName: '', lastName: '' })
+  const ownBio = user?.bio ?? ''
+  const bio = draft.text || (answers.isBioCleared ? '' : ownBio)
+  const isPhotoDropped = answers.isPhotoDropped === true && chosen === null
+  const photo = chosen ? { photo: chosen.id } : isPhotoDropped && user?.profileImageUrl ? { photo: null } : {}
+  const changed = { ...photo, ...(bio.trim() !== ownBio && { bio: bio.trim() }) }
+  // who has no name yet may go without one
+  const isNameless =
+    !isNamed && !answers.firstName.trim() && !answers.lastName.trim() && Object.keys(changed).length > 0
+  const errors = isNameless ? {} : nameErrors(answers, user ?? { firstName: '', lastName: '' })
+
+  function change(part: Partial<Answers>) {
+    const next = { ...answers, ...part }
+    setTyped(next)
+    setFailure(null)
+    void keep(next) // what cannot be kept still stands in the field
+  }
+
+  async function forget() {
+    await Promise.all([keep(null), draft.discard(), removePicture(SLOT).catch(() => undefined)])
+  }
 
   return {
     id: user?.id ?? account.key,
     answers,
+    bio,
+    /** What is to stand for them: an address, or null for the letter. */
+    photo: chosen ? (chosen.address ?? null) : isPhotoDropped ? null : (user?.profileImageUrl ?? null),
+    hasPhoto: chosen !== null || (!isPhotoDropped && Boolean(user?.profileImageUrl)),
     /** They have chosen a colour before; it can be changed, not given back. */
     hasColour: colour !== null,
     errors: hasTried ? errors : {},
     isBusy,
+    isPreparing,
     failure,
-    change(part: Partial<Answers>) {
-      const next = { ...answers, ...part }
-      setTyped(next)
+    photoProblem,
+    change,
+    setBio(text: string) {
+      draft.setText(text)
+      if (answers.isBioCleared !== (text === '')) change({ isBioCleared: text === '' })
       setFailure(null)
-      keep(next)
     },
-    forget: () => keep(null),
+    /** Cuts a photo out of a file and keeps it on the device until it is saved. */
+    async choosePhoto(file: Blob) {
+      setPreparing(true)
+      setPhotoProblem(null)
+      setFailure(null)
+      try {
+        await savePicture(SLOT, await shrinkFace(file))
+        if (answers.isPhotoDropped) change({ isPhotoDropped: false })
+      } catch (error) {
+        setPhotoProblem(error instanceof Error && error.name === 'StorageError' ? 'storage' : 'unreadable')
+      } finally {
+        setPreparing(false)
+      }
+    },
+    async dropPhoto() {
+      setPhotoProblem(null)
+      change({ isPhotoDropped: true })
+      await removePicture(SLOT).catch(() => setPhotoProblem('storage'))
+    },
+    forget,
     /** Saves it; resolves true once the server has it. */
     async save(): Promise<boolean> {
       setTried(true)
-      if (Object.keys(errors).length > 0 || isBusy) return false
-      const { avatarColour, ...names } = answers
+      if (Object.keys(errors).length > 0 || !bioState(bio).canSave || isBusy || isPreparing) return false
+      const { avatarColour, firstName, lastName } = answers
       setBusy(true)
+      setFailure(null)
       try {
-        await editProfile({ ...names, ...(avatarColour ? { avatarColour } : {}) })
-        keep(null)
+        const names = isNameless ? {} : { firstName, lastName }
+        await editProfile({ ...names, ...changed, ...(avatarColour ? { avatarColour } : {}) })
+        await forget()
         return true
       } catch (error) {
         setFailure(saveFailure(error))
@@ -71,10 +130,3 @@ export function useProfileForm() {
 
 export type ProfileForm = NonNullable<ReturnType<typeof useProfileForm>>
 export type { NameField }
-
-function saveFailure(error: unknown): SaveFailure {
-  if (error instanceof Error && error.name === 'SignInNeeded') return 'sign-in'
-  const why = failureOf(error)
-  if (why.kind === 'network') return 'network'
-  return why.name === 'sign-in-required' || why.name === 'guest-refused' ? 'sign-in' : 'refused'
-}

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { photograph } from '../../support/real-pictures.ts'
 import { base64Of, PNG } from '../../support/pictures.ts'
+import { read, say } from './commenting.ts'
 import { type Browser, type Given, issuesOf, newGuest, problemOf, readPost, write } from '../host.ts'
 
 const edit = (browser: Browser, body: object) => browser.ask('PATCH', '/api/auth/user', { body })
@@ -23,16 +24,27 @@ export function faceCases(given: Given): void {
       expect((await edit(browser, { bio: '' })).body).toMatchObject({ bio: '' })
     })
 
-    test('is a photo of their own, which stands by their posts until it is taken away', async () => {
-      const { browser } = await newGuest(given())
+    test('is a photo of their own, which stands by their posts and comments until it is taken away', async () => {
+      const { browser, user } = await newGuest(given())
       const post = await write(browser)
+      const comment = await say(browser, post.id)
+      const reader = (await newGuest(given())).browser
+      const facesSeen = async () => [
+        (await readPost(reader, post.id)).user.avatar,
+        (await read(reader, post.id)).find(({ id }) => id === comment.id)?.user?.avatar,
+        (await reader.ask('GET', `/api/people/${user.id}`)).body,
+      ]
+      expect(await facesSeen()).toEqual([undefined, undefined, expect.objectContaining({ avatar: null })])
       const face = await upload(browser)
       expect((await edit(browser, { photo: face })).body).toMatchObject({ profileImageUrl: `/uploads/${face}` })
-      expect((await readPost(browser, post.id)).user.avatar).toBe(`/uploads/${face}`)
+      const at = `/uploads/${face}`
+      expect(await facesSeen()).toEqual([at, at, expect.objectContaining({ avatar: at })])
+      expect((await say(browser, post.id)).user?.avatar, 'a comment that is written with it').toBe(at)
       expect((await edit(browser, { photo: face })).status, 'the same again').toBe(200)
       const other = await upload(browser)
       expect((await edit(browser, { photo: other })).body).toMatchObject({ profileImageUrl: `/uploads/${other}` })
       expect((await edit(browser, { photo: null })).body).toMatchObject({ profileImageUrl: null })
+      expect(await facesSeen()).toEqual([undefined, undefined, expect.objectContaining({ avatar: null })])
       expect((await readPost(browser, post.id)).user).not.toHaveProperty('avatar')
     })
 

@@ -7,15 +7,27 @@ import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { applySessionResponse } from './session-answers.ts'
 
 export type AvatarColour = (typeof AVATAR_COLOURS)[number]
-export type ProfileEdit = { firstName: string; lastName: string; avatarColour?: AvatarColour }
+export interface ProfileEdit {
+  firstName?: string
+  lastName?: string
+  avatarColour?: AvatarColour
+  bio?: string
+  /** A picture that is kept on this device, by its id; null takes the photo away. */
+  photo?: string | null
+}
 
 /**
- * Changes name and avatar colour of who acts here; a visitor becomes this device's guest with it. Rejects with ApiError
- * or NetworkError, and with SignInNeeded after an explicit sign-out.
+ * Changes what somebody shows of themselves: who acts here; a visitor becomes this device's guest with it. Trying again
+ * after a lost answer changes nothing twice. Rejects with ApiError or NetworkError, and with SignInNeeded after an
+ * explicit sign-out.
  */
 export async function editProfile(edit: ProfileEdit): Promise<SessionUser> {
-  const { startSession } = await loadSending()
-  const send = async () => (await trackReachability(() => call(api.edit, { body: edit }))).data
+  const { startSession, sendFiles } = await loadSending()
+  const send = () =>
+    trackReachability(async () => {
+      if (edit.photo) await sendFiles([edit.photo])
+      return (await call(api.edit, { body: edit })).data
+    })
   await trackReachability(() => startSession())
   const user = await applySessionResponse(() =>
     send().catch(async (error: unknown) => {

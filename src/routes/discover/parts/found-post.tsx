@@ -12,7 +12,7 @@ import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Face } from '#src/ui/face.tsx'
 import { FoundThumb } from './found-thumb.tsx'
 
 /** A post in short: author, title or first line, two lines of text, likes and comments; it leads to its page. */
@@ -36,7 +36,13 @@ export function FoundPost({ card, onEdit }: { card: Card; onEdit(seq: number): v
         <div className="flex-1 min-w-0">
           <p className="flex items-center gap-1.5 text-small">
             <a href={authorPath(post.user.id, card.isOwn)} data-route="" className="flex items-center gap-1.5 min-w-0">
-              <Avatar id={post.user.id} name={callNameOf(post.user, name)} size={22} tint={post.user.avatarColour} />
+              <Face
+                id={post.user.id}
+                name={callNameOf(post.user, name)}
+                size={22}
+                tint={post.user.avatarColour}
+                photo={post.user.avatar}
+              />
               <span id={`${id}name`} className="min-w-0 truncate font-600" lang={lang}>
                 <bdi>{name}</bdi>
               </span>

@@ -6,7 +6,7 @@ import { productName } from '#src/features/shop/product-texts.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { toggled } from '#src/lib/toggled.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Face } from '#src/ui/face.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import type { Shop } from '../rules.ts'
 
@@ -19,7 +19,7 @@ export function ShopRows({ shops }: { shops: readonly Shop[] }) {
   const [followed = NOBODY, keep] = useStoredState('followed-shops', NOBODY)
   return (
     <ul>
-      {shops.map(({ id, name, lang, posts, rating, product }) => {
+      {shops.map(({ id, name, lang, photo, posts, rating, product }) => {
         const isFollowed = followed.includes(id)
         return (
           <li key={id} className="row min-h-16">
@@ -28,7 +28,7 @@ export function ShopRows({ shops }: { shops: readonly Shop[] }) {
               search={{ q: name, tab: 'shop' }}
               className="flex flex-1 min-w-0 items-center gap-3 min-h-14"
             >
-              <Avatar id={id} name={name} />
+              <Face id={id} name={name} photo={photo} />
               <span className="min-w-0">
                 <span className="block truncate text-14px leading-1.4 font-650" lang={lang ?? undefined}>
                   {name}

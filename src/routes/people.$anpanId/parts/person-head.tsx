@@ -8,7 +8,7 @@ import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { plainCount } from '#src/lib/count.ts'
-import { initial } from '#src/lib/initial.ts'
+import { Face } from '#src/ui/face.tsx'
 import { tintOf } from '#src/ui/avatar-tint.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { shareOrCopy } from '#src/ui/copy-text.ts'
@@ -38,12 +38,8 @@ export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }
       <Cover tint={tint} />
       <div className="px-4 pb-3">
         <div className="flex items-end justify-between">
-          <span
-            aria-hidden
-            className="avatar w-88px h-88px -mt-11 [font-size:34px] [box-shadow:0_0_0_4px_var(--surface)]"
-            data-tint={tint}
-          >
-            {initial(person.firstName || name)}
+          <span className="relative -mt-11 rounded-full [box-shadow:0_0_0_4px_var(--surface)]">
+            <Face id={person.id} name={person.firstName || name} size={88} tint={tint} photo={person.avatar} />
           </span>
           <div className="flex items-center gap-2 pt-2.5">
             <IconButton

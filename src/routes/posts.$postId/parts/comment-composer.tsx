@@ -8,9 +8,9 @@ import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { COMMENT, textStateOf } from '#src/features/posts/composer-rules.ts'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
+import { OwnAvatar } from '#src/features/posts/own-avatar.tsx'
 import { UncleanText } from '#src/features/posts/unclean-text.tsx'
 import { useGuestStep } from '#src/features/posts/use-guest-step.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useGrowWithText } from '#src/ui/grow-with-text.ts'
 import { toast } from '#src/ui/toast-store.ts'
@@ -117,12 +117,7 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
       ) : null}
       <div className="flex items-end gap-2.5">
         <span className="lt-desktop:hidden pb-1">
-          <Avatar
-            id={account?.user?.id ?? account?.key ?? 'visitor'}
-            name={account?.user?.firstName || t`Guest`}
-            size={36}
-            tint={account?.user?.avatarColour}
-          />
+          <OwnAvatar size={36} />
         </span>
         <textarea
           ref={field}

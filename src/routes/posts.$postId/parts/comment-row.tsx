@@ -10,7 +10,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { compactCount, plainCount } from '#src/lib/count.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Face } from '#src/ui/face.tsx'
 import { LinkedText } from '#src/ui/linked-text.tsx'
 import { type CommentNode, countBelow, LEVELS } from '../rules.ts'
 import { CommentMenu } from './comment-menu.tsx'
@@ -109,7 +109,13 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
       aria-describedby={`${id}text`}
     >
       <a href={path} data-route="" aria-hidden tabIndex={-1} className="flex-none h-32px">
-        <Avatar id={user?.id ?? comment.id} name={callNameOf(user, name)} size={32} tint={user?.avatarColour} />
+        <Face
+          id={user?.id ?? comment.id}
+          name={callNameOf(user, name)}
+          size={32}
+          tint={user?.avatarColour}
+          photo={user?.avatar}
+        />
       </a>
       <div className="flex-1 min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">

@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useCopyId } from '../use-copy-id.ts'
 import type { Person } from '../use-person.ts'
 
-const EditSheet = lazyWithRetry(() => import('./edit-sheet.tsx'), 'EditSheet')
-
 /** Editing the profile and passing it on. */
-export function CardButtons({ person }: { person: Person }) {
+export function CardButtons({ person, onEdit }: { person: Person; onEdit(): void }) {
   const { t } = useLingui()
   const copyId = useCopyId()
-  const [isEditing, setEditing] = useState(false)
   const { anpanId, name } = person
 
   async function handleShare(id: string) {
@@ -26,7 +21,7 @@ export function CardButtons({ person }: { person: Person }) {
 
   return (
     <div className="flex gap-2 mt-4">
-      <Button className="flex-1" onClick={() => setEditing(true)}>
+      <Button className="flex-1" onClick={onEdit}>
         <Trans comment="button">Edit profile</Trans>
       </Button>
       {anpanId ? (
@@ -39,7 +34,6 @@ export function CardButtons({ person }: { person: Person }) {
           <span aria-hidden className="i-ph-share-network icon-20" />
         </button>
       ) : null}
-      {isEditing ? <EditSheet onClose={() => setEditing(false)} /> : null}
     </div>
   )
 }

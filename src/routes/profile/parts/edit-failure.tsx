@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { SaveFailure } from '../use-profile-form.ts'
+import type { SaveFailure } from '../save-failure.ts'
 
 /** Why the profile cannot be saved, at this moment or at the last try. */
 export function EditFailure({ failure, isOffline }: { failure: SaveFailure | null; isOffline: boolean }) {
@@ -23,9 +23,17 @@ export function EditFailure({ failure, isOffline }: { failure: SaveFailure | nul
             to change your profile.
           </Trans>
         </p>
-      ) : failure === 'refused' ? (
+      ) : failure ? (
         <p className="tag-failed rounded-12px px-3 py-2 text-small">
-          <Trans>The server did not accept this. Please check your input and try again.</Trans>
+          {failure === 'photo' ? (
+            <Trans>The server did not accept this photo. Please choose another one.</Trans>
+          ) : failure === 'no-room' ? (
+            <Trans>No room for more pictures. Deleting posts with pictures makes room.</Trans>
+          ) : failure === 'too-often' ? (
+            <Trans>Too many tries. Please wait a few minutes.</Trans>
+          ) : (
+            <Trans>The server did not accept this. Please check your input and try again.</Trans>
+          )}
         </p>
       ) : null}
     </div>

@@ -3,17 +3,18 @@ import type { FormEvent } from 'react'
 import { nameOrder } from '#src/features/account/name-order.ts'
 import type { Language } from '#src/lib/language.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { tintOf } from '#src/ui/avatar-tint.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { useProfileForm } from '../use-profile-form.ts'
+import { BioField } from './bio-field.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import { EditFailure } from './edit-failure.tsx'
 import { NameInput } from './name-input.tsx'
+import { PhotoChoice } from './photo-choice.tsx'
 
-/** Changes name and avatar colour. What was typed stays when the sheet is closed, until it is saved or cancelled. */
+/** Changes photo, name, what one says about oneself, and avatar colour. What was typed stays when the sheet is closed, until it is saved or cancelled. */
 export function EditSheet({ onClose }: { onClose(): void }) {
   const { t, i18n } = useLingui()
   const form = useProfileForm()
@@ -30,14 +31,7 @@ export function EditSheet({ onClose }: { onClose(): void }) {
     <Dialog title={t({ message: 'Edit profile', comment: 'button' })} onClose={onClose}>
       {form ? (
         <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
-          <div className="flex justify-center">
-            <Avatar
-              id={form.id}
-              name={form.answers.firstName.trim() || t`Guest`}
-              size={72}
-              tint={form.answers.avatarColour}
-            />
-          </div>
+          <PhotoChoice form={form} />
           <div className="fit-cols-112 gap-3">
             {nameOrder(i18n.locale as Language).map((name) =>
               name === 'firstName' ? (
@@ -53,6 +47,7 @@ export function EditSheet({ onClose }: { onClose(): void }) {
               ),
             )}
           </div>
+          <BioField form={form} />
           <ColourChoice
             value={form.answers.avatarColour}
             given={form.hasColour ? undefined : tintOf(form.id)}
@@ -63,7 +58,7 @@ export function EditSheet({ onClose }: { onClose(): void }) {
             <Button
               size="lg"
               onClick={() => {
-                form.forget()
+                void form.forget()
                 onClose()
               }}
             >

@@ -1,25 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { compactCount } from '#src/lib/count.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Face } from '#src/ui/face.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useCopyId } from '../use-copy-id.ts'
 import type { Person } from '../use-person.ts'
 import { CardButtons } from './card-buttons.tsx'
+import { OwnBio } from './own-bio.tsx'
 import { VisitorHead } from './visitor-head.tsx'
 
-/** Avatar, name and id, three counts, and what can be done with them. */
+const EditSheet = lazyWithRetry(() => import('./edit-sheet.tsx'), 'EditSheet')
+
+/** Photo, name and id, a few words, three counts, and what can be done with them. */
 export function ProfileCard({ person }: { person: Person }) {
   const { t } = useLingui()
+  const [isEditing, setEditing] = useState(false)
+  const edit = () => setEditing(true)
   return (
     <section aria-label={t`Your profile`} className="section">
-      {person.kind === 'visitor' ? <VisitorHead person={person} /> : <PersonHead person={person} />}
-      <CardButtons person={person} />
+      {person.kind === 'visitor' ? <VisitorHead person={person} /> : <PersonHead person={person} onEdit={edit} />}
+      <CardButtons person={person} onEdit={edit} />
+      {isEditing ? <EditSheet onClose={() => setEditing(false)} /> : null}
     </section>
   )
 }
 
-function PersonHead({ person }: { person: Person }) {
+function PersonHead({ person, onEdit }: { person: Person; onEdit(): void }) {
   const { t } = useLingui()
   const language = useLanguage()
   const copyId = useCopyId()
@@ -41,7 +49,7 @@ function PersonHead({ person }: { person: Person }) {
   return (
     <>
       <div className="flex items-center gap-4">
-        <Avatar id={person.id} name={person.callName} size={72} tint={person.tint} />
+        <Face id={person.id} name={person.callName} size={72} tint={person.tint} photo={person.photo} />
         <div className="flex-1 min-w-0">
           <p className="text-21px leading-1.35 font-750 line-clamp-2" dir="auto">
             {person.name}
@@ -66,6 +74,7 @@ function PersonHead({ person }: { person: Person }) {
           <KindBadge kind={person.kind} />
         </div>
       </div>
+      <OwnBio bio={person.bio} onEdit={onEdit} />
       <dl className="fit-cols-88 mt-4">
         {counts.map(({ label, value }, index) => (
           <div

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#contract/session.ts'
 import { SignOutButton } from '#src/features/account/sign-out-button.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Face } from '#src/ui/face.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 
 /** Who is signed in on this device, with the way out; asks first while something was not sent. */
 export function SignedIn({ user }: { user: SessionUser }) {
   return (
     <section className="section tablet:(rounded-18px ring-line) py-6! flex flex-col items-center gap-1 text-center">
-      <Avatar id={user.id} name={user.firstName} size={72} tint={user.avatarColour} />
+      <Face id={user.id} name={user.firstName} size={72} tint={user.avatarColour} photo={user.profileImageUrl} />
       <h1 className="mt-3 text-h1">
         <bdi>
           {user.firstName} {user.lastName}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { DRAFT_MAX_UNITS } from '#src/data/drafts/hooks/draft.ts'
+import { UncleanText } from '#src/features/posts/unclean-text.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { useGrowWithText } from '#src/ui/grow-with-text.ts'
+import { bioState } from '../rules.ts'
+import type { ProfileForm } from '../use-profile-form.ts'
+
+/** The field grows up to eight lines. */
+const HIGHEST_PX = 8 * 26 + 24
+/** From here on a screen reader is told how many are left. */
+const SAID_FROM_LEFT = 20
+
+/** What somebody says about themselves, with how much more there is room for. */
+export function BioField({ form }: { form: ProfileForm }) {
+  const { t } = useLingui()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { left, isUnclean } = bioState(form.bio)
+  useGrowWithText(field, form.bio, () => HIGHEST_PX)
+  const over = -left
+  return (
+    <div>
+      <Field
+        label={t({ message: 'About you (optional)', comment: 'label of a field: what somebody says about themselves' })}
+        error={
+          left < 0 ? <Trans comment="characters over the limit of a text about oneself">{over} too many</Trans> : null
+        }
+        hint={
+          <span className="num" aria-live={left <= SAID_FROM_LEFT ? 'polite' : 'off'}>
+            <Trans comment="characters that may still be written">{left} left</Trans>
+          </span>
+        }
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            name="bio"
+            rows={3}
+            dir="auto"
+            className="field-area"
+            maxLength={DRAFT_MAX_UNITS}
+            placeholder={t({ message: 'What you like, make, or are looking for', comment: 'placeholder' })}
+            value={form.bio}
+            onChange={(event) => form.setBio(event.target.value)}
+          />
+        )}
+      </Field>
+      {isUnclean ? <UncleanText text={form.bio} onClean={form.setBio} className="mt-2" /> : null}
+    </div>
+  )
+}

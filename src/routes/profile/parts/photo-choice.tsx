@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ChangeEvent, useId, useRef } from 'react'
+import { Face } from '#src/ui/face.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { ProfileForm } from '../use-profile-form.ts'
+
+/** The photo as it is to be seen, or the letter in its colour; it is chosen, changed and taken away. */
+export function PhotoChoice({ form }: { form: ProfileForm }) {
+  const { t } = useLingui()
+  const noteId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const { hasPhoto, photoProblem } = form
+
+  function handleFile(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    event.target.value = '' // the same file may be chosen again
+    if (file) void form.choosePhoto(file)
+  }
+
+  return (
+    <div role="group" aria-label={t({ message: 'Photo', comment: 'of a person, in place of a letter' })}>
+      <div className="flex items-center gap-4">
+        <Face
+          id={form.id}
+          name={form.answers.firstName.trim() || t`Guest`}
+          size={88}
+          tint={form.answers.avatarColour}
+          photo={form.photo}
+        />
+        <div className="flex flex-wrap gap-2 min-w-0">
+          <input ref={field} type="file" accept="image/*" hidden onChange={handleFile} />
+          <Button
+            ref={choose}
+            kind="soft"
+            size="sm"
+            icon="i-ph-image"
+            isBusy={form.isPreparing}
+            aria-describedby={noteId}
+            onClick={() => field.current?.click()}
+          >
+            {hasPhoto ? (
+              <Trans comment="button; verb; another photo of a person">Change photo</Trans>
+            ) : (
+              <Trans comment="button; verb; a photo of a person">Choose a photo</Trans>
+            )}
+          </Button>
+          {hasPhoto ? (
+            <Button
+              size="sm"
+              onClick={() => {
+                choose.current?.focus() // this button goes
+                void form.dropPhoto()
+              }}
+            >
+              <Trans comment="button; verb; the letter stands in its place again">Remove photo</Trans>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <div id={noteId} aria-live="polite">
+        {photoProblem ? (
+          <p className="field-error">
+            <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
+            {photoProblem === 'storage'
+              ? t`This device could not keep the photo. What you typed is still here.`
+              : t`This picture cannot be read. Please choose another one.`}
+          </p>
+        ) : (
+          <p className="field-hint">
+            <Trans>The middle of the picture is shown in a circle. Everybody can see it.</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
