@@ -102,7 +102,12 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   )
     return 'feature-account'
   // only pages of people ask for it
-  if (/^src\/data\/(?:people\/|posts\/hooks\/post-list\.ts)/.test(path)) return 'feature-people'
+  if (
+    /^contract\/(?:people|feeds|unwanted)\.ts$|^src\/data\/(?:people\/|posts\/hooks\/(?:post-list|following)\.ts)/.test(
+      path,
+    )
+  )
+    return 'feature-people'
   if (layer === 'features' && name) return fileOf('feature', name)
   if (layer === 'routes' && name) return fileOf(isAtOnce(id, modules) ? 'page' : 'later', name)
   if (path.startsWith('src/shell/')) return 'shell-later'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { guestLook } from '#contract/guest-names.ts'
-import { Person, Relation } from '#contract/people.ts'
+import { Person } from '#contract/people.ts'
+import { Relation } from '#contract/relations.ts'
 import { Post } from '#contract/posts.ts'
 import { type Browser, type Given, issuesOf, newGuest, problemOf, readPost, unique, write } from '../host.ts'
 
