@@ -11,6 +11,8 @@ interface PeopleRowsProps {
   /** What stands where the list is empty. */
   empty: ReactNode
   nameOf(person: Person): string
+  /** What is said of each below the name; the ANPAN id without it. */
+  note?(person: Person): ReactNode
   /** What can be done with each. */
   action(person: Person): ReactNode
   /** Closes what the list stands in, and goes on once it is gone. */
@@ -18,7 +20,7 @@ interface PeopleRowsProps {
 }
 
 /** A list of people, each of whom leads to their page. */
-export function PeopleRows({ of, empty, nameOf, action, leave }: PeopleRowsProps) {
+export function PeopleRows({ of, empty, nameOf, note, action, leave }: PeopleRowsProps) {
   const navigate = useNavigate()
   const list = usePeople(of)
   const pageOf = ({ id }: Person) => ({
@@ -50,7 +52,9 @@ export function PeopleRows({ of, empty, nameOf, action, leave }: PeopleRowsProps
                 <Avatar id={person.id} name={person.firstName || name} tint={person.avatarColour} />
                 <span className="min-w-0">
                   <bdi className="block truncate text-15px font-650">{name}</bdi>
-                  <span className="block truncate text-caption text-faint">@{person.anpanId}</span>
+                  <span className="block truncate text-caption text-faint">
+                    {note?.(person) ?? `@${person.anpanId}`}
+                  </span>
                 </span>
               </Link>
               {list.ownIds.has(person.id) ? null : action(person)}
