@@ -50,5 +50,6 @@ test('a list of somebody else takes no post of one’s own', async () => {
   await addPost({ content: 'Mine', lang: null, draftSlot: 'home' })
   await new Promise((resolve) => setTimeout(resolve, 300))
   await until([listed.content])
+  expect(await outboxDb.outbox.count()).toBe(1)
   end()
 })
