@@ -105,7 +105,12 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   )
     return 'feature-account'
   // only pages of people ask for it
-  if (/^src\/data\/(?:people\/|posts\/hooks\/post-list\.ts)/.test(path)) return 'feature-people'
+  if (
+    /^contract\/(?:people|feeds|unwanted)\.ts$|^src\/data\/(?:people\/|posts\/hooks\/(?:post-list|following)\.ts)/.test(
+      path,
+    )
+  )
+    return 'feature-people'
   // only a post's page asks for it
   if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
   if (layer === 'features' && name) return fileOf('feature', name)

@@ -1,21 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './fields.ts'
+import { Relation, relations } from './relations.ts'
 import { AVATAR_COLOURS } from './session.ts'
 import { UnwantedWord, WORDS_MAX } from './unwanted.ts'
 
 /** People in one list answer at most. */
 export const PEOPLE_PER_PAGE = 50
-
-/** How the asker stands to somebody; of a mute also when it ends by itself, null where it does not. */
-export const Relation = v.object({
-  follows: v.boolean(),
-  followsMe: v.boolean(),
-  muted: v.boolean(),
-  mutedUntil: v.optional(v.nullable(Moment), null),
-  blocked: v.boolean(),
-})
-export type Relation = v.InferOutput<typeof Relation>
 
 /** Somebody as their page shows them. */
 export const Person = v.object({
@@ -43,7 +34,6 @@ const PeopleQuery = v.object({
 const CursorQuery = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 
 const list = { method: 'get', reply: v.array(Person), lists: ['feed', 'people'] } as const
-const wish = { reply: Relation, access: 'session', keyed: true, lists: ['people'] } as const
 
 export const people = {
   /**
@@ -55,19 +45,7 @@ export const people = {
   read: endpoint({ method: 'get', path: '/api/people/:id', reply: Person, lists: ['feed', 'people'] }),
   followers: endpoint({ ...list, path: '/api/people/:id/followers', query: CursorQuery }),
   following: endpoint({ ...list, path: '/api/people/:id/following', query: CursorQuery }),
-  follow: endpoint({ ...wish, method: 'post', path: '/api/people/:id/follow' }),
-  unfollow: endpoint({ ...wish, method: 'delete', path: '/api/people/:id/follow' }),
-  /** Until a moment, or until it is taken back. */
-  mute: endpoint({
-    ...wish,
-    method: 'post',
-    path: '/api/people/:id/mute',
-    body: v.object({ until: v.optional(v.nullable(Moment), null) }),
-  }),
-  unmute: endpoint({ ...wish, method: 'delete', path: '/api/people/:id/mute' }),
-  /** Ends follows both ways, and hides both from each other. */
-  block: endpoint({ ...wish, method: 'post', path: '/api/people/:id/block' }),
-  unblock: endpoint({ ...wish, method: 'delete', path: '/api/people/:id/block' }),
+  ...relations,
   mutes: endpoint({ ...list, path: '/api/user/mutes', query: CursorQuery, access: 'session' }),
   blocks: endpoint({ ...list, path: '/api/user/blocks', query: CursorQuery, access: 'session' }),
   muteWords: endpoint({

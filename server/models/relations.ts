@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { Relation } from '#contract/people.ts'
+import type { Relation } from '#contract/relations.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { blocks, bookmarks, follows, mutes } from '../db/people-schema.ts'

@@ -1,7 +1,7 @@
 import type { Dexie, EntityTable, Table } from 'dexie'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Kind } from '#contract/kinds.ts'
-import type { Relation } from '#contract/people.ts'
+import type { Relation } from '#contract/relations.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'

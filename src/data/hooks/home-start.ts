@@ -2,6 +2,7 @@ import { hasEarlyAnswers } from '#src/data/api/early.ts'
 import { isNewDevice } from '#src/data/db/probe-storage.ts'
 import { accountView } from '#src/data/session/hooks/account.ts'
 import { drawAsSent, firstFeed, prefetchFeed } from '#src/data/posts/hooks/feed.ts'
+import { firstParts } from './first-parts.ts'
 import { readFirstValues, setFirstValue, type View } from './live-views.ts'
 import { storedStateView } from '#src/data/stored-state/hooks/stored-state.ts'
 import { unreadView } from '#src/data/notifications/hooks/notices.ts'
@@ -12,8 +13,10 @@ import { prefetchServices, storedServices } from '#src/data/services/hooks.ts'
 const WAIT_MS = 2000
 /** How long where the last screen stands behind it: to draw less than that would be a step back. */
 const LAST_SCREEN_MS = 5000
-/** What home keeps under a name: the order of the services, those pinned and opened last, and the purse. */
-export const homeState = ['service-order', 'service-pins', 'service-recents', 'kabu-pay'].map(storedStateView)
+/** What home keeps under a name: the order of the services, those pinned and opened last, the purse, and the chosen feed. */
+export const homeState = ['service-order', 'service-pins', 'service-recents', 'kabu-pay', 'home-feed'].map(
+  storedStateView,
+)
 const views = [accountView, storedServices, unreadView, ...homeState] as readonly View<unknown>[]
 
 /**
@@ -38,4 +41,5 @@ async function fromAnswers(): Promise<void> {
 async function fromDevice(): Promise<void> {
   const feed = readFirstPlace().then((place) => readFirstValues([firstFeed(place)]))
   await Promise.all([readFirstValues(views), feed])
+  await Promise.all(firstParts.map((read) => read()))
 }

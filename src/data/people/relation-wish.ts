@@ -1,4 +1,4 @@
-import type { Relation } from '#contract/people.ts'
+import type { Relation } from '#contract/relations.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { none, type StoredList } from '#src/data/sync/command.ts'
 import { storeRelation } from './relations.ts'

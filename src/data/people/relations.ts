@@ -1,4 +1,4 @@
-import type { Relation } from '#contract/people.ts'
+import type { Relation } from '#contract/relations.ts'
 import { cacheDb, type RelationRow } from '#src/data/db/database.ts'
 
 /** Stores how the acting person stands to somebody, as the server has answered it. */

@@ -1,5 +1,5 @@
 import type { Observable } from 'dexie'
-import type { Relation } from '#contract/people.ts'
+import type { Relation } from '#contract/relations.ts'
 import { live } from '#src/data/db/live.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
@@ -12,6 +12,10 @@ import type { PeopleLayer } from './layer.ts'
 export interface StandingsView {
   ownIds: ReadonlySet<string>
   of(id: string, answered: Relation): Relation
+  /** Whom the server is known to have as followed, as one text that changes with it. */
+  followed: string
+  /** Whom it is still to be told not to have as followed. */
+  unfollowed: ReadonlySet<string>
 }
 
 export function watchStandings(): Observable<StandingsView> {
@@ -33,6 +37,8 @@ export function watchStandings(): Observable<StandingsView> {
     const stored = new Map(rows.map(({ id, relation }) => [id, relation]))
     return {
       ownIds: new Set([account.key, ...(account.user ? [account.user.id] : [])]),
+      followed: rows.flatMap(({ id, relation }) => (relation.follows ? [id] : [])).join(),
+      unfollowed: new Set([...layer.standings].flatMap(([id, { follows }]) => (follows === false ? [id] : []))),
       of: (id, answered) => ({ ...untilNow({ ...answered, ...stored.get(id) }), ...layer.standings.get(id) }),
     }
   })

@@ -7,29 +7,43 @@ import { readLaidOver } from './views.ts'
 
 /**
  * The posts of a list that the server has answered, in its order, each as the store has it where it is stored, with the
- * outbox over them. Own posts that wait come first where the list `takesOwn`; whose list it is nobody is left out of it.
+ * outbox over them. Own posts that the answer lacks come first where the list `takesOwn`, those that wait and those that
+ * were sent since; whose list it is nobody is left out of it.
  */
-export function watchList(answer: readonly Post[], { takesOwn, ownerId }: ListRule): Observable<readonly Card[]> {
+export function watchList(answer: readonly Post[], { takesOwn, ownerId, at }: ListRule): Observable<SeenList> {
   const ids = answer.map(({ id }) => id)
   const listed = new Set(ids)
   const deleted = new Set<string>()
+  // the feed of all may have them before this list's next answer, and then the outbox tells of them no more
+  const sent = new Set<string>()
   return live(async () => {
-    const { entries, hidden, stored, over } = await readLaidOver((cacheKey) => loadPosts(cacheKey, ids))
-    for (const { kind, state, target } of entries) if (kind === 'post.delete' && state === 'acked') deleted.add(target)
+    const { entries, idMap, hidden, stored, over } = await readLaidOver((cacheKey) =>
+      loadPosts(cacheKey, [...ids, ...sent]),
+    )
+    for (const { kind, state, target } of entries) {
+      if (kind === 'post.delete' && state === 'acked') deleted.add(target)
+      if (kind === 'post.create' && state === 'acked' && takesOwn) sent.add(idMap.get(target) ?? target)
+    }
+    const since = stored?.slice(ids.length).filter((post) => post && !listed.has(post.id)) ?? []
     const cards = over(
-      answer.map((post, at) => stored?.[at] ?? post),
+      [...since, ...answer.map((post, at) => stored?.[at] ?? post)].filter((post) => post !== undefined),
       ownerId,
     )
-    return cards.filter(
-      ({ post, isOwn, sync }) =>
-        !hidden.has(post.id) &&
-        !deleted.has(post.id) &&
-        (listed.has(post.id) || (takesOwn && isOwn && sync.state !== 'sent')),
-    )
+    const isSeen = ({ post: { id }, isOwn }: Card) =>
+      !hidden.has(id) && !deleted.has(id) && (listed.has(id) || (takesOwn && isOwn))
+    return { at, cards: cards.filter(isSeen) }
   })
 }
 
 export interface ListRule {
+  /** When the list was answered, in ms since 1970; 0 where it has not been. */
+  at: number
   takesOwn: boolean
   ownerId?: string | undefined
+}
+
+export interface SeenList {
+  /** Which answer it is of. */
+  at: number
+  cards: readonly Card[]
 }

@@ -6,11 +6,12 @@ interface FollowButtonProps {
   person: Person
   /** Solid only on their own page. */
   isSolid?: boolean
+  className?: string
   onFollow(person: Person, follows: boolean): void
 }
 
 /** Follows somebody, or no longer. */
-export function FollowButton({ person, isSolid = false, onFollow }: FollowButtonProps) {
+export function FollowButton({ person, isSolid = false, className = '', onFollow }: FollowButtonProps) {
   const { t } = useLingui()
   const { follows } = person.relation
   const follow = t({ message: 'Follow', context: 'verb', comment: 'button; see the posts of somebody' })
@@ -18,7 +19,7 @@ export function FollowButton({ person, isSolid = false, onFollow }: FollowButton
     <Button
       kind={follows || !isSolid ? 'soft' : 'primary'}
       size={isSolid ? 'md' : 'sm'}
-      className={isSolid ? 'min-w-28' : ''}
+      className={isSolid ? 'min-w-28' : className}
       aria-pressed={follows}
       aria-label={follow}
       icon={follows ? 'i-ph-check-bold' : undefined}

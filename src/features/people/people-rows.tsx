@@ -12,6 +12,8 @@ interface PeopleRowsProps {
   /** What stands where the list is empty. */
   empty: ReactNode
   nameOf(person: Person): string
+  /** What is said of each below the name; the ANPAN id without it. */
+  note?(person: Person): ReactNode
   /** What can be done with each. */
   action(person: Person): ReactNode
   /** Closes what the list stands in, and goes on once it is gone. */
@@ -19,7 +21,7 @@ interface PeopleRowsProps {
 }
 
 /** A list of people, each of whom leads to their page. */
-export function PeopleRows({ of, empty, nameOf, action, leave }: PeopleRowsProps) {
+export function PeopleRows({ of, empty, nameOf, note, action, leave }: PeopleRowsProps) {
   const navigate = useNavigate()
   const list = usePeople(of)
   const pageOf = ({ id }: Person) => ({
@@ -51,7 +53,9 @@ export function PeopleRows({ of, empty, nameOf, action, leave }: PeopleRowsProps
                 <Face id={person.id} name={callNameOf(person, name)} tint={person.avatarColour} photo={person.avatar} />
                 <span className="min-w-0">
                   <bdi className="block truncate text-15px font-650">{name}</bdi>
-                  <span className="block truncate text-caption text-faint">@{person.anpanId}</span>
+                  <span className="block truncate text-caption text-faint">
+                    {note?.(person) ?? `@${person.anpanId}`}
+                  </span>
                 </span>
               </Link>
               {list.ownIds.has(person.id) ? null : action(person)}

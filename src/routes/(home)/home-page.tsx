@@ -14,6 +14,7 @@ import { Feed } from './parts/feed.tsx'
 import { Hero } from './parts/hero.tsx'
 import { ServicesPanel } from './parts/services-panel.tsx'
 import { readStandingPlace } from './read-place.ts'
+import { useFeedChoice } from './use-feed-choice.ts'
 
 const LeftAside = lazyWithRetry(() => import('./parts/left-aside.tsx'), 'LeftAside')
 const RightAside = lazyWithRetry(() => import('./parts/right-aside.tsx'), 'RightAside')
@@ -32,7 +33,9 @@ export function HomePage() {
   const navigate = useNavigate()
   const draft = useDraft(SLOT)
   const [standing] = useState(readStandingPlace)
-  const feed = useHeldWhilePressed(useFeed(standing))
+  const choice = useFeedChoice()
+  const [first] = useState(choice.feed)
+  const feed = useHeldWhilePressed(useFeed(first === 'home' ? standing : null))
   const [isWriting, setWriting] = useState(false)
   const hasAsides = useIsWider(900)
 
@@ -56,7 +59,15 @@ export function HomePage() {
       {hasAsides ? null : <BalanceRow />}
       <ServicesPanel />
       {hasAsides ? <RightAside cards={feed.cards} /> : null}
-      <Feed feed={feed} draft={draft} slot={SLOT} onWrite={handleWrite} onEdit={editing.open} />
+      <Feed
+        feed={feed}
+        choice={choice}
+        standing={first === 'following' ? standing : null}
+        draft={draft}
+        slot={SLOT}
+        onWrite={handleWrite}
+        onEdit={editing.open}
+      />
       <EditedPost editing={editing} />
       <NewPostButton
         draft={draft}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { WindowVirtualizerHandle } from 'virtua'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import {
+  type FeedName,
   hasBegunToRead,
   saveReadingPlace,
   type PlaceToReturn,
@@ -23,6 +24,7 @@ export function useScrollPlace(
   place: PlaceToReturn | undefined,
   list: RefObject<WindowVirtualizerHandle | null>,
   feed: RefObject<HTMLElement | null>,
+  name: FeedName = 'home',
 ): void {
   const isRestored = useRef(false)
   const latest = useRef(cards)
@@ -50,7 +52,7 @@ export function useScrollPlace(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = (options?: { now: boolean }) => {
-      if (isRestored.current && feed.current) saveReadingPlace(readPlace(feed.current), options)
+      if (isRestored.current && feed.current) saveReadingPlace(readPlace(feed.current), { ...options, feed: name })
     }
     const saveSoon = () => {
       clearTimeout(timer)
@@ -67,7 +69,7 @@ export function useScrollPlace(
       window.removeEventListener('pagehide', saveNow)
       document.removeEventListener('visibilitychange', saveWhenHidden)
     }
-  }, [feed])
+  }, [feed, name])
 }
 
 /** By how many pixels the window is off a place; a post that is not drawn yet is scrolled to. */

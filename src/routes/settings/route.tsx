@@ -7,7 +7,14 @@ import { SettingsPage } from './settings-page.tsx'
 const title = msg`Settings`
 
 export const Route = createFileRoute('/settings')({
-  loader: textsOf('pages/settings', 'features/account', 'features/device', 'features/install', 'features/shortcuts'),
+  loader: textsOf(
+    'pages/settings',
+    'features/account',
+    'features/device',
+    'features/install',
+    'features/people',
+    'features/shortcuts',
+  ),
   head: () => pageHead(title, msg`Language, theme and what is stored on this device.`),
   staticData: { title, bar: 'page' },
   component: SettingsPage,

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { members } from '#fixtures/members.ts'
 import '#src/data/commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
@@ -296,4 +297,61 @@ test('recovery codes are made with the password, shown once, and kept before the
   await user.click(sheet.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await security.findByText('10 codes left')).toBeTruthy()
+})
+
+test('who is muted or blocked is listed with how long, and can be let in again from there', async () => {
+  const { user } = await openAsMember()
+  const [muted, blocked] = members
+  const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const ask = (path: string, body?: object) =>
+    fetch(`/api/people/${path}`, {
+      method: 'POST',
+      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+  expect((await ask(`${muted?.id}/mute`, { until })).status).toBe(200)
+  expect((await ask(`${blocked?.id}/block`)).status).toBe(200)
+  const unwanted = await part('Muted and blocked')
+  await user.click(unwanted.getByRole('button', { name: 'Muted people' }))
+  const mutes = within(await screen.findByRole('dialog', { name: 'Muted people' }))
+  await mutes.findByText(/^Until \w+/)
+  await user.click(mutes.getByRole('button', { name: /^Unmute: / }))
+  await mutes.findByRole('button', { name: /^Undo: / })
+  expect(await outboxDb.outbox.toArray()).toMatchObject([
+    { kind: 'mute.set', target: muted?.id, payload: { until: 'off' } },
+  ])
+  await user.click(unwanted.getByRole('button', { name: 'Blocked people' }))
+  const blocks = within(await screen.findByRole('dialog', { name: 'Blocked people' }))
+  await user.click(await blocks.findByRole('button', { name: /^Unblock: / }))
+  await blocks.findByRole('button', { name: /^Undo: / })
+})
+
+test('a muted word is added and removed with a connection, and without one it says so', async () => {
+  const { user } = await openAsMember()
+  await user.click((await part('Muted and blocked')).getByRole('button', { name: 'Muted words' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Muted words' }))
+  await dialog.findByText('No word is muted.')
+  await user.click(dialog.getByRole('button', { name: 'Mute this word' }))
+  dialog.getByText('Write a word.')
+  await user.type(dialog.getByRole('textbox', { name: 'Word' }), 'finale')
+  await user.click(dialog.getByRole('switch', { name: 'As a whole word only' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'For how long' }), '7 days')
+  await user.click(dialog.getByRole('button', { name: 'Mute this word' }))
+  const row = await dialog.findByRole('listitem')
+  expect(row.textContent).toMatch(/finale.*Whole word.*Until/)
+  const kept = async () => (await (await fetch('/api/user/mute-words')).json()) as { word: string }[]
+  expect(await kept()).toMatchObject([{ word: 'finale', isWhole: true }])
+  act(reportUnreached)
+  await dialog.findByText('Changing muted words needs a connection.')
+  expect(dialog.getByRole('button', { name: 'Remove “finale”' })).toHaveProperty('disabled', true)
+  act(reportReached)
+  await user.click(dialog.getByRole('button', { name: 'Remove “finale”' }))
+  await dialog.findByText('No word is muted.')
+  expect(await kept()).toEqual([])
+})
+
+test('a visitor is told where muted words are kept', async () => {
+  const { user } = await renderPage('/settings')
+  await user.click((await part('Muted and blocked')).getByRole('button', { name: 'Muted words' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Muted words' }))
+  expect(dialog.getByRole('link', { name: 'Sign in or create an account' }).getAttribute('href')).toMatch(/^\/sign-in/)
 })

@@ -5,6 +5,7 @@ import { NoticesSection } from './parts/notices-section.tsx'
 import { SecuritySection } from './parts/security-section.tsx'
 import { StorageSection } from './parts/storage-section.tsx'
 import { SyncSection } from './parts/sync-section.tsx'
+import { UnwantedSection } from './parts/unwanted-section.tsx'
 
 /** What can be set on this device, and what it stores. Each part has an address of its own (`#storage`). */
 export function SettingsPage() {
@@ -17,6 +18,7 @@ export function SettingsPage() {
       <SyncSection />
       <StorageSection />
       <NoticesSection />
+      <UnwantedSection />
       <InstallSection />
       <SecuritySection />
     </div>

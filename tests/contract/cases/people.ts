@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { Comment } from '#contract/comments.ts'
 import { guestLook } from '#contract/guest-names.ts'
-import { Person, Relation } from '#contract/people.ts'
-import { Post } from '#contract/posts.ts'
+import { Person } from '#contract/people.ts'
+import { Relation } from '#contract/relations.ts'
+import { Post, POSTS_PER_PAGE } from '#contract/posts.ts'
 import { type Browser, type Given, issuesOf, newGuest, problemOf, readPost, unique, write } from '../host.ts'
 
 const Posts = v.array(Post)
@@ -70,6 +71,21 @@ export function peopleCases(given: Given): void {
       expect((await read(other.browser, `/api/people/${one.user.id}`, Person)).relation.followsMe).toBe(true)
       expect((await wish(one.browser, 'DELETE', `${path}/follow`)).follows).toBe(false)
       expect(idsIn(await read(one.browser, '/api/feed/following', Posts))).toEqual([own.id])
+    })
+
+    test('the feed of whom one follows goes on below its newest, leaves out whom one has muted, and is nobody’s without a session', async () => {
+      const [one, other] = [await newGuest(given()), await newGuest(given())]
+      const path = `/api/people/${other.user.id}`
+      await wish(one.browser, 'POST', `${path}/follow`)
+      const written: string[] = []
+      for (let at = 0; at < POSTS_PER_PAGE + 2; at++) written.unshift((await write(other.browser)).id)
+      const first = await one.browser.ask('GET', '/api/feed/following')
+      const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? ''
+      const rest = await read(one.browser, next, Posts)
+      expect([...idsIn(v.parse(Posts, first.body)), ...idsIn(rest)]).toEqual(written)
+      await wish(one.browser, 'POST', `${path}/mute`, {})
+      expect(await read(one.browser, '/api/feed/following', Posts)).toEqual([])
+      expect((await given().browser().ask('GET', '/api/feed/following')).status).toBe(401)
     })
 
     test('people worth following are those with posts whom one does not follow', async () => {

@@ -5,6 +5,7 @@ import { call } from '#src/data/api/http.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
 import { isSignInNeeded } from '#src/data/hooks/refused.ts'
 import { useFresh } from '#src/data/hooks/use-fresh.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import { askPeople } from './ask.ts'
 import { LIVE, seen, useStandings } from './person.ts'
@@ -43,8 +44,13 @@ const NOBODY: ReadonlySet<string> = new Set()
 /** A list of people, from this device at once where it was read before, with what waits laid over it. */
 export function usePeople(of: PeopleOf): PeopleList {
   const path = 'id' in of ? `/api/people/${of.id}/${of.kind}` : `/api/user/${of.kind}`
+  const account = useAccount()
+  const isOwnList = of.kind === 'mutes' || of.kind === 'blocks'
+  // whom the server does not know yet has muted and blocked nobody there
+  const isNobodys = isOwnList && account?.user === null
   const query = useInfiniteQuery({
     queryKey: [path],
+    enabled: !isOwnList || (account !== undefined && !isNobodys),
     queryFn: ({ pageParam }) => fetchPage(of, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page) => last.nextCursor,
@@ -57,8 +63,7 @@ export function usePeople(of: PeopleOf): PeopleList {
     const all = query.data?.pages.flatMap((page) => page.people) ?? []
     return standings ? all.map((person) => seen(person, standings)) : all
   }, [query.data, standings])
-  // a visitor has lists of their own from the first thing that they do
-  const isKnown = query.data !== undefined || isSignInNeeded(query.error)
+  const isKnown = query.data !== undefined || isNobodys || isSignInNeeded(query.error)
   return {
     people,
     ownIds: standings?.ownIds ?? NOBODY,

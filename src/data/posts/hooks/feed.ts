@@ -17,8 +17,10 @@ import { loadOffline } from '#src/data/hooks/offline.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
 import { readAsPerson, readPosts } from '#src/data/session/hooks/read-as-person.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
-import { noteNewCount, type PlaceToReturn, type StandingPlace, usePlaceToReturn } from './reading-place.ts'
+import { useNewPosts } from './new-posts.ts'
+import { type PlaceToReturn, type StandingPlace, usePlaceToReturn } from './reading-place.ts'
 import { noteShown, shownCount } from '#src/data/storage/hooks/tidy.ts'
+import { useAskWhenSeen } from '#src/data/hooks/ask-when-seen.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { useSavedAt } from './saved-at.ts'
 
@@ -89,7 +91,7 @@ async function fetchMore(after: string): Promise<void> {
 }
 
 /** The next poll: every 5 s, and ever slower, to a minute, while the server cannot be reached; none where a stream tells. */
-const pollMs = (): number | false =>
+export const pollMs = (): number | false =>
   !stream.isOpen && Math.min(FEED_POLL_MS * 2 ** getConnection().failures, SLOWEST_POLL_MS)
 
 /** So many posts are read from the device at first: all that stood above the place to return to are among them. */
@@ -134,7 +136,6 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
   }, [limit])
   const [isLoadingMore, setLoadingMore] = useState(false)
   const [turn, setTurn] = useState(0)
-  const [seenUntil, setSeenUntil] = useState<string | null>(null)
   const isOffline = useIsOffline()
   const view = useLive(...feedView(limit, turn))
   const accountKey = view?.accountKey
@@ -149,47 +150,24 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
     if (accountKey && knownKey.current && knownKey.current !== accountKey) void refetch() // the list is another person's now
     knownKey.current = accountKey
   }, [accountKey, refetch])
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') void refetch() // its outcome shows by itself
-    }
-    document.addEventListener('visibilitychange', onVisible)
-    addEventListener('online', onVisible)
-    return () => {
-      document.removeEventListener('visibilitychange', onVisible)
-      removeEventListener('online', onVisible)
-    }
-  }, [refetch])
+  useAskWhenSeen(refetch)
 
   const list = view?.list
   const over = view?.over
   const all = useMemo(() => (list || !data || !over ? (view?.cards ?? NO_CARDS) : over(data)), [list, data, over, view])
-  const newest = all.find((card) => card.sync.state === 'sent' && !card.isOwn)?.post.createdAt ?? null
-  useEffect(() => {
-    if (seenUntil === null && newest) setSeenUntil(newest)
-  }, [seenUntil, newest])
   const hidden = view?.hidden
-  const { cards, newCount } = useMemo(() => {
-    const shown = all.filter((card) => !hidden?.has(card.post.id))
-    const isNew = (card: Card) =>
-      seenUntil !== null && !card.isOwn && card.sync.state === 'sent' && card.post.createdAt > seenUntil
-    const known = shown.filter((card) => !isNew(card))
-    // the list has started anew: nothing of it was seen before
-    const cards = known.length > 0 ? known : shown
-    return { cards, newCount: shown.length - cards.length }
-  }, [all, hidden, seenUntil])
-
-  useEffect(() => noteNewCount(newCount), [newCount])
+  const seen = useMemo(() => all.filter((card) => !hidden?.has(card.post.id)), [all, hidden])
+  const { cards, newCount, showNew: showKnown, showAll } = useNewPosts(seen, 'home')
 
   const showNew = useCallback(() => {
-    setSeenUntil(newest)
+    showKnown()
     setTurn((before) => before + 1)
-  }, [newest])
+  }, [showKnown])
   const refresh = useCallback(async () => {
     await refetch()
-    setSeenUntil(null)
+    showAll()
     setTurn((before) => before + 1)
-  }, [refetch])
+  }, [refetch, showAll])
   const { isFull = false, size = 0 } = view ?? {}
   const hasMore = Boolean(list && (isFull || list.nextCursor))
   const isMoreAway = isOffline && hasMore && !isFull

@@ -98,7 +98,8 @@ test('a place knows how many posts above it are stored and not shown yet', async
 
 test('the place of another person is returned to by nobody', async () => {
   await leave()
-  const { dropPlace, saveReadingPlace, tabPlace, usePlaceToReturn } = await opened()
+  const { saveReadingPlace, tabPlace, usePlaceToReturn } = await opened()
+  const { dropPlace } = await import('./forget-place.ts')
   const { result } = renderHook(() => usePlaceToReturn(null))
   expect(result.current).toMatchObject(place)
   const clock = setClock('2026-07-01T00:00:00Z')
@@ -138,3 +139,21 @@ test.each(['', '{', '7', '{"postId":4,"topPx":1,"writtenAt":"","index":0}', '{"p
     expect((await opened()).tabPlace()).toBeNull()
   },
 )
+
+test('each of the two feeds has a place of its own, on the tab and on the device', async () => {
+  await leave()
+  const { saveReadingPlace, tabPlace, usePlaceToReturn } = await opened()
+  expect(tabPlace('following')).toBeNull()
+  saveReadingPlace({ ...place, postId: 'f1' }, { now: true, feed: 'following' })
+  const offline = await loadOffline()
+  await waitFor(async () =>
+    expect(await offline.loadStoredState('reading-place-following')).toMatchObject({ postId: 'f1' }),
+  )
+  expect(tabPlace()).toMatchObject({ postId: 'p1' })
+  expect(renderHook(() => usePlaceToReturn(null, 'following')).result.current).toMatchObject({ postId: 'f1' })
+  sessionStorage.clear()
+  vi.resetModules()
+  const later = await opened()
+  const { result } = renderHook(() => later.usePlaceToReturn(null, 'following'))
+  await waitFor(() => expect(result.current).toMatchObject({ postId: 'f1', isReopened: true }))
+})

@@ -1,5 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { loadOffline } from '#src/data/hooks/offline.ts'
+import { type FeedName, onForget, tabKeyOf } from './forget-place.ts'
+
+export type { FeedName } from './forget-place.ts'
 
 /** Where the feed was being read: the topmost post in view and how far below the window's top it stood; no post: above the feed. */
 export interface ReadingPlace {
@@ -39,57 +42,42 @@ const SAVE_AFTER_MS = 1000
 const SAME_LEAVING_MS = 500
 /** So many more posts than above the place are read with it at least. */
 const NEAR = 50
-const NAME = 'reading-place'
-const TAB_KEY = 'anpan-place:home'
+
+const nameOf = (feed: FeedName) => (feed === 'home' ? 'reading-place' : 'reading-place-following')
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let latest: ReadingPlace | undefined
-/** The device's record is for the first look at the feed; afterwards the tab knows better. */
-let isFirstLook = true
+let saveLatest = () => {}
+/** The device's record is for the first look at a feed; afterwards the tab knows better. */
+const lookedAt = new Set<FeedName>()
 
 /** Posts above the place that are stored, and not shown yet: the next visit shows them. */
-let newCount = 0
-export const noteNewCount = (count: number): void => void (newCount = count)
+const newCounts = { home: 0, following: 0 }
+export const noteNewCount = (count: number, feed: FeedName = 'home'): void => void (newCounts[feed] = count)
 
-/** Remembers where the feed is read: in the tab at once, on the device in a moment, or `now` when the page may end. */
-export function saveReadingPlace(place: ReadingPlace, { now = false } = {}): void {
-  const record = { ...place, index: place.index + newCount, at: Date.now() }
+/** Remembers where a feed is read: in the tab at once, on the device in a moment, or `now` when the page may end. */
+export function saveReadingPlace(
+  place: ReadingPlace,
+  { now = false, feed = 'home' }: { now?: boolean; feed?: FeedName } = {},
+): void {
+  const record = { ...place, index: place.index + newCounts[feed], at: Date.now() }
   try {
-    sessionStorage.setItem(TAB_KEY, JSON.stringify(record))
+    sessionStorage.setItem(tabKeyOf(feed), JSON.stringify(record))
   } catch {
     // private modes may refuse: the device's record is enough
   }
-  latest = record
-  if (now) saveLatest()
-  else timer ??= setTimeout(saveLatest, SAVE_AFTER_MS) // who reads on without a pause is kept every second
-}
-
-function saveLatest(): void {
-  clearTimeout(timer)
-  timer = undefined
-  void loadOffline().then((offline) => offline.changeStoredState(NAME, () => latest).catch(() => undefined)) // a full disk: the tab still knows
-}
-
-/** What the page does where its place turns out to be another person's. */
-const forgetters = new Set<() => void>()
-
-/** Forgets the tab's place: another person acts from now on. */
-export function dropPlace(): void {
-  clearTimeout(timer)
-  timer = undefined
-  firstPlace = null
-  try {
-    sessionStorage.removeItem(TAB_KEY)
-  } catch {
-    // no such storage in this browser, so nothing is in it
+  saveLatest = () => {
+    clearTimeout(timer)
+    timer = undefined
+    void loadOffline().then((offline) => offline.changeStoredState(nameOf(feed), () => record).catch(() => undefined)) // a full disk: the tab still knows
   }
-  for (const forget of forgetters) forget()
+  if (now) saveLatest()
+  else timer ??= setTimeout(() => saveLatest(), SAVE_AFTER_MS) // who reads on without a pause is kept every second
 }
 
 /** The place that this tab remembers, or null. */
-export function tabPlace(): PlaceToReturn {
+export function tabPlace(feed: FeedName = 'home'): PlaceToReturn {
   try {
-    const place = asPlace(JSON.parse(sessionStorage.getItem(TAB_KEY) ?? 'null'))
+    const place = asPlace(JSON.parse(sessionStorage.getItem(tabKeyOf(feed)) ?? 'null'))
     return place && { ...place, isReopened: false }
   } catch {
     return null
@@ -97,17 +85,23 @@ export function tabPlace(): PlaceToReturn {
 }
 
 /** The place that the device remembers of its person, or null. */
-async function devicePlace(): Promise<PlaceToReturn> {
-  const place = asPlace(await (await loadOffline()).loadStoredState(NAME).catch(() => undefined))
+async function devicePlace(feed: FeedName): Promise<PlaceToReturn> {
+  const place = asPlace(await (await loadOffline()).loadStoredState(nameOf(feed)).catch(() => undefined))
   return place && { ...place, isReopened: true }
 }
 
 /** The place to return to, where it was looked for before the first drawing. */
 let firstPlace: PlaceToReturn | undefined
 
+onForget(() => {
+  clearTimeout(timer)
+  timer = undefined
+  firstPlace = null
+})
+
 /** Looks for the place to return to before the first drawing. */
 export async function readFirstPlace(): Promise<PlaceToReturn> {
-  firstPlace = tabPlace() ?? (await devicePlace())
+  firstPlace = tabPlace() ?? (await devicePlace('home'))
   return firstPlace
 }
 
@@ -115,15 +109,15 @@ export async function readFirstPlace(): Promise<PlaceToReturn> {
  * Where to return to when the feed is opened; undefined until that is known. What stands on the screen already stays,
  * unless it is older than the place that was read last.
  */
-export function usePlaceToReturn(standing: StandingPlace | null): PlaceToReturn | undefined {
-  const [stored, setStored] = useState(() => tabPlace() ?? (isFirstLook ? firstPlace : null))
+export function usePlaceToReturn(standing: StandingPlace | null, feed: FeedName = 'home'): PlaceToReturn | undefined {
+  const [stored, setStored] = useState(
+    () => tabPlace(feed) ?? (lookedAt.has(feed) ? null : feed === 'home' ? firstPlace : undefined),
+  )
   const [isForgotten, setForgotten] = useState(false)
   useEffect(() => {
-    if (isFirstLook && stored === undefined) void devicePlace().then(setStored)
-    isFirstLook = false
-    const forget = () => setForgotten(true)
-    forgetters.add(forget)
-    return () => void forgetters.delete(forget)
+    if (!lookedAt.has(feed) && stored === undefined) void devicePlace(feed).then(setStored)
+    lookedAt.add(feed)
+    return onForget(() => setForgotten(true))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- looked for once, when the feed is opened
   }, [])
   const place = useMemo(() => latestOf(standing, stored), [standing, stored])

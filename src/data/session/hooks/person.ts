@@ -3,7 +3,7 @@ import { accountView } from './account.ts'
 import { forgetAnswers } from '#src/data/hooks/client.ts'
 import { moveDrafts, reloadDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { follow } from '#src/data/hooks/live-views.ts'
-import { dropPlace } from '#src/data/posts/hooks/reading-place.ts'
+import { dropPlace } from '#src/data/posts/hooks/forget-place.ts'
 import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
 
 /** Who acted when the page last looked. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PostSkeleton } from '#src/features/posts/post-skeleton.tsx'
 import type { Feed } from '#src/data/posts/hooks/feed.ts'
+import type { FeedName } from '#src/data/posts/hooks/reading-place.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useIsLongWait } from '#src/ui/skeleton.tsx'
@@ -9,18 +10,26 @@ import { FeedList } from './feed-list.tsx'
 
 export interface FeedBodyProps {
   feed: Feed
+  name?: FeedName
   labelId: string
   onWrite(): void
   onEdit(seq: number): void
 }
 
 /** The posts, or what stands in their place: three skeletons, nothing written yet, nothing saved yet. */
-export function FeedBody({ feed, labelId, onWrite, onEdit }: FeedBodyProps) {
+export function FeedBody({ feed, name, labelId, onWrite, onEdit }: FeedBodyProps) {
   const { t } = useLingui()
   if (feed.cards.length > 0)
     return (
       <>
-        <FeedList cards={feed.cards} place={feed.place} isBusy={feed.isLoadingMore} labelId={labelId} onEdit={onEdit} />
+        <FeedList
+          cards={feed.cards}
+          place={feed.place}
+          isBusy={feed.isLoadingMore}
+          name={name}
+          labelId={labelId}
+          onEdit={onEdit}
+        />
         <FeedEnd feed={feed} />
       </>
     )

@@ -3,7 +3,7 @@ import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { focusedPost, focusPost } from '#src/features/posts/focus-post.ts'
 import { PostCard } from '#src/features/posts/post-card.tsx'
 import type { Card } from '#src/data/posts/hooks/card.ts'
-import type { PlaceToReturn } from '#src/data/posts/hooks/reading-place.ts'
+import type { FeedName, PlaceToReturn } from '#src/data/posts/hooks/reading-place.ts'
 import { useIsPrepended } from '../use-is-prepended.ts'
 import { useScrollPlace } from '../use-scroll-place.ts'
 
@@ -11,15 +11,16 @@ export interface FeedListProps {
   cards: readonly Card[]
   place: PlaceToReturn | undefined
   isBusy: boolean
+  name?: FeedName | undefined
   labelId: string
   onEdit(seq: number): void
 }
 
 /** The posts as an ARIA feed; only those near the window are in the document. Page Up and Down go from post to post. */
-export const FeedList = memo(function FeedList({ cards, place, isBusy, labelId, onEdit }: FeedListProps) {
+export const FeedList = memo(function FeedList({ cards, place, isBusy, name, labelId, onEdit }: FeedListProps) {
   const list = useRef<WindowVirtualizerHandle>(null)
   const feed = useRef<HTMLDivElement>(null)
-  useScrollPlace(cards, place, list, feed)
+  useScrollPlace(cards, place, list, feed, name)
   const isPrepended = useIsPrepended(cards, feed)
 
   function handleKey(event: KeyboardEvent) {
@@ -36,7 +37,7 @@ export const FeedList = memo(function FeedList({ cards, place, isBusy, labelId, 
       role="feed"
       aria-busy={isBusy}
       aria-labelledby={labelId}
-      className="scroll-mt-26 [&_article]:scroll-mt-26 [&>div]:pointer-events-auto!"
+      className="scroll-mt-$tabs [&_article]:scroll-mt-$tabs [&>div]:pointer-events-auto!"
       onKeyDown={handleKey}
     >
       <WindowVirtualizer ref={list} data={cards} shift={isPrepended} itemSize={220} bufferSize={600}>

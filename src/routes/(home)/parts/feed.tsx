@@ -1,41 +1,65 @@
 import { Trans } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { ComposerBox } from '#src/features/posts/composer-box.tsx'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import type { Feed as FeedState } from '#src/data/posts/hooks/feed.ts'
-import { FeedBody } from './feed-body.tsx'
-import { NewPostsPill } from './new-posts-pill.tsx'
-import { PullToRefresh } from './pull-to-refresh.tsx'
+import type { StandingPlace } from '#src/data/posts/hooks/reading-place.ts'
+import { Following } from '../following-part.ts'
+import type { FeedChoice } from '../use-feed-choice.ts'
+import { FeedPosts } from './feed-posts.tsx'
+import { FeedTabs } from './feed-tabs.tsx'
 import { SavedAt } from './saved-at.tsx'
 
 export interface FeedProps {
   feed: FeedState
+  choice: FeedChoice
+  standing: StandingPlace | null
   draft: Draft
   slot: string
   onWrite(): void
   onEdit(seq: number): void
 }
 
-/** The community feed with its composer box. */
-export function Feed({ feed, draft, slot, onWrite, onEdit }: FeedProps) {
+/** The community's two feeds with their composer box. */
+export function Feed({ feed, choice, standing, draft, slot, ...acts }: FeedProps) {
   const id = useId()
+  const { feed: name, back, isSwitched, choose } = choice
+  const panel = useRef<HTMLDivElement>(null)
+  const shown = useRef(name)
+  useLayoutEffect(() => {
+    // the other feed begins where this one was left, or at its top
+    if (shown.current !== name && panel.current && panel.current.getBoundingClientRect().top < 0)
+      panel.current.scrollIntoView()
+    shown.current = name
+  }, [name])
   return (
     <section
       aria-labelledby={id}
       className="desktop:(col-start-1 row-start-3 row-span-2) wide:(col-start-2 row-start-2 row-span-1) relative mt-2 min-w-0 bg-surface overflow-clip desktop:(mt-0 rounded-18px ring-line) wide:max-w-592px"
     >
-      <PullToRefresh onRefresh={feed.refresh} />
-      <div className="px-4 pt-4 pb-3">
+      <div className="px-4 pt-4 pb-2">
         <div className="section-head">
           <h2 id={id} className="text-h2">
             <Trans comment="heading over the feed of posts">Community</Trans>
           </h2>
-          {feed.isFromStorage && feed.savedAt ? <SavedAt at={feed.savedAt} /> : null}
+          {name === 'home' && feed.isFromStorage && feed.savedAt ? <SavedAt at={feed.savedAt} /> : null}
         </div>
         <ComposerBox draft={draft} slot={slot} />
       </div>
-      <NewPostsPill count={feed.newCount} isReopened={feed.place?.isReopened ?? false} onShow={feed.showNew} />
-      <FeedBody feed={feed} labelId={id} onWrite={onWrite} onEdit={onEdit} />
+      <FeedTabs value={name} labelId={id} onChange={choose} />
+      <div
+        ref={panel}
+        role="tabpanel"
+        id="feed-panel"
+        aria-labelledby={`feed-${name}`}
+        className="scroll-mt-$tabs min-h-70vh"
+      >
+        {name === 'home' ? (
+          <FeedPosts feed={back === undefined ? feed : { ...feed, place: back }} labelId={id} {...acts} />
+        ) : (
+          <Following standing={isSwitched ? null : standing} isSwitched={isSwitched} labelId={id} {...acts} />
+        )}
+      </div>
     </section>
   )
 }

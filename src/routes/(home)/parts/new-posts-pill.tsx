@@ -20,7 +20,7 @@ export function NewPostsPill({ count, isReopened, onShow }: NewPostsPillProps) {
     feed?.focus({ preventScroll: true })
   }
   return (
-    <div className="sticky top-106px z-strip flex h-0 justify-center">
+    <div className="sticky top-$tabs z-strip flex h-0 justify-center">
       <p aria-live="polite" className="only-read">
         {said > 0 ? <NewPosts count={said} /> : null}
       </p>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { people as api, type Relation } from '#contract/people.ts'
+import { type Relation, relations as api } from '#contract/relations.ts'
 import { ask, defineCommand } from '#src/data/sync/command.ts'
 import { onStanding } from '../../layer.ts'
 import { type RelationEntry, relationWish } from '../../relation-wish.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Moment } from '#contract/fields.ts'
-import { people as api, type Relation } from '#contract/people.ts'
+import { type Relation, relations as api } from '#contract/relations.ts'
 import { ask, defineCommand } from '#src/data/sync/command.ts'
 import { onStanding } from '../../layer.ts'
 import { type RelationEntry, relationWish } from '../../relation-wish.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BookmarkState, feeds as api } from '#contract/feeds.ts'
+import { BookmarkState, bookmarks as api } from '#contract/bookmarks.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { ask, defineCommand, none } from '#src/data/sync/command.ts'

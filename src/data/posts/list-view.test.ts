@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import '#src/data/commands.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { postOf } from '#src/testing/post-of.ts'
+import { addPost } from './commands/create/add-post.ts'
+import { type SeenList, watchList } from './list-view.ts'
+import { rankOf } from './rank.ts'
+
+const listed = postOf({ id: '019a0000-0000-7000-8000-000000000001' })
+
+beforeEach(async () => {
+  for (const table of [...outboxDb.tables, ...cacheDb.tables]) await table.clear()
+})
+
+/** Follows a list; tells what it shows once that is true of it. */
+function follow(takesOwn: boolean) {
+  let seen: SeenList | undefined
+  const running = watchList([listed], { takesOwn, at: 1 }).subscribe((now) => (seen = now))
+  const until = async (texts: string[]) => {
+    await expect.poll(() => seen?.cards.map(({ post }) => post.content), { timeout: 5000 }).toEqual(texts)
+  }
+  return { until, end: () => running.unsubscribe() }
+}
+
+test('a post of one’s own that is sent stays in its list until the list’s next answer has it', async () => {
+  const { until, end } = follow(true)
+  await until([listed.content])
+  const entry = await addPost({ content: 'Mine', lang: null, draftSlot: 'home' })
+  await until(['Mine', listed.content])
+  await outboxDb.outbox.update(entry.seq, { state: 'acked' })
+  await until(['Mine', listed.content])
+  // the feed of all has it, and the outbox lets go of it
+  const { cacheKey, key } = await currentAccount()
+  const post = postOf({ id: entry.target, content: 'Mine', user: { ...listed.user, id: key } })
+  await cacheDb.posts.put({ cacheKey, id: post.id, rank: rankOf(post), post, storedAt: Date.now() })
+  await outboxDb.outbox.delete(entry.seq)
+  await expect.poll(() => outboxDb.outbox.count()).toBe(0)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await until(['Mine', listed.content])
+  await cacheDb.posts.delete([cacheKey, post.id])
+  await until([listed.content])
+  end()
+})
+
+test('a list of somebody else takes no post of one’s own', async () => {
+  const { until, end } = follow(false)
+  await until([listed.content])
+  await addPost({ content: 'Mine', lang: null, draftSlot: 'home' })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await until([listed.content])
+  expect(await outboxDb.outbox.count()).toBe(1)
+  end()
+})
