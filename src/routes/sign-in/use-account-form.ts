@@ -62,7 +62,7 @@ export function useAccountForm(mode: Mode): AccountForm {
           msg`Signing in needs a connection. Your answers are kept; enter the password again when you are connected.`,
         )
       else {
-        setErrors(why.name === 'email-taken' ? { email: 'taken' } : errorsByField(why.issues))
+        setErrors(errorsByField(why.issues))
         setFailure(problemText(why.name))
       }
       return false
