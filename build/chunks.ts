@@ -8,8 +8,12 @@ type Modules = Parameters<NameGroup>[1]
 const LIVE =
   /locales\/(?:features|pages\/(?:discover|notifications|outbox|posts|profile|search|settings|share|sign-in))\//
 
+/** Pages that are kept once they were opened, and not before. */
+const RARE = /locales\/pages\/(?:reset|terms|privacy)\//
+
 function laterTexts(file: string): string {
   const language = /(\w+)\.po/.exec(file)?.[1] ?? 'en'
+  if (RARE.test(file)) return `texts-rare-${language}`
   return `texts-${LIVE.test(file) ? 'live' : 'services'}-${language}`
 }
 
@@ -78,7 +82,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (/^src\/data\/(?:storage\/storage-use|shares\/shares|posts\/(?:search|stored-texts))\.ts$/.test(path))
     return 'data-later'
   // only pages of accounts ask for it
-  if (/^contract\/accounts\.ts$|^src\/data\/session\/hooks\/security\.ts$/.test(path)) return 'feature-account'
+  if (/^contract\/accounts\.ts$|^src\/data\/session\/hooks\/(?:security|mail|leaving)\.ts$/.test(path))
+    return 'feature-account'
   if (layer === 'features') return `feature-${name}`
   if (layer === 'routes' && name) return `${isAtOnce(id, modules) ? 'page' : 'later'}-${name.replace(/[^a-z-]+/g, '-')}`
   if (path.startsWith('src/shell/')) return 'shell-later'

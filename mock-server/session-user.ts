@@ -24,5 +24,6 @@ export function sessionUserOf(user: MockUser, state: MockState): SessionUser {
       totalComments: own.reduce((sum, post) => sum + post.sampleComments, 0),
     },
     isGuest: user.isGuest,
+    leavesAt: user.leavesAt ?? null,
   }
 }

@@ -23,6 +23,8 @@ export interface MockUser {
   /** Whether that secret opens nothing any more. */
   hasEndedSecret?: boolean
   isGuest: boolean
+  /** When they are deleted, where they have asked for it. */
+  leavesAt?: string | null
   isSample: boolean
 }
 

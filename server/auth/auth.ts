@@ -37,7 +37,12 @@ export function createAuth(db: Db, { secret, origin }: AuthOptions) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: { expiresIn: SESSION_MS / 1000, updateAge: RENEWED_AFTER_MS / 1000 },
-    user: { additionalFields: { isGuest: { type: 'boolean', required: false, input: false } } },
+    user: {
+      additionalFields: {
+        isGuest: { type: 'boolean', required: false, input: false },
+        leavesAt: { type: 'date', required: false, input: false },
+      },
+    },
     advanced: {
       cookiePrefix: 'anpan',
       useSecureCookies: false,

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Place } from '#contract/host/cursor.ts'
 import type { NewPost, Post } from '#contract/posts.ts'
 import { isCleanText } from '#contract/text.ts'
@@ -32,14 +32,14 @@ export async function listPosts(db: Db, { viewerId, tokens, after, limit }: Aske
   const hits = tokens.length > 0 ? await findHits(db, tokens, after, limit) : undefined
   if (hits?.ids.length === 0) return { posts: [], next: hits.next }
   const rows = await selectPosts(db, viewerId)
-    .where(hits ? inArray(posts.id, hits.ids) : after && isAfter(after))
+    .where(and(isThere, hits ? inArray(posts.id, hits.ids) : after && isAfter(after)))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit)
   return { posts: rows.map(postOf), next: hits?.next ?? null }
 }
 
 export async function findPost(db: Db, id: string, viewerId: string | null): Promise<Post | undefined> {
-  const [row] = await selectPosts(db, viewerId).where(eq(posts.id, id))
+  const [row] = await selectPosts(db, viewerId).where(and(eq(posts.id, id), isThere))
   return row && postOf(row)
 }
 
@@ -96,6 +96,9 @@ export async function removePost(db: Db, id: string, authorId: string): Promise<
   const [other] = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id))
   return other ? 'foreign' : 'gone'
 }
+
+/** Nobody sees anything of who is leaving. */
+const isThere = isNull(user.leavesAt)
 
 const isAfter = ({ createdAt, id }: Place) => {
   const moment = new Date(createdAt)

@@ -85,7 +85,12 @@ export async function isShown(db: Db, id: string): Promise<boolean> {
   return row?.state === 'encoded'
 }
 
-const isOfPost = (id: string) => and(eq(uploads.id, id), isNotNull(uploads.postId))
+const isOfPost = (id: string) =>
+  and(
+    eq(uploads.id, id),
+    isNotNull(uploads.postId),
+    sql`${uploads.userId} not in (select id from ${user} where leaves_at is not null)`,
+  )
 const asSent = (id: string) => and(eq(uploads.id, id), eq(uploads.state, 'as-sent'))
 
 /** Puts what was made anew in the place of what was sent, and its real size on its post. */

@@ -35,6 +35,10 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'accounts.makeRecoveryCodes': () => ({ current: 'wrong one' }),
   'accounts.recover': () => ({ login: 'nobody@mail.example', code: '7KMQ-4TXD', next: 'long enough' }),
   'accounts.reset': () => ({ token: 'x'.repeat(43), next: 'long enough' }),
+  'accounts.requestReset': () => ({ login: 'nobody@mail.example' }),
+  'accounts.changeAddress': () => ({ email: 'nobody@mail.example' }),
+  'accounts.confirmAddress': () => ({ token: 'x'.repeat(43) }),
+  'accounts.leave': () => ({ password: 'wrong one' }),
   'spaces.join': () => ({ position }),
   'spaces.move': () => ({ spaceId: 'nowhere', position }),
 }

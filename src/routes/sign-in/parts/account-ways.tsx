@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { SessionUser } from '#contract/session.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
+import { LegalLinks } from '#src/features/account/legal-links.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import type { Mode } from '../rules.ts'
@@ -12,7 +14,7 @@ import { OfflineStrip } from './offline-strip.tsx'
 interface AccountWaysProps {
   kind: 'visitor' | 'guest' | 'member'
   hasSignedOut: boolean
-  onDone(): void
+  onDone(user: SessionUser): void
 }
 
 /** The two forms that sign somebody in, and the ways beside them. */
@@ -53,13 +55,12 @@ export function AccountWays({ kind, hasSignedOut, onDone }: AccountWaysProps) {
         </div>
         <OfflineStrip isOffline={isOffline} />
         <AccountForm mode={mode} isOffline={isOffline} onDone={onDone} />
-        {isNew ? null : (
-          <div className="flex justify-center pt-3">
-            <Button kind="ghost" onClick={() => void navigate({ to: '.', search: true, hash: 'recover' })}>
-              <Trans comment="button; opens the ways back into an account">Forgot your password?</Trans>
-            </Button>
-          </div>
-        )}
+        <div className="flex justify-center pt-3">
+          <Button kind="ghost" onClick={() => void navigate({ to: '.', search: true, hash: 'recover' })}>
+            <Trans comment="button; opens the ways back into an account">Forgot your password?</Trans>
+          </Button>
+        </div>
+        <LegalLinks />
       </section>
       {hasSignedOut ? <GuestWay /> : null}
     </>
