@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/auth-schema.ts', './server/db/schema.ts', './server/db/job-schema.ts'],
+  schema: [
+    './server/db/auth-schema.ts',
+    './server/db/schema.ts',
+    './server/db/job-schema.ts',
+    './server/db/people-schema.ts',
+  ],
   out: './server/db/migrations',
 })

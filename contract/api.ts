@@ -1,6 +1,8 @@
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import type { HandlersOf } from './endpoint.ts'
+import { feeds } from './feeds.ts'
+import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
@@ -13,7 +15,19 @@ import { userLikes } from './user-likes.ts'
  * Every call of the product's API. What the first load needs names its resource by itself, so that the others come with
  * the pages that ask for them.
  */
-export const api = { posts, products, services, session, accounts, userLikes, spaces, uploads, batch }
+export const api = {
+  posts,
+  products,
+  services,
+  session,
+  accounts,
+  userLikes,
+  people,
+  feeds,
+  spaces,
+  uploads,
+  batch,
+}
 export type Api = typeof api
 
 /** What any host answers; an endpoint that is left out does not compile. */

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { Scope } from './revisions.ts'
 
-export type Method = 'get' | 'post' | 'patch' | 'delete'
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** The names after a colon in a path: `ParamNames<'/api/posts/:id/like'>` is `'id'`. */
 export type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`

@@ -13,6 +13,7 @@ export const BEAT_MS = 25_000
 /** How far the lists have come, and how much somebody has not read yet; what a host cannot tell, it leaves out. */
 export const Moved = v.object({
   feed: v.number(),
+  people: v.optional(v.number(), 0),
   products: v.number(),
   services: v.number(),
   /** The feed of those whom one follows. */

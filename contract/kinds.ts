@@ -2,4 +2,4 @@
  * The kinds of write that wait in a device's queue and stand in the server's audit. One that is added does not compile
  * before the queue has its command (`src/data/commands.ts`) and each screen its words.
  */
-export type Kind = 'post.create' | 'post.delete' | 'like.set'
+export type Kind = 'post.create' | 'post.delete' | 'like.set' | 'follow.set' | 'mute.set' | 'block.set' | 'bookmark.set'

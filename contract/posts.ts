@@ -30,13 +30,22 @@ export const Post = v.object({
   imageWidth: v.optional(v.nullable(v.number()), null),
   imageHeight: v.optional(v.nullable(v.number()), null),
   products: v.optional(v.array(PostProduct), []),
-  user: v.object({ id: Id, firstName: v.string(), lastName: v.optional(v.nullable(v.string()), '') }),
+  user: v.object({
+    id: Id,
+    firstName: v.string(),
+    lastName: v.optional(v.nullable(v.string()), ''),
+    /** Which two words stand for the name of a guest who has chosen none. */
+    guestName: v.optional(v.nullable(v.number())),
+    /** Where the author's photo is; left out where there is none. */
+    avatar: v.optional(v.string()),
+  }),
   _count: v.object({ likes: v.number(), comments: v.number() }),
   title: v.optional(v.nullable(v.string()), null),
   likesCount: v.optional(v.number()),
   commentsCount: v.optional(v.number()),
   isShopPost: v.optional(v.boolean(), false),
   likedByMe: v.optional(v.boolean()),
+  bookmarkedByMe: v.optional(v.boolean()),
   lang: v.optional(v.nullable(Language), null),
 })
 export type Post = v.InferOutput<typeof Post>

@@ -16,6 +16,7 @@ export const PROBLEM_STATUS = {
   'guest-refused': 403,
   'sign-up-refused': 403,
   'no-mail': 403,
+  blocked: 403,
   'space-private': 403,
   'not-found': 404,
   'method-not-allowed': 405,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Language, Moment, Uuid } from './fields.ts'
 import { FirstName, LastName } from './names.ts'
-import { utf8Bytes } from './text.ts'
+import { textOf, utf8Bytes } from './text.ts'
 
 /** Length of a password in characters; its bytes are bounded too, so that hashing stays cheap. */
 export const PASSWORD_MIN = 8
@@ -10,15 +10,27 @@ export const PASSWORD_MAX = 128
 
 export const AVATAR_COLOURS = ['sky', 'leaf', 'sun', 'peach', 'rose', 'grape', 'azuki', 'slate'] as const
 
+/** Longest text that somebody says about themselves, in code points, and in bytes of UTF-8. */
+export const BIO_MAX_CODE_POINTS = 300
+export const BIO_MAX_BYTES = 4 * BIO_MAX_CODE_POINTS
+/** A face is a square of at most so many pixels a side. */
+export const FACE_MAX_PIXELS = 512
+export const isFaceSize = ({ width, height }: { width: number; height: number }): boolean =>
+  width === height && width <= FACE_MAX_PIXELS
+
 /** The signed-in person. */
 export const SessionUser = v.object({
   id: Id,
   firstName: v.string(),
   lastName: v.string(),
   anpanId: v.string(),
+  /** Where their photo is; null where the first letter of their name stands for them. */
   profileImageUrl: v.nullable(v.string()),
+  bio: v.optional(v.string(), ''),
   avatarColour: v.optional(v.nullable(v.picklist(AVATAR_COLOURS)), null),
   email: v.optional(v.nullable(v.string()), null),
+  /** Which two words stand for the name of a guest who has chosen none. */
+  guestName: v.optional(v.nullable(v.number())),
   rewardPoints: v.number(),
   totals: v.object({ totalPosts: v.number(), totalLikes: v.number(), totalComments: v.number() }),
   isGuest: v.optional(v.boolean(), false),
@@ -66,6 +78,9 @@ export const ProfileEdit = v.object({
   firstName: v.optional(FirstName),
   lastName: v.optional(LastName),
   avatarColour: v.optional(v.picklist(AVATAR_COLOURS)),
+  bio: v.optional(textOf(BIO_MAX_CODE_POINTS, BIO_MAX_BYTES)),
+  /** An upload of their own, square and no larger than a face; null takes the photo away. Refused as `unknown` or `not-a-face`. */
+  photo: v.optional(v.nullable(Uuid)),
 })
 
 export const DeviceSession = v.object({

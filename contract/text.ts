@@ -53,7 +53,16 @@ export const codePoints = (text: string): number => [...text].length
 /** Length in bytes of UTF-8. */
 export const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length
 
-/** Many-line text, trimmed and otherwise kept as typed, of 1 to `max` code points and at most `maxBytes`. */
+/** Many-line text, trimmed and otherwise kept as typed, of at most `max` code points and `maxBytes`; it may be empty. */
+export const textOf = (max: number, maxBytes: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.trim()),
+    v.check((text) => codePoints(text) <= max && utf8Bytes(text) <= maxBytes, 'too-long'),
+    v.check(isCleanText, 'unclean'),
+  )
+
+/** The same, of one code point at least. */
 export const proseOf = (max: number, maxBytes: number) =>
   v.pipe(
     v.string(),

@@ -1,4 +1,13 @@
-import type { KeyRow, MockPost, MockSession, MockState, MockUser } from './state.ts'
+import type { UnwantedWord } from '#contract/unwanted.ts'
+import {
+  type KeyRow,
+  MARK_KINDS,
+  type MarkKind,
+  type MockPost,
+  type MockSession,
+  type MockState,
+  type MockUser,
+} from './state.ts'
 import type { Jar } from './wire.ts'
 
 const SLOT = 'anpan-mock'
@@ -11,6 +20,8 @@ interface Kept {
   likes: [postId: string, userIds: string[]][]
   sessions: MockSession[]
   keys: [string, KeyRow][]
+  marks: [MarkKind, [userId: string, [string, { at: string; until: string | null }][]][]][]
+  muteWords: [string, UnwantedWord[]][]
 }
 
 /** Writes down what people did, so that a reload of the page finds it again. */
@@ -22,6 +33,8 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     likes: [...state.likersByPost].map(([postId, users]) => [postId, [...users]]),
     sessions: [...state.sessionsById.values()],
     keys: [...state.keys],
+    marks: MARK_KINDS.map((kind) => [kind, [...state.marks[kind]].map(([userId, marks]) => [userId, [...marks]])]),
+    muteWords: [...state.muteWords],
   }
   storage.setItem(SLOT, JSON.stringify(kept))
 }
@@ -38,6 +51,9 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
     for (const [postId, users] of kept.likes) state.likersByPost.set(postId, new Set(users))
     for (const session of kept.sessions) state.sessionsById.set(session.id, session)
     for (const [id, row] of kept.keys) state.keys.set(id, row)
+    for (const [kind, people] of kept.marks)
+      for (const [userId, marks] of people) state.marks[kind].set(userId, new Map(marks))
+    for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
   } catch {
     storage.removeItem(SLOT)
   }

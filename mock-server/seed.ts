@@ -4,6 +4,8 @@ import { members, posts } from '#fixtures/community.ts'
 import { products } from '#fixtures/products.ts'
 import { services } from '#fixtures/services.ts'
 import { spaces, spaceUsers } from '#fixtures/spaces.ts'
+import { follows } from '#fixtures/follows.ts'
+import { setMark } from './marks.ts'
 import type { MockState } from './state.ts'
 
 /** Puts the sample community in, its ages counted back from `now` (ms since 1970). */
@@ -29,6 +31,8 @@ export function seed(state: MockState, now: number): void {
       sampleComments: comments,
       isSample: true,
     })
+  for (const { followerId, followedId } of follows)
+    setMark(state, 'follows', followerId, followedId, true, new Date(now - 86_400_000).toISOString())
   state.products = products
   state.spaces = spaces
   state.spaceUsers = spaceUsers

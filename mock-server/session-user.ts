@@ -1,4 +1,5 @@
 import { anpanIdOf } from '#contract/anpan-id.ts'
+import { guestNameIn } from '#contract/guest-names.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { MockState, MockUser } from './state.ts'
 
@@ -14,9 +15,11 @@ export function sessionUserOf(user: MockUser, state: MockState): SessionUser {
     firstName: user.firstName,
     lastName: user.lastName,
     anpanId: anpanIdOf(user.id),
-    profileImageUrl: null,
+    profileImageUrl: user.photo ?? null,
+    bio: user.bio ?? '',
     avatarColour: user.avatarColour,
     email: user.email,
+    guestName: guestNameIn(user),
     rewardPoints: REWARD_POINTS,
     totals: {
       totalPosts: own.length,

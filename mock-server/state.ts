@@ -4,6 +4,7 @@ import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
 import type { SessionUser } from '#contract/session.ts'
+import type { UnwantedWord } from '#contract/unwanted.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 
 export interface MockUser {
@@ -11,6 +12,9 @@ export interface MockUser {
   firstName: string
   lastName: string
   avatarColour: SessionUser['avatarColour']
+  bio?: string
+  /** Where their photo is. */
+  photo?: string | null
   email: string | null
   /** In clear text: this host lives in one page and never meets a real password's owner. */
   password: string | null
@@ -22,11 +26,16 @@ export interface MockUser {
   secret: string | null
   /** Whether that secret opens nothing any more. */
   hasEndedSecret?: boolean
+  /** Which two words stand for the name of a guest who has chosen none. */
+  guestName?: number
   isGuest: boolean
   /** When they are deleted, where they have asked for it. */
   leavesAt?: string | null
   isSample: boolean
 }
+
+/** What somebody has marked, by its id, in the order in which they did: posts or people, and until when. */
+export type Marks = Map<string, { at: string; until: string | null }>
 
 export interface MockPost
   extends Pick<
@@ -73,12 +82,18 @@ export interface KeyRow {
   answer: StoredAnswer
 }
 
+export const MARK_KINDS = ['follows', 'mutes', 'blocks', 'bookmarks', 'likes'] as const
+export type MarkKind = (typeof MARK_KINDS)[number]
+
 /** Everything the mock remembers. */
 export interface MockState {
   usersById: Map<string, MockUser>
   postsById: Map<string, MockPost>
   /** Ids of the people who like a post, by the post's id. */
   likersByPost: Map<string, Set<string>>
+  /** Whom people follow, mute and block, and what they keep and like: by the id of who does. */
+  marks: Record<MarkKind, Map<string, Marks>>
+  muteWords: Map<string, UnwantedWord[]>
   sessionsById: Map<string, MockSession>
   uploadsById: Map<string, MockUpload>
   /** By user id and key. */
@@ -95,6 +110,8 @@ export const emptyState = (): MockState => ({
   usersById: new Map(),
   postsById: new Map(),
   likersByPost: new Map(),
+  marks: { follows: new Map(), mutes: new Map(), blocks: new Map(), bookmarks: new Map(), likes: new Map() },
+  muteWords: new Map(),
   sessionsById: new Map(),
   uploadsById: new Map(),
   keys: new Map(),

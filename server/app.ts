@@ -13,6 +13,7 @@ import { isUnavailable } from './db/postgres-error.ts'
 import { serveEvents } from './events/serve-events.ts'
 import { Streams } from './events/streams.ts'
 import { handlers } from './handlers/all.ts'
+import { HeldUnwanted } from './held-unwanted.ts'
 import { healthReader } from './http/health.ts'
 import { heldLists } from './http/held-lists.ts'
 import { heldPages } from './http/held-pages.ts'
@@ -102,10 +103,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const isOwnHost = hostReader({ publicOrigin, listensOn: host })
   const always = readSecurityHeaders(dist, publicOrigin?.startsWith('https://') ?? false)
   const visitorLists = new VisitorLists()
+  const unwanted = new HeldUnwanted(db)
   app.use(requestLog(log))
   const originOf = originReader(publicOrigin)
   const built = dist === undefined ? undefined : openBuilt(dist, { db, originOf, onOpening: gate.spend('html') })
-  app.use('/api/*', heldLists({ gate, revisions, visitorLists, isOwnHost, always, trustedProxies }))
+  app.use('/api/*', heldLists({ gate, revisions, visitorLists, unwanted, isOwnHost, always, trustedProxies }))
   if (built) app.use(heldPages({ ...built, gate, isOwnHost, always, trustedProxies }))
   app.use(async (c, next) => {
     c.set('requestId', readRequestId(c, trustedProxies))
@@ -140,7 +142,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   // nobody waits for the other processes: they are told after the write, and soon
   const tellMoved = (read: Revisions, isLikesAlone: boolean) =>
     void messages.publish({ kind: 'revisions', revisions: read, isLikesAlone })
-  mount(app, handlers, { checksAnswers, gate, revisions, visitorLists, tellMoved })
+  mount(app, handlers, { checksAnswers, gate, revisions, visitorLists, unwanted, tellMoved })
 
   app.get(`${UPLOAD_PREFIX}:id`, gate.middleware('read'), pictureFile(db))
 

@@ -7,6 +7,7 @@ import type { Asking } from './models/sessions.ts'
 import type { Revisions } from '#contract/revisions.ts'
 import type { Latest } from './latest.ts'
 import type { NewestPosts } from './models/newest-posts.ts'
+import type { Unwanted } from './models/unwanted.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
 export interface Actor {
@@ -31,6 +32,8 @@ export interface ServerContext {
   sessionId: string | null
   /** How far the lists were before a reading of them began; null for what reads none. */
   revisions: Revisions | null
+  /** What the asker of a reading does not want to see; null for a visitor, and for what is no such list. */
+  unwanted: Unwanted | null
   /** The newest posts as a visitor sees them. */
   newest: Latest<NewestPosts>
   /** The idempotency key of a keyed write. */

@@ -3,10 +3,22 @@ import { HEADER } from '#contract/headers.ts'
 import type { Revisions, Scope } from '#contract/revisions.ts'
 import { sha256 } from './auth/hashed-tokens.ts'
 import { buildId } from './build-id.ts'
+import { type Unwanted, unwantedVersion } from './models/unwanted.ts'
 
 /** What changes with an answer that is made of lists; of the query only what was read of it. */
-export const versionOf = (revisions: Revisions, lists: readonly Scope[], query: unknown): string =>
-  [buildId, ...lists.map((list) => revisions[list]), JSON.stringify(query)].join(' ')
+export const versionOf = (
+  revisions: Revisions,
+  lists: readonly Scope[],
+  query: unknown,
+  unwanted: Unwanted | null,
+): string => [buildId, ...lists.map((list) => revisions[list]), JSON.stringify(query), ownPart(unwanted)].join(' ')
+
+/** What a person does not want to see changes what they are answered. */
+const ownPart = (unwanted: Unwanted | null): string => (unwanted ? unwantedVersion(unwanted, Date.now()) : '')
+
+/** Lists that are the same for everybody; of the others each person is answered without what they do not want to see. */
+const SAME_FOR_ALL: readonly Scope[] = ['products', 'services']
+export const isForPerson = (lists: readonly Scope[]): boolean => lists.some((list) => !SAME_FOR_ALL.includes(list))
 
 /** A digest as ETags hold it. */
 export const digestOf: Asker['hash'] = (text) => sha256(text).slice(0, 32)

@@ -12,7 +12,8 @@ import { checkRequest, readInput } from '#contract/host/request.ts'
 import { type AppEnv, askingOf, type ServerContext } from './context.ts'
 import { once } from './idempotency.ts'
 import type { VisitorLists } from './http/visitor-lists.ts'
-import { digestOf, revisionIn, tagOf, versionOf } from './list-version.ts'
+import type { HeldUnwanted } from './held-unwanted.ts'
+import { digestOf, isForPerson, revisionIn, tagOf, versionOf } from './list-version.ts'
 import { endpointKinds } from './limits/endpoint-kinds.ts'
 import type { Gate } from './limits/gate.ts'
 import type { Kind } from './limits/table.ts'
@@ -28,6 +29,7 @@ export interface MountOptions {
   gate: Gate
   revisions: RevisionReader
   visitorLists: VisitorLists
+  unwanted: HeldUnwanted
   /** Tells everybody how far the lists have come with a write; `isLike` where it can have changed nothing but likes. */
   tellMoved(revisions: Revisions, isLike: boolean): void
 }
@@ -93,7 +95,9 @@ async function answer(
     // before the rows: an answer may know more than its revision says, and never less
     ctx.revisions = await options.revisions.read(revisionIn(request.header), endpoint.lists)
     ctx.headers.set(HEADER.revision, String(newestOf(ctx.revisions, endpoint.lists)))
-    asker.version = versionOf(ctx.revisions, endpoint.lists, input.query)
+    if (actorId !== null && isForPerson(endpoint.lists))
+      ctx.unwanted = await options.unwanted.read(actorId, ctx.revisions.people)
+    asker.version = versionOf(ctx.revisions, endpoint.lists, input.query, ctx.unwanted)
     const etag = tagOf(request.url.pathname, asker.version, actorId)
     if (hasTag(request, etag)) return responseOf(unchanged(etag), ctx.headers)
   }

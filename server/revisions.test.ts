@@ -10,7 +10,7 @@ function slowDatabase() {
     write: () => void feed++,
     query() {
       this.began++
-      const seen = { lists: { feed, products: 0, services: 0 }, sessions: 0 }
+      const seen = { lists: { feed, people: 0, products: 0, services: 0 }, sessions: 0 }
       return new Promise<typeof seen>((done) => running.push(() => done(seen)))
     },
     async end() {
@@ -39,7 +39,7 @@ test('calls that come while a query runs share the next one, which knows what wa
 test('a query that fails is answered to who asked for it, and the next one is tried', async () => {
   const answers = [
     () => Promise.reject(new Error('away')),
-    async () => ({ lists: { feed: 7, products: 0, services: 0 }, sessions: 0 }),
+    async () => ({ lists: { feed: 7, people: 1, products: 0, services: 0 }, sessions: 0 }),
   ]
   const { read } = revisionReader(() => answers.shift()?.() ?? Promise.reject(new Error('too many')), never)
   const both = await Promise.allSettled([read(), read()])
@@ -48,7 +48,7 @@ test('a query that fails is answered to who asked for it, and the next one is tr
 
 test('the only writer asks again after it has written, and not before', async () => {
   let [written, asked] = [0, 0]
-  const query = async () => ({ lists: { feed: ++asked, products: 0, services: 0 }, sessions: 0 })
+  const query = async () => ({ lists: { feed: ++asked, people: 0, products: 0, services: 0 }, sessions: 0 })
   const { read } = revisionReader(query, () => written)
   expect([(await read()).feed, (await read()).feed]).toEqual([1, 1])
   written++
@@ -75,7 +75,7 @@ test('what is written while the only writer asks makes the answer uncertain', as
 test('a reader who has seen more than is known makes the database be asked', async () => {
   const found = [3, 5]
   const { read } = revisionReader(
-    async () => ({ lists: { feed: found.shift() ?? 0, products: 0, services: 0 }, sessions: 0 }),
+    async () => ({ lists: { feed: found.shift() ?? 0, people: 9, products: 0, services: 0 }, sessions: 0 }),
     () => 0,
   )
   expect((await read()).feed).toBe(3)
@@ -86,7 +86,7 @@ test('a reader who has seen more than is known makes the database be asked', asy
 test('what another list has reached says nothing of the one that is read', async () => {
   const found = [3, 5]
   const { read } = revisionReader(
-    async () => ({ lists: { feed: found.shift() ?? 0, products: 9, services: 0 }, sessions: 0 }),
+    async () => ({ lists: { feed: found.shift() ?? 0, people: 9, products: 9, services: 0 }, sessions: 0 }),
     () => 0,
   )
   expect((await read(3, ['products'])).feed).toBe(3)
@@ -95,7 +95,7 @@ test('what another list has reached says nothing of the one that is read', async
 
 test('what was read holds while others are heard to write nothing, and for nobody while they are not heard', async () => {
   let [count, asked]: [number | undefined, number] = [undefined, 0]
-  const query = async () => ({ lists: { feed: ++asked, products: 0, services: 0 }, sessions: 0 })
+  const query = async () => ({ lists: { feed: ++asked, people: 0, products: 0, services: 0 }, sessions: 0 })
   const { read, peek } = revisionReader(query, () => count)
   expect([(await read()).feed, (await read()).feed, peek()]).toEqual([1, 2, undefined])
   count = 1

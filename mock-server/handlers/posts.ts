@@ -1,29 +1,28 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
-import { type Place, nextLink, placeOf } from '#contract/host/cursor.ts'
-import { pageOf } from '#contract/pages.ts'
-import { type NewPost, POSTS_PER_PAGE, type Post, searchedInPost } from '#contract/posts.ts'
+import { type NewPost, POSTS_PER_PAGE, searchedInPost } from '#contract/posts.ts'
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { forgetPost } from '../forget-post.ts'
+import { isBlocked, setMark } from '../marks.ts'
+import { postOf, postPage, unwantedBy } from '../post-page.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import type { MockPost, MockState, MockUser } from '../state.ts'
 
 export const posts: Handlers<MockContext>['posts'] = {
   list({ query }, ctx) {
-    const limit = query.limit ?? POSTS_PER_PAGE
-    const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
-    const rows = found(ctx.state, query.q ?? '', after).slice(0, limit + 1)
-    const page = pageOf(
-      rows.map((row) => postOf(row, ctx)),
-      limit,
-    )
-    const last = rows[page.length - 1]
-    if (last && rows.length > page.length) ctx.headers.Link = nextLink(ctx.request.url, last)
-    return page
+    return postPage(ctx, found(ctx.state, query.q ?? ''), {
+      cursor: query.cursor,
+      limit: query.limit ?? POSTS_PER_PAGE,
+      isUnwanted: unwantedBy(ctx),
+    })
   },
-  read: ({ params }, ctx) => postOf(existing(ctx.state, params.id), ctx),
+  read({ params }, ctx) {
+    const row = existing(ctx.state, params.id)
+    if (ctx.user && isBlocked(ctx.state, ctx.user.id, row.userId)) throw new Refusal('not-found')
+    return postOf(row, ctx)
+  },
   create({ body }, ctx) {
     const author = actorOf(ctx)
     const known = body.id === undefined ? undefined : ctx.state.postsById.get(body.id)
@@ -43,27 +42,21 @@ export const posts: Handlers<MockContext>['posts'] = {
   unlike: ({ params }, ctx) => setLike(params.id, false, ctx),
 }
 
-function existing(state: MockState, id: string): MockPost {
+export function existing(state: MockState, id: string): MockPost {
   const row = state.postsById.get(id)
   if (!row) throw new Refusal('not-found')
   return row
 }
 
-function found(state: MockState, q: string, after: Place | undefined): MockPost[] {
+function found(state: MockState, q: string): MockPost[] {
   const tokens = searchTokens(q)
-  return [...state.postsById.values()]
-    .filter((row) => (!after || isAfter(row, after)) && matchesSearch(searchedText(row, state), tokens))
-    .sort((a, b) => (isAfter(a, b) ? 1 : -1))
+  return [...state.postsById.values()].filter((row) => matchesSearch(searchedText(row, state), tokens))
 }
 
 function searchedText({ title, content, userId }: MockPost, state: MockState): string {
   const { firstName = '', lastName = '' } = state.usersById.get(userId) ?? {}
   return searchedInPost({ title, content, user: { id: userId, firstName, lastName } })
 }
-
-/** True where `row` comes after `place` in a list of the newest first. */
-const isAfter = (row: Place, place: Place): boolean =>
-  row.createdAt < place.createdAt || (row.createdAt === place.createdAt && row.id < place.id)
 
 function pictureOf({ id, imageId, imageAlt }: NewPost, author: MockUser, { uploadsById }: MockState) {
   if (imageId === undefined) return {}
@@ -104,20 +97,6 @@ function setLike(id: string, liked: boolean, ctx: MockContext) {
   if (liked) likers.add(actor.id)
   else likers.delete(actor.id)
   ctx.state.likersByPost.set(row.id, likers)
+  setMark(ctx.state, 'likes', actor.id, row.id, liked)
   return { liked, likes: row.sampleLikes + likers.size }
-}
-
-function postOf(row: MockPost, { state, user }: MockContext): Post {
-  const { userId, sampleLikes, sampleComments, isSample: _isSample, ...fields } = row
-  const author = state.usersById.get(userId)
-  const likers = state.likersByPost.get(row.id)
-  const likes = sampleLikes + (likers?.size ?? 0)
-  return {
-    ...fields,
-    user: { id: userId, firstName: author?.firstName ?? '', lastName: author?.lastName ?? '' },
-    _count: { likes, comments: sampleComments },
-    likesCount: likes,
-    commentsCount: sampleComments,
-    likedByMe: user !== undefined && (likers?.has(user.id) ?? false),
-  }
 }

@@ -1,15 +1,16 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
 import type { Language } from '#contract/fields.ts'
+import { GUEST_NAMES, guestLook } from '#contract/guest-names.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
+import { isFaceSize } from '#contract/session.ts'
+import { uploadUrl } from '#contract/uploads.ts'
 import { stableId } from '#fixtures/stable-id.ts'
 import { refuseEasy } from '#contract/host/easy-password.ts'
 import { type MockContext, actorOf, endSession, startSession } from '../context.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { sessionUserOf } from '../session-user.ts'
 import type { MockState, MockUser } from '../state.ts'
-
-const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
 
 const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
 
@@ -18,6 +19,8 @@ export const session: Handlers<MockContext>['session'] = {
   edit({ body }, ctx) {
     const user = actorOf(ctx)
     if (takesReservedName(user, body)) throw reserved()
+    if (body.photo !== undefined) user.photo = body.photo && faceUrl(user, body.photo.toLowerCase(), ctx.state)
+    user.bio = body.bio ?? user.bio ?? ''
     user.firstName = body.firstName ?? user.firstName
     user.lastName = body.lastName ?? user.lastName
     user.avatarColour = body.avatarColour ?? user.avatarColour
@@ -64,6 +67,15 @@ export const session: Handlers<MockContext>['session'] = {
   },
 }
 
+/** Where a person's own upload is, as their face. */
+function faceUrl(user: MockUser, id: string, state: MockState): string {
+  const picture = state.uploadsById.get(id)
+  const isFree = picture?.userId === user.id && (picture.postId === null || user.photo === uploadUrl(id))
+  const fault = !isFree ? 'unknown' : isFaceSize(picture) ? undefined : 'not-a-face'
+  if (fault) throw new Refusal('invalid', { issues: [{ field: 'photo', code: fault }] })
+  return uploadUrl(id)
+}
+
 const userWhere = (state: MockState, isIt: (user: MockUser) => boolean): MockUser | undefined =>
   [...state.usersById.values()].find(isIt)
 
@@ -83,5 +95,10 @@ function newUser(state: MockState, id: string): MockUser {
 function newGuest(state: MockState, secret: string, lang: Language): MockUser {
   let id = stableId(`guest:${secret}`)
   for (let used = 1; state.usersById.has(id); used++) id = stableId(`guest:${secret}:${used}`)
-  return Object.assign(newUser(state, id), { firstName: guestNames[lang], secret, isGuest: true })
+  return Object.assign(newUser(state, id), {
+    firstName: GUEST_NAMES[lang],
+    ...guestLook(secret),
+    secret,
+    isGuest: true,
+  })
 }

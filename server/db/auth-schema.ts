@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/fields.ts'
 import type { AVATAR_COLOURS } from '#contract/session.ts'
 import { madeAt, moment, searchGrams, searchIndex, unindexed } from './columns.ts'
@@ -22,11 +22,14 @@ export const user = pgTable(
     searchName: text('search_name').notNull(),
     searchGrams: searchGrams('search_grams'),
     avatarColour: text('avatar_colour').$type<(typeof AVATAR_COLOURS)[number]>(),
+    bio: text('bio').notNull().default(''),
     isGuest: boolean('is_guest').notNull().default(false),
     /** SHA-256 of the device secret that answers this guest, or answered them before they had an account. */
     guestSecretHash: text('guest_secret_hash').unique(),
     /** Since when that secret opens nothing any more; it does not either once its guest has an account. */
     guestSecretEndedAt: moment('guest_secret_ended_at'),
+    /** Which two words stand for the name of a guest who has chosen none. */
+    guestName: integer('guest_name'),
     /** In which mail is written to them: what their browser asked for last. */
     lang: text('lang').$type<Language>(),
     /** When they and all that is theirs are deleted, where they have asked for it; until then they can stay. */
@@ -36,7 +39,7 @@ export const user = pgTable(
     searchIndex('user_search', table.searchGrams),
     unindexed('user_unindexed', table.id, table.searchGrams),
     // the end of an ANPAN id
-    index('user_anpan_id').on(sql`upper(right(replace(${table.id}, '-', ''), 6))`).where(sql`not is_guest`),
+    index('user_anpan_id').on(sql`upper(right(replace(${table.id}, '-', ''), 6))`),
     index('user_guests_seen').on(table.updatedAt).where(sql`is_guest`),
     index('user_leaving').on(table.leavesAt).where(sql`leaves_at is not null`),
   ],
@@ -59,6 +62,8 @@ export const session = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     userId: ownerId(),
+    /** When its person last showed a passkey or said their password in it. */
+    provenAt: moment('proven_at'),
   },
   (table) => [index('session_user').on(table.userId)],
 )
@@ -91,6 +96,26 @@ export const verification = pgTable('verification', {
   createdAt: madeAt('created_at'),
   updatedAt: madeAt('updated_at'),
 })
+
+/** Keys that a person's devices keep: public halves alone, which open nothing. As the library names them, and their last use. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: text('id').primaryKey(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    userId: ownerId(),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    createdAt: madeAt('created_at'),
+    aaguid: text('aaguid'),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('passkey_user').on(table.userId)],
+)
 
 /** One-time codes that open an account without its password; hashed with the salt of their set, and gone once used. */
 export const recoveryCodes = pgTable(

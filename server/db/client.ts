@@ -12,9 +12,10 @@ import { startLite } from './lite.ts'
 import { type Messages, ownMessages } from './messages.ts'
 import { postgresMessages } from './postgres-messages.ts'
 import { closeFolder, makePrivate } from './private-folder.ts'
+import * as peopleSchema from './people-schema.ts'
 import * as ownSchema from './schema.ts'
 
-export const schema = { ...authSchema, ...ownSchema, ...jobSchema }
+export const schema = { ...authSchema, ...ownSchema, ...jobSchema, ...peopleSchema }
 
 /** A database or one of its transactions. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>

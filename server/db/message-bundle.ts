@@ -33,7 +33,12 @@ export const furthest = (a: Revisions, b: Revisions): Revisions =>
 
 const Known = v.object({
   kind: v.literal('revisions'),
-  revisions: v.object({ feed: v.number(), products: v.number(), services: v.number() }),
+  revisions: v.object({
+    feed: v.number(),
+    people: v.optional(v.number(), 0),
+    products: v.number(),
+    services: v.number(),
+  }),
   isLikesAlone: v.boolean(),
 })
 const Bundle = v.object({ from: v.string(), number: v.number(), messages: v.array(v.unknown()) })

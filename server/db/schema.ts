@@ -71,13 +71,17 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
  */
 export type PictureState = 'encoded' | 'as-sent' | 'refused'
 
-/** Pictures of posts; one without a post goes after a day, one with a post goes with it. */
+/** Pictures of posts, and people's faces; one that neither shows goes after a day, one of a post goes with it. */
 export const uploads = pgTable(
   'uploads',
   {
     id: uuid('id').primaryKey(),
     userId: userId(),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    /** The person whose face it is. */
+    faceOf: text('face_of')
+      .unique()
+      .references(() => user.id, { onDelete: 'cascade' }),
     type: text('type').$type<PictureType>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Post } from '#contract/posts.ts'
 import { members, posts as samplePosts, type SeedPost } from '#fixtures/community.ts'
+import { follows as sampleFollows, joinedDaysAgo } from '#fixtures/follows.ts'
 import { products as sampleProducts } from '#fixtures/products.ts'
 import { services as sampleServices } from '#fixtures/services.ts'
 import { spaceUsers, spaces as sampleSpaces } from '#fixtures/spaces.ts'
 import { searchedNames, searchedPost } from './search-grams.ts'
 import { user } from './auth-schema.ts'
 import type { Db } from './client.ts'
+import { follows } from './people-schema.ts'
 import { posts, products, sampleSpaceUsers, services, settings, spaces } from './schema.ts'
 
 /** Rows in one statement; a statement holds 65,535 values at most. */
 const BATCH = 200
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Writes the services of the product, with the addresses of this deployment; what was there before goes. */
 export async function writeServices(db: Db, externalUrls: Readonly<Record<string, string>>): Promise<void> {
@@ -32,7 +35,8 @@ export async function seedDemo(db: Db, nowMs: number): Promise<boolean> {
     const [post] = await tx.select({ id: posts.id }).from(posts).limit(1)
     if (seeded || post) return false
     await tx.insert(settings).values({ name: 'seeded-at', value: new Date(nowMs).toISOString() })
-    await tx.insert(user).values(members.map(memberRow))
+    await tx.insert(user).values(members.map((member) => memberRow(member, nowMs)))
+    await tx.insert(follows).values(sampleFollows.map((each) => ({ ...each, createdAt: new Date(nowMs - DAY_MS) })))
     for (const batch of batchesOf(samplePosts)) await tx.insert(posts).values(batch.map((each) => postRow(each, nowMs)))
     await tx.insert(products).values(sampleProducts.map((record, position) => ({ id: record.id, position, record })))
     await tx.insert(spaces).values(
@@ -48,7 +52,7 @@ export async function seedDemo(db: Db, nowMs: number): Promise<boolean> {
   })
 }
 
-const memberRow = ({ id, firstName, lastName, avatarColour }: (typeof members)[number]) => ({
+const memberRow = ({ id, firstName, lastName, avatarColour }: (typeof members)[number], nowMs: number) => ({
   id,
   firstName,
   lastName,
@@ -56,6 +60,7 @@ const memberRow = ({ id, firstName, lastName, avatarColour }: (typeof members)[n
   name: [firstName, lastName].filter(Boolean).join(' '),
   ...searchedNames(firstName, lastName),
   email: `${id}@member.invalid`,
+  createdAt: new Date(nowMs - joinedDaysAgo(id) * DAY_MS),
 })
 
 const postRow = ({ minutesAgo, productIds, likes, comments, ...post }: SeedPost, nowMs: number) => ({

@@ -38,7 +38,9 @@ export async function sweep(db: Db, nowMs: number): Promise<void> {
   await removeEndedSessions(db, before(0))
   await db.delete(sessionEnds).where(lt(sessionEnds.revision, (nowMs - DAY_MS) * 1000))
   await db.delete(rateLimits).where(lt(rateLimits.filledAt, before(DAY_MS)))
-  await db.delete(uploads).where(and(isNull(uploads.postId), lt(uploads.createdAt, before(DAY_MS))))
+  await db
+    .delete(uploads)
+    .where(and(isNull(uploads.postId), isNull(uploads.faceOf), lt(uploads.createdAt, before(DAY_MS))))
   await db.delete(presences).where(lt(presences.lastSeenAt, before(DAY_MS)))
   await inBatches(() => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => removeEvents(db, before(EVENT_RETENTION_DAYS * DAY_MS)))

@@ -16,7 +16,7 @@ function start() {
     revisions: {
       async read() {
         if (database.isAway) throw new Error('away')
-        return { feed: database.feed, products: 1, services: 1 }
+        return { feed: database.feed, people: 1, products: 1, services: 1 }
       },
       async readEnds() {
         database.asked++
@@ -64,16 +64,18 @@ async function tick(): Promise<undefined> {
 }
 const moved = (feed: number) => ({
   kind: 'revisions' as const,
-  revisions: { feed, products: 1, services: 1 },
+  revisions: { feed, people: 1, products: 1, services: 1 },
   isLikesAlone: false,
 })
 
 test('a stream says at once how far the lists are, and to who knows that only that it is alive', async () => {
   const { open } = start()
   expect(await said(await open())).toMatch(
-    /^retry: \d{4}\nevent: moved\nid: 1-1-1\ndata: \{"feed":1,"products":1,"services":1\}\n\n$/,
+    /^retry: \d{4}\nevent: moved\nid: 1-1-1-1\ndata: \{"feed":1,"people":1,"products":1,"services":1\}\n\n$/,
   )
-  expect(await said(await open(null, { lastEventId: '1-1-1' }))).toMatch(/^retry: \d{4}\nevent: beat\ndata: \{\}\n\n$/)
+  expect(await said(await open(null, { lastEventId: '1-1-1-1' }))).toMatch(
+    /^retry: \d{4}\nevent: beat\ndata: \{\}\n\n$/,
+  )
 })
 
 test('it says something within 25 seconds, and not much sooner', async () => {

@@ -1,5 +1,5 @@
 import { BEAT_MS, EVENT } from '#contract/events.ts'
-import type { Revisions } from '#contract/revisions.ts'
+import { type Revisions, SCOPES } from '#contract/revisions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import type { Messages } from '../db/messages.ts'
 import type { RevisionReader } from '../revisions.ts'
@@ -186,7 +186,7 @@ const encoder = new TextEncoder()
 const encode = (text: string): Uint8Array => encoder.encode(text)
 const BEAT = encode(`event: ${EVENT.beat}\ndata: {}\n\n`)
 
-const idOf = ({ feed, products, services }: Revisions): string => `${feed}-${products}-${services}`
+const idOf = (revisions: Revisions): string => SCOPES.map((scope) => revisions[scope]).join('-')
 
 let lastMoved: { revisions: Revisions; bytes: Uint8Array } | undefined
 

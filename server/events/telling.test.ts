@@ -4,7 +4,7 @@ import { Telling } from './telling.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const at = (feed: number, products = 1) => ({ feed, products, services: 1 })
+const at = (feed: number, products = 1) => ({ feed, people: 1, products, services: 1 })
 
 function told(count: number) {
   const all = new Set(Array.from({ length: count }, (_, n) => n))

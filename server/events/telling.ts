@@ -1,4 +1,4 @@
-import type { Revisions } from '#contract/revisions.ts'
+import { type Revisions, SCOPES } from '#contract/revisions.ts'
 import { furthest } from '../db/message-bundle.ts'
 
 /** What only likes have changed is told so seldom. */
@@ -81,5 +81,4 @@ export class Telling<T> {
   }
 }
 
-const isSame = (a: Revisions, b: Revisions): boolean =>
-  a.feed === b.feed && a.products === b.products && a.services === b.services
+const isSame = (a: Revisions, b: Revisions): boolean => SCOPES.every((scope) => a[scope] === b[scope])

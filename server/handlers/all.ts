@@ -2,6 +2,8 @@ import type { Handlers } from '#contract/api.ts'
 import type { ServerContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
+import { feeds } from './feeds.ts'
+import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
@@ -13,6 +15,8 @@ import { userLikes } from './user-likes.ts'
 export const handlers: Handlers<ServerContext> = {
   accounts,
   batch,
+  feeds,
+  people,
   posts,
   products,
   services,

@@ -1,9 +1,6 @@
-import * as v from 'valibot'
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
-import { Uuid } from '#contract/fields.ts'
 import { nextLink, placeOf } from '#contract/host/cursor.ts'
-import { pageOf } from '#contract/pages.ts'
 import { type Post, POSTS_PER_PAGE } from '#contract/posts.ts'
 import type { Revisions } from '#contract/revisions.ts'
 import { searchTokens } from '#contract/search-form.ts'
@@ -12,7 +9,10 @@ import { noteEffect } from '../models/effects.ts'
 import { tieAnswer } from '../models/idempotency.ts'
 import { setLike } from '../models/likes.ts'
 import { listNewest, withLikesOf } from '../models/newest-posts.ts'
-import { addPost, findPost, listPosts, removePost } from '../models/posts.ts'
+import { addPost, findPost, removePost } from '../models/posts.ts'
+import { NOTHING_UNWANTED, unwantedFinder } from '../models/unwanted.ts'
+import { postIdOf } from './post-id.ts'
+import { listPage } from './post-page.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
 export const posts: Handlers<ServerContext>['posts'] = {
@@ -21,20 +21,12 @@ export const posts: Handlers<ServerContext>['posts'] = {
     if (isFirstPage && ctx.revisions && searchTokens(query.q ?? '').length === 0)
       return listFirstPage(ctx, ctx.revisions)
     const limit = query.limit ?? POSTS_PER_PAGE
-    const { posts: rows, next } = await listPosts(ctx.db, {
-      viewerId: ctx.user?.id ?? null,
-      tokens: searchTokens(query.q ?? ''),
-      after: query.cursor === undefined ? undefined : placeOf(query.cursor),
-      limit: limit + 1,
-    })
-    const page = pageOf(rows, limit)
-    const place = rows.length > page.length ? page.at(-1) : next
-    if (place) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), place))
-    return page
+    const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
+    return listPage(ctx, { limit, tokens: searchTokens(query.q ?? ''), after })
   },
   async read({ params }, ctx) {
     const post = await findPost(ctx.db, postIdOf(params.id), ctx.user?.id ?? null)
-    if (!post) throw new Refusal('not-found')
+    if (!post || ctx.unwanted?.blocked.has(post.user.id)) throw new Refusal('not-found')
     return post
   },
   async create({ body }, ctx) {
@@ -62,6 +54,8 @@ export const posts: Handlers<ServerContext>['posts'] = {
 /** The page that everybody asks for: read once a revision, with the reader's own likes laid over it. */
 async function listFirstPage(ctx: ServerContext, { feed }: Revisions): Promise<Post[]> {
   const { page, next } = await ctx.newest.take(feed, () => listNewest(ctx.db))
+  const isUnwanted = unwantedFinder(ctx.unwanted ?? NOTHING_UNWANTED, ctx.user?.id ?? null, Date.now())
+  if (page.some(isUnwanted)) return listPage(ctx, {})
   if (next) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), next))
   return ctx.user ? withLikesOf(ctx.db, ctx.user.id, page) : [...page]
 }
@@ -73,10 +67,4 @@ async function like(text: string, liked: boolean, ctx: ServerContext) {
   if (likes === undefined) throw new Refusal('not-found')
   await noteEffect(ctx.db, { opId: ctx.key, userId: actor.id, kind: 'like.set', target: id })
   return { liked, likes }
-}
-
-/** Every post here has a UUID; another id names nothing. */
-function postIdOf(text: string): string {
-  if (!v.is(Uuid, text)) throw new Refusal('not-found')
-  return text.toLowerCase()
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import { anpanIdOf } from '#contract/anpan-id.ts'
-import type { Language } from '#contract/fields.ts'
+import { GUEST_NAMES, guestLook, guestNameIn } from '#contract/guest-names.ts'
 import { refuseEasy } from '#contract/host/easy-password.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import type { SessionUser } from '#contract/session.ts'
@@ -25,13 +25,12 @@ import {
   isOpenGuest,
   noteGuestSeen,
 } from '../models/people.ts'
+import { setFace } from '../models/faces.ts'
 import { endOtherSessions, endSurplusSessions, holdSession, listSessions, removeSession } from '../models/sessions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
 /** The balance of points that every person starts with. */
 const REWARD_POINTS = 0
-
-const guestNames: Readonly<Record<Language, string>> = { ja: 'ゲスト', en: 'Guest', ko: '게스트', zh: '访客' }
 
 const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
 
@@ -48,11 +47,17 @@ export const session: Handlers<ServerContext>['session'] = {
     const { id } = actorOf(ctx)
     const before = await findPerson(ctx.db, id)
     if (before && takesReservedName(before, body)) throw reserved()
-    await editPerson(ctx.db, id, withoutAbsent(body))
+    const { photo, ...edit } = body
+    const fault = photo === undefined ? undefined : await setFace(ctx.db, id, photo?.toLowerCase() ?? null)
+    if (fault) throw new Refusal('invalid', { issues: [{ field: 'photo', code: fault }] })
+    await editPerson(ctx.db, id, withoutAbsent(edit))
     return sessionUserOf(ctx, id)
   },
   async guest({ body }, ctx) {
-    const id = await guestOf(ctx.db, sha256(body.secret), guestNames[body.lang ?? 'ja'])
+    const id = await guestOf(ctx.db, sha256(body.secret), {
+      firstName: GUEST_NAMES[body.lang ?? 'ja'],
+      ...guestLook(body.secret),
+    })
     if (id === 'ended') throw new Refusal('guest-refused')
     if (ctx.user?.id !== id) {
       await openGuestSession(ctx, id)
@@ -161,9 +166,11 @@ export async function sessionUserOf({ db }: ServerContext, id: string): Promise<
     firstName: person.firstName,
     lastName: person.lastName,
     anpanId: anpanIdOf(id),
-    profileImageUrl: null,
+    profileImageUrl: person.image,
+    bio: person.bio,
     avatarColour: person.avatarColour,
     email: hasAddress(person) ? person.email : null,
+    guestName: guestNameIn(person),
     rewardPoints: REWARD_POINTS,
     totals: await countTotals(db, id),
     isGuest: person.isGuest,

@@ -6,7 +6,8 @@ import { hasTag, unchanged } from '#contract/host/answer.ts'
 import { newestOf, type Revisions } from '#contract/revisions.ts'
 import type { AppEnv } from '../context.ts'
 import type { Gate } from '../limits/gate.ts'
-import { revisionIn, tagOf, versionOf } from '../list-version.ts'
+import type { HeldUnwanted } from '../held-unwanted.ts'
+import { isForPerson, revisionIn, tagOf, versionOf } from '../list-version.ts'
 import type { RevisionReader } from '../revisions.ts'
 import { readRequestId, readSender } from './sender.ts'
 import type { VisitorLists } from './visitor-lists.ts'
@@ -15,6 +16,7 @@ interface HeldListsOptions {
   gate: Gate
   revisions: RevisionReader
   visitorLists: VisitorLists
+  unwanted: HeldUnwanted
   /** Whether an address names a host of ours. */
   isOwnHost: (url: string) => boolean
   /** The headers of every answer. */
@@ -37,6 +39,7 @@ export function heldLists({
   gate,
   revisions,
   visitorLists,
+  unwanted,
   always,
   ...rest
 }: HeldListsOptions): MiddlewareHandler<AppEnv> {
@@ -49,10 +52,17 @@ export function heldLists({
   /** What a list's answers are known by at these revisions; worked out once for all who ask. */
   function lastOf(list: List, path: string, known: Revisions) {
     if (list.last?.revisions !== known) {
-      const version = versionOf(known, list.endpoint.lists, {})
+      const version = versionOf(known, list.endpoint.lists, {}, null)
       list.last = { revisions: known, version, visitorTag: tagOf(path, version, null) }
     }
     return list.last
+  }
+
+  /** The tag of what somebody is answered; undefined where it takes the database to know what they do not want to see. */
+  function tagOfPerson(id: string, { endpoint: { lists } }: List, known: Revisions, version: string, path: string) {
+    if (!isForPerson(lists)) return tagOf(path, version, id)
+    const own = unwanted.peek(id, known.people)
+    return own && tagOf(path, versionOf(known, lists, {}, own), id)
   }
 
   return (c, next) => {
@@ -69,7 +79,9 @@ export function heldLists({
     const actor = header(HEADER.actor)
     if (actor !== null && actor !== who.userId) return next()
     const { version, visitorTag } = lastOf(list, req.path, known)
-    const etag = who.userId === null ? visitorTag : tagOf(req.path, version, who.userId)
+    const tag = who.userId === null ? visitorTag : tagOfPerson(who.userId, list, known, version, req.path)
+    if (tag === undefined) return next()
+    const etag = tag
     const isUnchanged = hasTag({ header }, etag)
     const kept =
       !isUnchanged && cookies === undefined && !hasTag({ header }, '*')

@@ -142,6 +142,7 @@ export function gateOf({ app, db, auth, budgets, revisions, security, cookie: na
         user: found && asker && { ...found.user, isNewcomer: isNewcomer(asker) },
         sessionId: found?.sessionId ?? null,
         revisions: null,
+        unwanted: null,
         newest,
         key: null,
         request: c.req.raw,

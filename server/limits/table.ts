@@ -31,6 +31,8 @@ export type Kind =
   | 'write'
   | 'post'
   | 'like'
+  | 'follow'
+  | 'block'
   | 'upload'
   | 'batch'
   | 'delete'
@@ -110,6 +112,20 @@ export const defaultLimits: Limits = {
     address: { burst: 100, perSecond: 2 },
     network: { burst: 1000, perSecond: 20 },
     thing: { burst: 20, perSecond: perMinute(12) },
+  },
+  /** People whom somebody begins or ceases to follow. */
+  follow: {
+    member: { burst: 60, perSecond: perMinute(20), isShared: true },
+    newcomer: { burst: 20, perSecond: perMinute(20), isShared: true },
+    address: { burst: 100, perSecond: 2 },
+    network: { burst: 1000, perSecond: 20 },
+    thing: { burst: 20, perSecond: perMinute(12) },
+  },
+  /** Beside no other row: what somebody has spent on writing keeps nobody near them. */
+  block: {
+    member: { burst: 200, perSecond: perMinute(20) },
+    newcomer: { burst: 60, perSecond: perMinute(10) },
+    address: { burst: 300, perSecond: 5 },
   },
   upload: {
     member: { burst: 100, perSecond: perDay(500) },

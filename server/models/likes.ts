@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { bookmarks } from '../db/people-schema.ts'
 import { likes, posts } from '../db/schema.ts'
 
 /**
@@ -24,18 +25,21 @@ export async function setLike(db: Db, postId: string, userId: string, liked: boo
   return post.likes + step
 }
 
-/** How some posts are liked now, by all and by this person, as of one moment. */
+/** How some posts are liked now, by all and by this person, and which of them they keep, as of one moment. */
 export async function likesAmong(
   db: Db,
   userId: string,
   postIds: string[],
-): Promise<Map<string, { likes: number; liked: boolean }>> {
+): Promise<Map<string, { likes: number; liked: boolean; bookmarked: boolean }>> {
   const rows = await db
-    .select({ id: posts.id, likes: posts.likes, own: likes.userId })
+    .select({ id: posts.id, likes: posts.likes, own: likes.userId, kept: bookmarks.userId })
     .from(posts)
     .leftJoin(likes, and(eq(likes.postId, posts.id), eq(likes.userId, userId)))
+    .leftJoin(bookmarks, and(eq(bookmarks.postId, posts.id), eq(bookmarks.userId, userId)))
     .where(inArray(posts.id, postIds))
-  return new Map(rows.map((row) => [row.id, { likes: row.likes, liked: row.own !== null }]))
+  return new Map(
+    rows.map((row) => [row.id, { likes: row.likes, liked: row.own !== null, bookmarked: row.kept !== null }]),
+  )
 }
 
 /** Ids of the posts that this person likes, latest first. */

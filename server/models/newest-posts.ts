@@ -25,7 +25,14 @@ export async function withLikesOf(db: Db, userId: string, page: readonly Post[])
   const ids = page.map(({ id }) => id)
   const now = await likesAmong(db, userId, ids)
   return page.map((post) => {
-    const { likes, liked } = now.get(post.id) ?? { likes: post._count.likes, liked: false }
-    return { ...post, likedByMe: liked, likesCount: likes, _count: { ...post._count, likes } }
+    const found = now.get(post.id) ?? { likes: post._count.likes, liked: false, bookmarked: false }
+    const { likes, liked, bookmarked } = found
+    return {
+      ...post,
+      likedByMe: liked,
+      bookmarkedByMe: bookmarked,
+      likesCount: likes,
+      _count: { ...post._count, likes },
+    }
   })
 }

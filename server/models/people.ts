@@ -39,24 +39,30 @@ export async function countTotals(db: Db, userId: string): Promise<Totals> {
   }
 }
 
-type Edit = Partial<Names> & { avatarColour?: NonNullable<Person['avatarColour']> | undefined }
+type Edit = Partial<Names & Pick<Person, 'bio'>> & { avatarColour?: NonNullable<Person['avatarColour']> }
 
 export async function editPerson(db: Db, id: string, edit: Edit): Promise<void> {
   const before = await findPerson(db, id)
   if (!before) return
-  const { firstName = before.firstName, lastName = before.lastName, avatarColour = before.avatarColour } = edit
+  const { firstName, lastName, avatarColour, bio } = { ...before, ...edit }
   await db
     .update(user)
-    .set({ ...named({ firstName, lastName }), avatarColour, updatedAt: new Date() })
+    .set({ ...named({ firstName, lastName }), avatarColour, bio, updatedAt: new Date() })
     .where(eq(user.id, id))
 }
+
+type NewGuest = Required<Pick<typeof user.$inferInsert, 'firstName' | 'guestName' | 'avatarColour'>>
 
 /**
  * The guest that a device's secret answers, made at its first use; the same one always, whoever asks at once. `ended`
  * where the secret opens nothing any more, as after that guest has become an account: the device must not go on as
  * somebody new.
  */
-export async function guestOf(db: Db, secretHash: string, firstName: string): Promise<string | 'ended'> {
+export async function guestOf(
+  db: Db,
+  secretHash: string,
+  { firstName, guestName, avatarColour }: NewGuest,
+): Promise<string | 'ended'> {
   const id = v7()
   const [guest] = await db
     .insert(user)
@@ -65,11 +71,14 @@ export async function guestOf(db: Db, secretHash: string, firstName: string): Pr
       ...named({ firstName, lastName: '' }),
       email: `${id}@guest.invalid`,
       isGuest: true,
+      guestName,
+      avatarColour,
       guestSecretHash: secretHash,
     })
     .onConflictDoUpdate({
       target: user.guestSecretHash,
-      set: { updatedAt: new Date() },
+      // who came before guests had names and colours has them from now on
+      set: { updatedAt: new Date(), guestName, avatarColour: sql`coalesce(${user.avatarColour}, ${avatarColour})` },
       setWhere: sql`${user.isGuest} and ${user.guestSecretEndedAt} is null`,
     })
     .returning({ id: user.id })

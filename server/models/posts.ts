@@ -1,4 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { guestNameIn } from '#contract/guest-names.ts'
 import type { Place } from '#contract/host/cursor.ts'
 import type { NewPost, Post } from '#contract/posts.ts'
 import { isCleanText } from '#contract/text.ts'
@@ -9,6 +10,7 @@ import { posts } from '../db/schema.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { searchedPost } from '../db/search-grams.ts'
 import { findHits } from './search-posts.ts'
+import { personFinder, type Unwanted, unwantedFinder } from './unwanted.ts'
 import { attachUpload, freeUpload } from './uploads.ts'
 
 interface Asked {
@@ -17,6 +19,10 @@ interface Asked {
   tokens: readonly string[]
   after: Place | undefined
   limit: number
+  /** What its reader does not want to see is left out. */
+  unwanted?: Unwanted | null
+  /** Of which posts the list is made; all of them where it does not say. */
+  among?: SQL | undefined
 }
 
 export interface Listed {
@@ -25,17 +31,59 @@ export interface Listed {
   next: Place | null
 }
 
-/** Posts, newest first, as `viewerId` sees them. */
-export async function listPosts(db: Db, { viewerId, tokens, after, limit }: Asked): Promise<Listed> {
+/** So often is read on where a list has fewer posts than were asked for because the others are unwanted. */
+const ROUNDS_MAX = 8
+
+/** Posts, newest first, as `viewerId` sees them, without what they do not want to see. */
+export async function listPosts(db: Db, asked: Asked): Promise<Listed> {
+  const { viewerId, limit, unwanted } = asked
+  if (!unwanted) return listAll(db, asked)
+  const isUnwanted = unwantedFinder(unwanted, viewerId, Date.now())
+  const found: Post[] = []
+  let after = asked.after
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const { posts: some, next } = await listAll(db, { ...asked, after })
+    found.push(...some.filter((post) => !isUnwanted(post)))
+    const last = some.at(-1)
+    if (found.length >= limit || some.length < limit || !last)
+      return { posts: found.slice(0, limit), next: found.length >= limit ? null : next }
+    after = last
+  }
+  return { posts: found, next: after ?? null }
+}
+
+async function listAll(db: Db, { viewerId, tokens, after, limit, unwanted, among }: Asked): Promise<Listed> {
   // no text holds a control character, and the database refuses to be asked for some
   if (!tokens.every(isCleanText)) return { posts: [], next: null }
   const hits = tokens.length > 0 ? await findHits(db, tokens, after, limit) : undefined
   if (hits?.ids.length === 0) return { posts: [], next: hits.next }
   const rows = await selectPosts(db, viewerId)
-    .where(and(isThere, hits ? inArray(posts.id, hits.ids) : after && isAfter(after)))
+    .where(
+      and(
+        isThere,
+        hits ? inArray(posts.id, hits.ids) : after && isAfter(after),
+        among,
+        unwanted ? isByNone(unwanted, viewerId) : undefined,
+      ),
+    )
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit)
   return { posts: rows.map(postOf), next: hits?.next ?? null }
+}
+
+/** Authors who are unwanted now need not be read at all. */
+function isByNone(unwanted: Unwanted, viewerId: string | null): SQL | undefined {
+  const isUnwanted = personFinder(unwanted, Date.now())
+  const ids = [...unwanted.blocked, ...unwanted.muted.keys()].filter((id) => id !== viewerId && isUnwanted(id))
+  return ids.length > 0 ? sql`${posts.userId} <> all(${sql.param(ids)}::text[])` : undefined
+}
+
+/** These posts as `viewerId` sees them, in the order of their ids; those that are gone are left out. */
+export async function findPosts(db: Db, ids: readonly string[], viewerId: string | null): Promise<Post[]> {
+  if (ids.length === 0) return []
+  const rows = await selectPosts(db, viewerId).where(and(isThere, inArray(posts.id, [...ids])))
+  const byId = new Map(rows.map((row) => [row.post.id, postOf(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function findPost(db: Db, id: string, viewerId: string | null): Promise<Post | undefined> {
@@ -113,17 +161,26 @@ const selectPosts = (db: Db, viewerId: string | null) =>
       post: shown,
       firstName: user.firstName,
       lastName: user.lastName,
+      isGuest: user.isGuest,
+      guestName: user.guestName,
+      avatar: user.image,
       likedByMe:
         viewerId === null
           ? sql<boolean>`false`
           : sql<boolean>`exists (select 1 from likes where likes.post_id = ${posts.id} and likes.user_id = ${viewerId})`,
+      bookmarkedByMe:
+        viewerId === null
+          ? sql<boolean>`false`
+          : sql<boolean>`exists (select 1 from bookmarks b where b.post_id = ${posts.id} and b.user_id = ${viewerId})`,
     })
     .from(posts)
     .innerJoin(user, eq(user.id, posts.userId))
 
 type Row = Awaited<ReturnType<typeof selectPosts>>[number]
 
-function postOf({ post, firstName, lastName, likedByMe }: Row): Post {
+function postOf({ post, avatar, likedByMe, bookmarkedByMe, ...author }: Row): Post {
+  const { firstName, lastName } = author
+  const guestName = guestNameIn(author)
   return {
     id: post.id,
     content: post.content,
@@ -136,10 +193,17 @@ function postOf({ post, firstName, lastName, likedByMe }: Row): Post {
     imageHeight: post.imageHeight,
     products: post.products,
     isShopPost: post.isShopPost,
-    user: { id: post.userId, firstName, lastName },
+    user: {
+      id: post.userId,
+      firstName,
+      lastName,
+      ...(guestName !== null && { guestName }),
+      ...(avatar !== null && { avatar }),
+    },
     _count: { likes: post.likes, comments: post.comments },
     likesCount: post.likes,
     commentsCount: post.comments,
     likedByMe,
+    bookmarkedByMe,
   }
 }

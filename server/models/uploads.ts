@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PictureFacts } from '#contract/picture-bytes.ts'
 import type { Db } from '../db/client.ts'
 import { user } from '../db/auth-schema.ts'
@@ -55,12 +55,12 @@ export async function storedBytes(db: Db, userId: string): Promise<number> {
   return Number(shown?.size ?? 0) + Number(waiting?.size ?? 0)
 }
 
-/** A person's own picture that no post shows yet, held until the transaction ends; undefined where there is none. */
+/** A person's own picture that nothing shows yet, held until the transaction ends; undefined where there is none. */
 export async function freeUpload(db: Db, id: string, userId: string): Promise<Size | undefined> {
   const [row] = await db
     .select({ width: uploads.width, height: uploads.height })
     .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.userId, userId), isNull(uploads.postId)))
+    .where(and(eq(uploads.id, id), eq(uploads.userId, userId), isUnshown))
     .for('update')
   return row
 }
@@ -70,25 +70,26 @@ export async function attachUpload(db: Db, id: string, postId: string): Promise<
   await db.update(uploads).set({ postId }).where(eq(uploads.id, id))
 }
 
-/** A picture that a post shows. One that no post came for, or comes for any more, is shown to nobody. */
+/** A picture that a post shows, or that is somebody's face. One that nothing came for, or comes for any more, is shown to nobody. */
 export async function findUpload(db: Db, id: string) {
   const [row] = await db
     .select({ type: uploads.type, bytes: uploads.bytes, state: uploads.state })
     .from(uploads)
-    .where(isOfPost(id))
+    .where(isOfSomething(id))
   return row
 }
 
 /** True where `findUpload` has a picture to show; its bytes stay where they are. */
 export async function isShown(db: Db, id: string): Promise<boolean> {
-  const [row] = await db.select({ state: uploads.state }).from(uploads).where(isOfPost(id))
+  const [row] = await db.select({ state: uploads.state }).from(uploads).where(isOfSomething(id))
   return row?.state === 'encoded'
 }
 
-const isOfPost = (id: string) =>
-  and(
+/** Pictures that neither a post nor a face shows. */
+export const isUnshown = and(isNull(uploads.postId), isNull(uploads.faceOf))
+const isOfSomething = (id: string) => and(
     eq(uploads.id, id),
-    isNotNull(uploads.postId),
+    or(isNotNull(uploads.postId), isNotNull(uploads.faceOf)),
     sql`${uploads.userId} not in (select id from ${user} where leaves_at is not null)`,
   )
 const asSent = (id: string) => and(eq(uploads.id, id), eq(uploads.state, 'as-sent'))

@@ -9,6 +9,10 @@ const samples: Record<Kind, unknown> = {
   'post.create': { id: 'p', content: 'Melon buns', lang: 'en' },
   'post.delete': null,
   'like.set': { liked: true, base: false },
+  'bookmark.set': { bookmarked: true, base: false },
+  'follow.set': { follows: true, base: false, name: '' },
+  'mute.set': { until: '2027-01-01T00:00:00.000Z', base: 'off', name: '' },
+  'block.set': { blocked: true, base: false, name: '' },
 }
 const all = Object.entries(commands).map(([kind, command]) => [kind as Kind, command as AnyCommand] as const)
 

@@ -1,4 +1,8 @@
 import type { Kind } from '#contract/kinds.ts'
+import { blockSet } from '#src/data/people/commands/block/block-set.ts'
+import { followSet } from '#src/data/people/commands/follow/follow-set.ts'
+import { muteSet } from '#src/data/people/commands/mute/mute-set.ts'
+import { bookmarkSet } from '#src/data/posts/commands/bookmark/bookmark-set.ts'
 import { postCreate } from '#src/data/posts/commands/create/post-create.ts'
 import { postDelete } from '#src/data/posts/commands/delete/post-delete.ts'
 import { likeSet } from '#src/data/posts/commands/like/like-set.ts'
@@ -11,6 +15,10 @@ export const commands = {
   'post.create': postCreate,
   'post.delete': postDelete,
   'like.set': likeSet,
+  'bookmark.set': bookmarkSet,
+  'follow.set': followSet,
+  'mute.set': muteSet,
+  'block.set': blockSet,
 } satisfies { [K in Kind]: Command<K, unknown, unknown> }
 
 provideCommands(commands)

@@ -8,6 +8,7 @@ export function cardOf(post: Partial<Post> = {}, rest: Partial<Omit<Card, 'post'
     post: postOf(post),
     isOwn: false,
     isLiked: false,
+    isBookmarked: false,
     likes: 3,
     comments: 2,
     sync: { state: 'sent' },

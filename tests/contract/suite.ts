@@ -1,9 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
 import { accountCases } from './cases/accounts.ts'
 import { batchCases } from './cases/batches.ts'
+import { faceCases } from './cases/faces.ts'
 import { likingCases } from './cases/liking.ts'
 import { onceCases } from './cases/once.ts'
 import { pagingCases } from './cases/paging.ts'
+import { peopleCases } from './cases/people.ts'
 import { postingCases } from './cases/posting.ts'
 import { readingCases } from './cases/reading.ts'
 import { refusalCases } from './cases/refusals.ts'
@@ -27,9 +29,11 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   postingCases(given)
   onceCases(given)
   likingCases(given)
+  peopleCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)
+  faceCases(given)
   spaceCases(given)
   refusalCases(given)
   uploadCases(given)

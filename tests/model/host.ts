@@ -26,6 +26,8 @@ export type Member = (typeof MEMBERS)[number]
 export const memberId = (member: Member): string => `00000000-0000-7000-8000-00000000000${member.toLowerCase()}`
 /** Where a batch is sent to. */
 export const BATCH = batch.send.path
+/** Somebody who writes nothing. */
+export const QUIET = '00000000-0000-7000-8000-000000000006'
 const SHOP = '00000000-0000-7000-8000-000000000005'
 
 interface Matched {
@@ -70,6 +72,7 @@ export class Host {
     }))
     for (const member of MEMBERS) this.addUser(memberId(member), { email: `${member.toLowerCase()}@anpan.example` })
     this.addUser(SHOP, {})
+    this.addUser(QUIET, {})
     for (let age = 3; age >= 1; age--) this.addPost(`00000000-0000-7000-8000-0000000000c${age}`, SHOP, `sample ${age}`)
   }
 

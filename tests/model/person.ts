@@ -20,7 +20,7 @@ import { commandOf, isCreate } from '#src/data/sync/known.ts'
 import { withOwnLikes } from '#src/data/posts/own-likes.ts'
 import { loadEntries, loadIdMap } from '#src/data/sync/outbox-view.ts'
 import { beginEdit, cancelEdit, type Edit, saveEdit } from '#src/data/sync/edit-entry.ts'
-import type { Member } from './host.ts'
+import { type Member, QUIET } from './host.ts'
 import { WISHES } from './wishes.ts'
 import { world } from './world.ts'
 
@@ -81,7 +81,9 @@ export class Person {
     const press = async () => {
       if (kind === 'like.set') return change(kind, id, { liked: !card.isLiked, base: (await loadLiked(id)) ?? false })
       const isOn = nth % 2 === 0
-      return change(kind, id, { [field]: isOn, base: !isOn } as never)
+      if (kind === 'mute.set')
+        return change(kind, QUIET, { until: isOn ? 'ever' : 'off', base: isOn ? 'off' : 'ever', name: '' })
+      return change(kind, kind === 'bookmark.set' ? id : QUIET, { [field]: isOn, base: !isOn } as never)
     }
     await world.ledger.whileTaking(press).catch(bearable)
   }

@@ -5,6 +5,10 @@ const KINDS = {
   'post.create': { needsTarget: false, makes: true, isWish: false },
   'post.delete': { needsTarget: true, makes: false, isWish: false },
   'like.set': { needsTarget: true, makes: false, isWish: true },
+  'bookmark.set': { needsTarget: true, makes: false, isWish: true },
+  'follow.set': { needsTarget: true, makes: false, isWish: true },
+  'mute.set': { needsTarget: true, makes: false, isWish: true },
+  'block.set': { needsTarget: true, makes: false, isWish: true },
 } satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>
 
 /** What a write changed on the server, as its audit has it, in the order in which it did. */

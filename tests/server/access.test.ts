@@ -26,6 +26,21 @@ const rules: Record<string, Rule> = {
   'posts.remove': { visitor: 401, owner: 204, other: 403 },
   'posts.like': { visitor: 401, owner: 200, other: 200 },
   'posts.unlike': { visitor: 401, owner: 200, other: 200 },
+  // the owner themselves cannot be wished anything of
+  'people.follow': { visitor: 401, owner: 422, other: 200 },
+  'people.unfollow': { visitor: 401, owner: 422, other: 200 },
+  'people.mute': { body: () => ({}), visitor: 401, owner: 422, other: 200 },
+  'people.unmute': { visitor: 401, owner: 422, other: 200 },
+  'people.block': { visitor: 401, owner: 422, other: 200 },
+  'people.unblock': { visitor: 401, owner: 422, other: 200 },
+  'people.setMuteWords': {
+    body: () => ({ words: [{ word: 'rain', isWhole: true }] }),
+    visitor: 401,
+    owner: 200,
+    other: 200,
+  },
+  'feeds.bookmark': { visitor: 401, owner: 200, other: 200 },
+  'feeds.unbookmark': { visitor: 401, owner: 200, other: 200 },
   'uploads.create': { body: () => ({ id: v7(), data: PNG }), visitor: 401, owner: 201, other: 201 },
   'batch.send': {
     body: () => ({
@@ -124,7 +139,8 @@ describe('who may write what', () => {
   })
 
   const ask = (endpoint: Endpoint, rule: Rule, as: Person | undefined, headers: Record<string, string> = {}) => {
-    const path = endpoint.path.replace(':id', postId).replace(':spaceId', SPACE)
+    const id = endpoint.path.startsWith('/api/people/') ? owner.id : postId
+    const path = endpoint.path.replace(':id', id).replace(':spaceId', SPACE)
     const body = rule.body?.(owner)
     return app.ask(endpoint.method.toUpperCase(), path, { as, headers, ...(body !== undefined && { body }) })
   }

@@ -8,7 +8,7 @@ import { type Cluster, freePort, postgresPrograms, startPostgres } from '../supp
 
 const moved = (feed: number, isLikesAlone = false): Message => ({
   kind: 'revisions',
-  revisions: { feed, products: 1, services: 1 },
+  revisions: { feed, people: 1, products: 1, services: 1 },
   isLikesAlone,
 })
 

@@ -15,8 +15,14 @@ async function readLists(db: Db) {
       const searched =
         await tx.execute(sql`select posts.id, search_text, search_name, posts.search_grams, "user".search_grams as grams
         from posts join "user" on "user".id = user_id order by 1`)
+      const relations = await Promise.all(
+        ['follows', 'mutes', 'blocks', 'mute_words', 'bookmarks'].map((table) =>
+          tx.execute(sql.raw(`select * from ${table} order by 1, 2`)),
+        ),
+      )
       const lists = {
         feed: [posts, ...[likes, searched].map((result) => (result as unknown as { rows: object[] }).rows)],
+        people: relations.map((result) => (result as unknown as { rows: object[] }).rows),
         products: await listProducts(tx),
         services: await listServices(tx),
       } satisfies Record<Scope, unknown>

@@ -17,6 +17,8 @@ export const noLimits: Limits = {
   write: { member: SHARED, newcomer: SHARED },
   post: {},
   like: {},
+  follow: {},
+  block: {},
   upload: {},
   batch: {},
   delete: {},

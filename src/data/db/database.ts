@@ -1,5 +1,6 @@
 import type { Dexie, EntityTable, Table } from 'dexie'
 import type { Kind } from '#contract/kinds.ts'
+import type { Relation } from '#contract/people.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
@@ -81,6 +82,7 @@ export const CACHE_SCHEMA = {
   },
   2: { pictures: 'path, keptAt' },
   3: { publicQueries: 'key' },
+  4: { relations: '[cacheKey+id], [cacheKey+hides], cacheKey' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -176,6 +178,14 @@ export interface FeedCheck {
   renewedAt: number
 }
 
+/** How the acting person stands to somebody; `hides` is 1 where their posts are not to be seen. */
+export interface RelationRow {
+  cacheKey: string
+  id: string
+  relation: Relation
+  hides: 0 | 1
+}
+
 /** The state of a small query. */
 export interface QueryRow {
   key: string
@@ -188,6 +198,7 @@ export class CacheDatabase extends ReopeningDatabase {
   // `cacheKey` of what everybody is told alike: `EVERYBODY`
   declare services: Table<{ cacheKey: string; place: number; service: Service }, [string, number]>
   declare products: Table<{ cacheKey: string; id: string; place: number; product: Product }, [string, string]>
+  declare relations: Table<RelationRow, [string, string]>
   declare lists: Table<ListRow, [string, string]>
   declare queries: Table<QueryRow, string>
   declare publicQueries: Table<QueryRow, string>

@@ -40,6 +40,7 @@ const rowOf: Record<string, (person: typeof ME, n: number) => object> = {
   'cache.services': ({ cacheKey }, n) => ({ cacheKey, place: n, service: {} }),
   'cache.products': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, place: n, product: {} }),
   'cache.lists': ({ cacheKey }) => ({ cacheKey, list: 'feed' }),
+  'cache.relations': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, relation: {}, hides: 0 }),
   'cache.queries': ({ cacheKey }) => ({ key: cacheKey, value: 'x' }),
   'cache.publicQueries': ({ cacheKey }) => ({ key: cacheKey, value: 'x' }),
   'cache.pictures': ({ cacheKey }) => ({ path: `/pictures/${cacheKey}`, bytes: 9, keptAt: 1 }),

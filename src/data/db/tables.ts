@@ -100,6 +100,7 @@ export const tables = /* @__PURE__ */ (() =>
       services: { ...everybodys, owner: 'services' },
       products: { ...everybodys, owner: 'products' },
       lists: { ...shown, owner: 'posts' },
+      relations: { ...shown, owner: 'people', clear: 'never', counts: 'none' },
       queries: { ...shown, owner: 'db', person: 'none' },
       publicQueries: { ...everybodys, owner: 'db' },
       pictures: {

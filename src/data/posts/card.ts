@@ -14,6 +14,7 @@ export interface Card {
   /** False for a post by somebody else: its menu offers Hide in place of Delete. */
   isOwn: boolean
   isLiked: boolean
+  isBookmarked: boolean
   likes: number
   comments: number
   sync: SyncMark

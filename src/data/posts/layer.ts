@@ -1,5 +1,6 @@
 import type { Post } from '#contract/posts.ts'
 import type { SessionUser } from '#contract/session.ts'
+import type { PeopleLayer } from '#src/data/people/layer.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 
 /** Who looks: whose posts are own, and as whom a waiting post is shown. */
@@ -9,7 +10,7 @@ export interface Viewer {
 }
 
 /** What waiting changes lay over the stored posts; each command adds its own, the oldest first. */
-export interface PostsLayer {
+export interface PostsLayer extends PeopleLayer {
   readonly viewer: Viewer
   /** The id by which the host knows what has a local one. */
   idOf(id: string): string
@@ -17,6 +18,7 @@ export interface PostsLayer {
   made: { entry: Entry; post: Post }[]
   hidden: Set<string>
   likes: Map<string, boolean>
+  bookmarks: Map<string, boolean>
 }
 
 /** A command's part in how posts are seen. */

@@ -25,10 +25,21 @@ export function project(
   entries: readonly Entry[],
   viewer: Viewer,
   idMap: ReadonlyMap<string, string> = new Map(),
+  hiddenPeople: ReadonlySet<string> = new Set(),
+  /** Whose own list it is: they are not left out of it. */
+  shownId?: string,
 ): Card[] {
   const rows = stored.filter(isWhole)
   const idOf = (id: string) => idMap.get(id) ?? id
-  const layer: PostsLayer = { viewer, idOf, made: [], hidden: new Set(), likes: new Map() }
+  const layer: PostsLayer = {
+    viewer,
+    idOf,
+    made: [],
+    hidden: new Set(),
+    likes: new Map(),
+    bookmarks: new Map(),
+    standings: new Map(),
+  }
   for (const entry of [...entries].sort((a, b) => a.seq - b.seq)) {
     const overlay = commandOf(entry.kind)?.overlay ?? none
     // damaged: the outbox lists what is left of it
@@ -40,15 +51,27 @@ export function project(
     .filter(({ post }) => !known.has(post.id) && !known.has(idOf(post.id)))
   const sent: SyncMark = { state: 'sent' }
   return [...made, ...rows.map((post) => ({ post, sync: sent }))]
-    .filter(({ post }) => !layer.hidden.has(post.id))
-    .map(({ post, sync }) => cardOf(post, sync, layer.likes.get(post.id), viewer))
+    .filter(
+      ({ post }) =>
+        !layer.hidden.has(post.id) && (post.user.id === shownId || !isBySomebodyHidden(post, layer, hiddenPeople)),
+    )
+    .map(({ post, sync }) => cardOf(post, sync, layer))
 }
 
-function cardOf(post: Post, sync: SyncMark, wish: boolean | undefined, viewer: Viewer): Card {
+/** The last wish counts, and what the server has where there is none. */
+function isBySomebodyHidden({ user: { id } }: Post, { standings }: PostsLayer, known: ReadonlySet<string>): boolean {
+  const { muted, blocked } = standings.get(id) ?? {}
+  return muted === true || blocked === true || (known.has(id) && muted !== false && blocked !== false)
+}
+
+function cardOf(post: Post, sync: SyncMark, { likes: wishes, bookmarks, viewer }: PostsLayer): Card {
+  const wish = wishes.get(post.id)
   const wasLiked = post.likedByMe ?? false
   const isLiked = wish ?? wasLiked
   const likes = Math.max(0, post._count.likes + Number(isLiked && !wasLiked) - Number(!isLiked && wasLiked))
-  return { post, isOwn: viewer.userIds.has(post.user.id), isLiked, likes, comments: post._count.comments, sync }
+  const isBookmarked = bookmarks.get(post.id) ?? post.bookmarkedByMe ?? false
+  const isOwn = viewer.userIds.has(post.user.id)
+  return { post, isOwn, isLiked, isBookmarked, likes, comments: post._count.comments, sync }
 }
 
 function markOf(entry: Entry): SyncMark {

@@ -4,6 +4,7 @@ import { type AccountRow, cacheDb } from '#src/data/db/database.ts'
 import { live } from '#src/data/db/live.ts'
 import { throttledLiveQuery } from '#src/data/db/throttled-live-query.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
+import { isHiding, loadHiddenPeople } from '#src/data/people/relations.ts'
 import { changeStoredState, findStoredState } from '#src/data/stored-state/stored-state.ts'
 import { loadEntries, loadIdMap } from '#src/data/sync/outbox-view.ts'
 import type { Card } from './card.ts'
@@ -28,13 +29,17 @@ export interface FeedView {
 /** Reads stored posts, with what is laid over them: the account's outbox, and what their reader hid on this device. */
 export async function readLaidOver<T>(read: (cacheKey: string) => Promise<T>) {
   const account = await currentAccount()
-  const [entries, idMap, hidden, stored] = await Promise.all([
+  const [entries, idMap, hidden, people, stored] = await Promise.all([
     loadEntries(account.key),
     loadIdMap(account.key),
     loadHidden(account),
+    loadHiddenPeople(account.cacheKey).catch(() => []),
     read(account.cacheKey).catch(() => undefined),
   ])
-  const over = (posts: readonly Post[]): Card[] => project(posts, entries, viewerOf(account), idMap)
+  const now = Date.now()
+  const hiddenPeople = new Set(people.filter((row) => isHiding(row, now)).map(({ id }) => id))
+  const over = (posts: readonly Post[], shownId?: string): Card[] =>
+    project(posts, entries, viewerOf(account), idMap, hiddenPeople, shownId)
   return { account, entries, idMap, hidden, stored, over }
 }
 

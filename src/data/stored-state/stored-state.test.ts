@@ -13,6 +13,7 @@ const user = (id: string, isGuest = false): SessionUser => ({
   lastName: '',
   anpanId: 'aoi',
   profileImageUrl: null,
+  bio: '',
   avatarColour: null,
   email: null,
   rewardPoints: 0,

@@ -123,6 +123,7 @@ const GUEST = {
   lastName: '',
   anpanId: '',
   profileImageUrl: null,
+  bio: '',
   avatarColour: null,
   email: null,
   rewardPoints: 0,

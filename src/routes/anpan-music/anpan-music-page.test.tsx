@@ -69,6 +69,7 @@ test('what a person heard does not go on after they sign out', async () => {
     lastName: '',
     anpanId: '@hina',
     profileImageUrl: null,
+    bio: '',
     avatarColour: null,
     email: null,
     rewardPoints: 0,

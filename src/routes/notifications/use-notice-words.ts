@@ -21,6 +21,14 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return t`A deletion could not be sent`
       case 'like.set':
         return t`A like could not be sent`
+      case 'bookmark.set':
+        return t`A bookmark could not be sent`
+      case 'follow.set':
+        return t`A follow could not be sent`
+      case 'mute.set':
+        return t`A mute could not be sent`
+      case 'block.set':
+        return t`A block could not be sent`
       default:
         kind satisfies undefined // what only a newer version knows is a change all the same
         return t`A change could not be sent`

@@ -12,5 +12,9 @@ export const kinds = {
   'post.create': { isWritten: true, isAboutOthers: false },
   'post.delete': { isWritten: false, isAboutOthers: false },
   'like.set': { isWritten: false, isAboutOthers: true },
+  'bookmark.set': { isWritten: false, isAboutOthers: true },
+  'follow.set': { isWritten: false, isAboutOthers: false },
+  'mute.set': { isWritten: false, isAboutOthers: false },
+  'block.set': { isWritten: false, isAboutOthers: false },
   unknown: { isWritten: false, isAboutOthers: false },
 } as const satisfies Record<OutboxItem['kind'], KindOfRow>

@@ -28,6 +28,30 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
         return item.liked === false
           ? t({ message: 'Like taken back', comment: 'kind of a waiting change' })
           : t({ message: 'Like', comment: 'noun; kind of a waiting change' })
+      case 'bookmark.set':
+        return item.liked === false
+          ? t({ message: 'Bookmark taken back', comment: 'kind of a waiting change' })
+          : t({ message: 'Bookmark', context: 'noun', comment: 'noun; kind of a waiting change' })
+      case 'follow.set':
+        return item.liked === false
+          ? t({
+              message: 'Unfollow',
+              context: 'noun',
+              comment: 'noun; kind of a waiting change: somebody is not followed any more',
+            })
+          : t({ message: 'Follow', context: 'noun', comment: 'noun; kind of a waiting change' })
+      case 'mute.set':
+        return item.liked === false
+          ? t({ message: 'Unmute', context: 'noun', comment: 'noun; kind of a waiting change: somebody is seen again' })
+          : t({ message: 'Mute', context: 'noun', comment: 'noun; kind of a waiting change' })
+      case 'block.set':
+        return item.liked === false
+          ? t({
+              message: 'Unblock',
+              context: 'noun',
+              comment: 'noun; kind of a waiting change: somebody is no longer blocked',
+            })
+          : t({ message: 'Block', context: 'noun', comment: 'noun; kind of a waiting change' })
       case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }

@@ -55,6 +55,7 @@ const hana: SessionUser = {
   lastName: '',
   anpanId: 'ANPAN-1',
   profileImageUrl: null,
+  bio: '',
   avatarColour: null,
   email: 'hana@example.com',
   rewardPoints: 0,

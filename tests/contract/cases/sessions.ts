@@ -229,7 +229,7 @@ export function sessionCases(given: Given): void {
       await browser.ask('PATCH', '/api/auth/user', {
         body: { firstName: 'A', id: 'x', isGuest: false, rewardPoints: 9e9 },
       })
-      expect(await me(browser)).toEqual({ ...user, firstName: 'A' })
+      expect(await me(browser)).toEqual({ ...user, firstName: 'A', guestName: null })
     })
 
     test('sees their own totals grow', async () => {

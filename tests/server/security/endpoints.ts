@@ -26,6 +26,8 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
     entries: [{ key: v7(), method: 'POST', path: '/api/posts', body: { content: 'Fresh bread' } }],
   }),
   'posts.create': () => ({ content: 'Fresh bread' }),
+  'people.mute': () => ({ until: null }),
+  'people.setMuteWords': () => ({ words: [{ word: 'rain', isWhole: true }] }),
   'uploads.create': () => ({ id: v7(), data: PNG }),
   'session.edit': () => ({ firstName: 'Hana' }),
   'session.guest': () => ({ secret: newSecret() }),

@@ -1,5 +1,4 @@
 import { queryClient } from '#src/data/hooks/client.ts'
-import { FEED_KEY } from '#src/data/posts/hooks/feed.ts'
 import { stream } from './stream.ts'
 
 /**
@@ -10,5 +9,5 @@ export function reportStream(isOpen: boolean, hasNews: boolean): void {
   const isLost = stream.isOpen && !isOpen
   stream.isOpen = isOpen
   if ((!hasNews && !isLost) || document.visibilityState !== 'visible') return
-  void queryClient.refetchQueries({ queryKey: FEED_KEY, exact: true, type: 'active' }) // its outcome shows by itself
+  void queryClient.refetchQueries({ predicate: ({ meta }) => meta?.isLive === true, type: 'active' }) // its outcome shows by itself
 }

@@ -142,7 +142,7 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
     queryKey: FEED_KEY,
     queryFn: fetchFeed,
     refetchInterval: pollMs,
-    meta: STORED,
+    meta: { ...STORED, isLive: true },
   })
   const knownKey = useRef(accountKey)
   useEffect(() => {

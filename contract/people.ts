@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './fields.ts'
+import { AVATAR_COLOURS } from './session.ts'
+import { UnwantedWord, WORDS_MAX } from './unwanted.ts'
+
+/** People in one list answer at most. */
+export const PEOPLE_PER_PAGE = 50
+
+/** How the asker stands to somebody; of a mute also when it ends by itself, null where it does not. */
+export const Relation = v.object({
+  follows: v.boolean(),
+  followsMe: v.boolean(),
+  muted: v.boolean(),
+  mutedUntil: v.optional(v.nullable(Moment), null),
+  blocked: v.boolean(),
+})
+export type Relation = v.InferOutput<typeof Relation>
+
+/** Somebody as their page shows them. */
+export const Person = v.object({
+  id: Id,
+  anpanId: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  /** Which name a guest without one is called by (`guest-names.ts`); null for who has chosen one. */
+  guestName: v.optional(v.nullable(v.number()), null),
+  bio: v.optional(v.nullable(v.string()), null),
+  avatar: v.optional(v.nullable(v.string()), null),
+  avatarColour: v.nullable(v.picklist(AVATAR_COLOURS)),
+  joinedAt: Moment,
+  isOfficial: v.boolean(),
+  isGuest: v.boolean(),
+  counts: v.object({ posts: v.number(), followers: v.number(), following: v.number() }),
+  relation: Relation,
+})
+export type Person = v.InferOutput<typeof Person>
+
+export const PeopleQuery = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+const CursorQuery = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
+
+const list = { method: 'get', reply: v.array(Person), lists: ['feed', 'people'] } as const
+const wish = { reply: Relation, access: 'session', keyed: true, lists: ['people'] } as const
+
+export const people = {
+  /**
+   * Without a search the people who are worth following: of those whom the asker does not follow yet, the followed most
+   * first. A search finds names and ANPAN ids.
+   */
+  list: endpoint({ ...list, path: '/api/people', query: PeopleQuery }),
+  /** By id, or by ANPAN id; of several who share one, the oldest. Whoever is blocked by them finds nobody. */
+  read: endpoint({ method: 'get', path: '/api/people/:id', reply: Person, lists: ['feed', 'people'] }),
+  followers: endpoint({ ...list, path: '/api/people/:id/followers', query: CursorQuery }),
+  following: endpoint({ ...list, path: '/api/people/:id/following', query: CursorQuery }),
+  follow: endpoint({ ...wish, method: 'post', path: '/api/people/:id/follow' }),
+  unfollow: endpoint({ ...wish, method: 'delete', path: '/api/people/:id/follow' }),
+  /** Until a moment, or until it is taken back. */
+  mute: endpoint({
+    ...wish,
+    method: 'post',
+    path: '/api/people/:id/mute',
+    body: v.object({ until: v.optional(v.nullable(Moment), null) }),
+  }),
+  unmute: endpoint({ ...wish, method: 'delete', path: '/api/people/:id/mute' }),
+  /** Ends follows both ways, and hides both from each other. */
+  block: endpoint({ ...wish, method: 'post', path: '/api/people/:id/block' }),
+  unblock: endpoint({ ...wish, method: 'delete', path: '/api/people/:id/block' }),
+  mutes: endpoint({ ...list, path: '/api/user/mutes', query: CursorQuery, access: 'session' }),
+  blocks: endpoint({ ...list, path: '/api/user/blocks', query: CursorQuery, access: 'session' }),
+  muteWords: endpoint({
+    method: 'get',
+    path: '/api/user/mute-words',
+    reply: v.array(UnwantedWord),
+    access: 'session',
+    lists: ['people'],
+  }),
+  setMuteWords: endpoint({
+    method: 'put',
+    path: '/api/user/mute-words',
+    body: v.object({ words: v.pipe(v.array(UnwantedWord), v.maxLength(WORDS_MAX, 'too-long')) }),
+    reply: v.array(UnwantedWord),
+    access: 'session',
+    keyed: true,
+    lists: ['people'],
+  }),
+}

@@ -1,0 +1,176 @@
+import { and, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { anpanIdEnd, anpanIdOf } from '#contract/anpan-id.ts'
+import { guestNameIn } from '#contract/guest-names.ts'
+import type { Place } from '#contract/host/cursor.ts'
+import { PEOPLE_PER_PAGE, type Person } from '#contract/people.ts'
+import { isCleanText } from '#contract/text.ts'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { blocks, follows, mutes } from '../db/people-schema.ts'
+import { gramsOfWord } from '../db/search-grams.ts'
+import { relationColumns, relationIn } from './relations.ts'
+
+/** People as lists and pages show them, and where each stands in its list. */
+export interface PeoplePage {
+  people: Person[]
+  next: Place | null
+}
+
+const columns = (viewerId: string) => ({
+  id: user.id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  guestName: user.guestName,
+  bio: user.bio,
+  avatar: user.image,
+  avatarColour: user.avatarColour,
+  isGuest: user.isGuest,
+  joinedAt: user.createdAt,
+  posts: sql<number>`(select count(*)::int from posts p where p.user_id = ${user.id})`,
+  followers: sql<number>`(select count(*)::int from follows f where f.followed_id = ${user.id})`,
+  following: sql<number>`(select count(*)::int from follows f where f.follower_id = ${user.id})`,
+  ...relationColumns(viewerId),
+})
+
+const selectPeople = (db: Db, viewerId: string | null) => db.select(columns(viewerId ?? '')).from(user)
+
+type Row = Awaited<ReturnType<typeof selectPeople>>[number]
+
+const personOf = (row: Row): Person => ({
+  id: row.id,
+  anpanId: anpanIdOf(row.id),
+  firstName: row.firstName,
+  lastName: row.lastName,
+  guestName: guestNameIn(row),
+  bio: row.bio || null,
+  avatar: row.avatar,
+  avatarColour: row.avatarColour,
+  joinedAt: row.joinedAt.toISOString(),
+  // nobody is, until the operator can say who
+  isOfficial: false,
+  isGuest: row.isGuest,
+  counts: { posts: row.posts, followers: row.followers, following: row.following },
+  relation: relationIn(row),
+})
+
+const anpanEnd = sql`upper(right(replace(${user.id}, '-', ''), 6))`
+
+/** Somebody by id or ANPAN id; undefined for nobody, and for whoever has blocked the viewer. */
+export async function findProfile(db: Db, key: string, viewerId: string | null): Promise<Person | undefined> {
+  const end = anpanIdEnd(key)
+  const [row] = await selectPeople(db, viewerId)
+    .where(and(end === undefined ? eq(user.id, key) : sql`${anpanEnd} = ${end}`, isOpenTo(viewerId)))
+    .orderBy(user.id)
+    .limit(1)
+  return row && personOf(row)
+}
+
+/** The id of somebody who may be seen; undefined for nobody. */
+export async function findOpenId(db: Db, key: string, viewerId: string | null): Promise<string | undefined> {
+  const end = anpanIdEnd(key)
+  const [row] = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(end === undefined ? eq(user.id, key) : sql`${anpanEnd} = ${end}`, isOpenTo(viewerId)))
+    .orderBy(user.id)
+    .limit(1)
+  return row?.id
+}
+
+/** Who has blocked the viewer is nobody to them. */
+const isOpenTo = (viewerId: string | null): SQL | undefined =>
+  viewerId === null
+    ? undefined
+    : sql`not exists (select 1 from blocks b where b.user_id = ${user.id} and b.blocked_id = ${viewerId})`
+
+/** Neither has blocked the other. */
+const isFree = (viewerId: string | null): SQL | undefined =>
+  viewerId === null
+    ? undefined
+    : sql`not exists (select 1 from blocks b where (b.user_id = ${user.id} and b.blocked_id = ${viewerId})
+        or (b.user_id = ${viewerId} and b.blocked_id = ${user.id}))`
+
+/** Few are worth following at once. */
+const SUGGESTED = 12
+
+/** Whom somebody may want to follow: members with posts whom they neither follow nor have muted, the followed most first. */
+export async function suggestPeople(db: Db, viewerId: string | null): Promise<Person[]> {
+  const { followers, posts } = columns('')
+  const isNew = viewerId === null ? undefined : and(ne(user.id, viewerId), notYet(viewerId), isFree(viewerId))
+  const rows = await selectPeople(db, viewerId)
+    .where(and(eq(user.isGuest, false), sql`exists (select 1 from posts p where p.user_id = ${user.id})`, isNew))
+    .orderBy(sql`${followers} desc`, sql`${posts} desc`, user.id)
+    .limit(SUGGESTED)
+  return rows.map(personOf)
+}
+
+const notYet = (viewerId: string): SQL =>
+  sql`not exists (select 1 from follows f where f.follower_id = ${viewerId} and f.followed_id = ${user.id})
+    and not exists (select 1 from mutes m where m.user_id = ${viewerId} and m.muted_id = ${user.id})`
+
+/** People in whose names every word stands, or whose ANPAN id it is; who came last first. */
+export async function searchPeople(
+  db: Db,
+  viewerId: string | null,
+  tokens: readonly string[],
+  after: Place | undefined,
+): Promise<PeoplePage> {
+  if (!tokens.every(isCleanText)) return { people: [], next: null }
+  const grams = [...new Set(tokens.flatMap(gramsOfWord))]
+  const isNamed = and(
+    sql`${user.searchGrams} @> ${sql.param(grams)}::int[]`,
+    ...tokens.map((token) => sql`position(${token} in ${user.searchName}) > 0`),
+  )
+  const end = tokens.length === 1 ? anpanIdEnd(tokens[0] ?? '') : undefined
+  const isIt = end === undefined ? isNamed : sql`${anpanEnd} = ${end}`
+  const rows = await selectPeople(db, viewerId)
+    .where(and(isIt, isFree(viewerId), after && isBehind(sql`${user.createdAt}, ${user.id}`, after)))
+    .orderBy(desc(user.createdAt), desc(user.id))
+    .limit(PEOPLE_PER_PAGE + 1)
+  return pageOf(rows.map((row) => ({ person: personOf(row), at: row.joinedAt })))
+}
+
+const isBehind = (columns: SQL, { createdAt, id }: Place) => sql`(${columns}) < (${createdAt}::timestamptz, ${id})`
+
+type Listing = 'followers' | 'following' | 'mutes' | 'blocks'
+
+/** The people of one of somebody's lists, who was put on it last first. */
+export async function listRelated(
+  db: Db,
+  kind: Listing,
+  ownerId: string,
+  viewerId: string | null,
+  after: Place | undefined,
+): Promise<PeoplePage> {
+  const { at, joins, owned } = listings[kind]
+  const table = kind === 'mutes' ? mutes : kind === 'blocks' ? blocks : follows
+  const rows = await db
+    .select({ ...columns(viewerId ?? ''), at })
+    .from(user)
+    .innerJoin(table, joins)
+    .where(
+      and(
+        eq(owned, ownerId),
+        kind === 'mutes' ? or(sql`${mutes.until} is null`, sql`${mutes.until} > now()`) : undefined,
+        kind === 'blocks' ? undefined : isFree(viewerId),
+        after && or(lt(at, new Date(after.createdAt)), and(eq(at, new Date(after.createdAt)), lt(user.id, after.id))),
+      ),
+    )
+    .orderBy(desc(at), desc(user.id))
+    .limit(PEOPLE_PER_PAGE + 1)
+  return pageOf(rows.map((row) => ({ person: personOf(row), at: row.at })))
+}
+
+const listings = {
+  followers: { at: follows.createdAt, joins: eq(user.id, follows.followerId), owned: follows.followedId },
+  following: { at: follows.createdAt, joins: eq(user.id, follows.followedId), owned: follows.followerId },
+  mutes: { at: mutes.createdAt, joins: eq(user.id, mutes.mutedId), owned: mutes.userId },
+  blocks: { at: blocks.createdAt, joins: eq(user.id, blocks.blockedId), owned: blocks.userId },
+} as const
+
+function pageOf(rows: { person: Person; at: Date }[]): PeoplePage {
+  const page = rows.slice(0, PEOPLE_PER_PAGE)
+  const last = page.at(-1)
+  const next = rows.length > page.length && last ? { createdAt: last.at.toISOString(), id: last.person.id } : null
+  return { people: page.map(({ person }) => person), next }
+}

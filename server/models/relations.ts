@@ -1,0 +1,138 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Relation } from '#contract/people.ts'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { blocks, bookmarks, follows, mutes } from '../db/people-schema.ts'
+import { posts } from '../db/schema.ts'
+
+/** Why a relation cannot be what it is asked to be. */
+export type Impossible = 'gone' | 'self' | 'blocked'
+
+/** Whether there is this person for somebody who wants to have to do with them. */
+async function missing(db: Db, ownId: string, otherId: string): Promise<Impossible | undefined> {
+  if (ownId === otherId) return 'self'
+  const rows = await db.select({ id: user.id }).from(user).where(eq(user.id, otherId)).for('key share')
+  return rows.length === 0 ? 'gone' : undefined
+}
+
+/** Whether one of two people has blocked the other. */
+export async function isBlockedBetween(db: Db, oneId: string, otherId: string): Promise<boolean> {
+  const rows = await db.select({ id: blocks.userId }).from(blocks).where(between(oneId, otherId)).limit(1)
+  return rows.length > 0
+}
+
+const between = (oneId: string, otherId: string) =>
+  or(
+    and(eq(blocks.userId, oneId), eq(blocks.blockedId, otherId)),
+    and(eq(blocks.userId, otherId), eq(blocks.blockedId, oneId)),
+  )
+
+/** Makes it so that somebody follows another, or does not. Call this and the next two in a transaction. */
+export async function setFollow(
+  db: Db,
+  ownId: string,
+  otherId: string,
+  wish: boolean,
+): Promise<Impossible | undefined> {
+  const why = await missing(db, ownId, otherId)
+  if (why) return why
+  if (!wish) {
+    await db.delete(follows).where(and(eq(follows.followerId, ownId), eq(follows.followedId, otherId)))
+    return undefined
+  }
+  await lockPair(db, ownId, otherId)
+  if (await isBlockedBetween(db, ownId, otherId)) return 'blocked'
+  await db.insert(follows).values({ followerId: ownId, followedId: otherId }).onConflictDoNothing()
+  return undefined
+}
+
+/** The same of a mute, until a moment or for ever. */
+export async function setMute(
+  db: Db,
+  ownId: string,
+  otherId: string,
+  wish: { until: Date | null } | null,
+): Promise<Impossible | undefined> {
+  const why = await missing(db, ownId, otherId)
+  if (why) return why
+  if (wish)
+    await db
+      .insert(mutes)
+      .values({ userId: ownId, mutedId: otherId, until: wish.until })
+      .onConflictDoUpdate({ target: [mutes.userId, mutes.mutedId], set: { until: wish.until } })
+  else await db.delete(mutes).where(and(eq(mutes.userId, ownId), eq(mutes.mutedId, otherId)))
+  return undefined
+}
+
+/** The same of a block, which ends follows both ways. */
+export async function setBlock(db: Db, ownId: string, otherId: string, wish: boolean): Promise<Impossible | undefined> {
+  const why = await missing(db, ownId, otherId)
+  if (why) return why
+  if (!wish) {
+    await db.delete(blocks).where(and(eq(blocks.userId, ownId), eq(blocks.blockedId, otherId)))
+    return undefined
+  }
+  await lockPair(db, ownId, otherId)
+  await db.insert(blocks).values({ userId: ownId, blockedId: otherId }).onConflictDoNothing()
+  await db
+    .delete(follows)
+    .where(
+      or(
+        and(eq(follows.followerId, ownId), eq(follows.followedId, otherId)),
+        and(eq(follows.followerId, otherId), eq(follows.followedId, ownId)),
+      ),
+    )
+  return undefined
+}
+
+/** Lets a follow and a block of the same two people wait for each other: neither must miss the other. */
+const lockPair = (db: Db, oneId: string, otherId: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${[oneId, otherId].sort().join(' ')}, 0))`)
+
+/** How somebody stands to another. */
+export async function relationOf(db: Db, ownId: string, otherId: string): Promise<Relation> {
+  const [row] = await db.select(relationColumns(ownId)).from(user).where(eq(user.id, otherId))
+  return relationIn(row)
+}
+
+const has = (table: typeof follows | typeof blocks, from: unknown, to: unknown) =>
+  table === follows
+    ? sql<boolean>`exists (select 1 from follows f where f.follower_id = ${from} and f.followed_id = ${to})`
+    : sql<boolean>`exists (select 1 from blocks b where b.user_id = ${from} and b.blocked_id = ${to})`
+
+/** Columns of a query over people that say how somebody stands to each; nobody stands to anybody as a visitor. */
+export const relationColumns = (ownId: string) => ({
+  follows: has(follows, ownId, user.id),
+  followsMe: has(follows, user.id, ownId),
+  blocked: has(blocks, ownId, user.id),
+  isMuted: sql<boolean>`exists (select 1 from mutes m where m.user_id = ${ownId} and m.muted_id = ${user.id}
+    and (m.until is null or m.until > now()))`,
+  mutedUntilMs: sql<
+    number | null
+  >`(select extract(epoch from m.until)::float8 * 1000 from mutes m where m.user_id = ${ownId} and m.muted_id = ${user.id})`,
+})
+
+interface RelationRow {
+  follows: boolean
+  followsMe: boolean
+  blocked: boolean
+  isMuted: boolean
+  mutedUntilMs: number | null
+}
+
+export const relationIn = (row: RelationRow | undefined): Relation => ({
+  follows: row?.follows ?? false,
+  followsMe: row?.followsMe ?? false,
+  blocked: row?.blocked ?? false,
+  muted: row?.isMuted ?? false,
+  mutedUntil: row?.isMuted && row.mutedUntilMs !== null ? new Date(Math.round(row.mutedUntilMs)).toISOString() : null,
+})
+
+/** Makes it so that somebody keeps a post, or does not; false where there is no such post. */
+export async function setBookmark(db: Db, userId: string, postId: string, wish: boolean): Promise<boolean> {
+  const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('key share')
+  if (rows.length === 0) return false
+  if (wish) await db.insert(bookmarks).values({ userId, postId }).onConflictDoNothing()
+  else await db.delete(bookmarks).where(and(eq(bookmarks.userId, userId), eq(bookmarks.postId, postId)))
+  return true
+}

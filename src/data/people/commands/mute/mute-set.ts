@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { Moment } from '#contract/fields.ts'
+import { people as api, type Relation } from '#contract/people.ts'
+import { ask, defineCommand } from '#src/data/sync/command.ts'
+import { onStanding } from '../../layer.ts'
+import { type RelationEntry, relationWish } from '../../relation-wish.ts'
+
+/** Not muted, muted until it is taken back, or until a moment. */
+const Wish = v.union([v.picklist(['off', 'ever']), Moment])
+const Payload = v.object({
+  until: Wish,
+  /** What the server was known to have when this wish was first queued. */
+  base: v.fallback(Wish, 'off'),
+  /** Whom it is about, for the list of what waits. */
+  name: v.fallback(v.string(), ''),
+})
+type MuteSetPayload = v.InferOutput<typeof Payload>
+
+const isOn = ({ until }: MuteSetPayload): boolean =>
+  until === 'ever' || (until !== 'off' && Date.parse(until) > Date.now())
+
+/** The wish not to see somebody for a time or for ever, or to see them again. */
+export const muteSet = defineCommand<'mute.set', MuteSetPayload, Relation>({
+  ...relationWish,
+  kind: 'mute.set',
+  payload: Payload,
+  request: ({ until }, id) =>
+    until === 'off'
+      ? ask(api.unmute, { params: { id } })
+      : ask(api.mute, { params: { id }, body: { until: until === 'ever' ? null : until } }),
+  /** Who is gone is not seen either. */
+  onMissing: () => 'done',
+  coalesces: { lastWish: 'until' },
+  sameAs: ({ until }, target) => [target, until],
+  overlay: onStanding<RelationEntry<'mute.set', MuteSetPayload>>((payload) => ({ muted: isOn(payload) })),
+  summary: (payload) => payload?.name ?? '',
+  wish: { of: ({ until }) => until !== 'off' },
+})

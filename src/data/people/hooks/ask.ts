@@ -1,0 +1,20 @@
+import type { Person } from '#contract/people.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
+
+/** Asks for people as whoever acts here, and stores how they stand to them. Rejects as a call does. */
+export async function askPeople<T>(
+  ask: (headers: Record<string, string>) => Promise<T>,
+  peopleIn: (answer: T) => readonly Person[],
+): Promise<T> {
+  const offline = await loadOffline()
+  return readAsPerson(async (isNamed) => {
+    const { noteAsked, storePeople } = await import('../store-people.ts')
+    const asked = await noteAsked().catch(() => undefined)
+    const context = await offline.captureRequestContext(isNamed).catch(() => undefined)
+    const answer = await ask({ ...context?.headers })
+    // what cannot be stored is shown all the same
+    if (asked) await storePeople(peopleIn(answer), asked).catch(() => undefined)
+    return answer
+  })
+}

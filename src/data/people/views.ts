@@ -1,0 +1,39 @@
+import type { Observable } from 'dexie'
+import type { Relation } from '#contract/people.ts'
+import { live } from '#src/data/db/live.ts'
+import { cacheDb } from '#src/data/db/database.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { none } from '#src/data/sync/command.ts'
+import { commandOf, isReadable } from '#src/data/sync/known.ts'
+import { loadEntries } from '#src/data/sync/outbox-view.ts'
+import type { PeopleLayer } from './layer.ts'
+
+/** How the acting person stands to others as far as this device knows better than an answer: by what was answered since, and by what waits. */
+export interface StandingsView {
+  ownIds: ReadonlySet<string>
+  of(id: string, answered: Relation): Relation
+}
+
+export function watchStandings(): Observable<StandingsView> {
+  return live(async () => {
+    const account = await currentAccount()
+    const [entries, rows] = await Promise.all([
+      loadEntries(account.key),
+      cacheDb.relations
+        .where('cacheKey')
+        .equals(account.cacheKey)
+        .toArray()
+        .catch(() => []),
+    ])
+    const layer: PeopleLayer = { standings: new Map() }
+    for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
+      const overlay = commandOf(entry.kind)?.overlay ?? none
+      if (overlay !== none && isReadable(entry)) overlay.people?.(layer as never, entry as never)
+    }
+    const stored = new Map(rows.map(({ id, relation }) => [id, relation]))
+    return {
+      ownIds: new Set([account.key, ...(account.user ? [account.user.id] : [])]),
+      of: (id, answered) => ({ ...answered, ...stored.get(id), ...layer.standings.get(id) }),
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { BookmarkState, feeds as api } from '#contract/feeds.ts'
+import { cacheDb } from '#src/data/db/database.ts'
+import type { Entry } from '#src/data/db/entry.ts'
+import { ask, defineCommand, none } from '#src/data/sync/command.ts'
+import { onPosts } from '../../layer.ts'
+
+const Payload = v.object({
+  bookmarked: v.boolean(),
+  /** What the server was known to have when this wish was first queued. */
+  base: v.fallback(v.boolean(), false),
+})
+type BookmarkSetPayload = v.InferOutput<typeof Payload>
+type BookmarkState = v.InferOutput<typeof BookmarkState>
+type BookmarkSetEntry = Entry<'bookmark.set', BookmarkSetPayload, BookmarkState>
+
+/** The wish to keep a post at hand, or not to. */
+export const bookmarkSet = defineCommand<'bookmark.set', BookmarkSetPayload, BookmarkState>({
+  kind: 'bookmark.set',
+  version: 1,
+  payload: Payload,
+  request: ({ bookmarked }, id) => ask(bookmarked ? api.bookmark : api.unbookmark, { params: { id } }),
+  files: none,
+  sentAlone: false,
+  allows: 'everybody',
+  /** That a post which is gone is not kept may be the wish. */
+  onMissing: ({ bookmarked }) => (bookmarked ? 'in-vain' : 'done'),
+  onConflict: { conflict: 'fail', 'space-full': 'fail', 'email-taken': 'fail' },
+  coalesces: { lastWish: 'bookmarked' },
+  sameAs: (payload, target) => [target, payload],
+  dependsOn: (_, target) => [target],
+  creates: none,
+  undoMs: 0,
+  overlay: onPosts<BookmarkSetEntry>(({ bookmarks, idOf }, { target, state, payload }) => {
+    if (state !== 'failed') bookmarks.set(idOf(target), payload.bookmarked)
+  }),
+  async apply({ result, target }, { cacheKey, covered }) {
+    if (!result || covered.has(target)) return
+    await cacheDb.posts
+      .where('[cacheKey+id]')
+      .equals([cacheKey, target])
+      .modify((row) => {
+        row.post = { ...row.post, bookmarkedByMe: result.bookmarked }
+      })
+  },
+  summary: () => '',
+  wish: { of: ({ bookmarked }) => bookmarked },
+  noticeWhenSent: false,
+  editing: none,
+})
