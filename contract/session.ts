@@ -35,7 +35,7 @@ export const SessionUser = v.object({
   totals: v.object({ totalPosts: v.number(), totalLikes: v.number(), totalComments: v.number() }),
   isGuest: v.optional(v.boolean(), false),
   /** When they are deleted, where they have asked for it and not come back; nobody else sees anything of them till then. */
-  leavesAt: v.optional(v.nullable(v.string()), null),
+  leavesAt: v.optional(v.nullable(v.string())),
 })
 export type SessionUser = v.InferOutput<typeof SessionUser>
 

@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import { anpanIdOf } from '#contract/anpan-id.ts'
+import type { Language } from '#contract/fields.ts'
 import { GUEST_NAMES, guestLook, guestNameIn } from '#contract/guest-names.ts'
 import { refuseEasy } from '#contract/host/easy-password.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'

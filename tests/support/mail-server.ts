@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
@@ -33,17 +34,8 @@ export class MailServer {
       onRcptTo: ({ address }, _session, done) =>
         done(this.refused.has(address) ? Object.assign(new Error('nobody here'), { responseCode: 550 }) : undefined),
       onData: (stream, { envelope }, done) => {
-        void simpleParser(stream).then((mail) => {
-          this.received.push({
-            to: envelope.rcptTo.map(({ address }) => address),
-            from: mail.from?.text ?? '',
-            subject: mail.subject ?? '',
-            text: mail.text ?? '',
-            html: mail.html || '',
-            isAutomatic: mail.headers.get('auto-submitted') === 'auto-generated',
-          })
-          done()
-        }, done)
+        // what cannot be read is refused by the time-out of whoever sends it
+        void this.take(stream, envelope).finally(done)
       },
     })
     server.on('error', () => {}) // who hangs up
@@ -56,5 +48,17 @@ export class MailServer {
     const { server } = this
     this.server = undefined
     if (server) await new Promise<void>((closed) => server.close(closed))
+  }
+
+  private async take(stream: Readable, { rcptTo }: { rcptTo: { address: string }[] }): Promise<void> {
+    const mail = await simpleParser(stream)
+    this.received.push({
+      to: rcptTo.map(({ address }) => address),
+      from: mail.from?.text ?? '',
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html || '',
+      isAutomatic: mail.headers.get('auto-submitted') === 'auto-generated',
+    })
   }
 }

@@ -31,7 +31,13 @@ export function AddressRow({ email }: { email: string | null }) {
 
   return (
     <>
-      <button type="button" className="row w-full text-start" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="row w-full text-start"
+        aria-haspopup="dialog"
+        aria-label={t({ message: 'E-mail', comment: 'row that opens the change of the address' })}
+        onClick={() => setOpen(true)}
+      >
         <span aria-hidden className="i-ph-paper-plane-tilt icon-24 text-muted" />
         <span className="flex-1 min-w-0">
           <span className="block">{t({ message: 'E-mail', comment: 'row that opens the change of the address' })}</span>

@@ -1,14 +1,21 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SessionUser } from '#contract/session.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
 /** The way out for good. */
 export function LeaveRow({ user }: { user: SessionUser }) {
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="row w-full text-start mt-2" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="row w-full text-start mt-2"
+        aria-haspopup="dialog"
+        aria-label={t`Delete account`}
+        onClick={() => setOpen(true)}
+      >
         <span aria-hidden className="i-ph-trash icon-24 text-danger-text" />
         <span className="flex-1 min-w-0">
           <span className="block text-danger-text">
