@@ -45,7 +45,13 @@ export default defineConfig({
         ],
         // the layer of a browser without a store, which keeps no files either, and what only a change that needs a
         // network asks for
-        globIgnores: ['assets/memory-*', 'assets/password-strength-*'],
+        globIgnores: [
+          'assets/memory-*',
+          'assets/password-strength-*',
+          // pages that are kept once they were opened
+          'assets/page-{reset,terms,privacy}-*',
+          'assets/texts-rare-*',
+        ],
         dontCacheBustURLsMatching: /^assets\//,
         buildPlugins: { vite: [terse()] },
       },

@@ -34,6 +34,8 @@ export const SessionUser = v.object({
   rewardPoints: v.number(),
   totals: v.object({ totalPosts: v.number(), totalLikes: v.number(), totalComments: v.number() }),
   isGuest: v.optional(v.boolean(), false),
+  /** When they are deleted, where they have asked for it and not come back; nobody else sees anything of them till then. */
+  leavesAt: v.optional(v.nullable(v.string())),
 })
 export type SessionUser = v.InferOutput<typeof SessionUser>
 
@@ -44,7 +46,8 @@ export const Password = v.pipe(
   v.maxLength(PASSWORD_MAX, 'too-long'),
   v.check((text) => utf8Bytes(text) <= 4 * PASSWORD_MAX, 'too-long'),
 )
-const Email = v.pipe(
+/** An e-mail address; no address ends in `.invalid` (RFC 2606). */
+export const Email = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
@@ -110,7 +113,11 @@ export const session = {
     lists: ['feed'],
   }),
   guest: endpoint({ method: 'post', path: '/api/auth/guest', body: GuestStart, reply: SessionUser, lists: [] }),
-  /** Makes an account. With a guest's session it becomes that account: user id and posts stay. */
+  /**
+   * Makes an account. With a guest's session it becomes that account: user id and posts stay. Where the host sends mail,
+   * the address is theirs once they have followed the link in it, and nothing tells whether it is somebody's already;
+   * where it sends none, one that is taken is refused as `sign-up-refused`.
+   */
   signUp: endpoint({
     method: 'post',
     path: '/api/auth/sign-up',

@@ -38,6 +38,13 @@ export const endpointKinds: KindsOf<Api> = {
     // what it tries of passwords the brake counts
     changePassword: ['edit'],
     makeRecoveryCodes: ['codes'],
+    ways: ['read'],
+    requestReset: ['mail'],
+    changeAddress: ['mail'],
+    confirmAgain: ['mail'],
+    confirmAddress: ['edit'],
+    leave: ['edit'],
+    stay: ['edit'],
     recover: [],
     reset: ['edit'],
     endSession: ['sign-out'],

@@ -113,7 +113,7 @@ export function sessionCases(given: Given): void {
       const { email } = await newMember(given())
       const body = { email, password: PASSWORD, firstName: 'Else' }
       const browser = given().browser()
-      expect(problemOf(await browser.ask('POST', '/api/auth/sign-up', { body }))).toBe('email-taken')
+      expect(problemOf(await browser.ask('POST', '/api/auth/sign-up', { body }))).toBe('sign-up-refused')
       expect(problemOf(await browser.ask('GET', '/api/auth/user'))).toBe('sign-in-required')
     })
 
