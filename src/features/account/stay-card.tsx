@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { stay } from '#src/data/session/hooks/leaving.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
-import { currentLanguage } from '#src/features/language/texts.ts'
 import { longDate } from '#src/lib/dates.ts'
+import type { Language } from '#src/lib/language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** Says that the account is going to be deleted, and takes it back. */
 export function StayCard({ leavesAt }: { leavesAt: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const isOffline = useIsOffline()
   const [isBusy, setBusy] = useState(false)
   async function handleStay() {
@@ -23,7 +23,7 @@ export function StayCard({ leavesAt }: { leavesAt: string }) {
       setBusy(false)
     }
   }
-  const day = longDate(new Date(leavesAt), currentLanguage())
+  const day = longDate(new Date(leavesAt), i18n.locale as Language)
   return (
     <div className="inset flex flex-col gap-3 text-start">
       <p className="text-title">
