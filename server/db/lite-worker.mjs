@@ -8,8 +8,8 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 /** @type {{ folder: string | undefined, path: string, busySince: Float64Array, packed: string | undefined }} */
 const { folder, path, busySince, packed } = workerData
 
-const loadDataDir = packed === undefined ? undefined : new Blob([readFileSync(packed)])
-const db = await PGlite.create(folder ?? 'memory://', { loadDataDir })
+const begun = packed === undefined ? {} : { loadDataDir: new Blob([readFileSync(packed)]) }
+const db = await PGlite.create(folder ?? 'memory://', begun)
 const run = db.execProtocolRawStream.bind(db)
 // while a query runs this thread hears nothing: whoever watches it reads the time from memory that both share
 db.execProtocolRawStream = async (message, options) => {
