@@ -5,5 +5,5 @@ import { contractSuite } from './suite.ts'
 import { openServer } from './hono-host.ts'
 
 describe('the server on PGlite', () => {
-  contractSuite(async () => openServer(await openDatabase({})))
+  contractSuite(async () => openServer(await openDatabase({}), { isWatched: true }))
 })

@@ -8,7 +8,8 @@ import { contractSuite } from './suite.ts'
 describe.skipIf(postgresPrograms === undefined)('the server on PostgreSQL', () => {
   contractSuite(async () => {
     const cluster = await startPostgres()
-    const host = await openServer(await openDatabase({ url: await cluster.newDatabase() }))
+    // the triggers that move revisions are the same; `tests/server/revisions.test.ts` watches them here too
+    const host = await openServer(await openDatabase({ url: await cluster.newDatabase() }), { isWatched: false })
     return {
       ...host,
       async close() {

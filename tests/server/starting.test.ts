@@ -10,6 +10,7 @@ describe('starting and stopping', { timeout: 90_000 }, () => {
   let data: string
 
   beforeAll(async () => {
+    delete process.env.PACKED_DATABASE // a first start makes its database, as a new machine does
     folder = await bundleServer()
     data = mkdtempSync(join(tmpdir(), 'anpan-data-'))
   })

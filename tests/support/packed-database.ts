@@ -10,7 +10,7 @@ const CACHE = 'node_modules/.cache/anpan-portal'
 
 /**
  * Before the first test: packs a new database with all migrations, once for these migrations and this PGlite, and names
- * the file to all processes of the run. `server/db/lite.ts` begins with it what it keeps in memory.
+ * the file to all processes of the run. `server/db/lite.ts` begins new databases with it.
  */
 export default async function packDatabase(): Promise<void> {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'))

@@ -51,9 +51,10 @@ export async function startServer(folder: string, settings: Record<string, strin
 
 /** Runs a server process that is not expected to become ready. */
 export function runServer(folder: string, settings: Record<string, string>): Omit<ServerProcess, 'origin'> {
+  const { PATH = '', PACKED_DATABASE = '' } = process.env
   const child = spawn(process.execPath, [join(folder, 'main.mjs')], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', SEED: 'none', ...settings },
+    env: { PATH, PACKED_DATABASE, NODE_ENV: 'production', PORT: '0', SEED: 'none', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
