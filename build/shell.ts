@@ -20,7 +20,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const PHONE_PX = 390
 const DESKTOP_PX = 1280
 /** Parts of home that no first drawing shows, but a snapshot may. */
-const LATER_PARTS = ['shell/sync-strip.tsx', 'shell/strip-action.tsx', 'features/posts/post-sync-bar.tsx']
+const LATER_PARTS = ['shell/sync-strip.tsx', 'shell/strip-action.tsx', 'features/posts/sync-bar.tsx']
 
 /**
  * Turns `index.html` into the HTML of every language: `home-<language>.html` with home drawn and its styles in it, and

@@ -144,7 +144,8 @@ test('F25 the browser says offline and the network is fine: a press and the slow
     // this browser's Background Sync knows better, and would send before anybody presses
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
   })
-  await withTime(device.context, network, {})
+  // the page stands by for 3 s while the worker sends, and would take along what is written meanwhile
+  await withTime(device.context, network, { waits: { 3000: 50 } })
   await openHome(page, network.url)
   await writePost(page, 'Sent by the slow timer')
   await setAhead(page, 61_000)

@@ -1,6 +1,7 @@
 import { newGuest, postAs } from '../support/api.ts'
 import { goOffline, openHome } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { placesOf } from '../support/stores.ts'
 
 test.use({ hasProfile: true })
 
@@ -43,7 +44,7 @@ test('an answer that is half written still answers the same after the browser wa
   await first.goto(address)
   await first.getByRole('article').filter({ hasText: 'Apricot' }).getByRole('button', { name: 'Reply' }).click()
   await first.getByRole('textbox', { name: 'Write a comment' }).fill('There is')
-  await first.waitForTimeout(1000) // a pause in typing keeps the text
+  await expect.poll(() => placesOf(first, 'There is')).not.toEqual([]) // a pause in typing keeps the text
   await device.kill()
 
   const page = await device.reopen()

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { cleanText } from '#contract/text.ts'
 import { continueAsGuest } from '#src/data/session/hooks/account.ts'
 import { DRAFT_MAX_UNITS, type Draft } from '#src/data/drafts/hooks/draft.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
@@ -15,6 +14,7 @@ import { COMMENT, textStateOf } from './composer-rules.ts'
 import { isComposingKey } from './composing-key.ts'
 import { DraftPicture, PictureButton } from './draft-picture.tsx'
 import { EditedPicture } from './edited-picture.tsx'
+import { UncleanText } from './unclean-text.tsx'
 import { useComposer } from './use-composer.ts'
 import { useNotKept } from './use-not-kept.ts'
 
@@ -113,15 +113,7 @@ export function ComposerForm({ draft, edit, slot, label, onPosted, foreignNoteId
           {problem ?? pictureProblem}
         </p>
       ) : null}
-      {isUnclean ? (
-        <p role="alert" className="field-error mt-0! flex-wrap">
-          <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
-          <Trans>The text holds characters that cannot be sent.</Trans>
-          <button type="button" className="post-bar-action" onClick={() => draft.setText(cleanText(draft.text))}>
-            <Trans comment="button; takes characters that cannot be sent out of the text">Remove them</Trans>
-          </button>
-        </p>
-      ) : null}
+      {isUnclean ? <UncleanText text={draft.text} onClean={draft.setText} /> : null}
       {edit ? edit.picture && <EditedPicture picture={edit.picture} /> : <DraftPicture slot={slot} />}
       {mustChooseGuest ? <GuestChoice /> : null}
       <div className="flex items-center gap-2.5">

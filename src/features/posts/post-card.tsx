@@ -1,16 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
 import { memo, useId } from 'react'
 import { type Card, isSameCard } from '#src/data/posts/hooks/card.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { authorName } from './author-name.ts'
 import { authorPath } from './post-address.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { PostProduct } from './post-product.tsx'
-import { PostSyncBar } from './post-sync-bar.tsx'
 import { PostText } from './post-text.tsx'
+import { SyncBar } from './sync-bar.tsx'
 import { TimeAgo } from './time-ago.tsx'
+import { useAuthorName } from './use-name-of.ts'
 
 export interface PostCardProps {
   card: Card
@@ -48,12 +47,10 @@ export function PostCard({ at, of, ...inner }: PostCardProps) {
 type PostInnerProps = Omit<PostCardProps, 'at' | 'of'> & { id: string }
 
 const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }: PostInnerProps) {
-  const { t } = useLingui()
   const { post, sync } = card
   const [product] = post.products
   const lang = post.lang ?? undefined
-  const name =
-    authorName(post) || (card.isOwn ? t({ message: 'You', comment: 'stands for the name of the reader' }) : t`Guest`)
+  const name = useAuthorName()(post, card.isOwn)
   return (
     <>
       <header className="flex items-center gap-2.5">
@@ -82,7 +79,7 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
       <PostText id={`${id}text`} post={post} isWhole={isWhole} />
       {post.imageUrl ? <PostPicture post={post} /> : null}
       {product ? <PostProduct product={product} /> : null}
-      {sync.state === 'sent' ? null : <PostSyncBar card={card} onEdit={onEdit} />}
+      {sync.state === 'sent' ? null : <SyncBar sync={sync} onEdit={onEdit} />}
       <PostActions card={card} />
     </>
   )

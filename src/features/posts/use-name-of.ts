@@ -1,16 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Post } from '#contract/posts.ts'
 import { authorName } from './author-name.ts'
 import { useLanguage } from './use-language.ts'
 
-interface Named {
-  id: string
-  firstName: string
-  lastName: string
+type Named = Pick<Post['user'], 'id' | 'firstName' | 'lastName'>
+
+interface Written {
+  user: Post['user'] | null
+  lang: Post['lang']
 }
 
-/** Tells somebody's name as it is written in its own script; a guest who has chosen none is called a guest. */
-export function useNameOf(): (person: Named) => string {
+/** Tells who wrote something; whoever has chosen no name is called a guest, and the reader "You". */
+export function useAuthorName(): (written: Written, isOwn: boolean) => string {
   const { t } = useLingui()
+  return ({ user, lang }, isOwn) =>
+    (user && authorName({ user, lang })) ||
+    (isOwn ? t({ message: 'You', comment: 'stands for the name of the reader' }) : t`Guest`)
+}
+
+/** Tells somebody's name as the reader's language writes it. */
+export function useNameOf(): (person: Named) => string {
   const lang = useLanguage()
-  return ({ id, firstName, lastName }) => authorName({ user: { id, firstName, lastName }, lang }) || t`Guest`
+  const nameOf = useAuthorName()
+  return ({ id, firstName, lastName }) => nameOf({ user: { id, firstName, lastName }, lang }, false)
 }

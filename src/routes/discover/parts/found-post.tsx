@@ -2,13 +2,13 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { authorName } from '#src/features/posts/author-name.ts'
 import { LikeButton } from '#src/features/posts/like-button.tsx'
 import { authorPath } from '#src/features/posts/post-address.ts'
-import { PostSyncBar } from '#src/features/posts/post-sync-bar.tsx'
+import { SyncBar } from '#src/features/posts/sync-bar.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { firstLine } from '#src/features/posts/topics.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
+import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -21,8 +21,7 @@ export function FoundPost({ card, onEdit }: { card: Card; onEdit(seq: number): v
   const id = useId()
   const { post } = card
   const lang = post.lang ?? undefined
-  const name =
-    authorName(post) || (card.isOwn ? t({ message: 'You', comment: 'stands for the name of the reader' }) : t`Guest`)
+  const name = useAuthorName()(post, card.isOwn)
   const title = post.title ?? firstLine(post.content)
   const text = post.title ? post.content : post.content.slice(title.length).trim()
   return (
@@ -59,7 +58,7 @@ export function FoundPost({ card, onEdit }: { card: Card; onEdit(seq: number): v
         </div>
         <FoundThumb post={post} />
       </div>
-      <PostSyncBar card={card} onEdit={onEdit} />
+      <SyncBar sync={card.sync} onEdit={onEdit} />
       <div className="post-actions">
         <LikeButton card={card} />
         {card.sync.state === 'sent' ? (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { cleanText } from '#contract/text.ts'
 import { commentSlot, createComment } from '#src/data/comments/hooks/commenting.ts'
 import { DRAFT_MAX_UNITS, useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
@@ -9,6 +8,7 @@ import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { COMMENT, textStateOf } from '#src/features/posts/composer-rules.ts'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
+import { UncleanText } from '#src/features/posts/unclean-text.tsx'
 import { useGuestStep } from '#src/features/posts/use-guest-step.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -89,15 +89,7 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
           {problem}
         </p>
       ) : null}
-      {isUnclean ? (
-        <p role="alert" className="field-error mt-0! mb-2 flex-wrap">
-          <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
-          <Trans>The text holds characters that cannot be sent.</Trans>
-          <button type="button" className="post-bar-action" onClick={() => draft.setText(cleanText(draft.text))}>
-            <Trans comment="button; takes characters that cannot be sent out of the text">Remove them</Trans>
-          </button>
-        </p>
-      ) : null}
+      {isUnclean ? <UncleanText text={draft.text} onClean={draft.setText} className="mb-2" /> : null}
       {draft.target ? (
         <p className="inline-flex items-center gap-1.5 max-w-full mb-2 ps-3 rounded-full strip-accent text-13px">
           <span aria-hidden className="i-ph-arrow-bend-up-left icon-16" />

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { sendToPost } from '#src/data/comments/hooks/commenting.ts'
 import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
-import { authorName } from '#src/features/posts/author-name.ts'
 import { authorPath } from '#src/features/posts/post-address.ts'
+import { SyncBar } from '#src/features/posts/sync-bar.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
+import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { compactCount, plainCount } from '#src/lib/count.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { type CommentNode, countBelow, LEVELS } from '../rules.ts'
 import { CommentMenu } from './comment-menu.tsx'
-import { CommentSyncBar } from './comment-sync-bar.tsx'
 import type { CommentActs } from './use-comment-acts.ts'
 
 export interface CommentRowProps {
@@ -86,8 +87,17 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
   const { user } = comment
   const lang = comment.lang ?? undefined
   const path = user ? authorPath(user.id, isOwn) : undefined
-  const known = user ? authorName({ user, lang: comment.lang }) : ''
-  const name = known || (isOwn ? t({ message: 'You', comment: 'stands for the name of the reader' }) : t`Guest`)
+  const name = useAuthorName()(comment, isOwn)
+  const toPost = {
+    why: t`What this answers was deleted.`,
+    label: (
+      <Trans comment="button on an answer whose comment was deleted; it becomes a comment on the post itself">
+        Send to the post
+      </Trans>
+    ),
+    run: sendToPost,
+  }
+  const isParentGone = sync.state === 'failed' && sync.reason === 'parent-gone'
   return (
     <article
       className="flex gap-3"
@@ -114,7 +124,7 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
         <p id={`${id}text`} className="text-15px leading-1.65 whitespace-pre-wrap break-words" dir="auto" lang={lang}>
           {comment.content}
         </p>
-        <CommentSyncBar card={card} onEdit={onEdit} />
+        <SyncBar sync={sync} onEdit={onEdit} instead={isParentGone ? toPost : undefined} />
         <div className="flex items-center gap-1 -ms-2 text-13px text-muted">
           <button
             type="button"
