@@ -41,6 +41,8 @@ const PARTS: [name: string, ...beginnings: string[]][] = [
 const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'feature', ...names: string[]])[] = [
   ['page-services', 'page', 'popol', 'agree-agri', 'scribia', 'cosmosgate', 'wearable', 'anpan-brain'],
   ['page-services', 'feature', 'marketing'],
+  // few open them, and they are kept once they were
+  ['page-rare', 'page', 'reset', 'terms', 'privacy'],
   ['later-money', 'later', 'kabu-pay', 'kabu-pay-functional', 'potential-prime'],
   ['later-play', 'later', 'anpan-tv', 'anpan-games', 'aethelive', 'virtual-space-u'],
   ['later-pages', 'later', 'discover', 'kago', 'anpan-map', 'anpan-real-estate', 'chattie', 'profile'],
@@ -102,7 +104,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     return 'data-later'
   // only pages of accounts ask for it
   if (
-    /^contract\/(?:accounts|passkeys)\.ts$|^src\/data\/session\/hooks\/(?:security|passkeys|webauthn|mail|leaving)\.ts$/.test(
+    /^contract\/(?:accounts|passkeys)\.ts$|^src\/data\/session\/hooks\/(?:enter|security|sessions|passkeys|webauthn|mail|leaving)\.ts$/.test(
       path,
     )
   )

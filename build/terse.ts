@@ -17,7 +17,7 @@ export const terse = (): Plugin => ({
         const { code } = await minify(file.code, {
           module: true,
           ecma: 2020,
-          compress: { ecma: 2020, passes: 2, sequences: false },
+          compress: { ecma: 2020, passes: 3, sequences: false },
           format: { ecma: 2020 },
         })
         if (code !== undefined) file.code = code

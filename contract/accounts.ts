@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Moment } from './fields.ts'
+import { Id, Moment } from './fields.ts'
 import { Email, Password, PASSWORD_MAX, SessionUser } from './session.ts'
 import { inOneWidth, isCleanText } from './text.ts'
 
@@ -71,6 +71,14 @@ export const Security = v.object({
   claimed: v.optional(v.nullable(v.string()), null),
 })
 export type Security = v.InferOutput<typeof Security>
+
+export const DeviceSession = v.object({
+  id: Id,
+  createdAt: Moment,
+  lastSeenAt: Moment,
+  userAgent: v.string(),
+  isCurrent: v.boolean(),
+})
 
 /** What keeps an account its owner's; none of it is wanted before a page for it is opened. */
 export const accounts = {
@@ -151,6 +159,22 @@ export const accounts = {
   recover: endpoint({ method: 'post', path: '/api/auth/recover', body: Recovery, reply: SessionUser, lists: [] }),
   /** The same with a link. */
   reset: endpoint({ method: 'post', path: '/api/auth/reset', body: Reset, reply: SessionUser, lists: [] }),
+  devices: endpoint({
+    method: 'get',
+    path: '/api/auth/sessions',
+    reply: v.array(DeviceSession),
+    access: 'session',
+    lists: [],
+  }),
+  /** Ends every session of this person but the one that asks. */
+  endOthers: endpoint({
+    method: 'delete',
+    path: '/api/auth/sessions',
+    reply: v.null(),
+    status: 204,
+    access: 'session',
+    lists: [],
+  }),
   /** Ends one session of this person. */
   endSession: endpoint({
     method: 'delete',

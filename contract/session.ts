@@ -83,14 +83,6 @@ export const ProfileEdit = v.object({
   photo: v.optional(v.nullable(Uuid)),
 })
 
-export const DeviceSession = v.object({
-  id: Id,
-  createdAt: Moment,
-  lastSeenAt: Moment,
-  userAgent: v.string(),
-  isCurrent: v.boolean(),
-})
-
 export const session = {
   /**
    * Whose session this is. A visitor gets 401, or `null` with `orNull=1`: browsers log a 401 as a fault,
@@ -128,22 +120,6 @@ export const session = {
   }),
   signIn: endpoint({ method: 'post', path: '/api/auth/sign-in', body: SignIn, reply: SessionUser, lists: [] }),
   signOut: endpoint({ method: 'post', path: '/api/auth/sign-out', reply: v.null(), status: 204, lists: [] }),
-  devices: endpoint({
-    method: 'get',
-    path: '/api/auth/sessions',
-    reply: v.array(DeviceSession),
-    access: 'session',
-    lists: [],
-  }),
-  /** Ends every session of this person but the one that asks. */
-  endOthers: endpoint({
-    method: 'delete',
-    path: '/api/auth/sessions',
-    reply: v.null(),
-    status: 204,
-    access: 'session',
-    lists: [],
-  }),
 }
 
 /** A key of an idempotent write: one a user action, kept over retries. */

@@ -95,6 +95,18 @@ export const accounts: Handlers<MockContext>['accounts'] = {
     refuseEasy('next', body.next)
     throw new Refusal('wrong-credentials')
   },
+  devices(_input, ctx) {
+    const actor = actorOf(ctx)
+    return [...ctx.state.sessionsById.values()]
+      .filter((each) => each.userId === actor.id)
+      .map(({ userId: _userId, provenAt: _provenAt, ...each }) => ({ ...each, isCurrent: each.id === ctx.session?.id }))
+  },
+  endOthers(_input, ctx) {
+    const actor = actorOf(ctx)
+    actor.hasEndedSecret = true
+    endSessions(ctx.state, actor.id, ctx.session?.id)
+    return null
+  },
   endSession({ params }, ctx) {
     const own = ctx.state.sessionsById.get(params.id)
     if (own?.userId !== actorOf(ctx).id) throw new Refusal('not-found')

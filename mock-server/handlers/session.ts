@@ -53,18 +53,6 @@ export const session: Handlers<MockContext>['session'] = {
     endSession(ctx)
     return null
   },
-  devices(_input, ctx) {
-    const actor = actorOf(ctx)
-    return [...ctx.state.sessionsById.values()]
-      .filter((each) => each.userId === actor.id)
-      .map(({ userId: _userId, provenAt: _provenAt, ...each }) => ({ ...each, isCurrent: each.id === ctx.session?.id }))
-  },
-  endOthers(_input, ctx) {
-    const actor = actorOf(ctx)
-    actor.hasEndedSecret = true
-    endSessions(ctx.state, actor.id, ctx.session?.id)
-    return null
-  },
 }
 
 /** Where a person's own upload is, as their face. */

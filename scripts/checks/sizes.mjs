@@ -15,7 +15,7 @@ const budgets = {
   allPages: 200,
   catalogue: 3.3,
   rareCatalogue: 6,
-  allCatalogues: 28.7,
+  allCatalogues: 29.2,
   css: 16.8,
   icons: 10,
   laterIcons: 23.6,
@@ -26,8 +26,8 @@ const budgets = {
   scriptsUnpacked: 640,
   firstLoad: 246.5,
   firstLoadFiles: 14,
-  precache: 665,
-  precacheUnpacked: 2435,
+  precache: 668,
+  precacheUnpacked: 2450,
   precacheFiles: 91,
   worker: 50,
 }
@@ -194,8 +194,7 @@ measure("the worker's own script", packedKbOf(worker), budgets.worker)
 // the layer of a browser without a store is asked for where there is a network, and keeps nothing for later; how good
 // a password is, is told where one can be changed, which needs a network too
 const forOffline = readdirSync(join(dist, 'assets')).filter(
-  (name) =>
-    name.endsWith('.js') && !/^(?:memory|password-strength|texts-rare|page-(?:reset|terms|privacy))-/.test(name),
+  (name) => name.endsWith('.js') && !/^(?:memory|password-strength|(?:texts|page)-rare)-/.test(name),
 )
 for (const name of forOffline) {
   if (!precached.includes(`assets/${name}`)) refuse(`assets/${name} is not precached: a page would not open offline`)

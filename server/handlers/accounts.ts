@@ -12,7 +12,7 @@ import { findClaim } from '../models/address-claims.ts'
 import { changePassword, findCredential } from '../models/credentials.ts'
 import { findPerson } from '../models/people.ts'
 import { countCodes, ownerOfLink, replaceCodes, spendCode, spendLink } from '../models/recovery.ts'
-import { holdSession, removeOwnSession } from '../models/sessions.ts'
+import { endOtherSessions, holdSession, listSessions, removeOwnSession } from '../models/sessions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { addresses } from './addresses.ts'
 import { leaving } from './leaving.ts'
@@ -79,6 +79,23 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
     if (!(await spendLink(ctx.db, tokenHash, await hasher.hash(body.next)))) throw new Refusal('wrong-credentials')
     ctx.note('reset', person.id)
     return enter(ctx, person.id)
+  },
+  async devices(_input, ctx) {
+    const rows = await listSessions(ctx.db, actorOf(ctx).id)
+    if (!rows.some(({ id }) => id === ctx.sessionId)) throw new Refusal('sign-in-required') // it has ended meanwhile
+    return rows.map(({ id, createdAt, updatedAt, userAgent }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: updatedAt.toISOString(),
+      userAgent: userAgent ?? '',
+      isCurrent: id === ctx.sessionId,
+    }))
+  },
+  async endOthers(_input, ctx) {
+    const { id } = actorOf(ctx)
+    if (!(await endOtherSessions(ctx.db, id, ctx.sessionId ?? ''))) throw new Refusal('sign-in-required')
+    ctx.note('sessions-ended', id)
+    return null
   },
   async endSession({ params }, ctx) {
     const { id } = actorOf(ctx)

@@ -27,7 +27,7 @@ import {
   noteGuestSeen,
 } from '../models/people.ts'
 import { setFace } from '../models/faces.ts'
-import { endOtherSessions, endSurplusSessions, holdSession, listSessions, removeSession } from '../models/sessions.ts'
+import { endSurplusSessions, holdSession, removeSession } from '../models/sessions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
 /** The balance of points that every person starts with. */
@@ -108,23 +108,6 @@ export const session: Handlers<ServerContext>['session'] = {
     else if (ctx.user) await markDevice(ctx.auth, ctx.user.id, ctx.request.headers, ctx.headers)
     ctx.headers.set('Clear-Site-Data', '"cache"')
     if (ctx.user) ctx.note('sign-out', ctx.user.id)
-    return null
-  },
-  async devices(_input, ctx) {
-    const rows = await listSessions(ctx.db, actorOf(ctx).id)
-    if (!rows.some(({ id }) => id === ctx.sessionId)) throw new Refusal('sign-in-required') // it has ended meanwhile
-    return rows.map(({ id, createdAt, updatedAt, userAgent }) => ({
-      id,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: updatedAt.toISOString(),
-      userAgent: userAgent ?? '',
-      isCurrent: id === ctx.sessionId,
-    }))
-  },
-  async endOthers(_input, ctx) {
-    const { id } = actorOf(ctx)
-    if (!(await endOtherSessions(ctx.db, id, ctx.sessionId ?? ''))) throw new Refusal('sign-in-required')
-    ctx.note('sessions-ended', id)
     return null
   },
 }

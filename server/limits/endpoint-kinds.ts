@@ -30,8 +30,6 @@ export const endpointKinds: KindsOf<Api> = {
     // its brake knows more than the table: see server/auth/sign-in-brake.ts
     signIn: [],
     signOut: ['sign-out'],
-    devices: ['read'],
-    endOthers: ['sign-out'],
   },
   accounts: {
     security: ['read'],
@@ -47,6 +45,8 @@ export const endpointKinds: KindsOf<Api> = {
     stay: ['edit'],
     recover: [],
     reset: ['edit'],
+    devices: ['read'],
+    endOthers: ['sign-out'],
     endSession: ['sign-out'],
   },
   passkeys: {

@@ -72,7 +72,7 @@ const rules: Record<string, Rule> = {
     other: 401,
   },
   'session.signOut': { visitor: 204, owner: 204, other: 204 },
-  'session.endOthers': { visitor: 401, owner: 204, other: 204 },
+  'accounts.endOthers': { visitor: 401, owner: 204, other: 204 },
   'accounts.changePassword': {
     body: () => ({ current: 'wrong one', next: 'long enough' }),
     visitor: 401,

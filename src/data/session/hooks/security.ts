@@ -10,7 +10,7 @@ import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useAccount } from './account.ts'
 import { applySessionResponse } from './session-answers.ts'
 import { SESSIONS_KEY } from './sessions.ts'
-import { entered } from './sign-in.ts'
+import { entered } from './enter.ts'
 
 const KEY = ['/api/auth/security']
 
