@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Language, Moment, Uuid } from './fields.ts'
+import { Id, Language, Uuid } from './fields.ts'
 import { FirstName, LastName } from './names.ts'
 import { textOf, utf8Bytes } from './text.ts'
 
