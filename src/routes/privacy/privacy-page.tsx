@@ -10,7 +10,7 @@ export function PrivacyPage() {
       <h1 className="text-h1 lt-desktop:only-read">
         <Trans>Privacy</Trans>
       </h1>
-      <Section title={<Trans>What is kept on this device</Trans>}>
+      <Section className="section-gap" title={<Trans>What is kept on this device</Trans>}>
         <p>
           <Trans>
             Drafts, settings, what you do on the demo pages, what waits to be sent, and copies of what you have read.
@@ -24,7 +24,7 @@ export function PrivacyPage() {
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>What the server keeps</Trans>}>
+      <Section className="section-gap" title={<Trans>What the server keeps</Trans>}>
         <p>
           <Trans>
             Your name, your e-mail address, your posts, pictures and likes, and where you are signed in: the name of the
@@ -39,7 +39,7 @@ export function PrivacyPage() {
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>Who sees it</Trans>}>
+      <Section className="section-gap" title={<Trans>Who sees it</Trans>}>
         <p>
           <Trans>
             Everybody sees your name and what you post. Your e-mail address and where you are signed in are seen by you,
@@ -48,7 +48,7 @@ export function PrivacyPage() {
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>When it goes</Trans>}>
+      <Section className="section-gap" title={<Trans>When it goes</Trans>}>
         <p>
           <Trans>
             A post that you delete goes at once, with its picture. An account that you delete is seen by nobody from
@@ -63,7 +63,7 @@ export function PrivacyPage() {
           </Trans>
         </p>
         <p>
-          <Link to="/settings" hash="security" className="underline">
+          <Link to="/settings" hash="security" className="link">
             <Trans comment="link">To the settings of your account</Trans>
           </Link>
         </p>

@@ -35,9 +35,11 @@ export function ResetPage() {
           <ResetForm token={link.token} isOffline={isOffline} onDone={handleDone} />
         )}
         <div className="flex flex-wrap justify-center gap-2 pt-4">
-          <Link to="/sign-in" hash="recover" className={buttonClass('ghost')}>
-            <Trans comment="link to the page with all ways to set a new password">Other ways</Trans>
-          </Link>
+          {link?.kind === 'confirm' ? null : (
+            <Link to="/sign-in" hash="recover" className={buttonClass('ghost')}>
+              <Trans comment="link to the page with all ways to set a new password">Other ways</Trans>
+            </Link>
+          )}
           <Link to="/sign-in" className={buttonClass('ghost')}>
             <Trans comment="link back to the form">Back to sign-in</Trans>
           </Link>

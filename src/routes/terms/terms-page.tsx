@@ -9,7 +9,7 @@ export function TermsPage() {
       <h1 className="text-h1 lt-desktop:only-read">
         <Trans>Terms of use</Trans>
       </h1>
-      <Section title={<Trans>Who runs this</Trans>}>
+      <Section className="section-gap" title={<Trans>Who runs this</Trans>}>
         <p>
           <Trans>
             ANPAN Portal is software that runs on a server. Whoever runs this server answers for it, and these terms
@@ -17,7 +17,7 @@ export function TermsPage() {
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>What you write</Trans>}>
+      <Section className="section-gap" title={<Trans>What you write</Trans>}>
         <p>
           <Trans>
             Your posts, pictures and messages stay yours. You allow this server to keep them and to show them to those
@@ -32,7 +32,7 @@ export function TermsPage() {
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>What is a demo</Trans>}>
+      <Section className="section-gap" title={<Trans>What is a demo</Trans>}>
         <p>
           <Trans>
             Money, shares, contracts, applications, orders and prizes are a demo wherever the mark “Demo” stands.
@@ -40,7 +40,7 @@ export function TermsPage() {
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>Your account</Trans>}>
+      <Section className="section-gap" title={<Trans>Your account</Trans>}>
         <p>
           <Trans>
             Keep your password and your recovery codes to yourself. You can read without an account, write as a guest,
@@ -54,7 +54,7 @@ export function TermsPage() {
           </Trans>
         </p>
         <p>
-          <Link to="/privacy" className="underline">
+          <Link to="/privacy" className="link">
             <Trans comment="link">What is kept of you</Trans>
           </Link>
         </p>

@@ -9,15 +9,16 @@ import { notePerson } from './person.ts'
 import { applySessionResponse } from './session-answers.ts'
 
 /**
- * Has the account deleted, and leaves it on this device. Of a member nothing stays here; a guest keeps what was not sent
+ * Has the account deleted, and leaves it on this device; a guest has no password, and who has shown a passkey just now
+ * needs none. Of a member nothing stays here; a guest keeps what was not sent
  * and the way back. Resolves with the day until which one can come back. Rejects with ApiError or NetworkError.
  */
-export async function leaveForGood(password: string): Promise<Date> {
+export async function leaveForGood(password: string | undefined): Promise<Date> {
   await flushDrafts()
   const { betweenSendings, changingSession, leaveAccount } = await loadSending()
   const before = await readAccount()
   const isGuest = before?.kind === 'guest'
-  const body = isGuest ? {} : { password }
+  const body = password === undefined ? {} : { password }
   const until = await betweenSendings(() =>
     changingSession(async () => {
       const { data } = await trackReachability(() => call(api.leave, { body }))

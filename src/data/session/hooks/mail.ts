@@ -22,8 +22,8 @@ export async function askReset(body: { login: string }): Promise<void> {
   await trackReachability(() => call(api.requestReset, { body }))
 }
 
-/** Has a link written to another address. Rejects with ApiError or NetworkError. */
-export async function changeAddress(body: { email: string; current: string }): Promise<void> {
+/** Has a link written to another address; no password is needed where a passkey was shown just now. Rejects with ApiError or NetworkError. */
+export async function changeAddress(body: { email: string; current?: string }): Promise<void> {
   await trackReachability(() => call(api.changeAddress, { body }))
   await rereadSecurity()
 }

@@ -38,9 +38,11 @@ export function ConfirmForm({ token, isOffline, onDone }: { token: string; isOff
       <div role="status" className="flex flex-col gap-4">
         <p className="flex items-center gap-2">
           <span aria-hidden className="i-ph-check-circle-fill icon-20 text-success-text" />
-          <Trans>
-            <bdi>{email}</bdi> is confirmed. You can sign in with it.
-          </Trans>
+          <span className="flex-1 min-w-0 break-words">
+            <Trans>
+              <bdi>{email}</bdi> is confirmed. You can sign in with it.
+            </Trans>
+          </span>
         </p>
         <Button kind="primary" size="lg" onClick={onDone}>
           {t({ message: 'Go home', comment: 'link to the start page' })}

@@ -4,29 +4,31 @@ import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import { Present } from '#contract/accounts.ts'
 import { Email } from '#contract/session.ts'
-import { PasswordField } from '#src/features/account/password-field.tsx'
 import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
 import { useSecretForm } from '#src/features/account/use-secret-form.ts'
 import { changeAddress } from '#src/data/session/hooks/mail.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field, Input } from '#src/ui/field.tsx'
+import { OwnerProof, useOwnerProof } from './owner-proof.tsx'
 
 const BLANK = { email: '', current: '' }
-const Asked = v.object({ email: Email, current: Present })
+const ByPassword = v.object({ email: Email, current: Present })
+const ByPasskey = v.object({ email: Email })
 const words = { network: msg`There was no answer. Please try again.` }
 
 /** Asks for another e-mail address; it is theirs once they have followed the link that goes to it. */
 export function AddressDialog({ sendsMail, onClose }: { sendsMail: boolean | undefined; onClose(): void }) {
   const { t } = useLingui()
   const isOffline = useIsOffline()
-  const form = useSecretForm(BLANK, Asked, words)
+  const proof = useOwnerProof()
+  const form = useSecretForm(BLANK, proof.isProven ? ByPasskey : ByPassword, words)
   const [sentTo, setSentTo] = useState<string>()
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const to = await form.send(event, async (values) => {
-      await changeAddress(values)
-      return values.email.trim()
+    const to = await form.send(event, async ({ email, current }) => {
+      await changeAddress(proof.isProven ? { email } : { email, current })
+      return email.trim()
     })
     if (to) setSentTo(to)
   }
@@ -64,24 +66,26 @@ export function AddressDialog({ sendsMail, onClose }: { sendsMail: boolean | und
               />
             )}
           </Field>
-          <PasswordField
+          <OwnerProof
+            proof={proof}
             label={t`Present password`}
-            name="current-password"
             value={form.values.current}
             fault={form.faults.current}
-            autoComplete="current-password"
+            isOffline={isOffline}
             onChange={(text) => form.set('current', text)}
           />
           <p className="text-small text-muted">
             <Trans>The old address is told of it, and your other devices are signed out.</Trans>
           </p>
-          <SecretSubmit
-            form={form}
-            isOffline={isOffline}
-            offline={<Trans>Changing the address needs a connection.</Trans>}
-          >
-            <Trans comment="button; a mail with a link">Send a link</Trans>
-          </SecretSubmit>
+          {proof.hasPassword || proof.isProven ? (
+            <SecretSubmit
+              form={form}
+              isOffline={isOffline}
+              offline={<Trans>Changing the address needs a connection.</Trans>}
+            >
+              <Trans comment="button; a mail with a link">Send a link</Trans>
+            </SecretSubmit>
+          ) : null}
         </form>
       )}
     </Dialog>

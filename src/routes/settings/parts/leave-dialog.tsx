@@ -5,7 +5,6 @@ import type { FormEvent } from 'react'
 import * as v from 'valibot'
 import { LEAVING_DAYS, Present } from '#contract/accounts.ts'
 import type { SessionUser } from '#contract/session.ts'
-import { PasswordField } from '#src/features/account/password-field.tsx'
 import { useSecretForm } from '#src/features/account/use-secret-form.ts'
 import { currentLanguage } from '#src/features/language/texts.ts'
 import { leaveForGood } from '#src/data/session/hooks/leaving.ts'
@@ -14,10 +13,12 @@ import { dayWithWeekday } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { OwnerProof, useOwnerProof } from './owner-proof.tsx'
 
 const BLANK = { password: '' }
 const OfMember = v.object({ password: Present })
-const OfGuest = v.object({})
+/** Of a guest, and of who has shown a passkey. */
+const OfNobody = v.object({})
 const words = { network: msg`There was no answer. If you are signed out, the account is going to be deleted.` }
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -27,13 +28,16 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
   const navigate = useNavigate()
   const isOffline = useIsOffline()
   const outbox = useOutbox()
-  const form = useSecretForm(BLANK, user.isGuest ? OfGuest : OfMember, words)
+  const proof = useOwnerProof()
+  const isShown = user.isGuest || proof.isProven
+  const form = useSecretForm(BLANK, isShown ? OfNobody : OfMember, words)
+  const canSend = isShown || proof.hasPassword
   const unsent = (outbox?.waiting ?? 0) + (outbox?.failed ?? 0)
   const language = currentLanguage()
   const last = dayWithWeekday(new Date(Date.now() + LEAVING_DAYS * DAY_MS), language)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const until = await form.send(event, ({ password }) => leaveForGood(password))
+    const until = await form.send(event, ({ password }) => leaveForGood(isShown ? undefined : password))
     if (!until) return
     const day = dayWithWeekday(until, language)
     toast.show({
@@ -74,7 +78,7 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
                 other="# changes were not sent, and are discarded."
               />
             )}{' '}
-            <Link to="/outbox" className="underline">
+            <Link to="/outbox" className="link">
               <Trans comment="link to the list of what was not sent">Show</Trans>
             </Link>
           </p>
@@ -92,12 +96,12 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
           </p>
         </div>
         {user.isGuest ? null : (
-          <PasswordField
+          <OwnerProof
+            proof={proof}
             label={t`Your password, to be sure`}
-            name="current-password"
             value={form.values.password}
             fault={form.faults.password}
-            autoComplete="current-password"
+            isOffline={isOffline}
             onChange={(text) => form.set('password', text)}
           />
         )}
@@ -111,7 +115,7 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
           <Button size="lg" disabled={form.isBusy} onClick={onClose}>
             {t({ message: 'Cancel', comment: 'button' })}
           </Button>
-          <Button type="submit" kind="danger" size="lg" isBusy={form.isBusy} disabled={isOffline}>
+          <Button type="submit" kind="danger" size="lg" isBusy={form.isBusy} disabled={isOffline || !canSend}>
             <Trans comment="button; names the act">Delete account</Trans>
           </Button>
         </div>

@@ -29,7 +29,7 @@ export function MailWay({ isOffline }: { isOffline: boolean }) {
       </h2>
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
         <LoginField form={form} />
-        <p role="status" className={isSent ? 'tag-pending rounded-12px px-3 py-2 text-small' : 'only-read'}>
+        <p role="status" className={isSent ? 'tag-done rounded-12px px-3 py-2 text-small' : 'only-read'}>
           {isSent ? (
             <Trans>
               If there is an account, a mail with a link is on its way. The link is of use once, within an hour. Look
