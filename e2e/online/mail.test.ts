@@ -79,7 +79,9 @@ test('a forgotten password is replaced by mail within a minute; a link is of use
     await expectDead(page)
     await signOut(page, host)
     await signIn(page, host, 'Aki', NEXT)
-    expect(post.received.map(({ to }) => to)).toEqual([[AKI], [AKI], [AKI]])
+    // of the new password's first sign-in on a device that was not known its owner is told, and of no other
+    expect(await linkIn(post, 3)).toBe(`${host.url}/settings#security`)
+    expect(post.received.map(({ to }) => to)).toEqual([[AKI], [AKI], [AKI], [AKI]])
     expect(device.errors.filter((line) => !line.includes('401'))).toEqual([])
   } finally {
     await host.dispose()
