@@ -11,6 +11,7 @@ import { icons } from './build/icons.ts'
 import { manifests } from './build/manifest.ts'
 import { pictures } from './build/pictures.ts'
 import { routeFileIgnorePattern } from './build/router.ts'
+import { leaveOutServerFacts } from './build/server-facts.ts'
 import { shell } from './build/shell.ts'
 import { shortIds } from './build/short-ids.ts'
 import { terse } from './build/terse.ts'
@@ -19,6 +20,7 @@ const apiAddress = process.env.API_ADDRESS
 
 export default defineConfig({
   plugins: [
+    leaveOutServerFacts(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern }),
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
@@ -45,7 +47,13 @@ export default defineConfig({
         ],
         // the layer of a browser without a store, which keeps no files either, and what only a change that needs a
         // network asks for
-        globIgnores: ['assets/memory-*', 'assets/password-strength-*'],
+        globIgnores: [
+          'assets/memory-*',
+          'assets/password-strength-*',
+          // pages that are kept once they were opened
+          'assets/page-rare-*',
+          'assets/texts-rare-*',
+        ],
         dontCacheBustURLsMatching: /^assets\//,
         buildPlugins: { vite: [terse()] },
       },

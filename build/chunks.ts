@@ -8,8 +8,12 @@ type Modules = Parameters<NameGroup>[1]
 const LIVE =
   /locales\/(?:features|pages\/(?:discover|notifications|outbox|people|posts|profile|search|settings|share|sign-in))\//
 
+/** Pages that are kept once they were opened, and not before. */
+const RARE = /locales\/pages\/(?:reset|terms|privacy)\//
+
 function laterTexts(file: string): string {
   const language = /(\w+)\.po/.exec(file)?.[1] ?? 'en'
+  if (RARE.test(file)) return `texts-rare-${language}`
   return `texts-${LIVE.test(file) ? 'live' : 'services'}-${language}`
 }
 
@@ -38,6 +42,8 @@ const PARTS: [name: string, ...beginnings: string[]][] = [
 const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'feature', ...names: string[]])[] = [
   ['page-services', 'page', 'popol', 'agree-agri', 'scribia', 'cosmosgate', 'wearable', 'anpan-brain'],
   ['page-services', 'feature', 'marketing'],
+  // few open them, and they are kept once they were
+  ['page-rare', 'page', 'reset', 'terms', 'privacy'],
   ['later-money', 'later', 'kabu-pay', 'kabu-pay-functional', 'potential-prime'],
   ['later-play', 'later', 'anpan-tv', 'anpan-games', 'aethelive', 'virtual-space-u'],
   ['later-pages', 'later', 'discover', 'kago', 'anpan-map', 'anpan-real-estate', 'chattie', 'profile'],
@@ -101,7 +107,9 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     return 'data-later'
   // only pages of accounts ask for it
   if (
-    /^contract\/(?:accounts|passkeys)\.ts$|^src\/data\/session\/hooks\/(?:security|passkeys|webauthn)\.ts$/.test(path)
+    /^contract\/(?:accounts|passkeys)\.ts$|^src\/data\/session\/hooks\/(?:enter|security|sessions|passkeys|webauthn|mail|leaving)\.ts$/.test(
+      path,
+    )
   )
     return 'feature-account'
   // only pages of people ask for it

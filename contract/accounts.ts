@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Moment } from './fields.ts'
-import { Password, PASSWORD_MAX, SessionUser } from './session.ts'
+import { Id, Moment } from './fields.ts'
+import { Email, Password, PASSWORD_MAX, SessionUser } from './session.ts'
 import { inOneWidth, isCleanText } from './text.ts'
 
 /** A password that somebody says they have; one that is too long is theirs no more than any other wrong one. */
@@ -36,8 +36,13 @@ const Login = v.pipe(
 
 /** An unknown login and a wrong or used code are refused alike, as `wrong-credentials`. */
 export const Recovery = v.object({ login: Login, code: RecoveryCode, next: Password })
-/** What a link of the operator carries; one that is used, an hour old, or not the newest is `wrong-credentials`. */
-export const Reset = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'not-a-token')), next: Password })
+/** What a link carries; one that is used, an hour old, or not the newest is `wrong-credentials`. */
+const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'not-a-token'))
+/** With a link of a mail, or of the operator. */
+export const Reset = v.object({ token: Token, next: Password })
+export const ResetRequest = v.object({ login: Login })
+/** What can be done without a password here. */
+export const Ways = v.object({ mail: v.boolean() })
 
 /** Who has signed in in the last five minutes needs no password for them. */
 export const CodesWish = v.object({ current: v.optional(Present) })
@@ -46,12 +51,34 @@ export const RecoveryCodes = v.object({ codes: v.array(v.string()) })
 /** A wrong one is refused as `invalid`, with `current: wrong`; one too easy to guess with its code at `next`. */
 export const PasswordChange = v.object({ current: Present, next: Password })
 
+/** The password is needed as for recovery codes. */
+export const AddressChange = v.object({ email: Email, current: v.optional(Present) })
+
+/** How long an account that is to be deleted can be kept. */
+export const LEAVING_DAYS = 14
+/** A guest has no password, and their session is enough; who has signed in in the last five minutes needs none either. */
+const Leaving = v.object({ password: v.optional(Present) })
+
 /** What a member sees of the keys to their account. */
 export const Security = v.object({
   passwordChangedAt: v.nullable(Moment),
   recoveryCodesLeft: v.number(),
+  /** Whether this host sends mail. */
+  mail: v.optional(v.boolean(), false),
+  /** Whether it has been shown that the address is theirs. */
+  isConfirmed: v.optional(v.boolean(), false),
+  /** The address to which a link has gone that makes it theirs. */
+  claimed: v.optional(v.nullable(v.string()), null),
 })
 export type Security = v.InferOutput<typeof Security>
+
+export const DeviceSession = v.object({
+  id: Id,
+  createdAt: Moment,
+  lastSeenAt: Moment,
+  userAgent: v.string(),
+  isCurrent: v.boolean(),
+})
 
 /** What keeps an account its owner's; none of it is wanted before a page for it is opened. */
 export const accounts = {
@@ -74,10 +101,80 @@ export const accounts = {
     access: 'session',
     lists: [],
   }),
+  ways: endpoint({ method: 'get', path: '/api/auth/ways', reply: Ways, lists: [] }),
+  /** Sends a link to whoever has this login; the answer is the same for a login of nobody, and where no mail is sent. */
+  requestReset: endpoint({
+    method: 'post',
+    path: '/api/auth/reset-request',
+    body: ResetRequest,
+    reply: v.null(),
+    status: 202,
+    lists: [],
+  }),
+  /** Sends a link to another address, which makes it theirs. Refused as `no-mail` where the host sends none. */
+  changeAddress: endpoint({
+    method: 'post',
+    path: '/api/auth/address',
+    body: AddressChange,
+    reply: v.null(),
+    status: 202,
+    access: 'session',
+    lists: [],
+  }),
+  /** Sends the link once more, or the first one to an address that was taken without. */
+  confirmAgain: endpoint({
+    method: 'post',
+    path: '/api/auth/address/link',
+    reply: v.null(),
+    status: 202,
+    access: 'session',
+    lists: [],
+  }),
+  /** Makes an address its person's, whoever asks. Where they had another, their other sessions end. */
+  confirmAddress: endpoint({
+    method: 'post',
+    path: '/api/auth/address/confirm',
+    body: v.object({ token: Token }),
+    reply: v.object({ email: v.string() }),
+    lists: [],
+  }),
+  /** Hides all that is this person's, ends every session of theirs, and deletes them after some days. */
+  leave: endpoint({
+    method: 'delete',
+    path: '/api/auth/user',
+    body: Leaving,
+    reply: v.object({ leavesAt: Moment }),
+    access: 'session',
+    lists: ['feed'],
+  }),
+  /** Takes that back. */
+  stay: endpoint({
+    method: 'post',
+    path: '/api/auth/user/stay',
+    reply: SessionUser,
+    access: 'session',
+    lists: ['feed'],
+  }),
   /** Sets a new password with a recovery code, ends every session of the account, and signs in. */
   recover: endpoint({ method: 'post', path: '/api/auth/recover', body: Recovery, reply: SessionUser, lists: [] }),
   /** The same with a link. */
   reset: endpoint({ method: 'post', path: '/api/auth/reset', body: Reset, reply: SessionUser, lists: [] }),
+  devices: endpoint({
+    method: 'get',
+    path: '/api/auth/sessions',
+    reply: v.array(DeviceSession),
+    access: 'session',
+    lists: [],
+  }),
+  /** Ends every session of this person but the one that asks. */
+  endOthers: endpoint({
+    method: 'delete',
+    path: '/api/auth/sessions',
+    reply: v.null(),
+    status: 204,
+    access: 'session',
+    lists: [],
+  }),
   /** Ends one session of this person. */
   endSession: endpoint({
     method: 'delete',

@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly method: Method
   readonly path: string
   /** Status of a successful first answer. */
-  readonly status: 200 | 201 | 204
+  readonly status: 200 | 201 | 202 | 204
   readonly query?: GenericSchema
   readonly body?: GenericSchema
   readonly reply: GenericSchema

@@ -14,6 +14,8 @@ export const PROBLEM_STATUS = {
   'foreign-origin': 403,
   'account-closed': 403,
   'guest-refused': 403,
+  'sign-up-refused': 403,
+  'no-mail': 403,
   blocked: 403,
   'space-private': 403,
   'not-found': 404,
@@ -24,7 +26,7 @@ export const PROBLEM_STATUS = {
   conflict: 409,
   'parent-gone': 409,
   'space-full': 409,
-  'email-taken': 409,
+  'email-taken': 409, // by hosts of earlier versions
   'too-large': 413,
   'storage-full': 413,
   'unsupported-type': 415,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Language, Moment, Uuid } from './fields.ts'
+import { Id, Language, Uuid } from './fields.ts'
 import { FirstName, LastName } from './names.ts'
 import { textOf, utf8Bytes } from './text.ts'
 
@@ -34,6 +34,8 @@ export const SessionUser = v.object({
   rewardPoints: v.number(),
   totals: v.object({ totalPosts: v.number(), totalLikes: v.number(), totalComments: v.number() }),
   isGuest: v.optional(v.boolean(), false),
+  /** When they are deleted, where they have asked for it and not come back; nobody else sees anything of them till then. */
+  leavesAt: v.optional(v.nullable(v.string())),
 })
 export type SessionUser = v.InferOutput<typeof SessionUser>
 
@@ -44,7 +46,8 @@ export const Password = v.pipe(
   v.maxLength(PASSWORD_MAX, 'too-long'),
   v.check((text) => utf8Bytes(text) <= 4 * PASSWORD_MAX, 'too-long'),
 )
-const Email = v.pipe(
+/** An e-mail address; no address ends in `.invalid` (RFC 2606). */
+export const Email = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
@@ -80,14 +83,6 @@ export const ProfileEdit = v.object({
   photo: v.optional(v.nullable(Uuid)),
 })
 
-export const DeviceSession = v.object({
-  id: Id,
-  createdAt: Moment,
-  lastSeenAt: Moment,
-  userAgent: v.string(),
-  isCurrent: v.boolean(),
-})
-
 export const session = {
   /**
    * Whose session this is. A visitor gets 401, or `null` with `orNull=1`: browsers log a 401 as a fault,
@@ -110,7 +105,11 @@ export const session = {
     lists: ['feed'],
   }),
   guest: endpoint({ method: 'post', path: '/api/auth/guest', body: GuestStart, reply: SessionUser, lists: [] }),
-  /** Makes an account. With a guest's session it becomes that account: user id and posts stay. */
+  /**
+   * Makes an account. With a guest's session it becomes that account: user id and posts stay. Where the host sends mail,
+   * the address is theirs once they have followed the link in it, and nothing tells whether it is somebody's already;
+   * where it sends none, one that is taken is refused as `sign-up-refused`.
+   */
   signUp: endpoint({
     method: 'post',
     path: '/api/auth/sign-up',
@@ -121,22 +120,6 @@ export const session = {
   }),
   signIn: endpoint({ method: 'post', path: '/api/auth/sign-in', body: SignIn, reply: SessionUser, lists: [] }),
   signOut: endpoint({ method: 'post', path: '/api/auth/sign-out', reply: v.null(), status: 204, lists: [] }),
-  devices: endpoint({
-    method: 'get',
-    path: '/api/auth/sessions',
-    reply: v.array(DeviceSession),
-    access: 'session',
-    lists: [],
-  }),
-  /** Ends every session of this person but the one that asks. */
-  endOthers: endpoint({
-    method: 'delete',
-    path: '/api/auth/sessions',
-    reply: v.null(),
-    status: 204,
-    access: 'session',
-    lists: [],
-  }),
 }
 
 /** A key of an idempotent write: one a user action, kept over retries. */

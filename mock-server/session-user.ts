@@ -28,5 +28,6 @@ export function sessionUserOf(user: MockUser, state: MockState): SessionUser {
       totalComments: own.reduce((sum, post) => sum + countComments(state, post.id), 0),
     },
     isGuest: user.isGuest,
+    leavesAt: user.leavesAt ?? null,
   }
 }

@@ -31,6 +31,8 @@ export interface MockUser {
   /** Which two words stand for the name of a guest who has chosen none. */
   guestName?: number
   isGuest: boolean
+  /** When they are deleted, where they have asked for it. */
+  leavesAt?: string | null
   isSample: boolean
 }
 

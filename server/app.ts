@@ -51,6 +51,8 @@ export interface AppDeps {
   dist?: string | undefined
   /** The address that people use; without it each request's own counts. */
   publicOrigin?: string | undefined
+  /** Whether there is somebody who takes mail. */
+  sendsMail?: boolean
   /** The address that the server listens on. */
   host?: string
   /** How many proxies of ours stand in front. */
@@ -72,7 +74,14 @@ export interface AppDeps {
 /** The whole product behind one `fetch`, without a port. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { db, auth, dist, publicOrigin, host = 'localhost', trustedProxies = 0, checksAnswers = true } = deps
-  const { log = () => {}, security = noSecurityLog, messages = ownMessages(), metrics, stopping } = deps
+  const {
+    log = () => {},
+    security = noSecurityLog,
+    messages = ownMessages(),
+    metrics,
+    stopping,
+    sendsMail = false,
+  } = deps
   const limits = { ...timesLimits(defaultLimits, deps.budgetFactor ?? 1), ...deps.limits }
   const budgets = new Budgets(limits, (refusal) => {
     metrics?.refused(refusal.budget)
@@ -80,7 +89,16 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   })
   const revisions = revisionReader(() => readState(db), deps.changes ?? (() => undefined))
   const app = new Hono<AppEnv>()
-  const gate = gateOf({ app, db, auth, budgets, revisions, security, cookie: cookieName(publicOrigin ?? '') })
+  const gate = gateOf({
+    app,
+    db,
+    auth,
+    budgets,
+    revisions,
+    security,
+    cookie: cookieName(publicOrigin ?? ''),
+    sendsMail,
+  })
 
   const isOwnHost = hostReader({ publicOrigin, listensOn: host })
   const always = readSecurityHeaders(dist, publicOrigin?.startsWith('https://') ?? false)

@@ -15,6 +15,8 @@ export interface Actor {
   isGuest: boolean
   /** A guest, or a member in their first day. */
   isNewcomer: boolean
+  /** Whether all that is theirs is to be deleted: they see and come back, and write nothing. */
+  isLeaving: boolean
 }
 
 /** What a handler is given beside its input. */
@@ -23,6 +25,8 @@ export interface ServerContext {
   db: Db
   auth: Auth
   budgets: Budgets
+  /** Whether there is somebody who takes mail. */
+  sendsMail: boolean
   /** Who asks; null for a visitor. */
   user: Actor | null
   sessionId: string | null

@@ -8,6 +8,7 @@ import { sweep } from './db/sweep.ts'
 import { runJobs } from './jobs/runner.ts'
 import { ownJobs } from './jobs/own-jobs.ts'
 import { logTo } from './http/request-log.ts'
+import { deleteLeavers } from './models/leaving.ts'
 import { createMetrics, watchRequests } from './metrics.ts'
 import { open } from './open.ts'
 import { ownOrigin, readSettings } from './settings.ts'
@@ -35,6 +36,7 @@ async function start() {
     ...ready,
     dist: existsSync(dist) ? dist : undefined,
     publicOrigin: settings.publicOrigin,
+    sendsMail: settings.smtpUrl !== undefined,
     host: settings.host,
     trustedProxies: settings.trustedProxies,
     budgetFactor: settings.budgetFactor,
@@ -59,7 +61,9 @@ async function start() {
         })
       : undefined
   const swept = () =>
-    sweep(ready.db, Date.now()).catch((error: unknown) => log({ level: 'error', kind: 'sweep', error: String(error) }))
+    Promise.all([sweep(ready.db, Date.now()), deleteLeavers(ready.db, new Date())]).catch((error: unknown) =>
+      log({ level: 'error', kind: 'sweep', error: String(error) }),
+    )
   const jobs = runJobs(ready.db, ownJobs(settings), { log })
   const timer = setInterval(swept, SWEEP_MS)
   async function close() {

@@ -72,6 +72,8 @@ const takesLong: ReadonlySet<Endpoint> = new Set([
   api.passkeys.add,
   api.passkeys.signUp,
   api.passkeys.prove,
+  api.accounts.changeAddress,
+  api.accounts.leave,
 ])
 
 interface Call {
@@ -108,6 +110,7 @@ async function answer(
 
   async function run(within: ServerContext): Promise<StoredAnswer> {
     if (isOwnWrite && !(await holdSession(within.db, askingOf(ctx)))) throw new Refusal('sign-in-required')
+    if (endpoint.keyed && ctx.user?.isLeaving) throw new Refusal('account-closed')
     const body = await handler(input, within)
     if (options.checksAnswers) v.parse(endpoint.reply, body)
     return { status: endpoint.status, body }

@@ -51,6 +51,9 @@ const personal: readonly EventKind[] = [
   'recovered',
   'recover-refused',
   'reset',
+  'address-changed',
+  'leaving',
+  'stayed',
   'guest',
 ]
 
@@ -159,7 +162,7 @@ export function securityLog(db: Db, { log = () => {}, now = Date.now, store }: O
 }
 
 const kindByProblem: Partial<Record<ProblemName, EventKind>> = {
-  'email-taken': 'sign-up-refused',
+  'sign-up-refused': 'sign-up-refused',
   'guest-refused': 'guest-refused',
   'foreign-origin': 'foreign-origin',
   'unknown-host': 'unknown-host',

@@ -28,12 +28,15 @@ import { Route as NotificationsRouteRouteImport } from './routes/notifications/r
 import { Route as OutboxRouteRouteImport } from './routes/outbox/route'
 import { Route as PopolRouteRouteImport } from './routes/popol/route'
 import { Route as PotentialPrimeRouteRouteImport } from './routes/potential-prime/route'
+import { Route as PrivacyRouteRouteImport } from './routes/privacy/route'
 import { Route as ProfileRouteRouteImport } from './routes/profile/route'
+import { Route as ResetRouteRouteImport } from './routes/reset/route'
 import { Route as ScribiaRouteRouteImport } from './routes/scribia/route'
 import { Route as SearchRouteRouteImport } from './routes/search/route'
 import { Route as SettingsRouteRouteImport } from './routes/settings/route'
 import { Route as ShareRouteRouteImport } from './routes/share/route'
 import { Route as SignInRouteRouteImport } from './routes/sign-in/route'
+import { Route as TermsRouteRouteImport } from './routes/terms/route'
 import { Route as UuuGlobalRouteRouteImport } from './routes/uuu-global/route'
 import { Route as VirtualSpaceURouteRouteImport } from './routes/virtual-space-u/route'
 import { Route as WearableRouteRouteImport } from './routes/wearable/route'
@@ -138,9 +141,19 @@ const PotentialPrimeRouteRoute = PotentialPrimeRouteRouteImport.update({
   path: '/potential-prime',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRouteRoute = PrivacyRouteRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileRouteRoute = ProfileRouteRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetRouteRoute = ResetRouteRouteImport.update({
+  id: '/reset',
+  path: '/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ScribiaRouteRoute = ScribiaRouteRouteImport.update({
@@ -166,6 +179,11 @@ const ShareRouteRoute = ShareRouteRouteImport.update({
 const SignInRouteRoute = SignInRouteRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRouteRoute = TermsRouteRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UuuGlobalRouteRoute = UuuGlobalRouteRouteImport.update({
@@ -229,12 +247,15 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof OutboxRouteRoute
   '/popol': typeof PopolRouteRoute
   '/potential-prime': typeof PotentialPrimeRouteRoute
+  '/privacy': typeof PrivacyRouteRoute
   '/profile': typeof ProfileRouteRoute
+  '/reset': typeof ResetRouteRoute
   '/scribia': typeof ScribiaRouteRoute
   '/search': typeof SearchRouteRoute
   '/settings': typeof SettingsRouteRoute
   '/share': typeof ShareRouteRoute
   '/sign-in': typeof SignInRouteRoute
+  '/terms': typeof TermsRouteRoute
   '/uuu-global': typeof UuuGlobalRouteRoute
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
@@ -264,12 +285,15 @@ export interface FileRoutesByTo {
   '/outbox': typeof OutboxRouteRoute
   '/popol': typeof PopolRouteRoute
   '/potential-prime': typeof PotentialPrimeRouteRoute
+  '/privacy': typeof PrivacyRouteRoute
   '/profile': typeof ProfileRouteRoute
+  '/reset': typeof ResetRouteRoute
   '/scribia': typeof ScribiaRouteRoute
   '/search': typeof SearchRouteRoute
   '/settings': typeof SettingsRouteRoute
   '/share': typeof ShareRouteRoute
   '/sign-in': typeof SignInRouteRoute
+  '/terms': typeof TermsRouteRoute
   '/uuu-global': typeof UuuGlobalRouteRoute
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
@@ -300,12 +324,15 @@ export interface FileRoutesById {
   '/outbox': typeof OutboxRouteRoute
   '/popol': typeof PopolRouteRoute
   '/potential-prime': typeof PotentialPrimeRouteRoute
+  '/privacy': typeof PrivacyRouteRoute
   '/profile': typeof ProfileRouteRoute
+  '/reset': typeof ResetRouteRoute
   '/scribia': typeof ScribiaRouteRoute
   '/search': typeof SearchRouteRoute
   '/settings': typeof SettingsRouteRoute
   '/share': typeof ShareRouteRoute
   '/sign-in': typeof SignInRouteRoute
+  '/terms': typeof TermsRouteRoute
   '/uuu-global': typeof UuuGlobalRouteRoute
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
@@ -337,12 +364,15 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/popol'
     | '/potential-prime'
+    | '/privacy'
     | '/profile'
+    | '/reset'
     | '/scribia'
     | '/search'
     | '/settings'
     | '/share'
     | '/sign-in'
+    | '/terms'
     | '/uuu-global'
     | '/virtual-space-u'
     | '/wearable'
@@ -372,12 +402,15 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/popol'
     | '/potential-prime'
+    | '/privacy'
     | '/profile'
+    | '/reset'
     | '/scribia'
     | '/search'
     | '/settings'
     | '/share'
     | '/sign-in'
+    | '/terms'
     | '/uuu-global'
     | '/virtual-space-u'
     | '/wearable'
@@ -407,12 +440,15 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/popol'
     | '/potential-prime'
+    | '/privacy'
     | '/profile'
+    | '/reset'
     | '/scribia'
     | '/search'
     | '/settings'
     | '/share'
     | '/sign-in'
+    | '/terms'
     | '/uuu-global'
     | '/virtual-space-u'
     | '/wearable'
@@ -443,12 +479,15 @@ export interface RootRouteChildren {
   OutboxRouteRoute: typeof OutboxRouteRoute
   PopolRouteRoute: typeof PopolRouteRoute
   PotentialPrimeRouteRoute: typeof PotentialPrimeRouteRoute
+  PrivacyRouteRoute: typeof PrivacyRouteRoute
   ProfileRouteRoute: typeof ProfileRouteRoute
+  ResetRouteRoute: typeof ResetRouteRoute
   ScribiaRouteRoute: typeof ScribiaRouteRoute
   SearchRouteRoute: typeof SearchRouteRoute
   SettingsRouteRoute: typeof SettingsRouteRoute
   ShareRouteRoute: typeof ShareRouteRoute
   SignInRouteRoute: typeof SignInRouteRoute
+  TermsRouteRoute: typeof TermsRouteRoute
   UuuGlobalRouteRoute: typeof UuuGlobalRouteRoute
   VirtualSpaceURouteRoute: typeof VirtualSpaceURouteRoute
   WearableRouteRoute: typeof WearableRouteRoute
@@ -594,11 +633,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PotentialPrimeRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile': {
       id: '/profile'
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset': {
+      id: '/reset'
+      path: '/reset'
+      fullPath: '/reset'
+      preLoaderRoute: typeof ResetRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/scribia': {
@@ -634,6 +687,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-in'
       fullPath: '/sign-in'
       preLoaderRoute: typeof SignInRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/uuu-global': {
@@ -715,12 +775,15 @@ const rootRouteChildren: RootRouteChildren = {
   OutboxRouteRoute: OutboxRouteRoute,
   PopolRouteRoute: PopolRouteRoute,
   PotentialPrimeRouteRoute: PotentialPrimeRouteRoute,
+  PrivacyRouteRoute: PrivacyRouteRoute,
   ProfileRouteRoute: ProfileRouteRoute,
+  ResetRouteRoute: ResetRouteRoute,
   ScribiaRouteRoute: ScribiaRouteRoute,
   SearchRouteRoute: SearchRouteRoute,
   SettingsRouteRoute: SettingsRouteRoute,
   ShareRouteRoute: ShareRouteRoute,
   SignInRouteRoute: SignInRouteRoute,
+  TermsRouteRoute: TermsRouteRoute,
   UuuGlobalRouteRoute: UuuGlobalRouteRoute,
   VirtualSpaceURouteRoute: VirtualSpaceURouteRoute,
   WearableRouteRoute: WearableRouteRoute,

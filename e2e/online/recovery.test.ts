@@ -68,7 +68,7 @@ test('a link that is of no use says so, and takes what it carries from the addre
   device,
 }) => {
   const page = await atHome(device, host.url)
-  await page.goto(`${host.url}/sign-in#reset=${'x'.repeat(43)}`)
+  await page.goto(`${host.url}/reset#reset=${'x'.repeat(43)}`)
   const main = page.getByRole('main')
   await main.getByLabel('New password', { exact: true }).fill(NEXT)
   await main.getByRole('button', { name: 'Set password and sign in' }).click()

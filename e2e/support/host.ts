@@ -11,6 +11,8 @@ import { session } from '#server/db/auth-schema.ts'
 import { effects, likes, posts } from '#server/db/schema.ts'
 import { listen, stopOnSignal } from '#server/listening.ts'
 import { searchedPost } from '#server/db/search-grams.ts'
+import { ownJobs } from '#server/jobs/own-jobs.ts'
+import { runJobs } from '#server/jobs/runner.ts'
 import { open } from '#server/open.ts'
 import { readSettings } from '#server/settings.ts'
 import { rememberRows, restoreRows } from './rows.ts'
@@ -25,6 +27,8 @@ const makeApp = () =>
   createApp({
     ...ready,
     dist: process.env.DIST ?? 'dist',
+    publicOrigin: settings.publicOrigin,
+    sendsMail: settings.smtpUrl !== undefined,
     checksAnswers: true,
     budgetFactor: 100,
     stopping: streams.signal,
@@ -204,7 +208,13 @@ async function meet(request: Request, env: HttpBindings, run: () => Promise<Resp
 
 const server = createAdaptorServer({ fetch: front.fetch })
 await listen(server, settings)
+// mail goes to the test's own server; without one there is nothing to do
+const jobs = settings.smtpUrl === undefined ? undefined : runJobs(ready.db, ownJobs(settings))
 const stopping = new AbortController()
 stopping.signal.addEventListener('abort', () => streams.abort())
-stopOnSignal(server, ready.close, { stopping })
+async function close() {
+  await jobs?.close()
+  await ready.close()
+}
+stopOnSignal(server, close, { stopping })
 process.stdout.write(`ready on ${settings.port}\n`)

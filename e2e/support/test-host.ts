@@ -17,6 +17,8 @@ export class TestHost {
   private first: ChildProcess | undefined
   /** Folder of the built app. */
   dist = 'dist'
+  /** The server that takes its mail; without one it sends none. Holds from the next start on. */
+  smtpUrl: string | undefined
 
   private constructor(port: number, dataDir: string) {
     this.port = port
@@ -37,10 +39,19 @@ export class TestHost {
 
   /** Resolves once the server takes requests. */
   start(): Promise<void> {
-    const { port, dataDir, dist } = this
+    const { port, dataDir, dist, smtpUrl, url } = this
+    const mail = smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl, PUBLIC_ORIGIN: url }
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [`${HOST_FOLDER}/main.js`], {
-        env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', DIST: dist },
+        env: {
+          ...process.env,
+          ...mail,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          DATABASE_URL: '',
+          DIST: dist,
+        },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       this.child = child

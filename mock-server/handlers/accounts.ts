@@ -1,10 +1,10 @@
 import type { Handlers } from '#contract/api.ts'
-import { RECOVERY_CODES, RECOVERY_SIGNS } from '#contract/accounts.ts'
+import { LEAVING_DAYS, RECOVERY_CODES, RECOVERY_SIGNS } from '#contract/accounts.ts'
 import { anpanIdEnd, anpanIdOf } from '#contract/anpan-id.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { refuseEasy } from '#contract/host/easy-password.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import { type MockContext, actorOf, startSession } from '../context.ts'
+import { type MockContext, actorOf, endSession, startSession } from '../context.ts'
 import { sessionUserOf } from '../session-user.ts'
 import type { MockUser } from '../state.ts'
 import { endSessions } from './session.ts'
@@ -28,11 +28,41 @@ function enter(ctx: MockContext, user: MockUser, password: string): SessionUser 
   return sessionUserOf(user, ctx.state)
 }
 
+function noMail(): never {
+  throw new Refusal('no-mail')
+}
+
 export const accounts: Handlers<MockContext>['accounts'] = {
   security: (_input, ctx) => ({
     passwordChangedAt: actorOf(ctx).passwordChangedAt ?? null,
     recoveryCodesLeft: actorOf(ctx).recoveryCodes?.length ?? 0,
+    mail: false,
+    isConfirmed: false,
+    claimed: null,
   }),
+  // this host sends no mail
+  ways: () => ({ mail: false }),
+  requestReset: () => null,
+  changeAddress: noMail,
+  confirmAgain: noMail,
+  confirmAddress() {
+    throw new Refusal('wrong-credentials')
+  },
+  leave({ body }, ctx) {
+    const user = actorOf(ctx)
+    if (!user.isGuest && body.password !== undefined && user.password !== body.password)
+      throw refused('password', 'wrong')
+    if (!user.isGuest && body.password === undefined && !isFresh(ctx)) throw refused('password', 'blank')
+    user.leavesAt = new Date(Date.now() + LEAVING_DAYS * 86_400_000).toISOString()
+    endSessions(ctx.state, user.id)
+    endSession(ctx)
+    return { leavesAt: user.leavesAt }
+  },
+  stay(_input, ctx) {
+    const user = actorOf(ctx)
+    user.leavesAt = null
+    return sessionUserOf(user, ctx.state)
+  },
   changePassword({ body }, ctx) {
     const user = actorOf(ctx)
     refuseEasy('next', body.next, user)
@@ -64,6 +94,18 @@ export const accounts: Handlers<MockContext>['accounts'] = {
   reset({ body }) {
     refuseEasy('next', body.next)
     throw new Refusal('wrong-credentials')
+  },
+  devices(_input, ctx) {
+    const actor = actorOf(ctx)
+    return [...ctx.state.sessionsById.values()]
+      .filter((each) => each.userId === actor.id)
+      .map(({ userId: _userId, provenAt: _provenAt, ...each }) => ({ ...each, isCurrent: each.id === ctx.session?.id }))
+  },
+  endOthers(_input, ctx) {
+    const actor = actorOf(ctx)
+    actor.hasEndedSecret = true
+    endSessions(ctx.state, actor.id, ctx.session?.id)
+    return null
   },
   endSession({ params }, ctx) {
     const own = ctx.state.sessionsById.get(params.id)

@@ -36,7 +36,7 @@ export const session: Handlers<MockContext>['session'] = {
   signUp({ body }, ctx) {
     if (isReservedName(body.firstName, body.lastName)) throw reserved()
     refuseEasy('password', body.password, body)
-    if (userWhere(ctx.state, (user) => user.email === body.email)) throw new Refusal('email-taken')
+    if (userWhere(ctx.state, (user) => user.email === body.email)) throw new Refusal('sign-up-refused')
     const user = ctx.user?.isGuest ? ctx.user : newUser(ctx.state, v7())
     Object.assign(user, { ...body, isGuest: false, passwordChangedAt: new Date().toISOString() })
     endSessions(ctx.state, user.id)
@@ -51,18 +51,6 @@ export const session: Handlers<MockContext>['session'] = {
   },
   signOut(_input, ctx) {
     endSession(ctx)
-    return null
-  },
-  devices(_input, ctx) {
-    const actor = actorOf(ctx)
-    return [...ctx.state.sessionsById.values()]
-      .filter((each) => each.userId === actor.id)
-      .map(({ userId: _userId, provenAt: _provenAt, ...each }) => ({ ...each, isCurrent: each.id === ctx.session?.id }))
-  },
-  endOthers(_input, ctx) {
-    const actor = actorOf(ctx)
-    actor.hasEndedSecret = true
-    endSessions(ctx.state, actor.id, ctx.session?.id)
     return null
   },
 }

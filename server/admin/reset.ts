@@ -15,7 +15,7 @@ export const reset: Command = {
       const token = randomBytes(32).toString('base64url')
       await storeLink(db, person.id, sha256(token))
       return [
-        `${origin}/sign-in#reset=${token}`,
+        `${origin}/reset#reset=${token}`,
         `for ${person.email}: it is of use once, within an hour, and until there is a newer one;`,
         'it ends all sessions of the account. Give it to nobody but its owner.',
       ].join('\n')

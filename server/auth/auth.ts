@@ -39,7 +39,12 @@ export function createAuth(db: Db, { secret, origin }: AuthOptions) {
     },
     // whether a session is young enough for what it asks, our own endpoints say
     session: { expiresIn: SESSION_MS / 1000, updateAge: RENEWED_AFTER_MS / 1000, freshAge: 0 },
-    user: { additionalFields: { isGuest: { type: 'boolean', required: false, input: false } } },
+    user: {
+      additionalFields: {
+        isGuest: { type: 'boolean', required: false, input: false },
+        leavesAt: { type: 'date', required: false, input: false },
+      },
+    },
     advanced: {
       cookiePrefix: 'anpan',
       useSecureCookies: false,

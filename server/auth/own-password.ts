@@ -6,10 +6,10 @@ import { sessionProvenAt } from '../models/sessions.ts'
 import { attemptSignIn } from './sign-in-brake.ts'
 
 /**
- * The hash of the password of the person who asks, where `password` is it; refused at the field `current` where not. A
+ * The hash of the password of the person who asks, where `password` is it; refused at its field where not. A
  * wrong one counts as one that is tried at a sign-in does, so that a session which somebody has taken guesses no more.
  */
-export async function provePassword(ctx: ServerContext, password: string): Promise<string> {
+export async function provePassword(ctx: ServerContext, password: string, field = 'current'): Promise<string> {
   const person = await personOf(ctx)
   const attempt = await attemptSignIn(ctx, person.email)
   const { password: hasher } = await ctx.auth.$context
@@ -17,7 +17,7 @@ export async function provePassword(ctx: ServerContext, password: string): Promi
   if (!found) await hasher.hash(password)
   if (!found || !(await hasher.verify({ hash: found.hash, password }))) {
     ctx.note('sign-in-refused', person.id)
-    throw new Refusal('invalid', { issues: [{ field: 'current', code: 'wrong' }] })
+    throw new Refusal('invalid', { issues: [{ field, code: 'wrong' }] })
   }
   await attempt.succeeded()
   return found.hash
@@ -26,13 +26,13 @@ export async function provePassword(ctx: ServerContext, password: string): Promi
 /** So long after a sign-in, or a proof by passkey, nobody is asked for the password again. */
 const FRESH_MS = 5 * 60 * 1000
 
-/** Refuses, at the field `current`, who has neither signed in or shown a passkey just now, nor says their password. */
-export async function proveMember(ctx: ServerContext, password: string | undefined): Promise<void> {
+/** Refuses, at its field, who has neither signed in or shown a passkey just now, nor says their password. */
+export async function proveMember(ctx: ServerContext, password: string | undefined, field = 'current'): Promise<void> {
   if (actorOf(ctx).isGuest) throw new Refusal('guest-refused')
-  if (password !== undefined) return void (await provePassword(ctx, password))
+  if (password !== undefined) return void (await provePassword(ctx, password, field))
   const provenAt = await sessionProvenAt(ctx.db, ctx.sessionId ?? '')
   if (!provenAt || Date.now() - provenAt.getTime() > FRESH_MS)
-    throw new Refusal('invalid', { issues: [{ field: 'current', code: 'blank' }] })
+    throw new Refusal('invalid', { issues: [{ field, code: 'blank' }] })
 }
 
 export async function personOf(ctx: ServerContext): Promise<Person> {

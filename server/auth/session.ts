@@ -6,7 +6,7 @@ const LONGEST_MS = 365 * 24 * 60 * 60 * 1000
 
 export interface SessionAnswer {
   sessionId: string
-  user: { id: string; isGuest: boolean }
+  user: { id: string; isGuest: boolean; isLeaving: boolean }
   /** Until then it is as it was found, unless it is ended: it neither runs out nor is to be renewed. */
   holdsUntilMs: number
   /** When it runs out unless it is renewed. */
@@ -27,7 +27,7 @@ export async function readSession(auth: Auth, request: Headers, answer: Headers)
   const renewedAtMs = expiresAt.getTime() - SESSION_MS + RENEWED_AFTER_MS
   return {
     sessionId,
-    user: { id: response.user.id, isGuest: response.user.isGuest === true },
+    user: { id: response.user.id, isGuest: response.user.isGuest === true, isLeaving: Boolean(response.user.leavesAt) },
     holdsUntilMs: Math.min(expiresAt.getTime(), renewedAtMs, createdAt.getTime() + LONGEST_MS),
     endsAtMs: expiresAt.getTime(),
   }

@@ -1,26 +1,35 @@
 import type { Handlers } from '#contract/api.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { refuseEasy } from '#contract/host/easy-password.ts'
-import { markDevice } from '../auth/known-device.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
+import { noteSignIn } from '../auth/note-sign-in.ts'
 import { personOf, proveMember, provePassword } from '../auth/own-password.ts'
 import { findByCode, makeCodes } from '../auth/recovery-codes.ts'
 import { openSession } from '../auth/session.ts'
 import { attemptRecovery } from '../auth/sign-in-brake.ts'
 import { actorOf, askingOf, type ServerContext } from '../context.ts'
+import { findClaim } from '../models/address-claims.ts'
 import { changePassword, findCredential } from '../models/credentials.ts'
 import { findPerson } from '../models/people.ts'
 import { countCodes, ownerOfLink, replaceCodes, spendCode, spendLink } from '../models/recovery.ts'
-import { holdSession, removeOwnSession } from '../models/sessions.ts'
+import { endOtherSessions, holdSession, listSessions, removeOwnSession } from '../models/sessions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
+import { addresses } from './addresses.ts'
+import { leaving } from './leaving.ts'
 import { sessionUserOf } from './session.ts'
 
 export const accounts: Handlers<ServerContext>['accounts'] = {
+  ...addresses,
+  ...leaving,
   async security(_input, ctx) {
     const { id } = actorOf(ctx)
     const found = await findCredential(ctx.db, id)
     if (!(await holdSession(ctx.db, askingOf(ctx)))) throw new Refusal('sign-in-required') // it has ended meanwhile
+    const person = await personOf(ctx)
     return {
+      mail: ctx.sendsMail,
+      isConfirmed: person.emailVerified,
+      claimed: (await findClaim(ctx.db, id))?.email ?? null,
       passwordChangedAt: found?.changedAt.toISOString() ?? null,
       recoveryCodesLeft: await countCodes(ctx.db, id),
     }
@@ -71,6 +80,23 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
     ctx.note('reset', person.id)
     return enter(ctx, person.id)
   },
+  async devices(_input, ctx) {
+    const rows = await listSessions(ctx.db, actorOf(ctx).id)
+    if (!rows.some(({ id }) => id === ctx.sessionId)) throw new Refusal('sign-in-required') // it has ended meanwhile
+    return rows.map(({ id, createdAt, updatedAt, userAgent }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: updatedAt.toISOString(),
+      userAgent: userAgent ?? '',
+      isCurrent: id === ctx.sessionId,
+    }))
+  },
+  async endOthers(_input, ctx) {
+    const { id } = actorOf(ctx)
+    if (!(await endOtherSessions(ctx.db, id, ctx.sessionId ?? ''))) throw new Refusal('sign-in-required')
+    ctx.note('sessions-ended', id)
+    return null
+  },
   async endSession({ params }, ctx) {
     const { id } = actorOf(ctx)
     if (!(await removeOwnSession(ctx.db, id, params.id))) throw new Refusal('not-found')
@@ -82,6 +108,6 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
 /** Signs this browser in as somebody who has set a new password, and lets it be known to them. */
 async function enter(ctx: ServerContext, id: string): Promise<SessionUser> {
   await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
-  await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
+  await noteSignIn(ctx, id)
   return sessionUserOf(ctx, id)
 }

@@ -1,14 +1,20 @@
 import type { Handlers } from '#contract/api.ts'
 import { anpanIdOf } from '#contract/anpan-id.ts'
+import type { Language } from '#contract/fields.ts'
 import { GUEST_NAMES, guestLook, guestNameIn } from '#contract/guest-names.ts'
 import { refuseEasy } from '#contract/host/easy-password.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
 import { markDevice } from '../auth/known-device.ts'
+import { noteSignIn } from '../auth/note-sign-in.ts'
 import { endSession, openSession, recognise } from '../auth/session.ts'
 import { attemptSignIn } from '../auth/sign-in-brake.ts'
 import { actorOf, askingOf, type ServerContext } from '../context.ts'
+import type { Db } from '../db/client.ts'
+import { askedLanguage } from '../mail/asked-language.ts'
+import { addMail } from '../mail/mail-job.ts'
+import { hasAddress, storeClaim } from '../models/address-claims.ts'
 import { isPresentHash } from '../models/credentials.ts'
 import {
   addAccount,
@@ -21,7 +27,7 @@ import {
   noteGuestSeen,
 } from '../models/people.ts'
 import { setFace } from '../models/faces.ts'
-import { endOtherSessions, endSurplusSessions, holdSession, listSessions, removeSession } from '../models/sessions.ts'
+import { endSurplusSessions, holdSession, removeSession } from '../models/sessions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
 /** The balance of points that every person starts with. */
@@ -66,11 +72,13 @@ export const session: Handlers<ServerContext>['session'] = {
     const names = { firstName, lastName }
     refuseEasy('password', password, { email, ...names })
     const { password: hasher } = await ctx.auth.$context
-    if ((await idOfEmail(ctx.db, email)) !== undefined) throw new Refusal('email-taken')
+    const lang = askedLanguage(ctx.request.headers)
+    // the same time for an address that is taken and for one that is not
     const passwordHash = await hasher.hash(password)
     const guest = ctx.user?.isGuest ? { id: ctx.user.id, sessionId: ctx.sessionId ?? '' } : null
-    const id = await addAccount(ctx.db, { email, ...names, passwordHash }, guest)
-    if (id === 'taken') throw new Refusal('email-taken')
+    const account = ctx.sendsMail ? { email: null, andAlso: claimer(email, lang) } : { email }
+    const id = await addAccount(ctx.db, { ...account, ...names, passwordHash, lang }, guest)
+    if (id === 'taken') throw new Refusal('sign-up-refused')
     if (id === 'ended') throw new Refusal('sign-in-required')
     await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
     await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
@@ -88,7 +96,7 @@ export const session: Handlers<ServerContext>['session'] = {
     await openMemberSession(ctx, id, hash)
     await attempt.succeeded()
     await endSurplusSessions(ctx.db, id, 'member')
-    await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
+    await noteSignIn(ctx, id)
     ctx.note('sign-in', id)
     return sessionUserOf(ctx, id)
   },
@@ -102,23 +110,12 @@ export const session: Handlers<ServerContext>['session'] = {
     if (ctx.user) ctx.note('sign-out', ctx.user.id)
     return null
   },
-  async devices(_input, ctx) {
-    const rows = await listSessions(ctx.db, actorOf(ctx).id)
-    if (!rows.some(({ id }) => id === ctx.sessionId)) throw new Refusal('sign-in-required') // it has ended meanwhile
-    return rows.map(({ id, createdAt, updatedAt, userAgent }) => ({
-      id,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: updatedAt.toISOString(),
-      userAgent: userAgent ?? '',
-      isCurrent: id === ctx.sessionId,
-    }))
-  },
-  async endOthers(_input, ctx) {
-    const { id } = actorOf(ctx)
-    if (!(await endOtherSessions(ctx.db, id, ctx.sessionId ?? ''))) throw new Refusal('sign-in-required')
-    ctx.note('sessions-ended', id)
-    return null
-  },
+}
+
+/** Has a link written to an address that somebody says is theirs; whose it is already is told there, and nowhere else. */
+const claimer = (email: string, lang: Language) => async (tx: Db, userId: string) => {
+  await storeClaim(tx, { userId, email })
+  await addMail(tx, { about: 'confirm', userId, lang }, `confirm:${userId}`)
 }
 
 /** Signs this browser in as a member, unless their password is changed at that very moment. */
@@ -156,11 +153,12 @@ export async function sessionUserOf({ db }: ServerContext, id: string): Promise<
     profileImageUrl: person.image,
     bio: person.bio,
     avatarColour: person.avatarColour,
-    email: person.isGuest || person.email.endsWith('.invalid') ? null : person.email,
+    email: hasAddress(person) ? person.email : null,
     guestName: guestNameIn(person),
     rewardPoints: REWARD_POINTS,
     totals: await countTotals(db, id),
     isGuest: person.isGuest,
+    leavesAt: person.leavesAt?.toISOString() ?? null,
   }
 }
 

@@ -30,16 +30,23 @@ export const endpointKinds: KindsOf<Api> = {
     // its brake knows more than the table: see server/auth/sign-in-brake.ts
     signIn: [],
     signOut: ['sign-out'],
-    devices: ['read'],
-    endOthers: ['sign-out'],
   },
   accounts: {
     security: ['read'],
     // what it tries of passwords the brake counts
     changePassword: ['edit'],
     makeRecoveryCodes: ['codes'],
+    ways: ['read'],
+    requestReset: ['mail'],
+    changeAddress: ['mail'],
+    confirmAgain: ['mail'],
+    confirmAddress: ['edit'],
+    leave: ['edit'],
+    stay: ['edit'],
     recover: [],
     reset: ['edit'],
+    devices: ['read'],
+    endOthers: ['sign-out'],
     endSession: ['sign-out'],
   },
   passkeys: {

@@ -43,13 +43,14 @@ interface GateOptions {
   security: Pick<SecurityLog, 'note'>
   /** Name of the session cookie. */
   cookie: string
+  sendsMail: boolean
 }
 
 /**
  * Stands before everything that costs something. Whose budget a request would spend is known, mostly, from the last
  * request with its cookie; what is past its budget is then refused before the database hears of it.
  */
-export function gateOf({ app, db, auth, budgets, revisions, security, cookie: name }: GateOptions): Gate {
+export function gateOf({ app, db, auth, budgets, revisions, security, cookie: name, sendsMail }: GateOptions): Gate {
   const askers = new Askers()
   const newest = new Latest<NewestPosts>()
 
@@ -137,6 +138,7 @@ export function gateOf({ app, db, auth, budgets, revisions, security, cookie: na
         db,
         auth,
         budgets,
+        sendsMail,
         user: found && asker && { ...found.user, isNewcomer: isNewcomer(asker) },
         sessionId: found?.sessionId ?? null,
         revisions: null,

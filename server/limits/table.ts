@@ -41,6 +41,7 @@ export type Kind =
   | 'move'
   | 'edit'
   | 'codes'
+  | 'mail'
   | 'guest'
   | 'sign-up'
   | 'sign-in'
@@ -59,6 +60,8 @@ export interface Brake {
   device: Limit
   /** Recovery codes that are tried for one login from one network. */
   recover: Limit
+  /** Links that are asked for by mail for one login, whoever asks; past it none is sent, and nobody is told. */
+  mail: Limit
   /** Devices of one address that say so and have yet to be looked up. */
   claim: Limit
 }
@@ -176,6 +179,13 @@ export const defaultLimits: Limits = {
     newcomer: { burst: 10, perSecond: perHour(5) },
     address: { burst: 40, perSecond: perMinute(2) },
   },
+  /** Mail that is asked for. */
+  mail: {
+    member: { burst: 5, perSecond: perHour(10) },
+    newcomer: { burst: 5, perSecond: perHour(10) },
+    address: { burst: 20, perSecond: perMinute(1) },
+    network: { burst: 200, perSecond: perMinute(10) },
+  },
   /** Guests that are started, or whose sessions are. */
   guest: {
     member: { burst: 10, perSecond: perMinute(1) },
@@ -206,6 +216,7 @@ export const defaultLimits: Limits = {
     newAddress: { burst: 1000, perSecond: perMinute(12), isShared: true },
     device: { burst: 10, perSecond: perMinute(2) },
     recover: { burst: 5, perSecond: perHour(5), isShared: true },
+    mail: { burst: 5, perSecond: perHour(10), isShared: true },
     claim: { burst: 30, perSecond: 1 },
   },
   storage: { member: 500_000_000, newcomer: 50_000_000 },

@@ -4,6 +4,7 @@ import { sha256 } from '../auth/hashed-tokens.ts'
 import type { Db } from '../db/client.ts'
 import type { Job } from '../jobs/job.ts'
 import { type AddressClaim, findClaim, hasAddress, latestClaimOf, storeClaimLink } from '../models/address-claims.ts'
+import { addJob } from '../models/jobs.ts'
 import { findPerson, idOfEmail, type Person, peopleOf } from '../models/people.ts'
 import { storeLink } from '../models/recovery.ts'
 import { letterOf, type Words } from './letter.ts'
@@ -26,6 +27,15 @@ export type Mail =
   | { about: 'leaving'; userId: string; until: string; lang: Language }
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Has mail written, soon and once; it goes with the person that it names. */
+export const addMail = (db: Db, mail: Mail, key?: string): Promise<void> =>
+  addJob(db, {
+    kind: 'mail',
+    payload: mail,
+    ...('userId' in mail && { userId: mail.userId }),
+    ...(key !== undefined && { key: `mail:${key}` }),
+  })
 
 interface Sending {
   db: Db

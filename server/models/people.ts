@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, min, sql, sum } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { anpanIdEnd } from '#contract/anpan-id.ts'
+import type { Language } from '#contract/fields.ts'
 import { account, session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { PG_ERROR, pgErrorCode } from '../db/postgres-error.ts'
@@ -100,8 +101,12 @@ export async function isOpenGuest(db: Db, id: string): Promise<boolean> {
 }
 
 interface NewAccount extends Names {
-  email: string
+  /** Null where it is not theirs yet. */
+  email: string | null
   passwordHash: string
+  lang: Language
+  /** What is written with it, or not at all. */
+  andAlso?: (tx: Db, id: string) => Promise<void>
 }
 
 /** A guest who becomes a member, and the session in which they ask for it. */
@@ -116,11 +121,12 @@ interface Becoming {
  */
 export async function addAccount(
   db: Db,
-  { email, passwordHash, ...names }: NewAccount,
+  { email, passwordHash, lang, andAlso, ...names }: NewAccount,
   guest: Becoming | null,
 ): Promise<string | 'taken' | 'ended'> {
-  const fields = { ...named(names), email, isGuest: false, updatedAt: new Date() }
   const id = guest?.id ?? v7()
+  const own = { email: email ?? `${id}@member.invalid`, lang, isGuest: false, updatedAt: new Date() }
+  const fields = { ...named(names), ...own }
   try {
     return await db.transaction(async (tx) => {
       if (guest) await becomeMember(tx, guest, fields)
@@ -128,6 +134,7 @@ export async function addAccount(
       await tx
         .insert(account)
         .values({ id: v7(), accountId: id, providerId: 'credential', userId: id, password: passwordHash })
+      await andAlso?.(tx, id)
       return id
     })
   } catch (error) {
@@ -161,6 +168,14 @@ async function becomeMember(tx: Db, { id, sessionId }: Becoming, fields: Partial
   const ended = await tx.delete(session).where(eq(session.userId, id)).returning({ id: session.id })
   if (!ended.some((each) => each.id === sessionId)) throw new SessionEnded()
   await tx.update(user).set(fields).where(eq(user.id, id))
+}
+
+/** Notes the language that somebody reads. */
+export async function noteLanguage(db: Db, id: string, lang: Language): Promise<void> {
+  await db
+    .update(user)
+    .set({ lang })
+    .where(and(eq(user.id, id), sql`${user.lang} is distinct from ${lang}`))
 }
 
 /** When a member's first account was made; null for somebody without one. */

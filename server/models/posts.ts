@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Place } from '#contract/host/cursor.ts'
 import type { NewPost, Post } from '#contract/posts.ts'
 import { isCleanText } from '#contract/text.ts'
@@ -61,6 +61,7 @@ async function listAll(db: Db, { viewerId, tokens, after, limit, unwanted, among
   const rows = await selectPosts(db, viewerId)
     .where(
       and(
+        isThere,
         hits ? inArray(posts.id, hits.ids) : after && isAfter(after),
         among,
         unwanted ? isByNone(unwanted, viewerId) : undefined,
@@ -80,13 +81,13 @@ function isByNone(unwanted: Unwanted, viewerId: string | null): SQL | undefined 
 /** These posts as `viewerId` sees them, in the order of their ids; those that are gone are left out. */
 export async function findPosts(db: Db, ids: readonly string[], viewerId: string | null): Promise<Post[]> {
   if (ids.length === 0) return []
-  const rows = await selectPosts(db, viewerId).where(inArray(posts.id, [...ids]))
+  const rows = await selectPosts(db, viewerId).where(and(isThere, inArray(posts.id, [...ids])))
   const byId = new Map(rows.map((row) => [row.post.id, postOf(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function findPost(db: Db, id: string, viewerId: string | null): Promise<Post | undefined> {
-  const [row] = await selectPosts(db, viewerId).where(eq(posts.id, id))
+  const [row] = await selectPosts(db, viewerId).where(and(eq(posts.id, id), isThere))
   return row && postOf(row)
 }
 
@@ -144,6 +145,9 @@ export async function removePost(db: Db, id: string, authorId: string): Promise<
   const [other] = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id))
   return other ? 'foreign' : 'gone'
 }
+
+/** Nobody sees anything of who is leaving. */
+const isThere = isNull(user.leavesAt)
 
 const isAfter = ({ createdAt, id }: Place) => {
   const moment = new Date(createdAt)

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { anpanIdEnd, anpanIdOf } from '#contract/anpan-id.ts'
 import { guestNameIn } from '#contract/guest-names.ts'
 import type { Place } from '#contract/host/cursor.ts'
@@ -80,17 +80,17 @@ export async function findOpenId(db: Db, key: string, viewerId: string | null): 
   return row?.id
 }
 
-/** Who has blocked the viewer is nobody to them. */
+/** Who is leaving is nobody to anybody, and who has blocked the viewer to them. */
 const isOpenTo = (viewerId: string | null): SQL | undefined =>
   viewerId === null
-    ? undefined
-    : sql`not exists (select 1 from blocks b where b.user_id = ${user.id} and b.blocked_id = ${viewerId})`
+    ? isNull(user.leavesAt)
+    : sql`${user.leavesAt} is null and not exists (select 1 from blocks b where b.user_id = ${user.id} and b.blocked_id = ${viewerId})`
 
 /** Neither has blocked the other. */
 const isFree = (viewerId: string | null): SQL | undefined =>
   viewerId === null
-    ? undefined
-    : sql`not exists (select 1 from blocks b where (b.user_id = ${user.id} and b.blocked_id = ${viewerId})
+    ? isNull(user.leavesAt)
+    : sql`${user.leavesAt} is null and not exists (select 1 from blocks b where (b.user_id = ${user.id} and b.blocked_id = ${viewerId})
         or (b.user_id = ${viewerId} and b.blocked_id = ${user.id}))`
 
 /** Few are worth following at once. */

@@ -72,7 +72,10 @@ async function readWindow(
   limit: number,
   rows: number,
 ): Promise<Window> {
-  const stands = words.map((word) => sql`(${standsIn(posts.searchText, word)} or ${standsIn(user.searchName, word)})`)
+  const stands = words.map(
+    (word) =>
+      sql`((${standsIn(posts.searchText, word)} or ${standsIn(user.searchName, word)}) and ${user.leavesAt} is null)`,
+  )
   const counts = words.map((_word, at) => sql`count(*) filter (where has[${at + 1}::int])`)
   const [row] = await rowsOf<{
     ids: string[] | null
@@ -124,7 +127,8 @@ async function askIndex(db: Db, words: readonly string[], after: Place, limit: n
   // by one of the words as a name: the others in the text or the names
   const others = isInText.map((isIn, at) => sql`(${isIn} or ${isBy[at]})`)
   const known = [allInText, ...byNamesakes.map((is) => sql`${is} and ${sql.join(others, sql` and `)}`)]
-  const each = known.map((is) => sql`select ${posts.id}, ${posts.createdAt} from ${posts} where ${is}`)
+  const isThere = sql`${posts.userId} not in (select id from ${user} where leaves_at is not null)`
+  const each = known.map((is) => sql`select ${posts.id}, ${posts.createdAt} from ${posts} where ${is} and ${isThere}`)
   // all that fit, then the newest of them: the planner must not walk along the newest posts instead
   const rows = await rowsOf<{ id: string }>(
     db,

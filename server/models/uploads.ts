@@ -87,7 +87,12 @@ export async function isShown(db: Db, id: string): Promise<boolean> {
 
 /** Pictures that neither a post nor a face shows. */
 export const isUnshown = and(isNull(uploads.postId), isNull(uploads.faceOf))
-const isOfSomething = (id: string) => and(eq(uploads.id, id), or(isNotNull(uploads.postId), isNotNull(uploads.faceOf)))
+const isOfSomething = (id: string) =>
+  and(
+    eq(uploads.id, id),
+    or(isNotNull(uploads.postId), isNotNull(uploads.faceOf)),
+    sql`${uploads.userId} not in (select id from ${user} where leaves_at is not null)`,
+  )
 const asSent = (id: string) => and(eq(uploads.id, id), eq(uploads.state, 'as-sent'))
 
 /** Puts what was made anew in the place of what was sent, and its real size on its post. */

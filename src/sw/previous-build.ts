@@ -1,5 +1,8 @@
 /** The scripts and styles of the build before this one, for tabs that still run it. */
 const PREVIOUS = 'anpan-previous-build'
+/** Those of pages that are rarely opened, from their first use on. */
+const USED = 'anpan-used-files'
+const USED_MAX = 40
 
 const isAsset = (url: string): boolean => new URL(url).pathname.startsWith('/assets/')
 
@@ -24,8 +27,25 @@ export async function keepPreviousBuild(own: ReadonlySet<string>, store: CacheSt
   for (const [request, answer] of found) await previous.put(request, answer)
 }
 
-/** A file of a build: of the previous one where the network has it no more. */
+/**
+ * A file of a build that is not among those kept from the start: of the previous one, or of a page that is rarely
+ * opened, which is kept from its first use on.
+ */
 export async function fromAnyBuild(request: Request, store: CacheStorage = caches): Promise<Response> {
-  const kept = await store.match(request, { cacheName: PREVIOUS })
-  return kept ?? fetch(request)
+  for (const cacheName of [PREVIOUS, USED]) {
+    const kept = await store.match(request, { cacheName })
+    if (kept) return kept
+  }
+  const answer = await fetch(request)
+  // a device that has no room for it shows it all the same
+  if (answer.ok) await keepUsed(request, answer.clone(), store).catch(() => undefined)
+  return answer
+}
+
+/** The files of a build that were opened, the newest of them. */
+async function keepUsed(request: Request, answer: Response, store: CacheStorage): Promise<void> {
+  const used = await store.open(USED)
+  await used.put(request, answer)
+  const all = await used.keys()
+  for (const old of all.slice(0, Math.max(0, all.length - USED_MAX))) await used.delete(old)
 }

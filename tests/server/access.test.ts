@@ -72,7 +72,7 @@ const rules: Record<string, Rule> = {
     other: 401,
   },
   'session.signOut': { visitor: 204, owner: 204, other: 204 },
-  'session.endOthers': { visitor: 401, owner: 204, other: 204 },
+  'accounts.endOthers': { visitor: 401, owner: 204, other: 204 },
   'accounts.changePassword': {
     body: () => ({ current: 'wrong one', next: 'long enough' }),
     visitor: 401,
@@ -92,6 +92,13 @@ const rules: Record<string, Rule> = {
     owner: 401,
     other: 401,
   },
+  'accounts.requestReset': { body: () => ({ login: 'no@mail.example' }), visitor: 202, owner: 202, other: 202 },
+  // no mail is sent here; who may do what where it is, is in tests/server/security/mail.test.ts
+  'accounts.changeAddress': { body: () => ({ email: 'no@mail.example' }), visitor: 401, owner: 403, other: 403 },
+  'accounts.confirmAgain': { visitor: 401, owner: 403, other: 403 },
+  'accounts.confirmAddress': { body: () => ({ token: 'x'.repeat(43) }), visitor: 401, owner: 401, other: 401 },
+  'accounts.leave': { body: () => ({}), visitor: 401, owner: 200, other: 200 },
+  'accounts.stay': { visitor: 401, owner: 200, other: 200 },
   // the id that is asked for here is no session's
   'accounts.endSession': { visitor: 401, owner: 404, other: 404 },
   'passkeys.creationOptions': { body: () => ({}), visitor: 401, owner: 200, other: 200 },

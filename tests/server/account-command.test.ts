@@ -131,7 +131,7 @@ describe('npm run account', { timeout: 90_000 }, () => {
     const first = await account(settings, 'reset', 'Hana@mail.example')
     const { code, said } = await account(settings, 'reset', hana.anpanId)
     expect([first.code, code]).toEqual([0, 0])
-    const tokenIn = (text: string) => /^(http:\/\/127\.0\.0\.1:\d+)\/sign-in#reset=([\w-]{43})$/m.exec(text)?.slice(1)
+    const tokenIn = (text: string) => /^(http:\/\/127\.0\.0\.1:\d+)\/reset#reset=([\w-]{43})$/m.exec(text)?.slice(1)
     const [origin, token] = tokenIn(said) ?? []
     expect(origin).toBe(server.origin)
     const reset = (sent?: string) =>
@@ -143,7 +143,7 @@ describe('npm run account', { timeout: 90_000 }, () => {
     server.child.kill('SIGTERM')
     await server.exited
     const offline = await account({ ...settings, PUBLIC_ORIGIN: 'https://portal.example' }, 'reset', hana.anpanId)
-    expect(offline.said).toMatch(/^https:\/\/portal\.example\/sign-in#reset=[\w-]{43}$/m)
+    expect(offline.said).toMatch(/^https:\/\/portal\.example\/reset#reset=[\w-]{43}$/m)
   })
 
   test('deletes a person with all that is theirs, once it is told to', async () => {

@@ -111,7 +111,7 @@ describe('sessions', () => {
   test('a taken address leaves the guest who asked as they were', async () => {
     await signUp()
     const guest = await app.guest()
-    expect(await problemOf(await signUp(guest))).toBe('email-taken')
+    expect(await problemOf(await signUp(guest))).toBe('sign-up-refused')
     expect(await bodyOf(await app.ask('GET', '/api/auth/user', { as: guest }))).toMatchObject({
       isGuest: true,
       email: null,

@@ -5,7 +5,8 @@ import type { ProblemName } from '#contract/problems.ts'
 const byProblem: Partial<Record<ProblemName, MessageDescriptor>> = {
   'wrong-credentials': msg`The e-mail address or the password is wrong.`,
   'sign-in-required': msg`You are not signed in any more. Please sign in again.`,
-  'email-taken': msg`There is an account with this e-mail address already. Sign in with it, or use another address.`,
+  'sign-up-refused': msg`No account could be made with these details. If you have one already, sign in, or use “Forgot your password?”.`,
+  'no-mail': msg`This server sends no mail.`,
   'too-many-requests': msg`Too many tries. Please wait a few minutes.`,
   'account-closed': msg`This account has been closed.`,
   'guest-refused': msg`The guest on this device could not be confirmed. Sign in with an account.`,

@@ -21,14 +21,8 @@ export function nextPath(next: string | undefined): string {
   return next !== undefined && isOwnPath(next) && !next.startsWith('/sign-in') ? next : '/'
 }
 
-/** A way back into an account, and what a link carries for it. */
-export type WayBackKind = { kind: 'recover' } | { kind: 'reset'; token: string }
-
-/** The way back that an address names behind its `#`, where it is seen by no server. */
-export function wayBackIn(hash: string): WayBackKind | undefined {
-  const [, token] = /^reset=([\w-]{43})$/.exec(hash) ?? []
-  return token !== undefined ? { kind: 'reset', token } : hash === 'recover' ? { kind: 'recover' } : undefined
-}
+/** Whether an address asks for the ways back into an account. */
+export const asksWayBack = (hash: string): boolean => hash === 'recover'
 
 /** What keeps these answers from being sent; empty when nothing does. */
 export function fieldErrors(mode: Mode, answers: Answers): FieldErrors {

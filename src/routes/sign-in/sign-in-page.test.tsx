@@ -25,6 +25,7 @@ vi.mock('#src/data/session/hooks/account.ts', () => ({
   useAccount: () => queries.account,
   useMustSignIn: () => queries.mustSignIn,
 }))
+vi.mock('#src/data/session/hooks/enter.ts', () => queries)
 vi.mock('#src/data/session/hooks/sign-in.ts', () => queries)
 vi.mock('#src/data/session/hooks/passkeys.ts', () => ({
   signUpWithPasskey: queries.signUpWithPasskey,

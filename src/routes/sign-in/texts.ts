@@ -8,7 +8,6 @@ const ofEmail: Record<string, MessageDescriptor> = {
   blank: msg`Please enter your e-mail address.`,
   'too-long': msg`This is too long.`,
   'not-an-email': msg`This is not an e-mail address.`,
-  taken: msg`There is an account with this e-mail address already.`,
 }
 
 /** What is wrong with a field, in words. */

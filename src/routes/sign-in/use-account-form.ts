@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
-import { signIn, signUp } from '#src/data/session/hooks/sign-in.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { signIn, signUp } from '#src/data/session/hooks/enter.ts'
 import { failureOf } from '#src/data/hooks/failure.ts'
 import { problemText } from '#src/features/account/problem-text.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
@@ -24,8 +25,8 @@ export interface AccountForm {
   set(field: FieldName, text: string): void
   /** Nothing of the answers is kept on the device while this runs; where it fails, all but the password is again. */
   unkept<T>(work: () => Promise<T>): Promise<T>
-  /** Sends the answers where nothing is wrong with them; resolves true once signed in. */
-  send(): Promise<boolean>
+  /** Sends the answers where nothing is wrong with them; resolves with who is signed in by it. */
+  send(): Promise<SessionUser | undefined>
 }
 
 type Kept = Partial<Omit<Answers, 'password'>>
@@ -55,16 +56,15 @@ export function useAccountForm(mode: Mode): AccountForm {
     }
   }
 
-  async function send(): Promise<boolean> {
+  async function send(): Promise<SessionUser | undefined> {
     const found = fieldErrors(mode, answers)
     setErrors(found)
     setFailure(null)
-    if (Object.keys(found).length > 0 || isBusy) return false
+    if (Object.keys(found).length > 0 || isBusy) return undefined
     setBusy(true)
     const { email, password } = answers
     try {
-      await unkept<unknown>(() => (mode === 'sign-up' ? signUp(answers) : signIn({ email, password })))
-      return true
+      return await unkept(() => (mode === 'sign-up' ? signUp(answers) : signIn({ email, password })))
     } catch (error) {
       const why = failureOf(error)
       setTyped((before) => ({ ...before, password: '' }))
@@ -73,10 +73,10 @@ export function useAccountForm(mode: Mode): AccountForm {
           msg`Signing in needs a connection. Your answers are kept; enter the password again when you are connected.`,
         )
       else {
-        setErrors(why.name === 'email-taken' ? { email: 'taken' } : errorsByField(why.issues))
+        setErrors(errorsByField(why.issues))
         setFailure(problemText(why.name))
       }
-      return false
+      return undefined
     } finally {
       setBusy(false)
     }

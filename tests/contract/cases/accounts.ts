@@ -20,7 +20,7 @@ const signIn = (browser: Browser, email: string, password: string) =>
   browser.ask('POST', '/api/auth/sign-in', { body: { email, password } })
 const isIn = async (browser: Browser) => (await browser.ask('GET', '/api/auth/user?orNull=1')).body !== null
 const devicesOf = async (browser: Browser) =>
-  v.parse(api.session.devices.reply, (await browser.ask('GET', '/api/auth/sessions')).body)
+  v.parse(api.accounts.devices.reply, (await browser.ask('GET', '/api/auth/sessions')).body)
 
 export function accountCases(given: Given): void {
   const change = (browser: Browser, current: string, next: string) =>

@@ -113,7 +113,7 @@ export function sessionCases(given: Given): void {
       const { email } = await newMember(given())
       const body = { email, password: PASSWORD, firstName: 'Else' }
       const browser = given().browser()
-      expect(problemOf(await browser.ask('POST', '/api/auth/sign-up', { body }))).toBe('email-taken')
+      expect(problemOf(await browser.ask('POST', '/api/auth/sign-up', { body }))).toBe('sign-up-refused')
       expect(problemOf(await browser.ask('GET', '/api/auth/user'))).toBe('sign-in-required')
     })
 
@@ -181,7 +181,7 @@ export function sessionCases(given: Given): void {
       const { browser, email } = await newMember(given())
       const phone = given().browser()
       await signIn(phone, email, PASSWORD)
-      const devices = v.parse(api.session.devices.reply, (await browser.ask('GET', '/api/auth/sessions')).body)
+      const devices = v.parse(api.accounts.devices.reply, (await browser.ask('GET', '/api/auth/sessions')).body)
       expect(devices.map((device) => device.isCurrent).sort()).toEqual([false, true])
       expect((await browser.ask('DELETE', '/api/auth/sessions')).status).toBe(204)
       expect(problemOf(await phone.ask('GET', '/api/auth/user'))).toBe('sign-in-required')

@@ -54,6 +54,10 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'passkeys.signIn': () => ({ response: assertion }),
   'passkeys.prove': () => ({ response: assertion }),
   'passkeys.rename': () => ({ name: 'Phone' }),
+  'accounts.requestReset': () => ({ login: 'nobody@mail.example' }),
+  'accounts.changeAddress': () => ({ email: 'nobody@mail.example' }),
+  'accounts.confirmAddress': () => ({ token: 'x'.repeat(43) }),
+  'accounts.leave': () => ({ password: 'wrong one' }),
   'spaces.join': () => ({ position }),
   'spaces.move': () => ({ spaceId: 'nowhere', position }),
 }

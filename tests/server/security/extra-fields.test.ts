@@ -12,6 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** The fields of an answer; one that tells nothing has none. */
+const fieldsOf = (body: object | null): string[] => Object.keys(body ?? {}).toSorted()
+
 const withBody = writes.filter(([, endpoint]) => endpoint.body)
 
 test('every write with a body has one here', () => {
@@ -52,7 +55,7 @@ test.each(withBody)('%s takes the fields of the contract and no others', async (
       as: person,
       body: { ...more, ...bodies[name]?.() },
     })
-    return { status: answer.status, body: await bodyOf<Record<string, unknown>>(answer) }
+    return { status: answer.status, body: await bodyOf<Record<string, unknown> | null>(answer) }
   }
   const plain = await send({})
   const extended = await send(wished)
@@ -60,7 +63,7 @@ test.each(withBody)('%s takes the fields of the contract and no others', async (
   const answered = JSON.stringify(extended.body)
   for (const planted of ['evil.example', '2001-01-01', '987654321', '1000000', 'ANPAN-000000', 'Planted', 'somebody'])
     expect(answered).not.toContain(planted)
-  expect(Object.keys(extended.body).toSorted()).toEqual(Object.keys(plain.body).toSorted())
+  expect(fieldsOf(extended.body)).toEqual(fieldsOf(plain.body))
 })
 
 test('a profile edit changes the name and nothing else of its person', async () => {
@@ -85,11 +88,11 @@ const pollution =
 const isPolluted = () => 'polluted' in {} || 'polluted' in [] || 'polluted' in (() => {})
 
 test.each(withBody)('%s is answered the same with keys that reach for prototypes', async (name, endpoint) => {
-  person = await app.guest()
   const path = pathOf(endpoint, 'nowhere')
   const send = async (body: string) => {
+    person = await app.guest() // some calls end the session that asks
     const answer = await app.ask(endpoint.method.toUpperCase(), path, { as: person, body })
-    return { status: answer.status, keys: Object.keys(await bodyOf<object>(answer)).toSorted() }
+    return { status: answer.status, keys: fieldsOf(await bodyOf<object | null>(answer)) }
   }
   const plain = await send(JSON.stringify(bodies[name]?.()))
   const reaching = await send(`{${pollution},${JSON.stringify(bodies[name]?.()).slice(1)}`)

@@ -70,7 +70,7 @@ describe('the ways back into an account', () => {
       origin: 'https://portal.example',
       flushEvents: async () => {},
     })
-    return /^https:\/\/portal\.example\/sign-in#reset=([\w-]{43})\n/.exec(said)?.[1] ?? ''
+    return /^https:\/\/portal\.example\/reset#reset=([\w-]{43})\n/.exec(said)?.[1] ?? ''
   }
   const reset = (token: string, next = NEXT) => app.ask('POST', '/api/auth/reset', { body: { token, next } })
   const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })

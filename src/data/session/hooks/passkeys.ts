@@ -8,7 +8,7 @@ import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useAccount } from './account.ts'
-import { entered } from './sign-in.ts'
+import { entered } from './enter.ts'
 import { createCredential, getCredential } from './webauthn.ts'
 
 export { canAutofillPasskeys } from './webauthn.ts'

@@ -10,7 +10,7 @@ import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useAccount } from './account.ts'
 import { applySessionResponse } from './session-answers.ts'
 import { SESSIONS_KEY } from './sessions.ts'
-import { entered } from './sign-in.ts'
+import { entered } from './enter.ts'
 
 const KEY = ['/api/auth/security']
 
@@ -26,7 +26,9 @@ export function useSecurity(): Security | undefined {
   return data
 }
 
-const readAnew = () => Promise.all([KEY, SESSIONS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+/** Asks anew for what the server says of the account and its sessions. */
+export const rereadSecurity = () =>
+  Promise.all([KEY, SESSIONS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
 /**
  * Changes the password: every other device has to sign in again, and this one goes on. What waits here stays and is sent
@@ -38,13 +40,13 @@ export async function changePassword(body: { current: string; next: string }): P
   const ask = async () => (await trackReachability(() => call(api.changePassword, { body }))).data
   await betweenSendings(() => changingSession(() => applySessionResponse(ask, { changesWho: true })))
   askDrain()
-  await readAnew()
+  await rereadSecurity()
 }
 
 /** Makes ten new recovery codes, which are told this once. Rejects with ApiError or NetworkError. */
 export async function makeRecoveryCodes(body: { current?: string }): Promise<readonly string[]> {
   const { data } = await trackReachability(() => call(api.makeRecoveryCodes, { body }))
-  await readAnew()
+  await rereadSecurity()
   return data.codes
 }
 
@@ -65,6 +67,6 @@ export async function endSession(id: string): Promise<void> {
   try {
     await trackReachability(() => call(api.endSession, { params: { id } }))
   } finally {
-    await readAnew()
+    await rereadSecurity()
   }
 }

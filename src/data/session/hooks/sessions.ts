@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { session as api } from '#contract/session.ts'
+import { accounts as api } from '#contract/accounts.ts'
 import { call } from '#src/data/api/http.ts'
 import { useAccount } from './account.ts'
 import { queryClient } from '#src/data/hooks/client.ts'

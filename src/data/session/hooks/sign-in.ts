@@ -1,18 +1,15 @@
-import { session as api, type SessionUser } from '#contract/session.ts'
+import { session as api } from '#contract/session.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { readAccount } from './account.ts'
-import { queryClient } from '#src/data/hooks/client.ts'
-import { flushDrafts, rereadDrafts } from '#src/data/drafts/hooks/draft.ts'
+import { flushDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { notePerson } from './person.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { applySessionResponse } from './session-answers.ts'
-import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
 
 export type SignOutChoice = 'send' | 'keep' | 'discard'
-export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
 
 /** A session that was opened again and is lost again so soon is not kept by this browser: it is left alone for a while. */
 const REOPENED_AGAIN_MS = 60_000
@@ -55,34 +52,6 @@ async function reopen(): Promise<void> {
   }
   reopenedAt = performance.now()
   askDrain() // what waited for the session
-}
-
-/** Takes in whoever has come by a call, which is `ask`; what waits for them is sent. */
-export async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
-  // A sign-out that the server has not heard of would end the new session.
-  const { tellSignOut, changingSession } = await loadSending()
-  await trackReachability(() => tellSignOut())
-  const before = await readAccount()
-  const user = await changingSession(() => applySessionResponse(ask, { changesWho: true }))
-  if (!notePerson(await readAccount(), before)) {
-    rereadDrafts()
-    await queryClient.invalidateQueries()
-  }
-  dropSnapshot()
-  askDrain()
-  return user
-}
-
-/** Makes an account; a guest becomes it and keeps id and posts. Rejects with ApiError or NetworkError. */
-export async function signUp(input: NewAccount): Promise<SessionUser> {
-  await flushDrafts()
-  return entered(async () => (await trackReachability(() => call(api.signUp, { body: input }))).data)
-}
-
-/** Signs in. Rejects with ApiError (`wrong-credentials`) or NetworkError. */
-export async function signIn(input: { email: string; password: string }): Promise<SessionUser> {
-  await flushDrafts()
-  return entered(async () => (await trackReachability(() => call(api.signIn, { body: input }))).data)
 }
 
 /** Signs out of this device; `send` resolves false, and does nothing more, when something could not be sent. */

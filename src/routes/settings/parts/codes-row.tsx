@@ -6,7 +6,7 @@ import { CodesDialog } from './codes-dialog.tsx'
 /** How many recovery codes are left, and the way to new ones. */
 export function CodesRow() {
   const { t } = useLingui()
-  const left = useSecurity()?.recoveryCodesLeft
+  const { recoveryCodesLeft: left, mail, isConfirmed } = useSecurity() ?? {}
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -19,7 +19,11 @@ export function CodesRow() {
           {left === undefined ? null : (
             <span className="block text-caption text-faint">
               {left === 0 ? (
-                <Trans>None: a forgotten password could not be replaced</Trans>
+                mail && isConfirmed ? (
+                  <Trans>None: a forgotten password is replaced by mail alone</Trans>
+                ) : (
+                  <Trans>None: a forgotten password could not be replaced</Trans>
+                )
               ) : (
                 <Plural value={left} one="# code left" other="# codes left" />
               )}

@@ -3,7 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { SignOutButton } from '#src/features/account/sign-out-button.tsx'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
+import { LegalLinks } from '#src/features/account/legal-links.tsx'
+import { StayCard } from '#src/features/account/stay-card.tsx'
+import { AddressRow } from './address-row.tsx'
 import { CodesRow } from './codes-row.tsx'
+import { LeaveRow } from './leave-row.tsx'
 import { Part } from './part.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordRow } from './password-row.tsx'
@@ -27,10 +31,17 @@ export function SecuritySection() {
             </p>
             <SignOutButton />
           </div>
+          {user.leavesAt ? (
+            <div className="mt-3">
+              <StayCard leavesAt={user.leavesAt} />
+            </div>
+          ) : null}
+          <AddressRow email={user.email} />
           <PasswordRow />
           <CodesRow />
           <PasskeyList />
           <SessionList />
+          <LeaveRow user={user} />
         </>
       ) : account ? (
         <div className="flex flex-col items-start gap-3">
@@ -44,8 +55,10 @@ export function SecuritySection() {
           <Link to="/sign-in" search={{ next: '/settings#security' }} className={buttonClass('primary')}>
             <Trans comment="link to the page with both">Sign in or create an account</Trans>
           </Link>
+          {user?.leavesAt ? <StayCard leavesAt={user.leavesAt} /> : user ? <LeaveRow user={user} /> : null}
         </div>
       ) : null}
+      <LegalLinks />
     </Part>
   )
 }

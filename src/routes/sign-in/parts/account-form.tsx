@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { PASSWORD_MIN } from '#contract/session.ts'
+import { PASSWORD_MIN, type SessionUser } from '#contract/session.ts'
 import { nameOrder } from '#src/features/account/name-order.ts'
 import { PasswordField } from '#src/features/account/password-field.tsx'
 import { StrengthMeter } from '#src/features/account/strength-meter.tsx'
 import type { Language } from '#src/lib/language.ts'
 import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/toast-store.ts'
 import type { Mode } from '../rules.ts'
 import type { AccountForm as Form } from '../use-account-form.ts'
 import { AccountField } from './account-field.tsx'
@@ -14,7 +15,7 @@ interface AccountFormProps {
   mode: Mode
   form: Form
   isOffline: boolean
-  onDone(): void
+  onDone(user: SessionUser): void
 }
 
 /** The form that makes an account or signs in to one. */
@@ -27,7 +28,12 @@ export function AccountForm({ mode, form, isOffline, onDone }: AccountFormProps)
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const element = event.currentTarget
-    if (await form.send()) return onDone()
+    const user = await form.send()
+    if (user) {
+      if (isNew && user.email === null)
+        toast.show({ icon: 'i-ph-check-circle-fill', title: t`Open the link that we sent to ${email}` })
+      return onDone(user)
+    }
     // Once the errors are drawn, the first field at fault has the focus.
     requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { SessionUser } from '#contract/session.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
+import { LegalLinks } from '#src/features/account/legal-links.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import type { Mode } from '../rules.ts'
@@ -15,7 +17,7 @@ import { PasskeyWay } from './passkey-way.tsx'
 interface AccountWaysProps {
   kind: 'visitor' | 'guest' | 'member'
   hasSignedOut: boolean
-  onDone(): void
+  onDone(user: SessionUser): void
 }
 
 /** The two forms that sign somebody in, and the ways beside them. */
@@ -72,6 +74,7 @@ export function AccountWays({ kind, hasSignedOut, onDone }: AccountWaysProps) {
             </Button>
           </div>
         )}
+        <LegalLinks />
       </section>
       {hasSignedOut ? <GuestWay /> : null}
     </>

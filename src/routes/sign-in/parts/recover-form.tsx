@@ -5,8 +5,11 @@ import { Recovery } from '#contract/accounts.ts'
 import { NewPassword } from '#src/features/account/new-password.tsx'
 import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
 import { useSecretForm } from '#src/features/account/use-secret-form.ts'
+import { useSendsMail } from '#src/data/session/hooks/mail.ts'
 import { recover } from '#src/data/session/hooks/security.ts'
 import { Field, Input } from '#src/ui/field.tsx'
+import { LoginField } from './login-field.tsx'
+import { MailWay } from './mail-way.tsx'
 
 const BLANK = { login: '', code: '', next: '' }
 const words = {
@@ -14,9 +17,10 @@ const words = {
   'wrong-credentials': msg`These do not belong together, or the code was used already.`,
 }
 
-/** The way back for who has forgotten the password: a recovery code, and in words what there is without one. */
+/** The ways back for who has forgotten the password: by mail where there is any, by a recovery code, and in words. */
 export function RecoverForm({ isOffline, onDone }: { isOffline: boolean; onDone(): void }) {
   const { t } = useLingui()
+  const sendsMail = useSendsMail()
   const form = useSecretForm(BLANK, Recovery, words)
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const isDone = await form.send(event, async (values) => {
@@ -27,24 +31,9 @@ export function RecoverForm({ isOffline, onDone }: { isOffline: boolean; onDone(
   }
   return (
     <>
+      {sendsMail ? <MailWay isOffline={isOffline} /> : null}
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
-        <Field
-          label={t`E-mail or ANPAN ID`}
-          error={form.faults.login ? t`Please enter your e-mail address or ANPAN ID.` : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              dir="auto"
-              value={form.values.login}
-              onChange={(event) => form.set('login', event.target.value)}
-            />
-          )}
-        </Field>
+        <LoginField form={form} />
         <Field
           label={t`Recovery code`}
           hint={t`One of the ten that you keep, such as 7KMQ-4TXD`}
@@ -71,6 +60,11 @@ export function RecoverForm({ isOffline, onDone }: { isOffline: boolean; onDone(
         <Trans>Without a code</Trans>
       </h2>
       <p className="mt-1 text-small text-muted">
+        {sendsMail === false ? (
+          <span className="block pb-1">
+            <Trans>This server sends no mail, so no link can come by it.</Trans>
+          </span>
+        ) : null}
         <Trans>
           Where you are still signed in, your devices go on. Ask whoever runs this server for a link that sets a new
           password; tell them your e-mail address or ANPAN ID. What you wrote on this device stays on it.

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SessionUser } from '#contract/session.ts'
 import { SignOutButton } from '#src/features/account/sign-out-button.tsx'
+import { StayCard } from '#src/features/account/stay-card.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 
@@ -17,6 +18,11 @@ export function SignedIn({ user }: { user: SessionUser }) {
       </h1>
       <p className="text-small text-muted">{user.email}</p>
       <p className="text-caption text-faint num">{user.anpanId}</p>
+      {user.leavesAt ? (
+        <div className="mt-5 w-full">
+          <StayCard leavesAt={user.leavesAt} />
+        </div>
+      ) : null}
       <div className="flex flex-wrap justify-center gap-2.5 mt-5">
         <Link to="/" className={buttonClass('primary')}>
           <Trans comment="link to the start page">Go home</Trans>

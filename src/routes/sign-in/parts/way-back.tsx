@@ -3,13 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { Logo } from '#src/ui/logo.tsx'
-import type { WayBackKind } from '../rules.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 import { RecoverForm } from './recover-form.tsx'
-import { ResetForm } from './reset-form.tsx'
 
-/** A way back into an account whose password is forgotten. */
-export function WayBack({ way, onDone }: { way: WayBackKind; onDone(): void }) {
+/** The ways back into an account whose password is forgotten. */
+export function WayBack({ onDone }: { onDone(): void }) {
   const isOffline = useIsOffline()
   return (
     <section className="section tablet:(rounded-18px ring-line p-5)">
@@ -20,11 +18,7 @@ export function WayBack({ way, onDone }: { way: WayBackKind; onDone(): void }) {
         </h1>
       </div>
       <OfflineStrip isOffline={isOffline} />
-      {way.kind === 'reset' ? (
-        <ResetForm token={way.token} isOffline={isOffline} onDone={onDone} />
-      ) : (
-        <RecoverForm isOffline={isOffline} onDone={onDone} />
-      )}
+      <RecoverForm isOffline={isOffline} onDone={onDone} />
       <div className="flex justify-center pt-4">
         <Link to="/sign-in" search={true} className={buttonClass('ghost')}>
           <Trans comment="link back to the form">Back to sign-in</Trans>

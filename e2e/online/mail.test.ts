@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { MailServer } from '../../tests/support/mail-server.ts'
+import { atHome, strip } from '../support/app.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { makeMember, signIn, signOut } from '../support/lives.ts'
+import { TestHost } from '../support/test-host.ts'
+
+const NEXT = 'fresh bread at seven'
+const AKI = 'aki@members.example'
+/** What a person has for a way back, in seconds. */
+const LONGEST_S = 60
+
+/** The link in the nth mail that has come, once it has. */
+async function linkIn(post: MailServer, nth: number): Promise<string> {
+  await expect.poll(() => post.received.length, { timeout: 30_000 }).toBeGreaterThan(nth)
+  return /http:\/\/\S+/.exec(post.received[nth]?.text ?? '')?.[0] ?? ''
+}
+
+/** Opens a link as from a mail, in a page that may be at the same address with another link. */
+async function follow(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(link)
+}
+
+async function setPassword(page: Page, next: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('New password', { exact: true }).fill(next)
+  await main.getByRole('button', { name: 'Set password and sign in' }).click()
+}
+
+const expectDead = (page: Page) =>
+  expect(page.getByRole('main').getByText(/^This link is of no use any more/)).toBeVisible()
+
+test('a forgotten password is replaced by mail within a minute; a link is of use once, and until a newer one', async ({
+  prepared,
+  device,
+}) => {
+  const post = new MailServer()
+  const host = await TestHost.make(prepared)
+  try {
+    await post.start()
+    host.smtpUrl = post.url
+    await host.start()
+    await makeMember(host, 'Aki')
+    const page = await atHome(device, host.url)
+    const main = page.getByRole('main')
+
+    // the address is theirs once they have pressed the button behind the link
+    const confirm = await linkIn(post, 0)
+    expect(confirm).toMatch(new RegExp(`^${host.url}/reset#confirm=`))
+    await follow(page, confirm)
+    await main.getByRole('button', { name: 'Confirm' }).click()
+    await expect(main.getByText(`${AKI} is confirmed. You can sign in with it.`)).toBeVisible()
+
+    const startMs = Date.now()
+    await page.goto(`${host.url}/sign-in`)
+    await main.locator('button[aria-pressed]', { hasText: 'Sign in' }).click()
+    await main.getByRole('button', { name: 'Forgot your password?' }).click()
+    const byMail = main.getByRole('region', { name: 'By mail' })
+    await byMail.getByLabel('E-mail or ANPAN ID').fill(AKI)
+    await byMail.getByRole('button', { name: 'Send a link' }).click()
+    await expect(byMail.getByText(/^If there is an account, a mail with a link is on its way/)).toBeVisible()
+    const older = await linkIn(post, 1)
+    await byMail.getByRole('button', { name: 'Send another link' }).click()
+    const newer = await linkIn(post, 2)
+
+    await follow(page, older)
+    await setPassword(page, NEXT)
+    await expectDead(page)
+    await follow(page, newer)
+    await setPassword(page, NEXT)
+    await expect(page).toHaveURL(`${host.url}/`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect((Date.now() - startMs) / 1000).toBeLessThan(LONGEST_S)
+    await expect(strip(page)).not.toContainText('Sign in')
+
+    await follow(page, newer)
+    await setPassword(page, `${NEXT} again`)
+    await expectDead(page)
+    await signOut(page, host)
+    await signIn(page, host, 'Aki', NEXT)
+    // of the new password's first sign-in on a device that was not known its owner is told, and of no other
+    expect(await linkIn(post, 3)).toBe(`${host.url}/settings#security`)
+    expect(post.received.map(({ to }) => to)).toEqual([[AKI], [AKI], [AKI], [AKI]])
+    expect(device.errors.filter((line) => !line.includes('401'))).toEqual([])
+  } finally {
+    await host.dispose()
+    await post.stop()
+  }
+})

@@ -1,0 +1,21 @@
+import { deviceName } from '#contract/device-name.ts'
+import type { ServerContext } from '../context.ts'
+import { askedLanguage } from '../mail/asked-language.ts'
+import { addMail } from '../mail/mail-job.ts'
+import { noteLanguage } from '../models/people.ts'
+import { markDevice, markFor } from './known-device.ts'
+
+/**
+ * Lets this browser be known to somebody who has signed in on it. Where it was not, they are told by mail; the language
+ * that they read is taken from a browser that was.
+ */
+export async function noteSignIn(ctx: ServerContext, id: string): Promise<void> {
+  const { auth, db, request, headers } = ctx
+  const isKnown = (await markFor(auth, id, request.headers)) !== undefined
+  await markDevice(auth, id, request.headers, headers)
+  const lang = askedLanguage(request.headers)
+  if (isKnown) return noteLanguage(db, id, lang)
+  if (!ctx.sendsMail) return
+  const device = deviceName(request.headers.get('user-agent') ?? '')
+  await addMail(db, { about: 'sign-in', userId: id, device, at: new Date().toISOString(), lang })
+}

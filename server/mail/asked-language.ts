@@ -1,0 +1,12 @@
+import { parseCookies } from 'better-auth/cookies'
+import { LANGUAGES, type Language } from '#contract/fields.ts'
+
+const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((language) => language === text)
+
+/** The language that somebody's browser asks for: what was chosen, then the first of its own that there is. */
+export function askedLanguage(headers: Headers): Language {
+  const chosen = parseCookies(headers.get('cookie') ?? '').get('anpan-language')
+  if (isLanguage(chosen)) return chosen
+  const wanted = (headers.get('accept-language') ?? '').slice(0, 200).split(',')
+  return wanted.map((each) => each.trim().slice(0, 2).toLowerCase()).find(isLanguage) ?? LANGUAGES[0]
+}

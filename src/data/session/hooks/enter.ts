@@ -1,0 +1,41 @@
+import { session as api, type SessionUser } from '#contract/session.ts'
+import { call } from '#src/data/api/http.ts'
+import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
+import { flushDrafts, rereadDrafts } from '#src/data/drafts/hooks/draft.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { loadSending } from '#src/data/hooks/offline.ts'
+import { askDrain } from '#src/data/sync/hooks/drain.ts'
+import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
+import { readAccount } from './account.ts'
+import { notePerson } from './person.ts'
+import { applySessionResponse } from './session-answers.ts'
+
+export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
+
+/** Takes in whoever has come by a call, which is `ask`; what waits for them is sent. */
+export async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
+  // A sign-out that the server has not heard of would end the new session.
+  const { tellSignOut, changingSession } = await loadSending()
+  await trackReachability(() => tellSignOut())
+  const before = await readAccount()
+  const user = await changingSession(() => applySessionResponse(ask, { changesWho: true }))
+  if (!notePerson(await readAccount(), before)) {
+    rereadDrafts()
+    await queryClient.invalidateQueries()
+  }
+  dropSnapshot()
+  askDrain()
+  return user
+}
+
+/** Makes an account; a guest becomes it and keeps id and posts. Rejects with ApiError or NetworkError. */
+export async function signUp(input: NewAccount): Promise<SessionUser> {
+  await flushDrafts()
+  return entered(async () => (await trackReachability(() => call(api.signUp, { body: input }))).data)
+}
+
+/** Signs in. Rejects with ApiError (`wrong-credentials`) or NetworkError. */
+export async function signIn(input: { email: string; password: string }): Promise<SessionUser> {
+  await flushDrafts()
+  return entered(async () => (await trackReachability(() => call(api.signIn, { body: input }))).data)
+}

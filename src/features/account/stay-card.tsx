@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { stay } from '#src/data/session/hooks/leaving.ts'
+import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
+import { longDate } from '#src/lib/dates.ts'
+import type { Language } from '#src/lib/language.ts'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+
+/** Says that the account is going to be deleted, and takes it back. */
+export function StayCard({ leavesAt }: { leavesAt: string }) {
+  const { t, i18n } = useLingui()
+  const isOffline = useIsOffline()
+  const [isBusy, setBusy] = useState(false)
+  async function handleStay() {
+    setBusy(true)
+    try {
+      await stay()
+      toast.show({ icon: 'i-ph-check-circle-fill', title: t`Your account stays` })
+    } catch {
+      toast.show({ kind: 'danger', title: t`This did not work. Please try again.` })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const day = longDate(new Date(leavesAt), i18n.locale as Language)
+  return (
+    <div className="inset flex flex-col gap-3 text-start">
+      <p className="text-title">
+        <Trans>This account is deleted on {day}</Trans>
+      </p>
+      <p className="text-small text-muted">
+        <Trans>
+          Until then nobody sees what you wrote, and you can write nothing. It all comes back when you stay.
+        </Trans>
+      </p>
+      <Button kind="primary" isBusy={isBusy} disabled={isOffline} onClick={() => void handleStay()}>
+        <Trans comment="button; keeps an account that was to be deleted">Keep my account</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { textsOf } from '#src/features/language/texts.ts'
+import { pageHead } from '#src/shell/page-head.ts'
+import { PrivacyPage } from './privacy-page.tsx'
+
+const title = msg`Privacy`
+
+export const Route = createFileRoute('/privacy')({
+  loader: textsOf('pages/privacy'),
+  head: () => pageHead(title, msg`What is kept of you, for how long, and who sees it.`),
+  staticData: { title, bar: 'page', sitemap: { priority: 0.2, changes: 'monthly' } },
+  component: PrivacyPage,
+})

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
+import { Logo } from '#src/ui/logo.tsx'
+import { ConfirmForm } from './parts/confirm-form.tsx'
+import { ResetForm } from './parts/reset-form.tsx'
+import { linkIn } from './rules.ts'
+
+/** Does what a link of a mail, or of the operator, is for; without one it says where to get another. */
+export function ResetPage() {
+  const account = useAccount()
+  const router = useRouter()
+  const isOffline = useIsOffline()
+  const link = linkIn(useLocation({ select: ({ hash }) => hash }))
+  // what a link carries goes from the address with it
+  const handleDone = () => router.history.replace('/')
+  return (
+    <div className="w-full max-w-480px mx-auto tablet:py-6">
+      <section className="section tablet:(rounded-18px ring-line p-5)">
+        <div className="flex flex-col items-center gap-2 pb-5 text-center">
+          <Logo size={48} />
+          <h1 className="text-h1">
+            {link?.kind === 'confirm' ? <Trans>Confirm your e-mail address</Trans> : <Trans>Set a new password</Trans>}
+          </h1>
+        </div>
+        {account === undefined ? null : link === undefined ? (
+          <p className="text-small text-muted">
+            <Trans>There is no link in this address, or only a part of it. Open it from the mail once more.</Trans>
+          </p>
+        ) : link.kind === 'confirm' ? (
+          <ConfirmForm token={link.token} isOffline={isOffline} onDone={handleDone} />
+        ) : (
+          <ResetForm token={link.token} isOffline={isOffline} onDone={handleDone} />
+        )}
+        <div className="flex flex-wrap justify-center gap-2 pt-4">
+          {link?.kind === 'confirm' ? null : (
+            <Link to="/sign-in" hash="recover" className={buttonClass('ghost')}>
+              <Trans comment="link to the page with all ways to set a new password">Other ways</Trans>
+            </Link>
+          )}
+          <Link to="/sign-in" className={buttonClass('ghost')}>
+            <Trans comment="link back to the form">Back to sign-in</Trans>
+          </Link>
+        </div>
+      </section>
+    </div>
+  )
+}

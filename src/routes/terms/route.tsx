@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { textsOf } from '#src/features/language/texts.ts'
+import { pageHead } from '#src/shell/page-head.ts'
+import { TermsPage } from './terms-page.tsx'
+
+const title = msg`Terms of use`
+
+export const Route = createFileRoute('/terms')({
+  loader: textsOf('pages/terms'),
+  head: () => pageHead(title, msg`What holds for everybody who writes here.`),
+  staticData: { title, bar: 'page', sitemap: { priority: 0.2, changes: 'monthly' } },
+  component: TermsPage,
+})

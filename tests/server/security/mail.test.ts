@@ -1,0 +1,320 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addressClaims, resetLinks, user } from '#server/db/auth-schema.ts'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { jobs } from '#server/db/job-schema.ts'
+import { rateLimits } from '#server/db/schema.ts'
+import { type JobRunner, runJobs } from '#server/jobs/runner.ts'
+import { defaultLimits } from '#server/limits/table.ts'
+import { mailJob } from '#server/mail/mail-job.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { MailServer, type Received } from '../../support/mail-server.ts'
+import {
+  bodyOf,
+  cookieOf,
+  noLimits,
+  openTestApp,
+  type Person,
+  problemOf,
+  type TestApp,
+} from '../../support/test-app.ts'
+
+const ORIGIN = 'https://portal.example'
+const PASSWORD = 'correct horse'
+const NEXT = 'fresh bread at seven'
+const HANA = 'hana@mail.example'
+const MINUTE_MS = 60_000
+
+describe('what is done by mail', () => {
+  const post = new MailServer()
+  let database: Database
+  let app: TestApp
+  let runner: JobRunner
+
+  beforeAll(async () => {
+    await post.start()
+    database = await openDatabase({})
+  })
+  afterAll(async () => {
+    await runner.close()
+    await database.close()
+    await post.stop()
+  })
+  beforeEach(async () => {
+    for (const table of [user, jobs, rateLimits]) await database.db.delete(table)
+    post.received.length = 0
+    post.refused.clear()
+    await start()
+  })
+  afterEach(() => vi.useRealTimers())
+
+  async function start(options: Parameters<typeof openTestApp>[0] = {}): Promise<void> {
+    await runner?.close()
+    app = await openTestApp({ publicOrigin: ORIGIN, trustedProxies: 1, sendsMail: true, ...options }, database)
+    const mailer = createMailer({ smtpUrl: post.url, origin: ORIGIN })
+    runner = runJobs(database.db, { mail: mailJob(mailer, ORIGIN) }, { lookMs: 1e6 })
+  }
+
+  /** All mail that is due, as it came. */
+  async function mail(): Promise<Received[]> {
+    post.received.length = 0
+    await runner.runDue()
+    return [...post.received]
+  }
+  const linkIn = ({ text }: Received) => /https:\/\/\S+/.exec(text)?.[0] ?? ''
+  const tokenIn = (letter: Received | undefined) => /#\w+=([\w-]{43})$/.exec(letter ? linkIn(letter) : '')?.[1] ?? ''
+  const say = (path: string, body: object = {}, as?: Person, headers: Record<string, string> = {}) =>
+    app.ask('POST', `/api/auth/${path}`, { body, as, headers })
+  const signUp = (email = HANA, headers = {}) =>
+    say('sign-up', { email, password: PASSWORD, firstName: 'Hana' }, undefined, headers)
+  const personOf = async (answer: Response): Promise<Person> => ({
+    cookie: cookieOf(answer),
+    id: (await bodyOf<{ id: string }>(answer)).id,
+  })
+  /** A member whose address is confirmed. */
+  async function member(email = HANA, headers = {}): Promise<Person> {
+    const person = await personOf(await signUp(email, headers))
+    await say('address/confirm', { token: tokenIn((await mail())[0]) })
+    return person
+  }
+  const signIn = (email: string, password: string, headers = {}) =>
+    say('sign-in', { email, password }, undefined, headers)
+  const isIn = async (as: Person) => (await app.ask('GET', '/api/auth/user', { as })).status === 200
+  const me = async (as: Person) => bodyOf<{ email: string | null }>(await app.ask('GET', '/api/auth/user', { as }))
+  const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+  const reset = (token: string, next = NEXT) => say('reset', { token, next })
+  const askReset = (login: string, headers = {}) => say('reset-request', { login }, undefined, headers)
+
+  test('a sign-up is in at once, and the address is theirs once they have followed the link', async () => {
+    const hana = await personOf(await signUp())
+    expect(await me(hana)).toMatchObject({ email: null })
+    expect((await signIn(HANA, PASSWORD)).status).toBe(401)
+    const [letter, ...others] = await mail()
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({ to: [HANA], isAutomatic: true, from: expect.stringContaining('@portal.example') })
+    expect(linkIn(letter as Received)).toMatch(/^https:\/\/portal\.example\/reset#confirm=[\w-]{43}$/)
+    expect(letter?.html).toContain(linkIn(letter as Received))
+    expect((await say('address/confirm', { token: tokenIn(letter) })).status).toBe(200)
+    expect([await me(hana), (await signIn(HANA, PASSWORD)).status]).toEqual([
+      expect.objectContaining({ email: HANA }),
+      200,
+    ])
+  })
+
+  test('a sign-up with an address that is taken answers as any other, and its owner is told', async () => {
+    const owner = await member()
+    const shapeOf = async (answer: Response) => [answer.status, Object.keys(await bodyOf<object>(answer)).toSorted()]
+    const answer = await signUp()
+    expect(await shapeOf(answer.clone())).toEqual(await shapeOf(await signUp('free@mail.example')))
+    const other = await personOf(answer)
+    const letters = await mail()
+    const told = letters.find(({ to }) => to.includes(HANA))
+    expect([linkIn(told as Received), letters]).toEqual([`${ORIGIN}/sign-in`, expect.objectContaining({ length: 2 })])
+    expect(told?.subject).toContain('アカウント')
+    // nothing that the newcomer can ask tells them either
+    expect([await me(other), await me(owner)]).toMatchObject([{ email: null }, { email: HANA }])
+    expect((await signIn(HANA, PASSWORD)).status).toBe(200) // the owner's password, which happens to be the same
+    expect(await database.db.select().from(addressClaims).where(eq(addressClaims.tokenHash, ''))).toEqual([])
+  })
+
+  test('a forgotten password is replaced by a link, once; all sessions end', async () => {
+    const hana = await member()
+    const answer = await askReset(HANA)
+    expect([answer.status, await answer.text()]).toEqual([202, 'null'])
+    const [letter] = await mail()
+    expect(linkIn(letter as Received)).toMatch(/^https:\/\/portal\.example\/reset#reset=[\w-]{43}$/)
+    const token = tokenIn(letter)
+    expect(JSON.stringify(await database.db.select().from(resetLinks))).not.toContain(token)
+    expect((await reset(token)).status).toBe(200)
+    expect([await isIn(hana), (await signIn(HANA, PASSWORD)).status, (await signIn(HANA, NEXT)).status]).toEqual([
+      false,
+      401,
+      200,
+    ])
+    expect(await problemOf(await reset(token))).toBe('wrong-credentials')
+  })
+
+  test('a link is dead after an hour, and after a newer one', async () => {
+    await member()
+    await askReset(HANA)
+    const first = tokenIn((await mail())[0])
+    await askReset(HANA.toUpperCase())
+    const second = tokenIn((await mail())[0])
+    expect([(await reset(first)).status, first === second]).toEqual([401, false])
+    later(61 * MINUTE_MS)
+    expect((await reset(second)).status).toBe(401)
+  })
+
+  test('the same of a link that confirms an address', async () => {
+    const hana = await personOf(await signUp())
+    const first = tokenIn((await mail())[0])
+    expect((await say('address/link', undefined as never, hana)).status).toBe(202)
+    const second = tokenIn((await mail())[0])
+    expect((await say('address/confirm', { token: first })).status).toBe(401)
+    later(61 * MINUTE_MS)
+    expect((await say('address/confirm', { token: second })).status).toBe(401)
+    vi.useRealTimers()
+    expect((await say('address/confirm', { token: second })).status).toBe(200)
+    expect((await say('address/confirm', { token: second })).status).toBe(401)
+  })
+
+  test('whoever has lost the link of their sign-up gets it by asking for a new password', async () => {
+    await signUp()
+    await mail()
+    await askReset(HANA)
+    const [letter] = await mail()
+    expect((await say('address/confirm', { token: tokenIn(letter) })).status).toBe(200)
+  })
+
+  test('a login of nobody is answered alike and as fast, and nobody is written to', async () => {
+    await member()
+    const took: Record<string, number[]> = { [HANA]: [], 'nobody@mail.example': [] }
+    for (let n = 0; n < 10; n++)
+      for (const login of Object.keys(took)) {
+        const startMs = performance.now()
+        const answer = await askReset(login)
+        expect([answer.status, await answer.text()]).toEqual([202, 'null'])
+        took[login]?.push(performance.now() - startMs)
+      }
+    expect((await mail()).map(({ to }) => to)).toEqual([[HANA]])
+    // neither is looked up before the answer: the two medians are some milliseconds, and within those of each other
+    const [known = 0, unknown = 0] = Object.values(took).map((all) => all.toSorted((a, b) => a - b)[5] ?? 0)
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3)
+  })
+
+  test('no header of a request gets into a link, and no text of a person into a mail', async () => {
+    await member()
+    const evil = {
+      'X-Forwarded-Host': 'evil.example',
+      Forwarded: 'host=evil.example',
+      Referer: 'https://evil.example/',
+    }
+    await askReset(HANA, evil)
+    await say('sign-up', { email: 'x@mail.example', password: PASSWORD, firstName: 'Click evil.example' })
+    await signIn(HANA, PASSWORD, { 'User-Agent': 'evil.example Chrome/1 Windows' })
+    const foreign = await app.app.request('https://evil.example/api/auth/reset-request', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Host: 'evil.example' },
+      body: JSON.stringify({ login: HANA }),
+    })
+    expect(foreign.status).toBe(421)
+    const letters = await mail()
+    expect(letters).toHaveLength(3)
+    for (const letter of letters) {
+      expect(letter.text + letter.html + letter.subject).not.toContain('evil')
+      expect(linkIn(letter)).toMatch(/^https:\/\/portal\.example\//)
+    }
+  })
+
+  test("nobody's mailbox is filled: past the budget the answer is the same, and nothing is written", async () => {
+    await start({ limits: { ...noLimits, brake: { ...noLimits.brake, mail: defaultLimits.brake.mail } } })
+    await member()
+    let written = 0
+    for (let n = 0; n < 9; n++) {
+      expect((await askReset(HANA)).status).toBe(202)
+      written += (await mail()).length
+    }
+    expect(written).toBe(5)
+  })
+
+  test('one address asks only so often', async () => {
+    await start({ limits: { ...noLimits, mail: defaultLimits.mail } })
+    const from = { 'X-Forwarded-For': '198.51.100.7' }
+    const statuses: number[] = []
+    for (let n = 0; n < 22; n++) statuses.push((await askReset(`nobody${n}@mail.example`, from)).status)
+    expect([statuses.filter((status) => status === 202).length, statuses.at(-1)]).toEqual([20, 429])
+  })
+
+  test('another address is theirs once its link was followed; the old one is told, other sessions end', async () => {
+    const hana = await member()
+    const phone = await personOf(await signIn(HANA, PASSWORD))
+    await mail()
+    const change = (body: object, as = hana) => say('address', body, as)
+    const wrong = await change({ email: 'new@mail.example', current: 'a guess' })
+    expect([wrong.status, (await bodyOf<{ issues: object[] }>(wrong)).issues]).toEqual([
+      422,
+      [{ field: 'current', code: 'wrong' }],
+    ])
+    expect((await change({ email: 'new@mail.example', current: PASSWORD })).status).toBe(202)
+    const [letter] = await mail()
+    expect([letter?.to, await me(hana)]).toEqual([['new@mail.example'], expect.objectContaining({ email: HANA })])
+    // in whatever browser the link is opened
+    expect((await say('address/confirm', { token: tokenIn(letter) })).status).toBe(200)
+    expect([await isIn(hana), await isIn(phone)]).toEqual([true, false])
+    expect((await mail()).map(({ to, subject }) => [to, subject])).toEqual([
+      [[HANA], 'ANPAN：メールアドレスが変更されました'],
+    ])
+    expect([(await signIn(HANA, PASSWORD)).status, (await signIn('new@mail.example', PASSWORD)).status]).toEqual([
+      401, 200,
+    ])
+  })
+
+  test('a session that somebody has taken needs the password to change the address', async () => {
+    const hana = await member()
+    later(6 * MINUTE_MS)
+    expect((await say('address', { email: 'evil@mail.example' }, hana)).status).toBe(422)
+    expect(await mail()).toEqual([])
+  })
+
+  test('of an address that two people say is theirs one is told, and gets it', async () => {
+    const [one, two] = [await personOf(await signUp()), await personOf(await signUp())]
+    const [first, second] = (await mail()).map(tokenIn)
+    expect((await say('address/confirm', { token: first })).status).toBe(200)
+    expect(await problemOf(await say('address/confirm', { token: second }))).toBe('conflict')
+    const emails = [(await me(one)).email, (await me(two)).email]
+    expect(emails.toSorted()).toEqual([HANA, null].toSorted())
+  })
+
+  test('a sign-in on a new device is told, in the language that its owner reads; one on a known device is not', async () => {
+    const owner = await member(HANA, { 'Accept-Language': 'ko-KR,ko;q=0.9' })
+    const thief = await signIn(HANA, PASSWORD, {
+      'Accept-Language': 'zh',
+      'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    })
+    const [letter] = await mail()
+    expect(letter).toMatchObject({ to: [HANA], subject: 'ANPAN: 새 기기에서 로그인' })
+    expect(letter?.text).toContain('Chrome · Windows')
+    expect(linkIn(letter as Received)).toBe(`${ORIGIN}/settings#security`)
+    const known =
+      thief.headers
+        .getSetCookie()
+        .find((line) => line.includes('known='))
+        ?.split(';')[0] ?? ''
+    await signIn(HANA, PASSWORD, { Cookie: known })
+    expect(await mail()).toEqual([])
+    expect(await isIn(owner)).toBe(true)
+  })
+
+  test('a mail server that is away loses nothing and keeps nobody waiting', async () => {
+    await member()
+    await post.stop()
+    const startMs = performance.now()
+    expect((await askReset(HANA)).status).toBe(202)
+    expect(performance.now() - startMs).toBeLessThan(2000)
+    expect(await mail()).toEqual([])
+    expect((await app.ask('GET', '/api/posts')).status).toBe(200)
+    await post.start()
+    expect(await mail()).toEqual([])
+    await database.db.update(jobs).set({ runAt: new Date() }) // its wait is over
+    expect(await mail()).toMatchObject([{ to: [HANA] }])
+    expect(await database.db.select().from(jobs)).toEqual([])
+  })
+
+  test('an address that the mail server refuses for good is not tried again', async () => {
+    post.refused.add(HANA)
+    await signUp()
+    expect(await mail()).toEqual([])
+    expect(await database.db.select().from(jobs)).toEqual([])
+  })
+
+  test('without a mail server the same is answered to whoever has forgotten a password, and nothing waits', async () => {
+    await start({ sendsMail: false })
+    const hana = await personOf(await signUp())
+    expect(await me(hana)).toMatchObject({ email: HANA })
+    expect((await askReset(HANA)).status).toBe(202)
+    expect(await problemOf(await say('address', { email: 'new@mail.example' }, hana))).toBe('no-mail')
+    const taken = await signUp()
+    expect([taken.status, await problemOf(taken)]).toEqual([403, 'sign-up-refused'])
+    expect(await database.db.select().from(jobs)).toEqual([])
+  })
+})
