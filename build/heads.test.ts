@@ -67,6 +67,7 @@ test('the sitemap has the eight entries of the specification, other public pages
     '/outbox',
     '/people/$anpanId',
     '/posts/$postId',
+    '/reset',
     '/settings',
     '/share',
     '/sign-in',

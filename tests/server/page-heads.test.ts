@@ -12,7 +12,16 @@ import { bodyOf, openTestApp, type TestApp } from '../support/test-app.ts'
 
 const ORIGIN = 'https://portal.example'
 const LOCALES = { ja: 'ja_JP', en: 'en_US', ko: 'ko_KR', zh: 'zh_CN' }
-const PRIVATE = ['/settings', '/notifications', '/outbox', '/sign-in', '/share', '/posts/$postId', '/people/$anpanId']
+const PRIVATE = [
+  '/settings',
+  '/notifications',
+  '/outbox',
+  '/sign-in',
+  '/reset',
+  '/share',
+  '/posts/$postId',
+  '/people/$anpanId',
+]
 
 describe('what a crawler without script reads', () => {
   let heads: PageHeads

@@ -9,6 +9,6 @@ const title = msg`Privacy`
 export const Route = createFileRoute('/privacy')({
   loader: textsOf('pages/privacy'),
   head: () => pageHead(title, msg`What is kept of you, for how long, and who sees it.`),
-  staticData: { title, bar: 'page', sitemap: { priority: 0.2, changes: 'monthly' } },
+  staticData: { title, bar: 'page', sitemap: { priority: 0.5, changes: 'monthly' } },
   component: PrivacyPage,
 })

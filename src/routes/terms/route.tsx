@@ -9,6 +9,6 @@ const title = msg`Terms of use`
 export const Route = createFileRoute('/terms')({
   loader: textsOf('pages/terms'),
   head: () => pageHead(title, msg`What holds for everybody who writes here.`),
-  staticData: { title, bar: 'page', sitemap: { priority: 0.2, changes: 'monthly' } },
+  staticData: { title, bar: 'page', sitemap: { priority: 0.5, changes: 'monthly' } },
   component: TermsPage,
 })
