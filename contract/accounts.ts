@@ -145,7 +145,7 @@ export const accounts = {
     body: Leaving,
     reply: v.object({ leavesAt: Moment }),
     access: 'session',
-    lists: ['feed'],
+    lists: ['feed', 'comments'],
   }),
   /** Takes that back. */
   stay: endpoint({
@@ -153,7 +153,7 @@ export const accounts = {
     path: '/api/auth/user/stay',
     reply: SessionUser,
     access: 'session',
-    lists: ['feed'],
+    lists: ['feed', 'comments'],
   }),
   /** Sets a new password with a recovery code, ends every session of the account, and signs in. */
   recover: endpoint({ method: 'post', path: '/api/auth/recover', body: Recovery, reply: SessionUser, lists: [] }),

@@ -18,6 +18,7 @@ export const selectComments = (db: Db, viewerId: string | null) =>
     .select({
       comment: whole,
       author: authorColumns,
+      leavesAt: user.leavesAt,
       likedByMe:
         viewerId === null
           ? sql<boolean>`false`
@@ -28,20 +29,22 @@ export const selectComments = (db: Db, viewerId: string | null) =>
 
 type Row = Awaited<ReturnType<typeof selectComments>>[number]
 
-export function commentOf({ comment, author, likedByMe }: Row): Comment {
+/** One whose author is leaving reads as if it were deleted: nobody sees anything of them. */
+export function commentOf({ comment, author, leavesAt, likedByMe }: Row): Comment {
   const { id, postId, rootId, parentId, content, lang, createdAt, likes, deletedAt } = comment
+  const isDeleted = deletedAt !== null || leavesAt !== null
   return {
     id,
     postId,
     rootId,
     parentId,
-    content,
-    lang,
+    content: isDeleted ? '' : content,
+    lang: isDeleted ? null : lang,
     createdAt: createdAt.toISOString(),
-    user: author && authorOf(author),
+    user: author && !isDeleted ? authorOf(author) : null,
     likes,
     likedByMe,
-    isDeleted: deletedAt !== null,
+    isDeleted,
   }
 }
 

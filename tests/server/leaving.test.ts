@@ -54,6 +54,27 @@ describe('somebody who deletes their account', () => {
     for (const as of [hana, phone]) expect((await app.ask('GET', '/api/auth/user', { as })).status).toBe(401)
   })
 
+  test('leaves comments that read as deleted, and has them back with the person', async () => {
+    const [post] = await seen('/api/posts')
+    const path = `/api/posts/${post?.id}/comments`
+    const other = await personOf(
+      await app.ask('POST', '/api/auth/guest', { body: { secret: newSecret(), lang: 'ja' } }),
+    )
+    const theirs = crypto.randomUUID()
+    await write(other, { id: theirs, content: 'Another bread' })
+    const thread = `/api/posts/${theirs}/comments`
+    await app.ask('POST', thread, { as: hana, body: { content: 'Well said' } })
+    type Said = { content: string; isDeleted: boolean; user: { id: string } | null }
+    const said = async () => bodyOf<Said[]>(await app.ask('GET', thread, { as: other }))
+    expect(await said()).toMatchObject([{ content: 'Well said', isDeleted: false, user: { id: hana.id } }])
+    await leave(hana)
+    expect(await said()).toMatchObject([{ content: '', isDeleted: true, user: null }])
+    const back = await signIn()
+    await app.ask('POST', '/api/auth/user/stay', { as: back })
+    expect(await said()).toMatchObject([{ content: 'Well said', isDeleted: false, user: { id: hana.id } }])
+    expect((await app.ask('GET', path)).status).toBe(200)
+  })
+
   test('can sign in and stay for fourteen days, and writes nothing before', async () => {
     await leave(hana)
     const back = await signIn()
