@@ -3,6 +3,7 @@ import type { Entry } from '#src/data/db/entry.ts'
 import type { SyncMark } from '#src/data/posts/card.ts'
 import type { Viewer } from '#src/data/posts/layer.ts'
 import { markOf } from '#src/data/posts/overlay.ts'
+import { isSomebodyHidden } from '#src/data/people/layer.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isReadable } from '#src/data/sync/known.ts'
 import type { CommentCard } from './card.ts'
@@ -16,14 +17,18 @@ export interface Over {
   viewer: Viewer
   /** How far the lane had come when the rows were asked for: they know what was acked until then. */
   epoch: number
+  /** Whom the viewer has muted or blocked, as far as the server has told. */
+  hiddenPeople?: ReadonlySet<string>
 }
 
 /**
  * Lays the outbox over a post's comments. Pure; the result depends on `seq`, never on the order of `entries`; no comment
- * is in it twice. Rows keep their order; comments that they lack come last, the oldest first.
+ * is in it twice, none by somebody hidden or below one that is. Rows keep their order; comments that they lack come last,
+ * the oldest first.
  */
-export function projectComments(stored: readonly Comment[], { postId, entries, viewer, epoch }: Over): CommentCard[] {
-  const layer: CommentsLayer = { viewer, made: [], deleted: new Set(), likes: new Map() }
+export function projectComments(stored: readonly Comment[], over: Over): CommentCard[] {
+  const { postId, entries, viewer, epoch, hiddenPeople = new Set() } = over
+  const layer: CommentsLayer = { viewer, made: [], deleted: new Set(), likes: new Map(), standings: new Map() }
   const open = entries.filter(({ ackEpoch }) => ackEpoch === null || ackEpoch > epoch)
   for (const entry of open.toSorted((a, b) => a.seq - b.seq)) {
     const overlay = commandOf(entry.kind)?.overlay ?? none
@@ -41,7 +46,20 @@ export function projectComments(stored: readonly Comment[], { postId, entries, v
     all.push(placed)
   }
   for (const id of layer.deleted) all = withoutComment(all, id)
-  return all.map((comment) => cardOf(comment, layer, marks.get(comment.id)))
+  return withoutHidden(all, (id) => isSomebodyHidden(id, layer, hiddenPeople)).map((comment) =>
+    cardOf(comment, layer, marks.get(comment.id)),
+  )
+}
+
+/** Leaves out what somebody hidden wrote, and all that answers it. */
+function withoutHidden(comments: readonly Comment[], isHidden: (personId: string) => boolean): readonly Comment[] {
+  const hidden = new Set(comments.filter(({ user }) => user && isHidden(user.id)).map(({ id }) => id))
+  if (hidden.size === 0) return comments
+  for (let before = 0; before < hidden.size; ) {
+    before = hidden.size
+    for (const { id, parentId } of comments) if (parentId !== null && hidden.has(parentId)) hidden.add(id)
+  }
+  return comments.filter(({ id }) => !hidden.has(id))
 }
 
 function cardOf(comment: Comment, { viewer, likes }: CommentsLayer, sync: SyncMark = { state: 'sent' }): CommentCard {

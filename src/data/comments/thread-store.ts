@@ -25,8 +25,13 @@ export interface ThreadView {
 /** The comments under a post as they are to be seen; follows every change. */
 export function watchThread(postId: string): Observable<ThreadView> {
   return live(async () => {
-    const { account, entries, stored: row } = await readLaidOver((cacheKey) => cacheDb.threads.get([cacheKey, postId]))
-    const over = { postId, entries, viewer: viewerOf(account), epoch: row?.requestedEpoch ?? -1 }
+    const {
+      account,
+      entries,
+      hiddenPeople,
+      stored: row,
+    } = await readLaidOver((cacheKey) => cacheDb.threads.get([cacheKey, postId]))
+    const over = { postId, entries, viewer: viewerOf(account), epoch: row?.requestedEpoch ?? -1, hiddenPeople }
     return { cards: projectComments(row?.comments ?? [], over), row }
   })
 }

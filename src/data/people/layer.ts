@@ -12,10 +12,16 @@ export interface PeopleLayer {
   standings: Map<string, Partial<Standing>>
 }
 
-/** A command's part in how people and their posts are seen. */
+/** Whether somebody is not to be seen: the last wish counts, and what the server has where there is none. */
+export function isSomebodyHidden(id: string, { standings }: PeopleLayer, known: ReadonlySet<string>): boolean {
+  const { muted, blocked } = standings.get(id) ?? {}
+  return muted === true || blocked === true || (known.has(id) && muted !== false && blocked !== false)
+}
+
+/** A command's part in how people, and what they wrote, are seen. */
 export function onStanding<E extends Entry>(of: (payload: E['payload']) => Partial<Standing>) {
   const lay = ({ standings }: PeopleLayer, { target, state, payload }: E) => {
     if (state !== 'failed') standings.set(target, { ...standings.get(target), ...of(payload) })
   }
-  return { posts: lay, people: lay }
+  return { posts: lay, comments: lay, people: lay }
 }

@@ -1,6 +1,7 @@
 import type { Post } from '#contract/posts.ts'
 import type { Account } from '#src/data/db/account.ts'
 import type { Entry } from '#src/data/db/entry.ts'
+import { isSomebodyHidden } from '#src/data/people/layer.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isEditable, isReadable } from '#src/data/sync/known.ts'
 import type { Card, SyncMark } from './card.ts'
@@ -53,15 +54,10 @@ export function project(
   return [...made, ...rows.map((post) => ({ post, sync: sent }))]
     .filter(
       ({ post }) =>
-        !layer.hidden.has(post.id) && (post.user.id === shownId || !isBySomebodyHidden(post, layer, hiddenPeople)),
+        !layer.hidden.has(post.id) &&
+        (post.user.id === shownId || !isSomebodyHidden(post.user.id, layer, hiddenPeople)),
     )
     .map(({ post, sync }) => cardOf(post, sync, layer))
-}
-
-/** The last wish counts, and what the server has where there is none. */
-function isBySomebodyHidden({ user: { id } }: Post, { standings }: PostsLayer, known: ReadonlySet<string>): boolean {
-  const { muted, blocked } = standings.get(id) ?? {}
-  return muted === true || blocked === true || (known.has(id) && muted !== false && blocked !== false)
 }
 
 function cardOf(post: Post, sync: SyncMark, { likes: wishes, bookmarks, viewer }: PostsLayer): Card {

@@ -40,7 +40,7 @@ export async function readLaidOver<T>(read: (cacheKey: string) => Promise<T>) {
   const hiddenPeople = new Set(people.filter((row) => isHiding(row, now)).map(({ id }) => id))
   const over = (posts: readonly Post[], shownId?: string): Card[] =>
     project(posts, entries, viewerOf(account), idMap, hiddenPeople, shownId)
-  return { account, entries, idMap, hidden, stored, over }
+  return { account, entries, idMap, hidden, hiddenPeople, stored, over }
 }
 
 /**
