@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type OnePost, usePost } from '#src/data/posts/hooks/post.ts'
 import { createComment, deleteComment, sendToPost, setCommentLiked } from '#src/data/comments/hooks/commenting.ts'
 import { type CommentCard, useThread } from '#src/data/comments/hooks/thread.ts'
+import { setBlocked, setMuted } from '#src/data/people/hooks/wishes.ts'
 import { beginEdit } from '#src/data/posts/hooks/edit-post.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
@@ -27,6 +28,10 @@ vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useIsOffline: vi.fn(() => false),
   discardEntry: vi.fn(),
   retryEntry: vi.fn(),
+}))
+vi.mock('#src/data/people/hooks/wishes.ts', () => ({
+  setMuted: vi.fn(async () => {}),
+  setBlocked: vi.fn(async () => {}),
 }))
 vi.mock('#src/data/posts/hooks/edit-post.ts', () => ({
   beginEdit: vi.fn(async (seq: number) => ({ seq, leaseId: 'lease', text: 'From the train', picture: null })),
@@ -180,6 +185,26 @@ test('a comment is liked, and deleted by its author or the post’s', async () =
   expect(deleteComment).toHaveBeenCalledWith(own)
   if (second) await user.click(second)
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+})
+
+test('whoever wrote a comment can be muted or blocked from its menu; oneself cannot', async () => {
+  thread([said('c4', 'Theirs'), { ...said('c3', 'Mine'), isOwn: true }])
+  const { user } = await show({ card: cardOf(), status: 'ready' })
+  const [theirs, own] = within(screen.getByRole('region', { name: 'Comments' })).getAllByRole('button', {
+    name: 'More',
+  })
+  if (!theirs || !own) throw new Error('no menus')
+  await user.click(theirs)
+  await user.click(screen.getByRole('menuitem', { name: 'Mute' }))
+  await user.click(await screen.findByRole('button', { name: '1 day' }))
+  expect(setMuted).toHaveBeenCalledWith({ id: 'u2', name: 'Tom Becker' }, 86_400_000)
+  await user.click(theirs)
+  await user.click(screen.getByRole('menuitem', { name: 'Block' }))
+  await user.click(within(await screen.findByRole('alertdialog', { name: 'Block Tom Becker?' })).getByText('Block'))
+  expect(setBlocked).toHaveBeenCalledWith({ id: 'u2', name: 'Tom Becker' }, true)
+  await user.click(own)
+  expect(screen.getByRole('menuitem', { name: 'Copy link' })).toBeDefined()
+  expect(screen.queryByRole('menuitem', { name: 'Mute' })).toBeNull()
 })
 
 test('a refused answer to what was deleted can be sent to the post, or thrown away', async () => {

@@ -1,21 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
+import { useLeaveOut } from '#src/features/people/leave-out.tsx'
+import { useWishes } from '#src/features/people/use-wishes.ts'
+import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import type { CommentActs } from './use-comment-acts.ts'
 
 interface CommentMenuProps {
   card: CommentCard
+  /** How its author is called. */
+  name: string
   /** Whoever wrote the post may take a comment under it away. */
   mayRemove: boolean
   acts: CommentActs
 }
 
-/** What else can be done with a comment. */
-export function CommentMenu({ card, mayRemove, acts }: CommentMenuProps) {
+/** Who is muted or blocked has no comments here. */
+const SEEN = { muted: false, blocked: false }
+
+/** What else can be done with a comment; somebody else's author can be left out from now on. */
+export function CommentMenu({ card, name, mayRemove, acts }: CommentMenuProps) {
   const { t } = useLingui()
+  const { isOwn, sync, comment } = card
+  const leaveOut = useLeaveOut({ id: comment.user?.id ?? '', name }, useWishes(useKeepWish()), SEEN)
   const items: MenuItem[] = []
-  if (card.sync.state === 'sent')
+  if (sync.state === 'sent')
     items.push({ id: 'link', label: t`Copy link`, icon: 'i-ph-link', onSelect: () => void acts.copyLink(card) })
+  if (!isOwn && comment.user) items.push(...leaveOut.items)
   if (mayRemove)
     items.push({
       id: 'delete',
@@ -26,12 +37,15 @@ export function CommentMenu({ card, mayRemove, acts }: CommentMenuProps) {
     })
   if (items.length === 0) return null
   return (
-    <Menu
-      label={t({ message: 'More', comment: 'button that opens the menu of a comment' })}
-      groups={[{ items }]}
-      className="icon-btn min-h-36px text-faint"
-    >
-      <span aria-hidden className="i-ph-dots-three-bold icon-20" />
-    </Menu>
+    <>
+      <Menu
+        label={t({ message: 'More', comment: 'button that opens the menu of a comment' })}
+        groups={[{ items }]}
+        className="icon-btn min-h-36px text-faint"
+      >
+        <span aria-hidden className="i-ph-dots-three-bold icon-20" />
+      </Menu>
+      {leaveOut.question}
+    </>
   )
 }

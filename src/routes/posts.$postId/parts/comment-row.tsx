@@ -156,7 +156,7 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
               <Trans comment="button under a comment; verb">Reply</Trans>
             </button>
           )}
-          <CommentMenu card={card} mayRemove={isOwn || (isOwnPost && sync.state === 'sent')} acts={acts} />
+          <CommentMenu card={card} name={name} mayRemove={isOwn || (isOwnPost && sync.state === 'sent')} acts={acts} />
         </div>
       </div>
     </article>
