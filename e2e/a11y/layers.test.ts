@@ -128,6 +128,7 @@ test('what lies over a page for a few has no fault either: drafts, a refused cha
     [/^Password/, 'Change password'],
     [/^Recovery codes/, 'Recovery codes'],
     ['Add a passkey', 'Add a passkey'],
+    [/^Delete account/, 'Delete account'],
   ] as const) {
     await page.goto(`${host.url}/settings`)
     await button(opens).press('Enter')

@@ -102,6 +102,12 @@ export const LAYERS: readonly Layer[] = [
   { file: 'routes/aethelive/parts/talent-dialog', path: '/aethelive', steps: [/followers$/], name: 'Tsumugi' },
   { file: 'routes/aethelive/parts/live-dialog', path: '/aethelive?tab=live', steps: [/^LIVE/], name: /./ },
   { file: 'routes/uuu-global/parts/submit-dialog', path: '/uuu-global', steps: [/^Hand in: /], name: /^Observation/ },
+  {
+    file: 'features/people/leave-out',
+    path: person,
+    steps: ['More', 'Mute'],
+    name: 'Mute for how long?',
+  },
   { file: 'routes/people.$anpanId/parts/person-menu', path: person, steps: ['More'], name: 'More' },
   {
     file: 'routes/people.$anpanId/parts/people-dialog',
@@ -119,6 +125,13 @@ export const LAYERS: readonly Layer[] = [
     steps: ['check Page data', /^Free \d/],
     name: /^Free/,
   },
+  {
+    file: 'routes/settings/parts/unwanted-people',
+    path: '/settings',
+    steps: [/^Muted people/],
+    name: 'Muted people',
+  },
+  { file: 'routes/settings/parts/muted-words', path: '/settings', steps: [/^Muted words/], name: 'Muted words' },
   { file: 'features/shortcuts/shortcut-sheet', path: '/', steps: ['key ?'], name: 'Keyboard shortcuts' },
 ]
 
@@ -133,9 +146,11 @@ export const OTHER_LAYERS = [
   'routes/profile/parts/edit-sheet',
   'routes/profile/parts/qr-sheet',
   'routes/settings/parts/add-passkey-dialog',
+  'routes/settings/parts/address-dialog',
   'routes/settings/parts/codes-dialog',
   'routes/settings/parts/delete-drafts-dialog',
   'routes/settings/parts/everywhere-dialog',
+  'routes/settings/parts/leave-dialog',
   'routes/settings/parts/passkey-dialog',
   'routes/settings/parts/password-dialog',
 ] as const

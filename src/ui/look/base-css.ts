@@ -56,7 +56,7 @@ body{--head:52px;--strip:0px}
 body:has(header.opacity-0){--head:0px}
 body:has(.strip){--strip:40px}
 [data-offline] [data-strip='']{height:40px;background:var(--offline-soft)}
-body{--tabs:calc(env(safe-area-inset-top) + var(--head) + var(--strip) + 52px)}
+body{--tabs:calc(env(safe-area-inset-top) + var(--head) + var(--strip) + 52px);--below-tabs:calc(env(safe-area-inset-top) + var(--strip) + 116px)}
 body:has(form:is(:focus-within,:active) textarea) .fab{display:none}
 body[data-player]{--dock:calc(var(--nav) + 70px)}
 [hidden]{display:none!important}

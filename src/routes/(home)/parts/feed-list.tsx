@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, useRef } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { focusedPost, focusPost } from '#src/features/posts/focus-post.ts'
 import { PostCard } from '#src/features/posts/post-card.tsx'
@@ -14,6 +14,14 @@ export interface FeedListProps {
   name?: FeedName | undefined
   labelId: string
   onEdit(seq: number): void
+}
+
+/** Brings what the keyboard comes to out from behind the tabs or the navigation, which stay over the feed. */
+function uncover({ target }: FocusEvent<HTMLElement>): void {
+  if (!target.matches(':is(a,button):focus-visible')) return
+  const { left, top, width, height } = target.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (hit && !target.contains(hit) && !hit.contains(target)) target.scrollIntoView({ block: 'center' })
 }
 
 /** The posts as an ARIA feed; only those near the window are in the document. Page Up and Down go from post to post. */
@@ -37,8 +45,10 @@ export const FeedList = memo(function FeedList({ cards, place, isBusy, name, lab
       role="feed"
       aria-busy={isBusy}
       aria-labelledby={labelId}
-      className="scroll-mt-$tabs [&_article]:scroll-mt-$tabs [&>div]:pointer-events-auto!"
+      // below header and tabs, also where the header is away and comes with the scrolling
+      className="scroll-mt-$below-tabs [&_article]:scroll-mt-$below-tabs [&>div]:pointer-events-auto!"
       onKeyDown={handleKey}
+      onFocus={uncover}
     >
       <WindowVirtualizer ref={list} data={cards} shift={isPrepended} itemSize={220} bufferSize={600}>
         {(card, index) => <PostCard key={card.post.id} card={card} at={index + 1} of={cards.length} onEdit={onEdit} />}
