@@ -156,8 +156,7 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
   const over = view?.over
   const all = useMemo(() => (list || !data || !over ? (view?.cards ?? NO_CARDS) : over(data)), [list, data, over, view])
   const hidden = view?.hidden
-  const seen = useMemo(() => all.filter((card) => !hidden?.has(card.post.id)), [all, hidden])
-  const { cards, newCount, showNew: showKnown, showAll } = useNewPosts(seen, 'home')
+  const { cards, newCount, showNew: showKnown, showAll } = useNewPosts(all, 'home', hidden)
 
   const showNew = useCallback(() => {
     showKnown()
