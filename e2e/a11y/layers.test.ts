@@ -9,7 +9,7 @@ import { type Layer, LAYERS, OTHER_LAYERS } from './layers.ts'
 /** What a person presses, by its name. */
 const control = (page: Page, name: string | RegExp): Locator => {
   const named = typeof name === 'string' ? { name, exact: true } : { name }
-  const roles = ['button', 'link', 'tab', 'switch'] as const
+  const roles = ['button', 'link', 'tab', 'switch', 'menuitem'] as const
   const [first, ...others] = roles.map((role) => page.getByRole(role, named))
   return others
     .reduce((all, one) => all.or(one), first as Locator)
@@ -38,10 +38,12 @@ async function open(page: Page, { steps, name }: Pick<Layer, 'steps' | 'name'>):
         if (at === steps.length - 1) await expect(layerNamed(page, name)).toBeVisible({ timeout: 3000 })
       }).toPass({ timeout: 20_000 })
     } else {
-      opener = control(page, step)
+      const pressed = control(page, step)
       // disabled until what it opens has been read from the device
-      await expect(opener).toBeEnabled({ timeout: 20_000 })
-      await opener.focus({ timeout: 20_000 })
+      await expect(pressed).toBeEnabled({ timeout: 20_000 })
+      // an item goes with its menu: the focus comes back to what opened that
+      if ((await pressed.getAttribute('role')) !== 'menuitem') opener = pressed
+      await pressed.focus({ timeout: 20_000 })
       await page.keyboard.press('Enter')
     }
   }

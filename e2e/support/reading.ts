@@ -51,15 +51,10 @@ export async function standing(page: Page): Promise<Reading> {
 
 /** Waits until the page has come to stand where it was read. */
 export async function expectReading(page: Page, { post, topPx }: Reading, offPx = BACK_PX): Promise<void> {
-  await expect
-    .poll(
-      () => page.evaluate((id) => document.querySelector(`[data-post="${id}"]`)?.getBoundingClientRect().top, post),
-      {
-        timeout: 30_000,
-      },
-    )
-    .toBeDefined()
-  const now = await standing(page)
-  expect(now.post).toBe(post)
-  expect(Math.abs(now.topPx - topPx)).toBeLessThanOrEqual(offPx)
+  const topOf = () =>
+    page.evaluate((id) => document.querySelector(`[data-post="${id}"]`)?.getBoundingClientRect().top, post)
+  await expect.poll(topOf, { timeout: 30_000 }).toBeDefined()
+  await standing(page)
+  // by itself: a pixel more may show the end of the post above it under the header
+  expect(Math.abs(((await topOf()) ?? Number.NaN) - topPx)).toBeLessThanOrEqual(offPx)
 }

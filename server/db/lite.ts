@@ -21,6 +21,8 @@ export interface Lite {
 const PACKED = process.env.PACKED_DATABASE || undefined
 
 const WATCH_MS = 100
+/** For how long this process has run, on all its threads alike: a clock that is set ends no query. */
+const runningMs = () => Number(process.hrtime.bigint() / 1_000_000n)
 /** Between two starts of a thread that ends by itself, so that a broken folder is not opened in a tight loop. */
 const RESTART_MS = 1000
 
@@ -81,7 +83,7 @@ export async function startLite(folder: string | undefined): Promise<Lite> {
       clearInterval(watch)
       watch = setInterval(() => {
         const since = busySince[0] ?? 0
-        if (since === 0 || Date.now() - since <= maxMs) return
+        if (since === 0 || runningMs() - since <= maxMs) return
         busySince[0] = 0
         restartUnlessClosing()
       }, WATCH_MS).unref()
