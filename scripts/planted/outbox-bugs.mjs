@@ -26,6 +26,8 @@ export const outboxBugs = [
     number: 5,
     file: `${SYNC}/enqueue.ts`,
     changes: [['if (last && isUnsent(last)) {', "if (last?.state === 'pending') {"]],
+    tests: [`${POSTS}/commands/like/like-set.test.ts`],
+    saying: 'a like that was tried and may have arrived is not taken back in place',
   },
   {
     name: 'of two wishes that were never sent the first is changed',
