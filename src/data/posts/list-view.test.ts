@@ -17,15 +17,25 @@ beforeEach(async () => {
 /** Follows a list; tells what it shows once that is true of it. */
 function follow(takesOwn: boolean) {
   let seen: SeenList | undefined
-  const running = watchList([listed], { takesOwn, at: 1 }).subscribe((now) => (seen = now))
+  let times = 0
+  const running = watchList([listed], { takesOwn, at: 1 }).subscribe((now) => {
+    seen = now
+    times += 1
+  })
   const until = async (texts: string[]) => {
     await expect.poll(() => seen?.cards.map(({ post }) => post.content), { timeout: 5000 }).toEqual(texts)
   }
-  return { until, end: () => running.unsubscribe() }
+  /** Does something, and waits until the list was told anew. */
+  const untilTold = async (act: () => PromiseLike<unknown>) => {
+    const before = times
+    await act()
+    await expect.poll(() => times, { timeout: 5000 }).toBeGreaterThan(before)
+  }
+  return { until, untilTold, end: () => running.unsubscribe() }
 }
 
 test('a post of one’s own that is sent stays in its list until the list’s next answer has it', async () => {
-  const { until, end } = follow(true)
+  const { until, untilTold, end } = follow(true)
   await until([listed.content])
   const entry = await addPost({ content: 'Mine', lang: null, draftSlot: 'home' })
   await until(['Mine', listed.content])
@@ -35,9 +45,7 @@ test('a post of one’s own that is sent stays in its list until the list’s ne
   const { cacheKey, key } = await currentAccount()
   const post = postOf({ id: entry.target, content: 'Mine', user: { ...listed.user, id: key } })
   await cacheDb.posts.put({ cacheKey, id: post.id, rank: rankOf(post), post, storedAt: Date.now() })
-  await outboxDb.outbox.delete(entry.seq)
-  await expect.poll(() => outboxDb.outbox.count()).toBe(0)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await untilTold(() => outboxDb.outbox.delete(entry.seq))
   await until(['Mine', listed.content])
   await cacheDb.posts.delete([cacheKey, post.id])
   await until([listed.content])
@@ -45,10 +53,9 @@ test('a post of one’s own that is sent stays in its list until the list’s ne
 })
 
 test('a list of somebody else takes no post of one’s own', async () => {
-  const { until, end } = follow(false)
+  const { until, untilTold, end } = follow(false)
   await until([listed.content])
-  await addPost({ content: 'Mine', lang: null, draftSlot: 'home' })
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await untilTold(() => addPost({ content: 'Mine', lang: null, draftSlot: 'home' }))
   await until([listed.content])
   expect(await outboxDb.outbox.count()).toBe(1)
   end()

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { CommentOrder } from '#contract/comments.ts'
-import { FEED_POLL_MS } from '#contract/posts.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
-import { stream } from '#src/data/events/hooks/stream.ts'
+import { useAskWhenSeen } from '#src/data/hooks/ask-when-seen.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
+import { pollMs } from '#src/data/posts/hooks/feed.ts'
 import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
-import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import type { CommentCard } from '../card.ts'
 
 export type { CommentCard } from '../card.ts'
@@ -25,12 +24,7 @@ export interface Thread {
   loadMore(): void
 }
 
-const SLOWEST_POLL_MS = 60_000
 const NO_CARDS: readonly CommentCard[] = []
-
-/** Every 5 s, and ever slower while the server cannot be reached; never where a stream tells. */
-const pollMs = (): number | false =>
-  !stream.isOpen && Math.min(FEED_POLL_MS * 2 ** getConnection().failures, SLOWEST_POLL_MS)
 
 /** The store of comments, once the device's store stands: no other page needs it. */
 async function loadThreads() {
@@ -63,13 +57,7 @@ export function useThread(postId: string, order: CommentOrder): Thread {
   })
   useAskAgain(query)
   const { refetch, isError, data } = query
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') void refetch() // its outcome shows by itself
-    }
-    document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [refetch])
+  useAskWhenSeen(refetch)
   const [isLoadingMore, setLoadingMore] = useState(false)
   const loadMore = useCallback(() => {
     setLoadingMore(true)
