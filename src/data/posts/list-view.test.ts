@@ -46,6 +46,7 @@ test('a post of one’s own that is sent stays in its list until the list’s ne
   const post = postOf({ id: entry.target, content: 'Mine', user: { ...listed.user, id: key } })
   await cacheDb.posts.put({ cacheKey, id: post.id, rank: rankOf(post), post, storedAt: Date.now() })
   await untilTold(() => outboxDb.outbox.delete(entry.seq))
+  expect(await outboxDb.outbox.count()).toBe(0)
   await until(['Mine', listed.content])
   await cacheDb.posts.delete([cacheKey, post.id])
   await until([listed.content])
