@@ -40,7 +40,7 @@ export function ExportRow({ title }: { title: ReactNode }) {
   }
 
   return (
-    <div className="py-2">
+    <div className="mt-2 py-2">
       <div className="flex items-center gap-3 min-h-12">
         <span aria-hidden className="i-ph-export icon-24 text-muted" />
         <span className="flex-1 min-w-0">
@@ -66,7 +66,7 @@ export function ExportRow({ title }: { title: ReactNode }) {
       ) : null}
       {isReady && !isOffline ? (
         <div className="ps-9">
-          <Button kind="ghost" size="sm" isBusy={isBusy} onClick={() => void handleExport()}>
+          <Button kind="ghost" size="sm" className="-ms-3" isBusy={isBusy} onClick={() => void handleExport()}>
             <Trans comment="button; verb">Export again</Trans>
           </Button>
         </div>

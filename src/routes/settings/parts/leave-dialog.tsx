@@ -77,7 +77,7 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
         <p aria-live="polite" className="text-caption text-faint">
           {isOffline ? <Trans>Deleting the account needs a connection.</Trans> : null}
         </p>
-        <div className="flex gap-2.5 [&>*]:flex-1">
+        <div className="sticky bottom-0 flex gap-2.5 bg-overlay py-3 -mb-3 [&>*]:flex-1">
           <Button size="lg" disabled={form.isBusy} onClick={onClose}>
             {t({ message: 'Cancel', comment: 'button' })}
           </Button>
