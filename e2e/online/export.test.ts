@@ -18,7 +18,7 @@ test('what is kept of a person is asked for, made and saved, and offline that wa
   await link.click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^anpan-\d{4}-\d\d-\d\d\.zip$/)
-  const posts = execFileSync('unzip', ['-p', await file.path(), 'posts.json']).toString()
+  const posts = fileIn(await file.path(), 'posts.json')
   expect(JSON.parse(posts)).toMatchObject([{ content: 'Taken along' }])
 
   await device.context.setOffline(true)
@@ -27,3 +27,14 @@ test('what is kept of a person is asked for, made and saved, and offline that wa
   await expect(security.getByRole('button', { name: 'Export', exact: true })).toBeDisabled()
   expect(device.errors).toEqual([])
 })
+
+/** By the machine's own unzip; by Python's where there is none. */
+function fileIn(zip: string, name: string): string {
+  try {
+    return execFileSync('unzip', ['-p', zip, name]).toString()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    const print = 'import sys, zipfile; sys.stdout.buffer.write(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]))'
+    return execFileSync('python3', ['-c', print, zip, name]).toString()
+  }
+}

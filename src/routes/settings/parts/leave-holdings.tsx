@@ -17,7 +17,8 @@ export function LeaveHoldings({ user }: { user: SessionUser }) {
   const language = currentLanguage()
   const items = outbox?.items.filter(({ state }) => state !== 'sent') ?? []
   const unsent = items.length
-  const texts = items.filter(({ text, canEdit }) => canEdit && text)
+  // what they wrote, also where it may have arrived; what a like is about somebody else wrote
+  const texts = items.filter(({ kind, text }) => kind.endsWith('.create') && text)
   const rows = [
     {
       icon: 'i-ph-note',
