@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Moment } from './fields.ts'
 
-/** How long a file that somebody takes along is kept. */
+/** How long the file of an export is kept. */
 export const EXPORT_HOURS = 24
 /** Before the id of a file, which its person alone is given. */
 export const EXPORT_FILES = '/api/user/export/files/'
@@ -23,7 +23,7 @@ export const Export = v.object({
 })
 export type Export = v.InferOutput<typeof Export>
 
-/** What somebody takes along of theirs; the file itself is answered at its `url`. */
+/** The export of a person's data; the file itself is answered at its `url`. */
 export const exports = {
   read: endpoint({ method: 'get', path: '/api/user/export', reply: Export, access: 'session', lists: [] }),
   /** Has a file made; while one is being made it is that one. The one of before goes. */

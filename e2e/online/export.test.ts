@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { unzip } from '../../tests/support/unzip.ts'
 import { atHome, expectSent, writePost } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { makeMember, signIn } from '../support/lives.ts'
@@ -18,7 +19,7 @@ test('what is kept of a person is asked for, made and saved, and offline that wa
   await link.click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^anpan-\d{4}-\d\d-\d\d\.zip$/)
-  const posts = fileIn(await file.path(), 'posts.json')
+  const posts = String(unzip(readFileSync(await file.path())).get('posts.json'))
   expect(JSON.parse(posts)).toMatchObject([{ content: 'Taken along' }])
 
   await device.context.setOffline(true)
@@ -27,14 +28,3 @@ test('what is kept of a person is asked for, made and saved, and offline that wa
   await expect(security.getByRole('button', { name: 'Export', exact: true })).toBeDisabled()
   expect(device.errors).toEqual([])
 })
-
-/** By the machine's own unzip; by Python's where there is none. */
-function fileIn(zip: string, name: string): string {
-  try {
-    return execFileSync('unzip', ['-p', zip, name]).toString()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    const print = 'import sys, zipfile; sys.stdout.buffer.write(zipfile.ZipFile(sys.argv[1]).read(sys.argv[2]))'
-    return execFileSync('python3', ['-c', print, zip, name]).toString()
-  }
-}

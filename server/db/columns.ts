@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { type ExtraConfigColumn, index, integer, timestamp } from 'drizzle-orm/pg-core'
+import { customType, type ExtraConfigColumn, index, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment, kept to the millisecond, so that a cursor made of it finds its place again. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 export const madeAt = (name: string) => moment(name).notNull().defaultNow()
+
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Signs and pairs of a searched text, as `gramsOf` makes them; empty in a row that is not indexed yet. */
 export const searchGrams = (name: string) => integer(name).array().notNull().default(sql`'{}'`)

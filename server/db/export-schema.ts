@@ -1,10 +1,8 @@
-import { customType, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './auth-schema.ts'
-import { madeAt, moment } from './columns.ts'
+import { bytes, madeAt, moment } from './columns.ts'
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
-
-/** What somebody takes along of theirs, one file a person at a time; goes after a day, and with the person. */
+/** Exports of people's data, one file a person at a time; goes after a day, and with the person. */
 export const exports = pgTable(
   'exports',
   {

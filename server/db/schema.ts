@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  customType,
   doublePrecision,
   index,
   inet,
@@ -24,7 +23,7 @@ import type { Scope } from '#contract/revisions.ts'
 import type { Service } from '#contract/services.ts'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from './auth-schema.ts'
-import { madeAt, searchGrams, searchIndex, unindexed } from './columns.ts'
+import { bytes, madeAt, searchGrams, searchIndex, unindexed } from './columns.ts'
 import type { EventKind } from './event-kinds.ts'
 
 const userId = () =>
@@ -63,8 +62,6 @@ export const posts = pgTable(
     index('posts_author').on(table.userId),
   ],
 )
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /**
  * What became of a picture's bytes: made anew here; still as a sender of an earlier version left them; or nothing that

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, sql } from '
 import { session, user, verification } from './auth-schema.ts'
 import type { Db } from './client.ts'
 import { exports } from './export-schema.ts'
+import { KEPT_MS, MAKING_MS } from './export-times.ts'
 import { commentLikes, comments } from './comments-schema.ts'
 import {
   effects,
@@ -24,18 +25,15 @@ export const KEY_RETENTION_DAYS = 90
 export const ADDRESS_RETENTION_DAYS = 7
 export const EVENT_RETENTION_DAYS = 90
 
-/** So long after it was asked for, a file that somebody takes along goes; it was made within an hour, and kept for a day. */
-const EXPORT_MS = DAY_MS + 60 * 60 * 1000
-
 /** So long after their last session a guest goes who has written nothing. */
 export const IDLE_GUEST_DAYS = 90
 /** So long after the last session of a guest who has written something their secret opens nothing any more. */
 export const UNUSED_SECRET_DAYS = 365
 
 /**
- * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered, full buckets, people who left a space, pictures that
- * no post came for, files that people took along, notes of effects whose keys are gone, old events and the addresses in them, guests who do not come
- * any more.
+ * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered,
+ * full buckets, people who left a space, pictures that no post came for, exports, notes of effects whose keys are gone, old
+ * events and the addresses in them, guests who do not come any more.
  */
 export async function sweep(db: Db, nowMs: number): Promise<void> {
   const before = (ageMs: number) => new Date(nowMs - ageMs)
@@ -47,7 +45,7 @@ export async function sweep(db: Db, nowMs: number): Promise<void> {
   await db
     .delete(uploads)
     .where(and(isNull(uploads.postId), isNull(uploads.faceOf), lt(uploads.createdAt, before(DAY_MS))))
-  await db.delete(exports).where(lt(exports.askedAt, before(EXPORT_MS)))
+  await db.delete(exports).where(lt(exports.askedAt, before(MAKING_MS + KEPT_MS)))
   await db.delete(presences).where(lt(presences.lastSeenAt, before(DAY_MS)))
   await inBatches(() => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => removeEvents(db, before(EVENT_RETENTION_DAYS * DAY_MS)))

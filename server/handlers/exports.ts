@@ -4,7 +4,7 @@ import { askedLanguage } from '../mail/asked-language.ts'
 import { readExport, startExport } from '../models/exports.ts'
 import { addJob } from '../models/jobs.ts'
 
-/** What somebody takes along of theirs. */
+/** The export of a person's data. */
 export const exports: Handlers<ServerContext>['exports'] = {
   read: (_input, ctx) => readExport(ctx.db, actorOf(ctx).id, new Date()),
   async make(_input, ctx) {

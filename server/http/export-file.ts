@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts'
 import type { Gate } from '../limits/gate.ts'
 import { findExport, readPart } from '../models/exports.ts'
 
-/** Answers what somebody takes along, to them alone and within its day; another's is no file at all. */
+/** Answers the file of an export, to its person alone and within its day; another's is no file at all. */
 export function serveExports(app: Hono<AppEnv>, { db, gate }: { db: Db; gate: Gate }): void {
   app.get(`${EXPORT_FILES}:id`, async (c) => {
     gate.admit(c, ['export-file'])

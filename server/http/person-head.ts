@@ -3,7 +3,7 @@ import { Id } from '#contract/fields.ts'
 import type { Db } from '../db/client.ts'
 import { findProfile } from '../models/profiles.ts'
 import type { Head } from './head-tags.ts'
-import { cut, DESCRIPTION_MAX, TITLE_MAX } from './post-head.ts'
+import { cut, DESCRIPTION_MAX, TITLE_MAX } from './preview-text.ts'
 
 /** What a person's page says of itself: who they are, where they have chosen a name; undefined where nobody is there. */
 export async function readPersonHead(db: Db, key: string): Promise<Partial<Head> | undefined> {

@@ -5,10 +5,7 @@ import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 import type { Db } from '../db/client.ts'
 import { findPost } from '../models/posts.ts'
 import type { Head } from './head-tags.ts'
-
-/** What previews show of a title and of a description, in signs. */
-export const TITLE_MAX = 70
-export const DESCRIPTION_MAX = 160
+import { cut, DESCRIPTION_MAX, TITLE_MAX } from './preview-text.ts'
 
 type PostHead = Pick<Head, 'title' | 'description' | 'type' | 'picture' | 'more'>
 
@@ -34,15 +31,4 @@ export function postHead(post: Post): PostHead {
       'article:author': [post.user.firstName, post.user.lastName].filter(Boolean).join(' '),
     },
   }
-}
-
-/** A text on one line, with a sign for what was left out of it. */
-export function cut(text: string, max: number): string {
-  const signs = [...text.trim().replace(/\s+/g, ' ')]
-  return signs.length <= max
-    ? signs.join('')
-    : `${signs
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`
 }

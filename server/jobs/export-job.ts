@@ -1,11 +1,12 @@
 import { v7 } from 'uuid'
 import type { Language } from '#contract/fields.ts'
 import type { Db } from '../db/client.ts'
+import { MAKING_MS } from '../db/export-times.ts'
 import { addMail } from '../mail/mail-job.ts'
-import { addPart, finishExport, MAKING_MS, noteProgress } from '../models/exports.ts'
+import { addPart, finishExport, noteProgress } from '../models/exports.ts'
 import { personalFiles, type PersonalFile } from '../models/personal-tables.ts'
 import { listPictures, readPersonal, readPicture } from '../models/read-personal.ts'
-import { exportWords } from './export-words.ts'
+import { exportReadme } from './export-readme.ts'
 import type { Job } from './job.ts'
 import { ZipWriter } from './zip-writer.ts'
 
@@ -29,7 +30,7 @@ interface Options {
   partBytes?: number
 }
 
-/** Makes the file that somebody takes along: all that is kept of them as JSON, and their pictures. */
+/** Makes the file of an export: all that is kept of them as JSON, and their pictures. */
 export const exportJob = ({ sendsMail, partBytes = PART_BYTES }: Options): Job<ExportWish> => ({
   atOnce: 1,
   leaseMs: MAKING_MS / 2,
@@ -50,7 +51,7 @@ export const exportJob = ({ sendsMail, partBytes = PART_BYTES }: Options): Job<E
       return noteProgress(db, wish, done, total)
     }
     const zip = new ZipWriter(partBytes, (bytes, position) => addPart(db, userId, file, position, bytes))
-    await zip.add('README.txt', [Buffer.from(exportWords[lang])])
+    await zip.add('README.txt', [Buffer.from(exportReadme[lang])])
     for (const [name, rows] of files) {
       if (!(await isWanted())) return
       await zip.add(`${name}.json`, jsonOf(db, rows, userId))

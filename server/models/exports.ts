@@ -1,15 +1,11 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { EXPORT_FILES, EXPORT_HOURS, type Export } from '#contract/exports.ts'
+import { EXPORT_FILES, type Export } from '#contract/exports.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
 import { exportParts, exports } from '../db/export-schema.ts'
+import { KEPT_MS, MAKING_MS } from '../db/export-times.ts'
 import { posts, uploads } from '../db/schema.ts'
-
-const HOUR_MS = 60 * 60 * 1000
-/** A file that is not there so long after it was asked for does not come any more. */
-export const MAKING_MS = HOUR_MS
-const KEPT_MS = EXPORT_HOURS * HOUR_MS
 
 const sizeOf = sql<string>`coalesce(sum(octet_length(${uploads.bytes})), 0)`
 

@@ -32,6 +32,14 @@ function without<T extends PgTable>(table: T, ...names: (keyof T['_']['columns']
   return Object.fromEntries(columns.filter(([name]) => !names.includes(name)))
 }
 
+/** Those whom somebody has set something about, each with their name and since when. */
+const others = (
+  table: PgTable & { createdAt: PgColumn },
+  of: PgColumn,
+  about: PgColumn,
+  more: Record<string, PgColumn> = {},
+): PersonalFile => ({ table, of, columns: { id: about, ...more, createdAt: table.createdAt }, order: [about], about })
+
 /**
  * Every table, and what it holds of people: a table without a line does not compile. What somebody takes along is all
  * that names them but secrets, what serves the machine alone, and what others do to them that they are not told.
@@ -110,38 +118,14 @@ export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
     },
   },
   follows: {
-    following: {
-      table: follows,
-      of: follows.followerId,
-      columns: { id: follows.followedId, createdAt: follows.createdAt },
-      order: [follows.followedId],
-      about: follows.followedId,
-    },
-    followers: {
-      table: follows,
-      of: follows.followedId,
-      columns: { id: follows.followerId, createdAt: follows.createdAt },
-      order: [follows.followerId],
-      about: follows.followerId,
-    },
+    following: others(follows, follows.followerId, follows.followedId),
+    followers: others(follows, follows.followedId, follows.followerId),
   },
   mutes: {
-    mutes: {
-      table: mutes,
-      of: mutes.userId,
-      columns: { id: mutes.mutedId, until: mutes.until, createdAt: mutes.createdAt },
-      order: [mutes.mutedId],
-      about: mutes.mutedId,
-    },
+    mutes: others(mutes, mutes.userId, mutes.mutedId, { until: mutes.until }),
   },
   blocks: {
-    blocks: {
-      table: blocks,
-      of: blocks.userId,
-      columns: { id: blocks.blockedId, createdAt: blocks.createdAt },
-      order: [blocks.blockedId],
-      about: blocks.blockedId,
-    },
+    blocks: others(blocks, blocks.userId, blocks.blockedId),
   },
   muteWords: {
     'mute-words': {

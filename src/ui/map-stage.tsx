@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { clamp } from '#src/lib/clamp.ts'
-import { useMapDrag } from './use-map-drag.ts'
+import { usePanZoom } from './use-pan-zoom.ts'
 
 export interface MapView {
   x: number
@@ -79,7 +79,7 @@ export function MapStage({ label, size, margin, focus, maxScale = 2, className =
       const scale = from.scale * zoom
       return fitted({ x: from.x - dx / scale, y: from.y - dy / scale, scale }, frame, size, margin, maxScale)
     })
-  const drag = useMapDrag(move)
+  const drag = usePanZoom(move)
 
   function handleKey(event: KeyboardEvent) {
     if (event.target !== event.currentTarget) return

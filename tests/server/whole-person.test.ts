@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,6 +16,7 @@ import { deleteLeavers } from '#server/models/leaving.ts'
 import { personalFiles, personalTables } from '#server/models/personal-tables.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { bodyOf, problemOf } from '../support/test-app.ts'
+import { unzip } from '../support/unzip.ts'
 import { giveExport, makeWhole, rowsOf, tablesThatName, WALKER, type Whole } from '../support/whole-person.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -33,16 +30,6 @@ const personal = Object.entries(personalTables)
   .filter(([, rule]) => rule !== 'nobody')
   .map(([name]) => tableOf(name))
   .sort()
-
-/** By the machine's own unzip; by Python's where there is none. */
-function unzipTo(cwd: string): void {
-  try {
-    execFileSync('unzip', ['-q', 'all.zip', '-d', 'all'], { cwd })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    execFileSync('python3', ['-m', 'zipfile', '-e', 'all.zip', 'all'], { cwd })
-  }
-}
 
 describeOnEachDatabase('everything of a person', (app) => {
   let hana: Whole
@@ -58,21 +45,13 @@ describeOnEachDatabase('everything of a person', (app) => {
   const read = async () => bodyOf<Export>(await app.ask('GET', '/api/user/export', { as: hana }))
 
   /** What came, opened by an ordinary unzip. */
-  function unzip(bytes: Uint8Array): { names: string[]; file(name: string): Buffer; rows(name: string): object[] } {
-    const folder = mkdtempSync(join(tmpdir(), 'anpan-export-'))
-    try {
-      writeFileSync(join(folder, 'all.zip'), bytes)
-      unzipTo(folder)
-      const names = readdirSync(join(folder, 'all'), { recursive: true, encoding: 'utf8' })
-      const files = new Map(
-        names.flatMap((name) =>
-          /\.\w+$/.test(name) ? [[name, readFileSync(join(folder, 'all', name))] as const] : [],
-        ),
-      )
-      const file = (name: string) => files.get(name) ?? Buffer.from('')
-      return { names: [...files.keys()].sort(), file, rows: (name) => JSON.parse(file(`${name}.json`).toString()) }
-    } finally {
-      rmSync(folder, { recursive: true })
+  function opened(zip: Uint8Array) {
+    const files = unzip(zip)
+    const file = (name: string) => files.get(name) ?? Buffer.from('')
+    return {
+      names: [...files.keys()].sort(),
+      file,
+      rows: (name: string) => JSON.parse(file(`${name}.json`).toString()),
     }
   }
 
@@ -87,7 +66,7 @@ describeOnEachDatabase('everything of a person', (app) => {
     expect([answer.status, file.length, Number(answer.headers.get('content-length'))]).toEqual([200, bytes, bytes])
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="anpan-[\d-]{10}\.zip"$/)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    return unzip(file)
+    return opened(file)
   }
 
   test('is in the file that they take along: every table has something in it, or is left out for a reason', async () => {

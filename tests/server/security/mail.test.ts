@@ -4,6 +4,7 @@ import { addressClaims, resetLinks, user } from '#server/db/auth-schema.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { jobs } from '#server/db/job-schema.ts'
 import { rateLimits } from '#server/db/schema.ts'
+import { exportJob } from '#server/jobs/export-job.ts'
 import { type JobRunner, runJobs } from '#server/jobs/runner.ts'
 import { defaultLimits } from '#server/limits/table.ts'
 import { mailJob } from '#server/mail/mail-job.ts'
@@ -52,7 +53,11 @@ describe('what is done by mail', () => {
     await runner?.close()
     app = await openTestApp({ publicOrigin: ORIGIN, trustedProxies: 1, sendsMail: true, ...options }, database)
     const mailer = createMailer({ smtpUrl: post.url, origin: ORIGIN })
-    runner = runJobs(database.db, { mail: mailJob(mailer, ORIGIN) }, { lookMs: 1e6 })
+    runner = runJobs(
+      database.db,
+      { mail: mailJob(mailer, ORIGIN), export: exportJob({ sendsMail: true }) },
+      { lookMs: 1e6 },
+    )
   }
 
   /** All mail that is due, as it came. */
@@ -115,6 +120,18 @@ describe('what is done by mail', () => {
     expect([await me(other), await me(owner)]).toMatchObject([{ email: null }, { email: HANA }])
     expect((await signIn(HANA, PASSWORD)).status).toBe(200) // the owner's password, which happens to be the same
     expect(await database.db.select().from(addressClaims).where(eq(addressClaims.tokenHash, ''))).toEqual([])
+  })
+
+  test('who has asked for an export is told when it is there, and where; the letter alone opens nothing', async () => {
+    const hana = await member()
+    expect((await app.ask('POST', '/api/user/export', { as: hana })).status).toBe(202)
+    const letters = [...(await mail()), ...(await mail())]
+    expect(letters).toMatchObject([{ to: [HANA], isAutomatic: true }])
+    const [letter] = letters
+    expect(linkIn(letter as Received)).toBe(`${ORIGIN}/settings#security`)
+    expect(letter?.text).not.toContain('/api/user/export')
+    const { url } = await bodyOf<{ url: string }>(await app.ask('GET', '/api/user/export', { as: hana }))
+    expect([(await app.ask('GET', url, { as: hana })).status, (await app.ask('GET', url)).status]).toEqual([200, 401])
   })
 
   test('a forgotten password is replaced by a link, once; all sessions end', async () => {

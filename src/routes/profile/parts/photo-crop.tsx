@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Slider } from '#src/ui/slider.tsx'
-import { useMapDrag } from '#src/ui/use-map-drag.ts'
+import { usePanZoom } from '#src/ui/use-pan-zoom.ts'
 import { type Crop, fittedCrop, MAX_ZOOM, middleCrop, movedCrop, partOf, sideOf, type Sides } from '../crop.ts'
 
 const STAGE_PX = 240
@@ -46,7 +46,7 @@ export function PhotoCrop({ file, onPart }: PhotoCropProps) {
   function move(dx: number, dy: number, zoom = 1) {
     if (picture && crop) change(movedCrop(picture, crop, STAGE_PX, dx, dy, zoom))
   }
-  const drag = useMapDrag(move)
+  const drag = usePanZoom(move)
 
   function handleKey(event: KeyboardEvent) {
     const [dx, dy, zoom] = KEYS[event.key] ?? [0, 0, 0]

@@ -13,8 +13,8 @@ import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { Progress } from '#src/ui/progress.tsx'
 
-/** What somebody takes along of theirs: asked for, made, fetched. Needs a connection and says so. */
-export function ExportRow({ title }: { title: ReactNode }) {
+/** The export of one's data: asked for, made, fetched. Needs a connection and says so. */
+export function ExportRow({ title = <Trans comment="heading">Export your data</Trans> }: { title?: ReactNode }) {
   const { t, i18n } = useLingui()
   const made = useExport()
   const isOffline = useIsOffline()

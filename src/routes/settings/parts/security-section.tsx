@@ -42,7 +42,7 @@ export function SecuritySection() {
           <CodesRow />
           <PasskeyList />
           <SessionList />
-          <ExportRow title={<Trans comment="heading">Export your data</Trans>} />
+          <ExportRow />
           <LeaveRow user={user} />
         </>
       ) : account ? (
@@ -60,7 +60,7 @@ export function SecuritySection() {
           {user?.leavesAt ? <StayCard leavesAt={user.leavesAt} /> : null}
           {user ? (
             <div className="self-stretch">
-              <ExportRow title={<Trans comment="heading">Export your data</Trans>} />
+              <ExportRow />
               {user.leavesAt ? null : <LeaveRow user={user} />}
             </div>
           ) : null}

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/fields.ts'
 
-/** What the file says of itself, in its first entry. */
-export const exportWords: Readonly<Record<Language, string>> = {
+/** README.txt of an export: what its files are. */
+export const exportReadme: Readonly<Record<Language, string>> = {
   ja: `ANPAN Portal に保管されている、あなたの情報です。
 
 profile.json　プロフィールと設定

@@ -9,7 +9,7 @@ interface Finger {
 }
 
 /** Tells how far one finger drags and how much two fingers zoom, as handlers for the element that is dragged. */
-export function useMapDrag(onMove: (dx: number, dy: number, zoom?: number) => void) {
+export function usePanZoom(onMove: (dx: number, dy: number, zoom?: number) => void) {
   const fingers = useRef(new Map<number, Finger>())
   const isDragging = useRef(false)
 
