@@ -52,6 +52,7 @@ test('a guest becomes a member by passkey alone, comes back with it within a min
 
   // who has no password is asked for the passkey, and for nothing else
   await page.goto(`${host.url}/settings#security`)
+  await expect(page.getByText('None: a lost passkey could not be replaced')).toBeVisible()
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
   await expect(dialog.getByText('Posts', { exact: true }).locator('xpath=../dd')).toHaveText('2')

@@ -6,7 +6,7 @@ import { CodesDialog } from './codes-dialog.tsx'
 /** How many recovery codes are left, and the way to new ones. */
 export function CodesRow() {
   const { t } = useLingui()
-  const { recoveryCodesLeft: left, mail, isConfirmed } = useSecurity() ?? {}
+  const { recoveryCodesLeft: left, passwordChangedAt, mail, isConfirmed } = useSecurity() ?? {}
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -19,7 +19,11 @@ export function CodesRow() {
           {left === undefined ? null : (
             <span className="block text-caption text-faint">
               {left === 0 ? (
-                mail && isConfirmed ? (
+                passwordChangedAt === null ? (
+                  <Trans comment="of somebody who signs in by passkey alone">
+                    None: a lost passkey could not be replaced
+                  </Trans>
+                ) : mail && isConfirmed ? (
                   <Trans>None: a forgotten password is replaced by mail alone</Trans>
                 ) : (
                   <Trans>None: a forgotten password could not be replaced</Trans>
