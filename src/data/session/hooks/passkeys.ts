@@ -49,12 +49,22 @@ async function getSigned({ own = false, isAutofill = false } = {}) {
   }
 }
 
+/** The sign-in that is on its way: a second one would end the session that it opens. */
+let entering: Promise<SessionUser> | undefined
+
 /**
  * Signs in with a passkey that the person picks, in a dialog of the browser's or, with `isAutofill`, in the field of a
- * form. Rejects with ApiError (`wrong-credentials`), NetworkError, or a DOMException where the device or its person refuses.
+ * form; while one is on its way it is that one. Rejects with ApiError (`wrong-credentials`), NetworkError, or a
+ * DOMException where the device or its person refuses.
  */
 export async function signInWithPasskey({ isAutofill = false } = {}): Promise<SessionUser> {
+  if (entering) return entering
   const response = await getSigned({ isAutofill })
+  entering ??= enter(response).finally(() => (entering = undefined))
+  return entering
+}
+
+async function enter(response: Awaited<ReturnType<typeof getSigned>>): Promise<SessionUser> {
   await flushDrafts()
   return entered(async () => (await trackReachability(() => call(api.signIn, { body: { response } }))).data)
 }
