@@ -24,7 +24,7 @@ export class TestHost {
   private constructor(port: number, dataDir: string) {
     this.port = port
     this.dataDir = dataDir
-    this.url = `http://127.0.0.1:${port}`
+    this.url = this.ownUrl
   }
 
   /** Makes a host that is not started yet, on a copy of a prepared data folder where there is one. */
@@ -32,6 +32,10 @@ export class TestHost {
     const dataDir = mkdtempSync(join(tmpdir(), 'anpan-e2e-data-'))
     if (prepared !== undefined) copyFolder(prepared, dataDir)
     return new TestHost(await freePort(), dataDir)
+  }
+
+  private get ownUrl(): string {
+    return `http://127.0.0.1:${this.port}`
   }
 
   get folder(): string {
@@ -75,6 +79,7 @@ export class TestHost {
 
   /** The state that was remembered, in a server that knows nothing else; far quicker than a start. */
   async reset(): Promise<void> {
+    this.url = this.ownUrl
     await this.tell('POST', 'reset')
   }
 

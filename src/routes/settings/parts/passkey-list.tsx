@@ -7,6 +7,7 @@ import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { longDate } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 
 const AddPasskeyDialog = lazyWithRetry(() => import('./add-passkey-dialog.tsx'), 'AddPasskeyDialog')
 const PasskeyDialog = lazyWithRetry(() => import('./passkey-dialog.tsx'), 'PasskeyDialog')
@@ -14,7 +15,8 @@ const PasskeyDialog = lazyWithRetry(() => import('./passkey-dialog.tsx'), 'Passk
 /** The passkeys of the account, and the way to another one. */
 export function PasskeyList() {
   const { t } = useLingui()
-  const passkeys = usePasskeys()
+  // what comes late moves what stands below it
+  const passkeys = useHeldWhilePressed(usePasskeys())
   const isOffline = useIsOffline()
   const [open, setOpen] = useState<Passkey | 'new'>()
   return (

@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { deviceName } from '#contract/device-name.ts'
 import { isHandheld } from '../rules.ts'
 import { EndButton } from './end-button.tsx'
@@ -15,7 +16,8 @@ import { EverywhereDialog } from './everywhere-dialog.tsx'
 /** The devices on which the person is signed in, and how to end that. Needs a connection and says so. */
 export function SessionList() {
   const { t } = useLingui()
-  const { sessions, status } = useSessions()
+  // what comes late moves what stands below it
+  const { sessions, status } = useHeldWhilePressed(useSessions())
   const isOffline = useIsOffline()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
