@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { memo, useId } from 'react'
 import { type Card, isSameCard } from '#src/data/posts/hooks/card.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
@@ -10,7 +11,9 @@ import { PostProduct } from './post-product.tsx'
 import { PostText } from './post-text.tsx'
 import { SyncBar } from './sync-bar.tsx'
 import { TimeAgo } from './time-ago.tsx'
+import { useReadPost } from './translated.ts'
 import { useAuthorName } from './use-name-of.ts'
+import { useLanguage } from './use-language.ts'
 
 export interface PostCardProps {
   card: Card
@@ -48,9 +51,11 @@ export function PostCard({ at, of, ...inner }: PostCardProps) {
 type PostInnerProps = Omit<PostCardProps, 'at' | 'of'> & { id: string }
 
 const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }: PostInnerProps) {
-  const { post, sync } = card
+  const { sync } = card
+  const post = useReadPost(card.post, useLanguage())
+  const isTranslated = post !== card.post
   const [product] = post.products
-  const lang = post.lang ?? undefined
+  const lang = card.post.lang ?? undefined
   const name = useAuthorName()(post, card.isOwn)
   return (
     <>
@@ -78,15 +83,20 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
         <PostMenu card={card} />
       </header>
       {isWhole && post.title ? (
-        <h2 className="mt-2 text-h2" dir="auto" lang={lang}>
+        <h2 className="mt-2 text-h2" dir="auto" lang={post.lang ?? undefined}>
           {post.title}
         </h2>
       ) : null}
       <PostText id={`${id}text`} post={post} isWhole={isWhole} />
+      {isTranslated ? (
+        <p className="mt-1 text-caption text-faint">
+          <Trans>Translated on this device</Trans>
+        </p>
+      ) : null}
       {post.imageUrl ? <PostPicture post={post} /> : null}
       {product ? <PostProduct product={product} /> : null}
       {sync.state === 'sent' ? null : <SyncBar sync={sync} onEdit={onEdit} />}
-      <PostActions card={card} />
+      <PostActions card={card} isTranslated={isTranslated} />
     </>
   )
 }, isSame)
