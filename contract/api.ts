@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import type { HandlersOf } from './endpoint.ts'
+import { exports } from './exports.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
 import { people } from './people.ts'
@@ -24,6 +25,7 @@ export const api = {
   services,
   session,
   accounts,
+  exports,
   passkeys,
   userLikes,
   people,

@@ -34,6 +34,8 @@ export interface MockUser {
   /** When they are deleted, where they have asked for it. */
   leavesAt?: string | null
   isSample: boolean
+  /** When they asked for what they take along. */
+  exportAskedAt?: string
 }
 
 export interface MockPasskey {

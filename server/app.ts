@@ -21,6 +21,7 @@ import { hostReader, knownHosts } from './http/known-hosts.ts'
 import { metricsPage } from './http/metrics-page.ts'
 import { type Log, requestLog } from './http/request-log.ts'
 import { readPageHeads } from './http/page-heads.ts'
+import { serveExports } from './http/export-file.ts'
 import { pictureFile } from './http/picture-file.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { readSecurityHeaders, securityHeaders } from './http/security-headers.ts'
@@ -139,6 +140,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   metrics?.gauge('anpan_event_streams', 'Streams of events that are open.', () => streams.open)
   metrics?.gauge('anpan_messages_heard', '1 while this process hears the others.', () => Number(messages.hears))
   serveEvents(app, { gate, streams })
+  serveExports(app, { db, gate })
   // nobody waits for the other processes: they are told after the write, and soon
   const tellMoved = (read: Revisions, isLikesAlone: boolean) =>
     void messages.publish({ kind: 'revisions', revisions: read, isLikesAlone })

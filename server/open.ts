@@ -4,13 +4,15 @@ import { type Database, openDatabase } from './db/client.ts'
 import { seedDemo, writeServices } from './db/seed.ts'
 import { sharedSecret } from './db/session-secret.ts'
 import { indexOldRows } from './models/index-old-rows.ts'
-import type { Settings } from './settings.ts'
+import { ownOrigin, type Settings } from './settings.ts'
 
 export interface Ready extends Database {
   auth: Auth
 }
 
 type Opening = Pick<Settings, 'databaseUrl' | 'seed' | 'publicOrigin' | 'sessionSecret' | 'externalUrls'> & {
+  /** Where it is opened on this machine, where no public origin is named. */
+  port?: number | undefined
   /** Folder of PGlite; in memory without one. */
   dataDir?: string | undefined
   /** Told how long each question to the database took, in seconds. */
@@ -29,7 +31,9 @@ export async function open(settings: Opening): Promise<Ready> {
       if (settings.seed === 'demo') await seedDemo(db, Date.now())
     })
     const secret = settings.sessionSecret ?? (await sharedSecret(db))
-    const auth = createAuth(db, { secret, origin: settings.publicOrigin ?? 'http://localhost' })
+    // on this machine alone: passkeys are of a name, and no number is one
+    const origin = settings.publicOrigin ?? ownOrigin('localhost', settings.port ?? 80)
+    const auth = createAuth(db, { secret, origin })
     return { ...database, auth }
   } catch (error) {
     await database.close()

@@ -19,6 +19,14 @@ test('who leaves is shown what was not sent, and comes back within the days by s
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
   await expect(dialog.getByText('1 change was not sent, and is discarded.')).toBeVisible()
+  await expect(dialog.getByRole('status').getByText('Never sent')).toBeVisible()
+  for (const [what, count] of [
+    ['Posts', '1'],
+    ['Comments', '0'],
+    ['Pictures', '0'],
+    ['Waiting to send', '1'],
+  ])
+    await expect(dialog.getByText(what ?? '', { exact: true }).locator('xpath=../dd')).toHaveText(count ?? '')
   await dialog.getByLabel('Your password, to be sure').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByText(/^Your account is deleted on .*Sign in by then to keep it\./)).toBeVisible()

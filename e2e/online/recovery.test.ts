@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { atHome, cardOf, expectSent, strip } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { makeMember, PASSWORD, signIn, signOut } from '../support/lives.ts'
 import { writeOffline } from '../support/sending.ts'
+import { HOST_FOLDER } from '../support/test-host.ts'
 
 const NEXT = 'fresh bread at seven'
 /** What a person has for a way back, in seconds. */
@@ -76,4 +78,36 @@ test('a link that is of no use says so, and takes what it carries from the addre
   await main.getByRole('link', { name: 'Back to sign-in' }).click()
   await expect(page).toHaveURL(`${host.url}/sign-in`)
   await expect(main.getByLabel('E-mail')).toBeVisible()
+})
+
+test('a link of the operator sets a new password within a minute, once', async ({ host, device }) => {
+  const aki = await makeMember(host, 'Aki')
+  const page = await atHome(device, host.url)
+  await signIn(page, host, 'Aki')
+  await page.goto(host.url)
+  await writeOffline(device, page, 'Waits for its person')
+  await signOut(page, host, /^Keep on this device$/)
+  await device.context.setOffline(false)
+  await host.stop()
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: host.folder, HOST: '127.0.0.1', PORT: new URL(host.url).port }
+  const said = execFileSync(process.execPath, [`${HOST_FOLDER}/account.js`, 'reset', 'aki@members.example'], { env })
+  await host.start()
+  const link = /^http:\S+/.exec(String(said))?.[0] ?? ''
+  expect(link).toMatch(new RegExp(`^${host.url}/reset#reset=`))
+
+  const startMs = Date.now()
+  const main = page.getByRole('main')
+  await page.goto(link)
+  await main.getByLabel('New password', { exact: true }).fill(NEXT)
+  await main.getByRole('button', { name: 'Set password and sign in' }).click()
+  await expect(page).toHaveURL(`${host.url}/`)
+  await expectSent(cardOf(page, 'Waits for its person'))
+  expect((Date.now() - startMs) / 1000).toBeLessThan(LONGEST_S)
+  expect((await host.effects()).map(({ userId }) => userId)).toEqual([aki])
+
+  await page.goto('about:blank')
+  await page.goto(link)
+  await main.getByLabel('New password', { exact: true }).fill(`${NEXT} again`)
+  await main.getByRole('button', { name: 'Set password and sign in' }).click()
+  await expect(main.getByText(/^This link is of no use any more/)).toBeVisible()
 })

@@ -36,9 +36,21 @@ export const ROUTES = [
   `/posts/${post?.id}`,
   `/people/${post?.userId}`,
   '/sign-in',
+  '/reset',
+  '/terms',
+  '/privacy',
   '/share',
   '/no-such-page',
 ] as const
 
-/** Every address, and the conversation that one of them holds in place of its list. */
-export const SCREENS = [...ROUTES, '/chattie?room=shopping-bot'] as const
+/** What links in mail carry; of use to nobody. */
+const TOKEN = 'x'.repeat(43)
+
+/** Every address, the conversation that one of them holds in place of its list, and what links in mail lead to. */
+export const SCREENS = [
+  ...ROUTES,
+  '/chattie?room=shopping-bot',
+  `/reset#reset=${TOKEN}`,
+  '/terms#again', // what differs in its hash alone is no new page
+  `/reset#confirm=${TOKEN}`,
+] as const

@@ -10,7 +10,8 @@ export const HOST_FOLDER = 'node_modules/.cache/e2e-host'
 
 /** The server of one test: a fixed port, a data folder of its own, and a process that can be killed and started again. */
 export class TestHost {
-  readonly url: string
+  /** Where it is opened; by another name of this machine from the next start on, where a test says so. */
+  url: string
   private readonly port: number
   private readonly dataDir: string
   private child: ChildProcess | undefined

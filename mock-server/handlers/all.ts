@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import { passkeys } from './passkeys.ts'
+import { exports } from './exports.ts'
 import { feeds } from './feeds.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
@@ -20,6 +21,7 @@ export const handlers: Handlers<MockContext> = {
   batch,
   comments,
   passkeys,
+  exports,
   feeds,
   people,
   posts,

@@ -1,5 +1,5 @@
 import { deletePerson } from '../models/delete-person.ts'
-import { countTotals } from '../models/people.ts'
+import { holdingsOf } from '../models/exports.ts'
 import type { Command } from './command.ts'
 import { theOne } from './the-one.ts'
 
@@ -11,8 +11,9 @@ export const deleteAccount: Command = {
   prepare({ login, yes }) {
     return async ({ db, flushEvents }) => {
       const person = await theOne(db, String(login), { withGuests: true })
-      const { totalPosts } = await countTotals(db, person.id)
-      const whose = `${person.isGuest ? 'the guest' : person.email} ${person.name}, with ${totalPosts} posts,`
+      const { posts, comments, pictures } = await holdingsOf(db, person.id)
+      const things = `${posts} posts, ${comments} comments and ${pictures} pictures`
+      const whose = `${person.isGuest ? 'the guest' : person.email} ${person.name}, with ${things},`
       if (yes !== true) return `${whose} would be deleted for good; say so with --yes`
       await flushEvents() // what is written later would name them again
       await deletePerson(db, person.id)

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { resources } from '../resources.ts'
 import * as authSchema from './auth-schema.ts'
 import * as commentsSchema from './comments-schema.ts'
+import * as exportSchema from './export-schema.ts'
 import { lockFolder } from './folder-lock.ts'
 import * as jobSchema from './job-schema.ts'
 import { startLite } from './lite.ts'
@@ -16,7 +17,7 @@ import { closeFolder, makePrivate } from './private-folder.ts'
 import * as peopleSchema from './people-schema.ts'
 import * as ownSchema from './schema.ts'
 
-export const schema = { ...authSchema, ...ownSchema, ...commentsSchema, ...jobSchema, ...peopleSchema }
+export const schema = { ...authSchema, ...ownSchema, ...commentsSchema, ...jobSchema, ...peopleSchema, ...exportSchema }
 
 /** A database or one of its transactions. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -15,6 +15,7 @@ export const EVENT_KINDS = [
   'reset',
   'reset-asked',
   'address-changed',
+  'export-asked',
   'leaving',
   'stayed',
   'guest',

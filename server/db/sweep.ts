@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, sql } from 'drizzle-orm'
 import { session, user, verification } from './auth-schema.ts'
 import type { Db } from './client.ts'
+import { exports } from './export-schema.ts'
 import { commentLikes, comments } from './comments-schema.ts'
 import {
   effects,
@@ -23,6 +24,9 @@ export const KEY_RETENTION_DAYS = 90
 export const ADDRESS_RETENTION_DAYS = 7
 export const EVENT_RETENTION_DAYS = 90
 
+/** So long after it was asked for, a file that somebody takes along goes; it was made within an hour, and kept for a day. */
+const EXPORT_MS = DAY_MS + 60 * 60 * 1000
+
 /** So long after their last session a guest goes who has written nothing. */
 export const IDLE_GUEST_DAYS = 90
 /** So long after the last session of a guest who has written something their secret opens nothing any more. */
@@ -30,7 +34,7 @@ export const UNUSED_SECRET_DAYS = 365
 
 /**
  * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered, full buckets, people who left a space, pictures that
- * no post came for, notes of effects whose keys are gone, old events and the addresses in them, guests who do not come
+ * no post came for, files that people took along, notes of effects whose keys are gone, old events and the addresses in them, guests who do not come
  * any more.
  */
 export async function sweep(db: Db, nowMs: number): Promise<void> {
@@ -43,6 +47,7 @@ export async function sweep(db: Db, nowMs: number): Promise<void> {
   await db
     .delete(uploads)
     .where(and(isNull(uploads.postId), isNull(uploads.faceOf), lt(uploads.createdAt, before(DAY_MS))))
+  await db.delete(exports).where(lt(exports.askedAt, before(EXPORT_MS)))
   await db.delete(presences).where(lt(presences.lastSeenAt, before(DAY_MS)))
   await inBatches(() => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => removeEvents(db, before(EVENT_RETENTION_DAYS * DAY_MS)))

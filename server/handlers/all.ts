@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
+import { exports } from './exports.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
 import { people } from './people.ts'
@@ -18,6 +19,7 @@ export const handlers: Handlers<ServerContext> = {
   accounts,
   batch,
   comments,
+  exports,
   passkeys,
   feeds,
   people,

@@ -5,6 +5,7 @@ import { isUnavailable } from '../db/postgres-error.ts'
 import type { Head } from './head-tags.ts'
 import { addressIn } from './alternates.ts'
 import { type FoundPage, pageAt } from './page-heads.ts'
+import { readPersonHead } from './person-head.ts'
 import { readPostHead } from './post-head.ts'
 import { readProductHead } from './product-head.ts'
 import { structuredData } from './structured-data.ts'
@@ -32,6 +33,7 @@ async function recordHead(db: Db, { route, params }: FoundPage, asked: HeadAsked
   const productId = route === '/discover' ? asked.query('product') : undefined
   try {
     if (route === '/posts/$postId') return (await readPostHead(db, params.postId ?? '')) ?? 'gone'
+    if (route === '/people/$anpanId') return (await readPersonHead(db, params.anpanId ?? '')) ?? 'gone'
     if (productId) return (await readProductHead(db, productId, asked)) ?? {}
   } catch (error) {
     if (!isUnavailable(error)) throw error

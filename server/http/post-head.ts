@@ -6,8 +6,9 @@ import type { Db } from '../db/client.ts'
 import { findPost } from '../models/posts.ts'
 import type { Head } from './head-tags.ts'
 
-const TITLE_MAX = 70
-const DESCRIPTION_MAX = 160
+/** What previews show of a title and of a description, in signs. */
+export const TITLE_MAX = 70
+export const DESCRIPTION_MAX = 160
 
 type PostHead = Pick<Head, 'title' | 'description' | 'type' | 'picture' | 'more'>
 
@@ -35,7 +36,8 @@ export function postHead(post: Post): PostHead {
   }
 }
 
-function cut(text: string, max: number): string {
+/** A text on one line, with a sign for what was left out of it. */
+export function cut(text: string, max: number): string {
   const signs = [...text.trim().replace(/\s+/g, ' ')]
   return signs.length <= max
     ? signs.join('')

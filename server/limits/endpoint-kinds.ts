@@ -49,6 +49,7 @@ export const endpointKinds: KindsOf<Api> = {
     endOthers: ['sign-out'],
     endSession: ['sign-out'],
   },
+  exports: { read: ['read'], make: ['export'] },
   passkeys: {
     list: ['read'],
     creationOptions: ['edit'],

@@ -42,6 +42,8 @@ export type Kind =
   | 'edit'
   | 'codes'
   | 'mail'
+  | 'export'
+  | 'export-file'
   | 'guest'
   | 'sign-up'
   | 'sign-in'
@@ -185,6 +187,20 @@ export const defaultLimits: Limits = {
     newcomer: { burst: 5, perSecond: perHour(10) },
     address: { burst: 20, perSecond: perMinute(1) },
     network: { burst: 200, perSecond: perMinute(10) },
+  },
+  /** Files that somebody takes along, which are made. */
+  export: {
+    member: { burst: 3, perSecond: perDay(3), isShared: true },
+    newcomer: { burst: 3, perSecond: perDay(3), isShared: true },
+    address: { burst: 20, perSecond: perHour(20) },
+    network: { burst: 200, perSecond: perHour(200) },
+  },
+  /** The same, which are fetched. */
+  'export-file': {
+    member: { burst: 10, perSecond: perHour(5) },
+    newcomer: { burst: 10, perSecond: perHour(5) },
+    address: { burst: 40, perSecond: perMinute(1) },
+    network: { burst: 400, perSecond: perMinute(10) },
   },
   /** Guests that are started, or whose sessions are. */
   guest: {

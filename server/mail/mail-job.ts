@@ -9,7 +9,7 @@ import { findPerson, idOfEmail, type Person, peopleOf } from '../models/people.t
 import { storeLink } from '../models/recovery.ts'
 import { letterOf, type Words } from './letter.ts'
 import type { Mailer } from './mailer.ts'
-import { changedWords, confirmWords, leavingWords, resetWords, signInWords, takenWords } from './words.ts'
+import { changedWords, confirmWords, exportWords, leavingWords, resetWords, signInWords, takenWords } from './words.ts'
 
 /**
  * What is to be written to whom. Nothing of it opens anything: a link is made when its mail is sent, so that its hour
@@ -25,6 +25,8 @@ export type Mail =
   | { about: 'changed'; to: string; at: string; lang: Language }
   | { about: 'sign-in'; userId: string; device: string; at: string; lang: Language }
   | { about: 'leaving'; userId: string; until: string; lang: Language }
+  /** What they take along is there. */
+  | { about: 'export'; userId: string; lang: Language }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -64,6 +66,8 @@ function write(mail: Mail, sending: Sending): Promise<void> {
       return post(sending, mail.to, mail.lang, changedWords[mail.lang]({ at: mail.at }))
     case 'sign-in':
       return writeTo(mail, sending, (lang, url) => signInWords[lang]({ ...mail, url: `${url}/settings#security` }))
+    case 'export':
+      return writeTo(mail, sending, (lang, url) => exportWords[lang]({ url: `${url}/settings#security` }))
     case 'leaving':
       return writeTo(mail, sending, (lang, url) => leavingWords[lang]({ ...mail, url: `${url}/sign-in` }))
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { accountCases } from './cases/accounts.ts'
 import { batchCases } from './cases/batches.ts'
 import { commentingCases } from './cases/commenting.ts'
+import { exportCases } from './cases/exports.ts'
 import { faceCases } from './cases/faces.ts'
 import { likingCases } from './cases/liking.ts'
 import { onceCases } from './cases/once.ts'
@@ -38,6 +39,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   searchingCases(given)
   sessionCases(given)
   accountCases(given)
+  exportCases(given)
   faceCases(given)
   passkeyCases(given)
   spaceCases(given)

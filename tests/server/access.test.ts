@@ -99,6 +99,7 @@ const rules: Record<string, Rule> = {
   'accounts.confirmAddress': { body: () => ({ token: 'x'.repeat(43) }), visitor: 401, owner: 401, other: 401 },
   'accounts.leave': { body: () => ({}), visitor: 401, owner: 200, other: 200 },
   'accounts.stay': { visitor: 401, owner: 200, other: 200 },
+  'exports.make': { visitor: 401, owner: 202, other: 202 },
   // the id that is asked for here is no session's
   'accounts.endSession': { visitor: 401, owner: 404, other: 404 },
   'passkeys.creationOptions': { body: () => ({}), visitor: 401, owner: 200, other: 200 },

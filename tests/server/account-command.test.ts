@@ -152,7 +152,9 @@ describe('npm run account', { timeout: 90_000 }, () => {
     const hana = await memberAt(server.origin)
     const feed = async () => JSON.stringify(await (await fetch(`${server.origin}/api/posts`)).json())
     const asked = await account(settings, 'delete', hana.anpanId)
-    expect(asked.said).toBe('hana@mail.example Hana, with 1 posts, would be deleted for good; say so with --yes')
+    expect(asked.said).toBe(
+      'hana@mail.example Hana, with 1 posts, 0 comments and 0 pictures, would be deleted for good; say so with --yes',
+    )
     expect(await feed()).toContain('Bread by Hana')
     expect((await account(settings, 'delete', hana.anpanId, '--yes')).said).toMatch(/is deleted$/)
     expect(await feed()).toBe('[]')

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anpanIdOf } from '#contract/anpan-id.ts'
 import { LANGUAGES } from '#contract/fields.ts'
 import type { PageHeads } from '#contract/page-heads.ts'
 import { products } from '#server/db/schema.ts'
@@ -8,7 +9,7 @@ import { headOf } from '#server/http/page-head.ts'
 import { collectHeads } from '../../build/heads.ts'
 import { writeBuiltApp } from '../support/built-app.ts'
 import { headIn } from '../support/head-in.ts'
-import { bodyOf, openTestApp, type TestApp } from '../support/test-app.ts'
+import { bodyOf, cookieOf, openTestApp, type TestApp } from '../support/test-app.ts'
 
 const ORIGIN = 'https://portal.example'
 const LOCALES = { ja: 'ja_JP', en: 'en_US', ko: 'ko_KR', zh: 'zh_CN' }
@@ -62,10 +63,11 @@ describe('what a crawler without script reads', () => {
   })
 
   test.each(LANGUAGES)('every page in %s', async (language) => {
-    const id = await newPost({ content: 'Fresh bread' })
+    const who = await app.guest()
+    const id = await newPost({ content: 'Fresh bread' }, who)
     const wrong: string[] = []
     for (const [route, page] of Object.entries(heads.pages)) {
-      const path = route.replace('$postId', id).replace('$anpanId', id)
+      const path = route.replace('$postId', id).replace('$anpanId', who.id)
       const { answer, head } = await open(`${path}?lang=${language}&tab=x`)
       const address = `${ORIGIN}${path}?lang=${language}`
       const isPost = route.startsWith('/posts/')
@@ -119,16 +121,23 @@ describe('what a crawler without script reads', () => {
     expect(head.property('og:locale:alternate').toSorted()).toEqual(['en_US', 'ja_JP', 'zh_CN'])
   })
 
-  test.each(['/none', '/discover/more', '/posts/1', '/posts/00000000-0000-7000-8000-000000000000', '/posts'])(
-    '%s is no page: 404, with the app that says so',
-    async (path) => {
-      const { answer, head } = await open(`${path}?lang=en`)
-      expect(answer.status).toBe(404)
-      expect(head.titles).toEqual(['Page Not Found | ANPAN'])
-      expect(head.named('robots')).toEqual(['noindex'])
-      expect([...head.links('canonical'), ...head.links('alternate'), ...head.property('og:url')]).toEqual([])
-    },
-  )
+  test.each([
+    '/none',
+    '/discover/more',
+    '/posts/1',
+    '/posts/00000000-0000-7000-8000-000000000000',
+    '/posts',
+    '/people/ANPAN-NOBODY',
+    '/people/00000000-0000-7000-8000-000000000000',
+    '/people/%22%3E',
+    '/people',
+  ])('%s is no page: 404, with the app that says so', async (path) => {
+    const { answer, head } = await open(`${path}?lang=en`)
+    expect(answer.status).toBe(404)
+    expect(head.titles).toEqual(['Page Not Found | ANPAN'])
+    expect(head.named('robots')).toEqual(['noindex'])
+    expect([...head.links('canonical'), ...head.links('alternate'), ...head.property('og:url')]).toEqual([])
+  })
 
   test('a post speaks for itself, and cannot speak for the page', async () => {
     const first = `"><script>alert(1)</script> & 'co' ${'長い文 '.repeat(40)}`
@@ -142,6 +151,27 @@ describe('what a crawler without script reads', () => {
     expect(head.property('og:type')).toEqual(['article'])
     expect(head.property('article:published_time')[0]).toMatch(/^\d{4}-/)
     expect(head.html).not.toMatch(/<b>|<script>/)
+  })
+
+  test('a person’s page bears the name that they chose; nobody’s and that of who is leaving is no page', async () => {
+    const body = { email: 'head@mail.example', password: 'correct horse', firstName: 'Hanako', lastName: 'Mori' }
+    const signedUp = await app.ask('POST', '/api/auth/sign-up', { body })
+    const hana = { cookie: cookieOf(signedUp), id: (await bodyOf<{ id: string }>(signedUp)).id }
+    await app.ask('PATCH', '/api/auth/user', { as: hana, body: { bio: 'Bakes <b>bread</b>' } })
+    for (const key of [hana.id, anpanIdOf(hana.id)]) {
+      const { answer, head } = await open(`/people/${key}?lang=en`)
+      expect([answer.status, head.titles, head.named('description')]).toEqual([
+        200,
+        ['Hanako Mori | ANPAN'],
+        ['Bakes <b>bread</b>'],
+      ])
+      expect(head.property('og:type')).toEqual(['profile'])
+    }
+    const guest = await app.guest()
+    const { answer, head } = await open(`/people/${guest.id}?lang=en`)
+    expect([answer.status, head.titles]).toEqual([200, [heads.pages['/people/$anpanId']?.title.en]])
+    await app.ask('DELETE', '/api/auth/user', { as: hana, body: { password: 'correct horse' } })
+    expect((await open(`/people/${hana.id}`)).answer.status).toBe(404)
   })
 
   test('a product speaks for itself where its address names one that there is', async () => {

@@ -28,6 +28,8 @@ export const noLimits: Limits = {
   edit: {},
   codes: {},
   mail: {},
+  export: {},
+  'export-file': {},
   guest: {},
   'sign-up': {},
   'sign-in': {},

@@ -9,7 +9,7 @@ const QUALITIES = [0.85, 0.7, 0.5] as const
 const FACE_SIDES = [320] as const
 
 /** A part of a picture, in its own pixels. */
-interface Part {
+export interface Part {
   x: number
   y: number
   width: number
@@ -30,8 +30,9 @@ const middle: Cut = ({ width, height }) => {
  */
 export const shrinkPicture = (file: Blob): Promise<ChosenPicture> => shrink(file, whole, SIDES)
 
-/** Cuts the square in the middle out of a picture, as small as a face is; otherwise as `shrinkPicture`. */
-export const shrinkFace = (file: Blob): Promise<ChosenPicture> => shrink(file, middle, FACE_SIDES)
+/** Cuts a square out of a picture, the one in the middle where none is named, as small as a face is; otherwise as `shrinkPicture`. */
+export const shrinkFace = (file: Blob, part?: Part): Promise<ChosenPicture> =>
+  shrink(file, part ? () => part : middle, FACE_SIDES)
 
 async function shrink(file: Blob, cut: Cut, sides: readonly number[]): Promise<ChosenPicture> {
   const picture = await createImageBitmap(file)

@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AVATAR_COLOURS } from '#contract/session.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { removePicture, savePicture, useDraftPicture } from '#src/data/drafts/hooks/pictures.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { type AvatarColour, editProfile } from '#src/data/session/hooks/profile.ts'
-import { shrinkFace } from '#src/features/posts/shrink-picture.ts'
+import { type Part, shrinkFace } from '#src/features/posts/shrink-picture.ts'
 import { bioState, isUnnamed, type NameField, nameErrors } from './rules.ts'
 import { type SaveFailure, saveFailure } from './save-failure.ts'
 
 /** Text and photo are kept as a composer's are, in a slot of their own. */
 const SLOT = 'profile'
+/** While a picture is dragged it is cut out once it rests. */
+const REST_MS = 150
 
 export interface Answers {
   firstName: string
@@ -36,6 +38,7 @@ export function useProfileForm() {
   const [isPreparing, setPreparing] = useState(false)
   const [failure, setFailure] = useState<SaveFailure | null>(null)
   const [photoProblem, setPhotoProblem] = useState<PhotoProblem | null>(null)
+  const lastCut = useRef(0)
   if (!account || kept === undefined || chosen === undefined || !draft.isLoaded) return null
 
   const { user } = account
@@ -86,21 +89,29 @@ export function useProfileForm() {
       if (answers.isBioCleared !== (text === '')) change({ isBioCleared: text === '' })
       setFailure(null)
     },
-    /** Cuts a photo out of a file and keeps it on the device until it is saved. */
-    async choosePhoto(file: Blob) {
+    /** Cuts a photo out of a file, the middle or this part, and keeps it on the device until it is saved. False where that fails. */
+    async choosePhoto(file: Blob, part?: Part): Promise<boolean> {
+      const cut = ++lastCut.current
+      const isLast = () => cut === lastCut.current
       setPreparing(true)
       setPhotoProblem(null)
       setFailure(null)
       try {
-        await savePicture(SLOT, await shrinkFace(file))
-        if (answers.isPhotoDropped) change({ isPhotoDropped: false })
+        if (part) await new Promise((resolve) => setTimeout(resolve, REST_MS))
+        const photo = isLast() ? await shrinkFace(file, part) : undefined
+        if (photo && isLast()) await savePicture(SLOT, photo)
+        if (answers.isPhotoDropped && isLast()) change({ isPhotoDropped: false })
+        return true
       } catch (error) {
         setPhotoProblem(error instanceof Error && error.name === 'StorageError' ? 'storage' : 'unreadable')
+        return false
       } finally {
-        setPreparing(false)
+        if (isLast()) setPreparing(false)
       }
     },
     async dropPhoto() {
+      lastCut.current++
+      setPreparing(false)
       setPhotoProblem(null)
       change({ isPhotoDropped: true })
       await removePicture(SLOT).catch(() => setPhotoProblem('storage'))

@@ -64,7 +64,13 @@ export function EditSheet({ onClose }: { onClose(): void }) {
             >
               {t({ message: 'Cancel', comment: 'button' })}
             </Button>
-            <Button type="submit" kind="primary" size="lg" isBusy={form.isBusy} disabled={isOffline}>
+            <Button
+              type="submit"
+              kind="primary"
+              size="lg"
+              isBusy={form.isBusy || form.isPreparing}
+              disabled={isOffline}
+            >
               <Trans comment="button">Save</Trans>
             </Button>
           </div>

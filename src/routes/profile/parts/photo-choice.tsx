@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ChangeEvent, useId, useRef } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Face } from '#src/ui/face.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { ProfileForm } from '../use-profile-form.ts'
+import { PhotoCrop } from './photo-crop.tsx'
 
 /** The photo as it is to be seen, or the letter in its colour; it is chosen, changed and taken away. */
 export function PhotoChoice({ form }: { form: ProfileForm }) {
@@ -11,11 +12,13 @@ export function PhotoChoice({ form }: { form: ProfileForm }) {
   const field = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const { hasPhoto, photoProblem } = form
+  // what is cut out of it is kept; it is at hand as long as the sheet is open
+  const [file, setFile] = useState<File>()
 
-  function handleFile(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
+  async function handleFile(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0]
     event.target.value = '' // the same file may be chosen again
-    if (file) void form.choosePhoto(file)
+    if (chosen && (await form.choosePhoto(chosen))) setFile(chosen)
   }
 
   return (
@@ -29,7 +32,7 @@ export function PhotoChoice({ form }: { form: ProfileForm }) {
           photo={form.photo}
         />
         <div className="flex flex-wrap gap-2 min-w-0">
-          <input ref={field} type="file" accept="image/*" hidden onChange={handleFile} />
+          <input ref={field} type="file" accept="image/*" hidden onChange={(event) => void handleFile(event)} />
           <Button
             ref={choose}
             kind="soft"
@@ -50,6 +53,7 @@ export function PhotoChoice({ form }: { form: ProfileForm }) {
               size="sm"
               onClick={() => {
                 choose.current?.focus() // this button goes
+                setFile(undefined)
                 void form.dropPhoto()
               }}
             >
@@ -68,10 +72,11 @@ export function PhotoChoice({ form }: { form: ProfileForm }) {
           </p>
         ) : (
           <p className="field-hint">
-            <Trans>The middle of the picture is shown in a circle. Everybody can see it.</Trans>
+            <Trans>The part that you choose is shown in a circle. Everybody can see it.</Trans>
           </p>
         )}
       </div>
+      {file ? <PhotoCrop file={file} onPart={(part) => void form.choosePhoto(file, part)} /> : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import * as v from 'valibot'
 import { LEAVING_DAYS, Present } from '#contract/accounts.ts'
@@ -8,11 +8,14 @@ import type { SessionUser } from '#contract/session.ts'
 import { useSecretForm } from '#src/features/account/use-secret-form.ts'
 import { currentLanguage } from '#src/features/language/texts.ts'
 import { leaveForGood } from '#src/data/session/hooks/leaving.ts'
-import { useIsOffline, useOutbox } from '#src/data/sync/hooks/outbox.ts'
+import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { dayWithWeekday } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { ExportRow } from './export-row.tsx'
+import { LeaveDays } from './leave-days.tsx'
+import { LeaveHoldings } from './leave-holdings.tsx'
 import { OwnerProof, useOwnerProof } from './owner-proof.tsx'
 
 const BLANK = { password: '' }
@@ -27,12 +30,10 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const isOffline = useIsOffline()
-  const outbox = useOutbox()
   const proof = useOwnerProof()
   const isShown = user.isGuest || proof.isProven
   const form = useSecretForm(BLANK, isShown ? OfNobody : OfMember, words)
   const canSend = isShown || proof.hasPassword
-  const unsent = (outbox?.waiting ?? 0) + (outbox?.failed ?? 0)
   const language = currentLanguage()
   const last = dayWithWeekday(new Date(Date.now() + LEAVING_DAYS * DAY_MS), language)
 
@@ -57,44 +58,9 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
             deleted; what other people wrote stays.
           </Trans>
         </p>
-        <p className="inset flex items-baseline justify-between">
-          <span>
-            <Trans comment="how many of them are deleted">Posts</Trans>
-          </span>
-          <span className="num text-title">{user.totals.totalPosts}</span>
-        </p>
-        {unsent > 0 ? (
-          <p role="status" className="tag-pending rounded-12px px-3 py-2 text-small">
-            {user.isGuest ? (
-              <Plural
-                value={unsent}
-                one="# change was not sent. It stays on this device, and is sent if you come back."
-                other="# changes were not sent. They stay on this device, and are sent if you come back."
-              />
-            ) : (
-              <Plural
-                value={unsent}
-                one="# change was not sent, and is discarded."
-                other="# changes were not sent, and are discarded."
-              />
-            )}{' '}
-            <Link to="/outbox" className="link">
-              <Trans comment="link to the list of what was not sent">Show</Trans>
-            </Link>
-          </p>
-        ) : null}
-        <div>
-          <h3 className="text-title">
-            <Trans>You can come back for 14 days</Trans>
-          </h3>
-          <p className="text-small text-muted">
-            {user.isGuest ? (
-              <Trans>Go on as a guest on this device, and keep it all. On {last} everything is deleted.</Trans>
-            ) : (
-              <Trans>Sign in, and keep it all. On {last} everything is deleted.</Trans>
-            )}
-          </p>
-        </div>
+        <LeaveHoldings user={user} />
+        <ExportRow title={<Trans comment="heading; before an account is deleted">Export your data first</Trans>} />
+        <LeaveDays isGuest={user.isGuest} last={last} />
         {user.isGuest ? null : (
           <OwnerProof
             proof={proof}
@@ -111,7 +77,7 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
         <p aria-live="polite" className="text-caption text-faint">
           {isOffline ? <Trans>Deleting the account needs a connection.</Trans> : null}
         </p>
-        <div className="flex gap-2.5 [&>*]:flex-1">
+        <div className="sticky bottom-0 flex gap-2.5 bg-overlay py-3 -mb-3 [&>*]:flex-1">
           <Button size="lg" disabled={form.isBusy} onClick={onClose}>
             {t({ message: 'Cancel', comment: 'button' })}
           </Button>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SessionUser } from '#contract/session.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+
+const LeaveDialog = lazyWithRetry(() => import('./leave-dialog.tsx'), 'LeaveDialog')
 
 /** The way out for good. */
 export function LeaveRow({ user }: { user: SessionUser }) {

@@ -7,6 +7,7 @@ import { LegalLinks } from '#src/features/account/legal-links.tsx'
 import { StayCard } from '#src/features/account/stay-card.tsx'
 import { AddressRow } from './address-row.tsx'
 import { CodesRow } from './codes-row.tsx'
+import { ExportRow } from './export-row.tsx'
 import { LeaveRow } from './leave-row.tsx'
 import { Part } from './part.tsx'
 import { PasskeyList } from './passkey-list.tsx'
@@ -41,6 +42,7 @@ export function SecuritySection() {
           <CodesRow />
           <PasskeyList />
           <SessionList />
+          <ExportRow title={<Trans comment="heading">Export your data</Trans>} />
           <LeaveRow user={user} />
         </>
       ) : account ? (
@@ -55,7 +57,13 @@ export function SecuritySection() {
           <Link to="/sign-in" search={{ next: '/settings#security' }} className={buttonClass('primary')}>
             <Trans comment="link to the page with both">Sign in or create an account</Trans>
           </Link>
-          {user?.leavesAt ? <StayCard leavesAt={user.leavesAt} /> : user ? <LeaveRow user={user} /> : null}
+          {user?.leavesAt ? <StayCard leavesAt={user.leavesAt} /> : null}
+          {user ? (
+            <div className="self-stretch">
+              <ExportRow title={<Trans comment="heading">Export your data</Trans>} />
+              {user.leavesAt ? null : <LeaveRow user={user} />}
+            </div>
+          ) : null}
         </div>
       ) : null}
       <LegalLinks />

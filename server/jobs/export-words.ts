@@ -1,0 +1,57 @@
+import type { Language } from '#contract/fields.ts'
+
+/** What the file says of itself, in its first entry. */
+export const exportWords: Readonly<Record<Language, string>> = {
+  ja: `ANPAN Portal に保管されている、あなたの情報です。
+
+profile.json　プロフィールと設定
+posts.json / comments.json　書いた投稿とコメント
+pictures.json と pictures フォルダー　送った写真
+likes.json / comment-likes.json / bookmarks.json　いいね、ブックマーク（番号は、投稿のアドレスの /posts/ に続くものです）
+following.json / followers.json　フォロー中の人、フォロワー
+mutes.json / blocks.json / mute-words.json　ミュート、ブロック、ミュートする言葉
+sessions.json / passkeys.json / sign-ins.json　サインイン中の端末、パスキーの名前、サインインなどの記録
+unconfirmed-address.json / place.json　確認待ちのメールアドレス、バーチャル空間での位置
+
+日時は UTC です。パスワードや復旧コードなどの秘密は入っていません。まだ送信されていないものは、この端末にだけあります。
+`,
+  en: `This is what ANPAN Portal keeps of you.
+
+profile.json: your profile and settings
+posts.json, comments.json: what you wrote
+pictures.json and the folder pictures: the pictures you sent
+likes.json, comment-likes.json, bookmarks.json: what you liked and saved (an id follows /posts/ in the address of a post)
+following.json, followers.json: whom you follow, and who follows you
+mutes.json, blocks.json, mute-words.json: whom and what you do not want to see
+sessions.json, passkeys.json, sign-ins.json: where you are signed in, names of passkeys, notes of sign-ins and the like
+unconfirmed-address.json, place.json: an address that is not confirmed yet, where you stand in a virtual space
+
+Times are UTC. Secrets such as your password or recovery codes are not in it. What was not sent yet is on your device alone.
+`,
+  ko: `ANPAN Portal에 보관된 내 정보예요.
+
+profile.json: 프로필과 설정
+posts.json, comments.json: 내가 쓴 글과 댓글
+pictures.json과 pictures 폴더: 보낸 사진
+likes.json, comment-likes.json, bookmarks.json: 좋아요와 북마크 (번호는 글 주소의 /posts/ 뒤에 와요)
+following.json, followers.json: 팔로우하는 사람과 팔로워
+mutes.json, blocks.json, mute-words.json: 뮤트, 차단, 뮤트한 단어
+sessions.json, passkeys.json, sign-ins.json: 로그인된 기기, 패스키 이름, 로그인 등의 기록
+unconfirmed-address.json, place.json: 아직 확인되지 않은 주소, 가상 공간에서의 위치
+
+시각은 UTC예요. 비밀번호나 복구 코드 같은 비밀은 들어 있지 않아요. 아직 보내지 않은 것은 이 기기에만 있어요.
+`,
+  zh: `这是 ANPAN Portal 保存的、属于你的信息。
+
+profile.json：个人资料和设置
+posts.json、comments.json：你写的帖子和评论
+pictures.json 和 pictures 文件夹：你发送的图片
+likes.json、comment-likes.json、bookmarks.json：点赞和收藏的内容（编号即帖子地址中 /posts/ 之后的部分）
+following.json、followers.json：关注的人和粉丝
+mutes.json、blocks.json、mute-words.json：屏蔽的人、拉黑的人、屏蔽的词
+sessions.json、passkeys.json、sign-ins.json：已登录的设备、通行密钥的名称、登录等记录
+unconfirmed-address.json、place.json：尚未确认的邮箱、在虚拟空间中的位置
+
+时间均为 UTC。其中不含密码、恢复码等机密。尚未发送的内容只在你的设备上。
+`,
+}

@@ -1,0 +1,193 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type schema as all } from '../db/client.ts'
+import { addressClaims, passkey, session, user } from '../db/auth-schema.ts'
+import { commentLikes, comments } from '../db/comments-schema.ts'
+import { blocks, bookmarks, follows, mutes, muteWords } from '../db/people-schema.ts'
+import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
+
+/** Rows of somebody's that they take along, as one file of JSON. */
+export interface PersonalFile {
+  table: PgTable
+  /** The column that says whose a row is. */
+  of: PgColumn
+  columns: Readonly<Record<string, PgColumn>>
+  /** Rows are told apart by these, and read in their order. */
+  order: readonly PgColumn[]
+  /** Somebody else whom a row is about, whose name is told with it. */
+  about?: PgColumn
+}
+
+/** What a table holds of people, and what somebody who leaves takes along of it. */
+type Rule =
+  /** Nothing of anybody. */
+  | 'nobody'
+  | Readonly<Record<string, PersonalFile>>
+  /** It is about people, and in no file: why. */
+  | { left: string }
+
+/** All columns of a table but these. */
+function without<T extends PgTable>(table: T, ...names: (keyof T['_']['columns'])[]): Record<string, PgColumn> {
+  const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>)
+  return Object.fromEntries(columns.filter(([name]) => !names.includes(name)))
+}
+
+/**
+ * Every table, and what it holds of people: a table without a line does not compile. What somebody takes along is all
+ * that names them but secrets, what serves the machine alone, and what others do to them that they are not told.
+ */
+export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
+  user: {
+    profile: {
+      table: user,
+      of: user.id,
+      columns: without(user, 'searchName', 'searchGrams', 'guestSecretHash'),
+      order: [user.id],
+    },
+  },
+  session: {
+    sessions: { table: session, of: session.userId, columns: without(session, 'token', 'userId'), order: [session.id] },
+  },
+  account: { left: 'the hash of the password, and nothing beside it' },
+  verification: { left: 'questions to a device, gone after minutes' },
+  passkey: {
+    passkeys: {
+      table: passkey,
+      of: passkey.userId,
+      columns: {
+        name: passkey.name,
+        createdAt: passkey.createdAt,
+        usedAt: passkey.usedAt,
+        deviceType: passkey.deviceType,
+        backedUp: passkey.backedUp,
+      },
+      order: [passkey.id],
+    },
+  },
+  recoveryCodes: { left: 'hashes of codes' },
+  resetLinks: { left: 'the hash of a link, of use for an hour' },
+  addressClaims: {
+    'unconfirmed-address': {
+      table: addressClaims,
+      of: addressClaims.userId,
+      columns: { email: addressClaims.email, createdAt: addressClaims.createdAt, sentAt: addressClaims.sentAt },
+      order: [addressClaims.userId],
+    },
+  },
+  posts: {
+    posts: {
+      table: posts,
+      of: posts.userId,
+      columns: without(posts, 'userId', 'searchText', 'searchGrams', 'sampleLikes'),
+      order: [posts.id],
+    },
+  },
+  uploads: {
+    pictures: {
+      table: uploads,
+      of: uploads.userId,
+      columns: without(uploads, 'userId', 'bytes', 'state'),
+      order: [uploads.id],
+    },
+  },
+  likes: {
+    likes: { table: likes, of: likes.userId, columns: without(likes, 'userId'), order: [likes.postId] },
+  },
+  comments: {
+    comments: {
+      table: comments,
+      of: comments.userId,
+      columns: without(comments, 'userId', 'rootId', 'rootAt', 'deletedAt'),
+      order: [comments.id],
+    },
+  },
+  commentLikes: {
+    'comment-likes': {
+      table: commentLikes,
+      of: commentLikes.userId,
+      columns: without(commentLikes, 'userId'),
+      order: [commentLikes.commentId],
+    },
+  },
+  follows: {
+    following: {
+      table: follows,
+      of: follows.followerId,
+      columns: { id: follows.followedId, createdAt: follows.createdAt },
+      order: [follows.followedId],
+      about: follows.followedId,
+    },
+    followers: {
+      table: follows,
+      of: follows.followedId,
+      columns: { id: follows.followerId, createdAt: follows.createdAt },
+      order: [follows.followerId],
+      about: follows.followerId,
+    },
+  },
+  mutes: {
+    mutes: {
+      table: mutes,
+      of: mutes.userId,
+      columns: { id: mutes.mutedId, until: mutes.until, createdAt: mutes.createdAt },
+      order: [mutes.mutedId],
+      about: mutes.mutedId,
+    },
+  },
+  blocks: {
+    blocks: {
+      table: blocks,
+      of: blocks.userId,
+      columns: { id: blocks.blockedId, createdAt: blocks.createdAt },
+      order: [blocks.blockedId],
+      about: blocks.blockedId,
+    },
+  },
+  muteWords: {
+    'mute-words': {
+      table: muteWords,
+      of: muteWords.userId,
+      columns: without(muteWords, 'userId', 'position'),
+      order: [muteWords.position],
+    },
+  },
+  bookmarks: {
+    bookmarks: {
+      table: bookmarks,
+      of: bookmarks.userId,
+      columns: without(bookmarks, 'userId'),
+      order: [bookmarks.postId],
+    },
+  },
+  relationRevisions: { left: 'how often the lists of people have changed' },
+  presences: {
+    place: { table: presences, of: presences.userId, columns: without(presences, 'userId'), order: [presences.userId] },
+  },
+  securityEvents: {
+    'sign-ins': {
+      table: securityEvents,
+      of: securityEvents.userId,
+      columns: without(securityEvents, 'userId'),
+      order: [securityEvents.id],
+    },
+  },
+  idempotencyKeys: { left: 'answers once more, word for word what the other files say' },
+  effects: { left: 'notes that a write was done, each of which the other files show' },
+  rateLimits: { left: 'how much of a budget is left' },
+  sessionEnds: { left: 'that a session has ended, for a day' },
+  jobs: { left: 'what is about to be done, mostly within seconds' },
+  exports: { left: 'the file itself' },
+  exportParts: { left: 'the file itself' },
+  products: 'nobody',
+  services: 'nobody',
+  spaces: 'nobody',
+  sampleSpaceUsers: 'nobody',
+  revisions: 'nobody',
+  settings: 'nobody',
+}
+
+/** The files that somebody takes along, by their names. */
+export const personalFiles = (): [name: string, file: PersonalFile][] =>
+  Object.values(personalTables).flatMap((rule) =>
+    rule === 'nobody' || 'left' in rule ? [] : (Object.entries(rule) as [string, PersonalFile][]),
+  )
