@@ -34,6 +34,9 @@ export interface MountOptions {
   tellMoved(revisions: Revisions, isLike: boolean): void
 }
 
+/** Under it everything is for moderators. */
+const ADMIN_PATH = '/api/admin/'
+
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
 export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, options: MountOptions): void {
   const turns = new Turns()
@@ -52,8 +55,12 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
           : answer(call, c, options)
       })
       const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()]
-      methodsByPath.set(endpoint.path, [...(methodsByPath.get(endpoint.path) ?? []), ...methods])
+      // what moderators call is told to nobody else, not even that there is something
+      if (endpoint.access !== 'moderator') methodsByPath.set(endpoint.path, [...(methodsByPath.get(endpoint.path) ?? []), ...methods])
     }
+  app.all(`${ADMIN_PATH}*`, () => {
+    throw new Refusal('not-allowed')
+  })
   for (const [path, methods] of methodsByPath)
     app.all(path, () => {
       throw new Refusal('method-not-allowed', { headers: { Allow: methods.join(', ') } })
@@ -76,6 +83,16 @@ const takesLong: ReadonlySet<Endpoint> = new Set([
   api.accounts.leave,
 ])
 
+/** Writes that others see. Who is suspended reads, takes away what is theirs, and looks after their account. */
+const isKeptFromSuspended = (endpoint: Endpoint): boolean =>
+  endpoint.method !== 'get' && endpoint.method !== 'delete' && (endpoint.keyed || areSeen.has(endpoint))
+const areSeen: ReadonlySet<Endpoint> = new Set([
+  api.session.edit,
+  api.spaces.join,
+  api.spaces.move,
+  api.uploads.create,
+])
+
 interface Call {
   endpoint: Endpoint
   handler: Handler
@@ -89,6 +106,7 @@ async function answer(
   options: MountOptions,
 ): Promise<Response> {
   const ctx = await options.gate.enter(c, kinds)
+  if (endpoint.access === 'moderator' && !ctx.user?.isModerator) throw new Refusal('not-allowed')
   const { method, url, headers } = ctx.request
   const request = { method, url: new URL(url), params: c.req.param(), header: (name: string) => headers.get(name) }
   const actorId = ctx.user?.id ?? null
@@ -106,11 +124,12 @@ async function answer(
     if (hasTag(request, etag)) return responseOf(unchanged(etag), ctx.headers)
   }
   // where its session is ended meanwhile, as those of a guest who becomes a member, it is done before that or not at all
-  const isOwnWrite = endpoint.method !== 'get' && endpoint.access === 'session' && endpoint !== api.batch.send
+  const isOwnWrite = endpoint.method !== 'get' && endpoint.access !== 'public' && endpoint !== api.batch.send
 
   async function run(within: ServerContext): Promise<StoredAnswer> {
     if (isOwnWrite && !(await holdSession(within.db, askingOf(ctx)))) throw new Refusal('sign-in-required')
     if (endpoint.keyed && ctx.user?.isLeaving) throw new Refusal('account-closed')
+    if (ctx.user?.isSuspended && isKeptFromSuspended(endpoint)) throw new Refusal('account-closed')
     const body = await handler(input, within)
     if (options.checksAnswers) v.parse(endpoint.reply, body)
     return { status: endpoint.status, body }
