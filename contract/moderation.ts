@@ -20,6 +20,9 @@ export const LOG_PER_PAGE = 50
 /** So much of a text stands in the queue, in code points. */
 export const EXCERPT_MAX = 120
 
+/** Under it everything is for moderators alone, and told to nobody else. */
+export const ADMIN_PATH = '/api/admin/'
+
 const About = v.picklist(REPORTABLE)
 const Reason = v.picklist(REPORT_REASONS)
 
@@ -110,6 +113,8 @@ export const moderation = {
     ...own,
     method: 'get',
     path: '/api/admin/queue',
+    /** Since when the asker counts what they have done; with their own midnight it is today. */
+    query: v.object({ since: v.optional(Moment) }),
     reply: v.object({ waiting: v.number(), doneToday: v.number(), items: v.array(QueueItem) }),
   }),
   thing: endpoint({ ...own, method: 'get', path: '/api/admin/things/:about/:id', reply: ReportedThing }),

@@ -4,11 +4,13 @@ import { type Handlers, api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { answerOf, type Asker, hasTag, unchanged } from '#contract/host/answer.ts'
 import { HEADER } from '#contract/headers.ts'
+import { ADMIN_PATH } from '#contract/moderation.ts'
 import { newestOf, type Revisions } from '#contract/revisions.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { refusalOf } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { checkRequest, readInput } from '#contract/host/request.ts'
+import { isKeptFromSuspended } from '#contract/host/suspended.ts'
 import { type AppEnv, askingOf, type ServerContext } from './context.ts'
 import { once } from './idempotency.ts'
 import type { VisitorLists } from './http/visitor-lists.ts'
@@ -33,9 +35,6 @@ export interface MountOptions {
   /** Tells everybody how far the lists have come with a write; `isLike` where it can have changed nothing but likes. */
   tellMoved(revisions: Revisions, isLike: boolean): void
 }
-
-/** Under it everything is for moderators. */
-const ADMIN_PATH = '/api/admin/'
 
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
 export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, options: MountOptions): void {
@@ -81,16 +80,6 @@ const takesLong: ReadonlySet<Endpoint> = new Set([
   api.passkeys.prove,
   api.accounts.changeAddress,
   api.accounts.leave,
-])
-
-/** Writes that others see. Who is suspended reads, takes away what is theirs, and looks after their account. */
-const isKeptFromSuspended = (endpoint: Endpoint): boolean =>
-  endpoint.method !== 'get' && endpoint.method !== 'delete' && (endpoint.keyed || areSeen.has(endpoint))
-const areSeen: ReadonlySet<Endpoint> = new Set([
-  api.session.edit,
-  api.spaces.join,
-  api.spaces.move,
-  api.uploads.create,
 ])
 
 interface Call {

@@ -3,6 +3,7 @@ import type { Comment, NewComment } from '#contract/comments.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
+import { reports } from '../db/moderation-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
 import { forgetAnswers } from './idempotency.ts'
@@ -153,6 +154,7 @@ async function takeOut(db: Db, { id, postId, parentId, takenDown }: CommentRow):
   if (takenDown === null) await countComments(db, postId, -1)
   if (await isAnswered(db, id)) {
     await db.delete(commentLikes).where(eq(commentLikes.commentId, id))
+    await db.delete(reports).where(eq(reports.commentId, id))
     await db
       .update(comments)
       .set({ content: '', lang: null, userId: null, likes: 0, takenDown: null, deletedAt: new Date() })
@@ -176,7 +178,8 @@ async function isAnswered(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-const countComments = (db: Db, postId: string, step: number) =>
+/** Moves the number of comments that can be read under a post. */
+export const countComments = (db: Db, postId: string, step: number) =>
   db
     .update(posts)
     .set({ comments: sql`${posts.comments} + ${step}` })

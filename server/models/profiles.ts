@@ -85,7 +85,8 @@ export async function findOpenId(db: Db, key: string, viewerId: string | null): 
 const isOpenTo = (viewerId: string | null): SQL | undefined =>
   viewerId === null
     ? isSeen
-    : sql`${isSeen} and not exists (select 1 from blocks b where b.user_id = ${user.id} and b.blocked_id = ${viewerId})`
+    : sql`(${isSeen} or (${user.id} = ${viewerId} and ${user.leavesAt} is null))
+        and not exists (select 1 from blocks b where b.user_id = ${user.id} and b.blocked_id = ${viewerId})`
 
 /** Neither has blocked the other. */
 const isFree = (viewerId: string | null): SQL | undefined =>
