@@ -55,7 +55,8 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
       })
       const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()]
       // what moderators call is told to nobody else, not even that there is something
-      if (endpoint.access !== 'moderator') methodsByPath.set(endpoint.path, [...(methodsByPath.get(endpoint.path) ?? []), ...methods])
+      if (endpoint.access !== 'moderator')
+        methodsByPath.set(endpoint.path, [...(methodsByPath.get(endpoint.path) ?? []), ...methods])
     }
   app.all(`${ADMIN_PATH}*`, () => {
     throw new Refusal('not-allowed')

@@ -86,7 +86,8 @@ function newRow(
   state: MockState,
 ): MockComment {
   const parent = parentId ? state.commentsById.get(parentId.toLowerCase()) : undefined
-  if (parentId && (!parent || parent.userId === null || parent.takenDown !== undefined)) throw new Refusal('parent-gone')
+  if (parentId && (!parent || parent.userId === null || parent.takenDown !== undefined))
+    throw new Refusal('parent-gone')
   if (parent && parent.postId !== post.id) throw new Refusal('conflict')
   for (const otherId of [post.userId, parent?.userId])
     if (otherId && isBlocked(state, userId, otherId)) throw new Refusal('blocked')

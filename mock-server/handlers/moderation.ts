@@ -53,8 +53,7 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     if (act === 'put-back') delete thing.row?.takenDown
     if (thing.row && (act === 'suspend' || act === 'take-down')) thing.row.takenDown = reason
     if (act === 'suspend') ctx.state.presences.delete(person.id)
-    if (act !== 'put-back' && act !== 'lift')
-      for (const report of openReports(ctx, thing)) report.closedAt = at
+    if (act !== 'put-back' && act !== 'lift') for (const report of openReports(ctx, thing)) report.closedAt = at
     return note(ctx, thing, { at, act, reason, until, undoes: null })
   },
   undo({ params }, ctx) {
@@ -66,8 +65,7 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     if (state.moderationLog.some(({ undoes }) => undoes === entry.id)) throw new Refusal('conflict')
     if (entry.act === 'suspend') person.suspendedUntil = null
     if (entry.act !== 'leave') delete thing.row?.takenDown
-    for (const report of state.reports)
-      if (isOf(report, thing) && report.closedAt === entry.at) report.closedAt = null
+    for (const report of state.reports) if (isOf(report, thing) && report.closedAt === entry.at) report.closedAt = null
     const at = new Date().toISOString()
     return note(ctx, thing, { at, act, reason: entry.reason, until: null, undoes: entry.id })
   },

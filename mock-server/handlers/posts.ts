@@ -58,7 +58,9 @@ export function likable(state: MockState, id: string): MockPost {
 
 function found(state: MockState, q: string): MockPost[] {
   const tokens = searchTokens(q)
-  return [...state.postsById.values()].filter((row) => isSeen(state, row) && matchesSearch(searchedText(row, state), tokens))
+  return [...state.postsById.values()].filter(
+    (row) => isSeen(state, row) && matchesSearch(searchedText(row, state), tokens),
+  )
 }
 
 function searchedText({ title, content, userId }: MockPost, state: MockState): string {

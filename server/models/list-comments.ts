@@ -53,12 +53,7 @@ const isReadable = (viewerId: string | null) =>
   sql`(${comments.takenDown} is null or ${comments.userId} = ${viewerId ?? ''}
     or exists (select 1 from comments answer where answer.parent_id = ${comments.id}))`
 
-async function isOpenPost(
-  db: Db,
-  id: string,
-  viewerId: string | null,
-  blocked: ReadonlySet<string>,
-): Promise<boolean> {
+async function isOpenPost(db: Db, id: string, viewerId: string | null, blocked: ReadonlySet<string>): Promise<boolean> {
   const [post] = await db
     .select({ authorId: posts.userId, isHidden: sql<boolean>`(${posts.takenDown} is not null or not ${isSeen})` })
     .from(posts)

@@ -52,9 +52,7 @@ async function listEntries(db: Db, which: SQL | undefined, limit: number): Promi
 export function listLog(db: Db, after: Place | undefined): Promise<LogEntry[]> {
   const at = after && new Date(after.createdAt)
   const isBehind =
-    after &&
-    at &&
-    or(lt(moderationLog.at, at), and(eq(moderationLog.at, at), lt(moderationLog.id, after.id)))
+    after && at && or(lt(moderationLog.at, at), and(eq(moderationLog.at, at), lt(moderationLog.id, after.id)))
   return listEntries(db, isBehind, LOG_PER_PAGE + 1)
 }
 

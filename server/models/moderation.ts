@@ -70,7 +70,9 @@ export async function undoAct(db: Db, moderatorId: string, id: string): Promise<
     .set({ closedAt: null })
     .where(and(isOf(thing), eq(reports.closedAt, entry.at)))
   const { reason } = entry
-  return { entryId: await log(db, { at: new Date(), moderatorId, thing, act: inverse, reason, until: null, undoes: id }) }
+  return {
+    entryId: await log(db, { at: new Date(), moderatorId, thing, act: inverse, reason, until: null, undoes: id }),
+  }
 }
 
 const INVERSE: Partial<Record<Act, Act>> = { leave: 'reopen', 'take-down': 'put-back', suspend: 'lift' }
@@ -138,7 +140,8 @@ async function closeReports(db: Db, thing: Thing, closedAt: Date): Promise<void>
     .where(and(isOf(thing), isNull(reports.closedAt)))
 }
 
-interface NewEntry extends Pick<typeof moderationLog.$inferInsert, 'at' | 'moderatorId' | 'act' | 'reason' | 'until' | 'undoes'> {
+interface NewEntry
+  extends Pick<typeof moderationLog.$inferInsert, 'at' | 'moderatorId' | 'act' | 'reason' | 'until' | 'undoes'> {
   thing: Thing
 }
 

@@ -130,7 +130,11 @@ export const relationIn = (row: RelationRow | undefined): Relation => ({
 
 /** Makes it so that somebody keeps a post, or does not; false where there is no such post. */
 export async function setBookmark(db: Db, userId: string, postId: string, wish: boolean): Promise<boolean> {
-  const rows = await db.select({ id: posts.id }).from(posts).where(and(eq(posts.id, postId), isNull(posts.takenDown))).for('key share')
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, postId), isNull(posts.takenDown)))
+    .for('key share')
   if (rows.length === 0) return false
   if (wish) await db.insert(bookmarks).values({ userId, postId }).onConflictDoNothing()
   else await db.delete(bookmarks).where(and(eq(bookmarks.userId, userId), eq(bookmarks.postId, postId)))

@@ -43,14 +43,25 @@ export async function listQueue(db: Db): Promise<QueueItem[]> {
     .groupBy(reports.about, reports.thing, reports.personId)
     .orderBy(desc(count()), asc(min(reports.createdAt)), asc(reports.thing))
     .limit(QUEUE_MAX)
-  const people = await authorsById(db, rows.map(({ personId }) => personId))
+  const people = await authorsById(
+    db,
+    rows.map(({ personId }) => personId),
+  )
   const texts = await excerptsOf(db, rows)
   return rows.flatMap(({ about, thing, personId, lastAt, ...row }) => {
     const person = people.get(personId)
     if (!person || !lastAt) return []
     const excerpt = texts.get(thing) ?? ''
     return [
-      { about, id: thing, excerpt, person, reports: row.reports, reasons: counted(row.reasons), lastAt: lastAt.toISOString() },
+      {
+        about,
+        id: thing,
+        excerpt,
+        person,
+        reports: row.reports,
+        reasons: counted(row.reasons),
+        lastAt: lastAt.toISOString(),
+      },
     ]
   })
 }

@@ -25,7 +25,10 @@ export interface Thing {
 /** A thing as it is there; undefined where there is none, or none any more. */
 export async function findThing(db: Db, about: Reportable, key: string): Promise<Thing | undefined> {
   if (about === 'person') {
-    const [row] = await db.select({ id: user.id }).from(user).where(and(eq(user.id, key), isNull(user.leavesAt)))
+    const [row] = await db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, key), isNull(user.leavesAt)))
     return row && { about, id: row.id, postId: null, commentId: null, personId: row.id, takenDown: null }
   }
   if (!v.is(Uuid, key)) return undefined

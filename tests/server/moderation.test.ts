@@ -4,6 +4,7 @@ import type { LogEntry } from '#contract/moderation.ts'
 import { user } from '#server/db/auth-schema.ts'
 import { moderationLog, reports } from '#server/db/moderation-schema.ts'
 import { posts } from '#server/db/schema.ts'
+import { defaultLimits } from '#server/limits/table.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
 import { endSuspensions, setModerator } from '#server/models/moderators.ts'
 import { PNG } from '../support/pictures.ts'
@@ -147,7 +148,7 @@ describe('moderators', () => {
   })
 
   test('hear of ten things an hour from one person', async () => {
-    const limited = await openTestApp({ limits: undefined })
+    const limited = await openTestApp({ limits: defaultLimits })
     const [one, other] = [await limited.guest(), await limited.guest()]
     const statuses = []
     for (let n = 0; n < 11; n++) {

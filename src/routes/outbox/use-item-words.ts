@@ -61,7 +61,11 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
             })
           : t({ message: 'Block', context: 'noun', comment: 'noun; kind of a waiting change' })
       case 'report.create':
-        return t({ message: 'Report', context: 'noun', comment: 'noun; kind of a waiting change: something was reported to the moderators' })
+        return t({
+          message: 'Report',
+          context: 'noun',
+          comment: 'noun; kind of a waiting change: something was reported to the moderators',
+        })
       case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }

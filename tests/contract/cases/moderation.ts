@@ -4,8 +4,9 @@ import { LogEntry, QueueItem, ReportedThing } from '#contract/moderation.ts'
 import { Post } from '#contract/posts.ts'
 import { SessionUser } from '#contract/session.ts'
 import { type Browser, find, type Given, issuesOf, newGuest, problemOf, unique, write } from '../host.ts'
-import { idsOf, read as thread, say } from './commenting.ts'
+import { read as thread, say } from './commenting.ts'
 
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 const Queue = v.object({ waiting: v.number(), doneToday: v.number(), items: v.array(QueueItem) })
 
 async function read<S extends v.GenericSchema>(browser: Browser, path: string, schema: S): Promise<v.InferOutput<S>> {
