@@ -47,6 +47,7 @@ const data = {
   posts: [...dataFloor, 'drafts', 'people', 'notifications', 'stored-state'],
   comments: [...dataFloor, 'posts', 'people', 'stored-state'],
   products: dataFloor,
+  reports: dataFloor,
   services: dataFloor,
   shares: [...dataFloor, 'drafts'],
   storage: [...dataFloor, 'posts', 'comments'],

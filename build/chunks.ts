@@ -9,7 +9,7 @@ const LIVE =
   /locales\/(?:features|pages\/(?:discover|notifications|outbox|people|posts|profile|search|settings|share|sign-in))\//
 
 /** Pages that are kept once they were opened, and not before. */
-const RARE = /locales\/pages\/(?:reset|terms|privacy)\//
+const RARE = /locales\/pages\/(?:reset|terms|privacy|moderation)\//
 
 function laterTexts(file: string): string {
   const language = /(\w+)\.po/.exec(file)?.[1] ?? 'en'
@@ -43,7 +43,7 @@ const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'fea
   ['page-services', 'page', 'popol', 'agree-agri', 'scribia', 'cosmosgate', 'wearable', 'anpan-brain'],
   ['page-services', 'feature', 'marketing'],
   // few open them, and they are kept once they were
-  ['page-rare', 'page', 'reset', 'terms', 'privacy'],
+  ['page-rare', 'page', 'reset', 'terms', 'privacy', 'moderation'],
   ['later-money', 'later', 'kabu-pay', 'kabu-pay-functional', 'potential-prime'],
   ['later-play', 'later', 'anpan-tv', 'anpan-games', 'aethelive', 'virtual-space-u'],
   ['later-pages', 'later', 'discover', 'kago', 'anpan-map', 'anpan-real-estate', 'chattie', 'profile'],

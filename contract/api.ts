@@ -5,9 +5,11 @@ import type { HandlersOf } from './endpoint.ts'
 import { exports } from './exports.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
+import { moderation } from './moderation.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
+import { reports } from './reports.ts'
 import { services } from './services.ts'
 import { session } from './session.ts'
 import { spaces } from './spaces.ts'
@@ -32,6 +34,8 @@ export const api = {
   feeds,
   spaces,
   uploads,
+  reports,
+  moderation,
   batch,
 }
 export type Api = typeof api

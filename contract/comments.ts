@@ -27,6 +27,8 @@ export const Comment = v.object({
   likes: v.number(),
   likedByMe: v.boolean(),
   isDeleted: v.boolean(),
+  /** Why a moderator has taken it down; to everybody but its author it reads as deleted then. */
+  takenDown: v.optional(v.string()),
 })
 export type Comment = v.InferOutput<typeof Comment>
 

@@ -52,6 +52,8 @@ export const Post = v.object({
   isShopPost: v.optional(v.boolean(), false),
   likedByMe: v.optional(v.boolean()),
   bookmarkedByMe: v.optional(v.boolean()),
+  /** Why a moderator has taken it down; only its author is answered such a post. */
+  takenDown: v.optional(v.string()),
   lang: v.optional(v.nullable(Language), null),
 })
 export type Post = v.InferOutput<typeof Post>

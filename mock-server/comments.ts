@@ -4,7 +4,9 @@ import type { MockComment, MockState } from './state.ts'
 
 /** Comments under a post that can be read. */
 export const countComments = ({ commentsById }: MockState, postId: string): number =>
-  [...commentsById.values()].filter((row) => row.postId === postId && row.userId !== null).length
+  [...commentsById.values()].filter(
+    ({ postId: under, userId, takenDown }) => under === postId && userId !== null && takenDown === undefined,
+  ).length
 
 /** Whether a comment is by somebody whom its reader does not want to see, or below one that is. */
 export function isUnderUnwanted(state: MockState, row: MockComment, viewerId: string | undefined): boolean {
@@ -21,7 +23,8 @@ export function forgetComment(state: MockState, row: MockComment): void {
   forgetAnswers(state, row.id)
   state.likersByComment.delete(row.id)
   if (isAnswered(state, row.id)) {
-    state.commentsById.set(row.id, { ...row, content: '', lang: null, userId: null })
+    const { takenDown: _takenDown, ...kept } = row
+    state.commentsById.set(row.id, { ...kept, content: '', lang: null, userId: null })
     return
   }
   state.commentsById.delete(row.id)
@@ -35,5 +38,6 @@ function dropIfNeedless(state: MockState, id: string | null): void {
   dropIfNeedless(state, row.parentId)
 }
 
-const isAnswered = ({ commentsById }: MockState, id: string): boolean =>
+/** Whether something answers a comment. */
+export const isAnswered = ({ commentsById }: MockState, id: string): boolean =>
   [...commentsById.values()].some(({ parentId }) => parentId === id)

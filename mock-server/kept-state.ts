@@ -4,7 +4,9 @@ import {
   MARK_KINDS,
   type MarkKind,
   type MockComment,
+  type MockLogEntry,
   type MockPost,
+  type MockReport,
   type MockSession,
   type MockState,
   type MockUser,
@@ -25,6 +27,8 @@ interface Kept {
   keys: [string, KeyRow][]
   marks: [MarkKind, [userId: string, [string, { at: string; until: string | null }][]][]][]
   muteWords: [string, UnwantedWord[]][]
+  reports?: MockReport[]
+  moderationLog?: MockLogEntry[]
 }
 
 /** Writes down what people did, so that a reload of the page finds it again. */
@@ -40,6 +44,8 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     keys: [...state.keys],
     marks: MARK_KINDS.map((kind) => [kind, [...state.marks[kind]].map(([userId, marks]) => [userId, [...marks]])]),
     muteWords: [...state.muteWords],
+    reports: state.reports,
+    moderationLog: state.moderationLog,
   }
   storage.setItem(SLOT, JSON.stringify(kept))
 }
@@ -62,6 +68,8 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
     for (const [kind, people] of kept.marks)
       for (const [userId, marks] of people) state.marks[kind].set(userId, new Map(marks))
     for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
+    state.reports = kept.reports ?? []
+    state.moderationLog = kept.moderationLog ?? []
   } catch {
     storage.removeItem(SLOT)
   }

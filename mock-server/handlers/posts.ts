@@ -7,6 +7,7 @@ import { type MockContext, actorOf } from '../context.ts'
 import { forgetPost } from '../forget-post.ts'
 import { isBlocked, setMark } from '../marks.ts'
 import { postOf, postPage, unwantedBy } from '../post-page.ts'
+import { isSeen, openPost } from '../seen.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import type { MockPost, MockState, MockUser } from '../state.ts'
 
@@ -19,7 +20,7 @@ export const posts: Handlers<MockContext>['posts'] = {
     })
   },
   read({ params }, ctx) {
-    const row = existing(ctx.state, params.id)
+    const row = openPost(ctx.state, params.id, ctx.user?.id)
     if (ctx.user && isBlocked(ctx.state, ctx.user.id, row.userId)) throw new Refusal('not-found')
     return postOf(row, ctx)
   },
@@ -42,15 +43,24 @@ export const posts: Handlers<MockContext>['posts'] = {
   unlike: ({ params }, ctx) => setLike(params.id, false, ctx),
 }
 
-export function existing(state: MockState, id: string): MockPost {
+function existing(state: MockState, id: string): MockPost {
   const row = state.postsById.get(id)
   if (!row) throw new Refusal('not-found')
   return row
 }
 
+/** What was taken down takes no marks, not even its author's. */
+export function likable(state: MockState, id: string): MockPost {
+  const row = existing(state, id)
+  if (row.takenDown !== undefined) throw new Refusal('not-found')
+  return row
+}
+
 function found(state: MockState, q: string): MockPost[] {
   const tokens = searchTokens(q)
-  return [...state.postsById.values()].filter((row) => matchesSearch(searchedText(row, state), tokens))
+  return [...state.postsById.values()].filter(
+    (row) => isSeen(state, row) && matchesSearch(searchedText(row, state), tokens),
+  )
 }
 
 function searchedText({ title, content, userId }: MockPost, state: MockState): string {
@@ -91,7 +101,7 @@ const newRow = (body: NewPost, author: MockUser): MockPost => ({
 
 function setLike(id: string, liked: boolean, ctx: MockContext) {
   const actor = actorOf(ctx)
-  const row = existing(ctx.state, id)
+  const row = likable(ctx.state, id)
   const likers = ctx.state.likersByPost.get(row.id) ?? new Set()
   if (liked) likers.add(actor.id)
   else likers.delete(actor.id)

@@ -1,5 +1,6 @@
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/fields.ts'
+import type { ReportReason } from '#contract/reports.ts'
 import { user } from './auth-schema.ts'
 import { madeAt, moment } from './columns.ts'
 import { posts } from './schema.ts'
@@ -24,6 +25,8 @@ export const comments = pgTable(
     lang: text('lang').$type<Language>(),
     createdAt: madeAt('created_at'),
     deletedAt: moment('deleted_at'),
+    /** Why a moderator has taken it down; only its author reads it then. */
+    takenDown: text('taken_down').$type<ReportReason>(),
     likes: integer('likes').notNull().default(0),
   },
   (table) => [

@@ -90,6 +90,8 @@ export const endpointKinds: KindsOf<Api> = {
   },
   spaces: { list: ['read'], users: ['read'], join: ['join'], move: ['move'] },
   uploads: { create: ['write', 'upload'] },
+  reports: { create: ['write', 'report'] },
+  moderation: { queue: ['read'], thing: ['read'], log: ['read'], act: ['moderate'], undo: ['moderate'] },
   // each of its entries spends what it would alone
   batch: { send: ['batch'] },
 }

@@ -34,6 +34,8 @@ export type Kind =
   | 'like'
   | 'follow'
   | 'block'
+  | 'report'
+  | 'moderate'
   | 'upload'
   | 'batch'
   | 'delete'
@@ -134,6 +136,19 @@ export const defaultLimits: Limits = {
   block: {
     member: { burst: 200, perSecond: perMinute(20) },
     newcomer: { burst: 60, perSecond: perMinute(10) },
+    address: { burst: 300, perSecond: 5 },
+  },
+  /** Things that somebody reports. */
+  report: {
+    member: { burst: 10, perSecond: perHour(10), isShared: true },
+    newcomer: { burst: 10, perSecond: perHour(10), isShared: true },
+    address: { burst: 60, perSecond: perMinute(2) },
+    network: { burst: 600, perSecond: perMinute(20) },
+  },
+  /** What moderators do; beside no other row. */
+  moderate: {
+    member: { burst: 120, perSecond: 1 },
+    newcomer: { burst: 120, perSecond: 1 },
     address: { burst: 300, perSecond: 5 },
   },
   upload: {

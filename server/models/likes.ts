@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { bookmarks } from '../db/people-schema.ts'
 import { likes, posts } from '../db/schema.ts'
@@ -8,7 +8,7 @@ import { likes, posts } from '../db/schema.ts'
  * transaction: the post's row is locked first, so that its counter follows the rows whoever else writes.
  */
 export async function setLike(db: Db, postId: string, userId: string, liked: boolean): Promise<number | undefined> {
-  const [post] = await db.select({ likes: posts.likes }).from(posts).where(eq(posts.id, postId)).for('no key update')
+  const [post] = await db.select({ likes: posts.likes }).from(posts).where(isLikable(postId)).for('no key update')
   if (!post) return undefined
   const changed = liked
     ? await db.insert(likes).values({ postId, userId }).onConflictDoNothing().returning({ postId: likes.postId })
@@ -24,6 +24,8 @@ export async function setLike(db: Db, postId: string, userId: string, liked: boo
     .where(eq(posts.id, postId))
   return post.likes + step
 }
+
+const isLikable = (postId: string) => and(eq(posts.id, postId), isNull(posts.takenDown))
 
 /** How some posts are liked now, by all and by this person, and which of them they keep, as of one moment. */
 export async function likesAmong(

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { ThreadPlace } from '#contract/host/thread-cursor.ts'
+import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
 import { posts } from '../db/schema.ts'
 import { commentOf, selectComments } from './comments.ts'
+import { isSeen } from './seen.ts'
 import { NOTHING_UNWANTED, type Unwanted, unwantedPeople } from './unwanted.ts'
 
 interface Asked {
@@ -36,19 +38,28 @@ export async function listComments(
       and(
         eq(comments.postId, postId),
         after && isAfter(after, order),
+        isReadable(viewerId),
         others.length > 0 ? isUnderNone(postId, others) : undefined,
       ),
     )
     .orderBy(way(comments.rootAt), way(comments.rootId), asc(comments.createdAt), asc(comments.id))
     .limit(limit)
-  // most posts that are opened are there: only what has no comments, or may be hidden by a block, is asked for itself
-  if ((rows.length === 0 || blocked.size > 0) && !(await isOpenPost(db, postId, blocked))) return undefined
-  return rows.map((row) => ({ comment: commentOf(row), rootAt: row.comment.rootAt.toISOString() }))
+  if (!(await isOpenPost(db, postId, viewerId, blocked))) return undefined
+  return rows.map((row) => ({ comment: commentOf(row, viewerId), rootAt: row.comment.rootAt.toISOString() }))
 }
 
-async function isOpenPost(db: Db, id: string, blocked: ReadonlySet<string>): Promise<boolean> {
-  const [post] = await db.select({ authorId: posts.userId }).from(posts).where(eq(posts.id, id))
-  return post !== undefined && !blocked.has(post.authorId)
+/** What was taken down stays only to who wrote it, and where something answers it. */
+const isReadable = (viewerId: string | null) =>
+  sql`(${comments.takenDown} is null or ${comments.userId} = ${viewerId ?? ''}
+    or exists (select 1 from comments answer where answer.parent_id = ${comments.id}))`
+
+async function isOpenPost(db: Db, id: string, viewerId: string | null, blocked: ReadonlySet<string>): Promise<boolean> {
+  const [post] = await db
+    .select({ authorId: posts.userId, isHidden: sql<boolean>`(${posts.takenDown} is not null or not ${isSeen})` })
+    .from(posts)
+    .innerJoin(user, eq(user.id, posts.userId))
+    .where(eq(posts.id, id))
+  return post !== undefined && !blocked.has(post.authorId) && (!post.isHidden || post.authorId === viewerId)
 }
 
 /** Neither by one of these people, nor below something that is. */

@@ -11,6 +11,7 @@ import { authorColumns, authorOf } from './authors.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { searchedPost } from '../db/search-grams.ts'
 import { findHits } from './search-posts.ts'
+import { isSeen } from './seen.ts'
 import { type Unwanted, unwantedFinder, unwantedPeople } from './unwanted.ts'
 import { attachUpload, freeUpload } from './uploads.ts'
 
@@ -24,6 +25,8 @@ interface Asked {
   unwanted?: Unwanted | null
   /** Of which posts the list is made; all of them where it does not say. */
   among?: SQL | undefined
+  /** Whether it is made of the reader's own posts: then those stand in it that nobody else sees. */
+  isOwn?: boolean
 }
 
 export interface Listed {
@@ -53,7 +56,7 @@ export async function listPosts(db: Db, asked: Asked): Promise<Listed> {
   return { posts: found, next: after ?? null }
 }
 
-async function listAll(db: Db, { viewerId, tokens, after, limit, unwanted, among }: Asked): Promise<Listed> {
+async function listAll(db: Db, { viewerId, tokens, after, limit, unwanted, among, isOwn }: Asked): Promise<Listed> {
   // no text holds a control character, and the database refuses to be asked for some
   if (!tokens.every(isCleanText)) return { posts: [], next: null }
   const hits = tokens.length > 0 ? await findHits(db, tokens, after, limit) : undefined
@@ -61,7 +64,7 @@ async function listAll(db: Db, { viewerId, tokens, after, limit, unwanted, among
   const rows = await selectPosts(db, viewerId)
     .where(
       and(
-        isThere,
+        isOwn ? isThereFor(viewerId) : isThere,
         hits ? inArray(posts.id, hits.ids) : after && isAfter(after),
         among,
         unwanted ? isByNone(unwanted, viewerId) : undefined,
@@ -81,13 +84,13 @@ function isByNone(unwanted: Unwanted, viewerId: string | null): SQL | undefined 
 /** These posts as `viewerId` sees them, in the order of their ids; those that are gone are left out. */
 export async function findPosts(db: Db, ids: readonly string[], viewerId: string | null): Promise<Post[]> {
   if (ids.length === 0) return []
-  const rows = await selectPosts(db, viewerId).where(and(isThere, inArray(posts.id, [...ids])))
+  const rows = await selectPosts(db, viewerId).where(and(isThereFor(viewerId), inArray(posts.id, [...ids])))
   const byId = new Map(rows.map((row) => [row.post.id, postOf(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function findPost(db: Db, id: string, viewerId: string | null): Promise<Post | undefined> {
-  const [row] = await selectPosts(db, viewerId).where(and(eq(posts.id, id), isThere))
+  const [row] = await selectPosts(db, viewerId).where(and(eq(posts.id, id), isThereFor(viewerId)))
   return row && postOf(row)
 }
 
@@ -146,8 +149,12 @@ export async function removePost(db: Db, id: string, authorId: string): Promise<
   return other ? 'foreign' : 'gone'
 }
 
-/** Nobody sees anything of who is leaving. */
-const isThere = isNull(user.leavesAt)
+/** Nobody sees anything of who is leaving or suspended, nor what a moderator has taken down. */
+const isThere = and(isSeen, isNull(posts.takenDown)) as SQL
+
+/** The same; what they wrote themselves the author still finds. */
+const isThereFor = (viewerId: string | null): SQL =>
+  viewerId === null ? isThere : sql`(${isThere} or (${posts.userId} = ${viewerId} and ${isNull(user.leavesAt)}))`
 
 const isAfter = ({ createdAt, id }: Place) => {
   const moment = new Date(createdAt)
@@ -194,5 +201,6 @@ function postOf({ post, author, likedByMe, bookmarkedByMe }: Row): Post {
     commentsCount: post.comments,
     likedByMe,
     bookmarkedByMe,
+    ...(post.takenDown !== null && { takenDown: post.takenDown }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Relation } from '#contract/relations.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
@@ -130,7 +130,11 @@ export const relationIn = (row: RelationRow | undefined): Relation => ({
 
 /** Makes it so that somebody keeps a post, or does not; false where there is no such post. */
 export async function setBookmark(db: Db, userId: string, postId: string, wish: boolean): Promise<boolean> {
-  const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('key share')
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, postId), isNull(posts.takenDown)))
+    .for('key share')
   if (rows.length === 0) return false
   if (wish) await db.insert(bookmarks).values({ userId, postId }).onConflictDoNothing()
   else await db.delete(bookmarks).where(and(eq(bookmarks.userId, userId), eq(bookmarks.postId, postId)))

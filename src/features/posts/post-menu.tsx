@@ -4,6 +4,8 @@ import { MenuButton, type MenuItem, MenuList, type OpenMenu } from '#src/ui/menu
 import { useCopyLink } from './use-share.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { useHidePost } from './use-hide-post.ts'
+import { askReport } from './reported-thing.ts'
+import { useAuthorName } from './use-name-of.ts'
 
 /** What can be done with a post: own ones are deleted, others are hidden on this device, each can be linked to. */
 export function PostMenu({ card }: { card: Card }) {
@@ -24,6 +26,7 @@ function PostMenuList({ card, open }: { card: Card; open: OpenMenu }) {
   const copyLink = useCopyLink()
   const remove = useDeletePost()
   const hide = useHidePost()
+  const nameOf = useAuthorName()
   const items: MenuItem[] = []
   if (card.sync.state === 'sent')
     items.push({ id: 'link', label: t`Copy link`, icon: 'i-ph-link', onSelect: () => void copyLink(card.post.id) })
@@ -41,6 +44,15 @@ function PostMenuList({ card, open }: { card: Card; open: OpenMenu }) {
       label: t({ message: 'Hide', comment: "in the menu of somebody's post: do not show it on this device; verb" }),
       icon: 'i-ph-eye-slash',
       onSelect: () => void hide(card),
+    })
+  if (!card.isOwn && card.sync.state === 'sent')
+    items.push({
+      id: 'report',
+      label: t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' }),
+      icon: 'i-ph-flag',
+      isDanger: true,
+      onSelect: () =>
+        askReport({ about: 'post', id: card.post.id, userId: card.post.user.id, name: nameOf(card.post, false) }),
     })
   return <MenuList groups={[{ items }]} {...open} />
 }

@@ -38,6 +38,8 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'comments.create': () => ({ content: 'With butter' }),
   'people.mute': () => ({ until: null }),
   'people.setMuteWords': () => ({ words: [{ word: 'rain', isWhole: true }] }),
+  'reports.create': () => ({ about: 'post', id: v7(), reason: 'spam', note: 'Again and again' }),
+  'moderation.act': () => ({ about: 'post', id: v7(), act: 'take-down', reason: 'spam' }),
   'uploads.create': () => ({ id: v7(), data: PNG }),
   'session.edit': () => ({ firstName: 'Hana' }),
   'session.guest': () => ({ secret: newSecret() }),

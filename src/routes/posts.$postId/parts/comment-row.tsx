@@ -14,6 +14,7 @@ import { Face } from '#src/ui/face.tsx'
 import { LinkedText } from '#src/ui/linked-text.tsx'
 import { type CommentNode, countBelow, LEVELS } from '../rules.ts'
 import { CommentMenu } from './comment-menu.tsx'
+import { TakenDown } from './taken-down.tsx'
 import type { CommentActs } from './use-comment-acts.ts'
 
 export interface CommentRowProps {
@@ -132,6 +133,7 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
         <p id={`${id}text`} className="text-15px leading-1.65 whitespace-pre-wrap break-words" dir="auto" lang={lang}>
           <LinkedText text={comment.content} />
         </p>
+        {comment.takenDown ? <TakenDown reason={comment.takenDown} what="comment" /> : null}
         <SyncBar sync={sync} onEdit={onEdit} instead={isParentGone ? toPost : undefined} />
         <div className="flex items-center gap-1 -ms-2 text-13px text-muted">
           <button
