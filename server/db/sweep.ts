@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, sql } from '
 import { session, user, verification } from './auth-schema.ts'
 import type { Db } from './client.ts'
 import { commentLikes, comments } from './comments-schema.ts'
+import { notices } from './notices-schema.ts'
 import {
   effects,
   idempotencyKeys,
@@ -23,6 +24,9 @@ export const KEY_RETENTION_DAYS = 90
 export const ADDRESS_RETENTION_DAYS = 7
 export const EVENT_RETENTION_DAYS = 90
 
+/** How long somebody is told of what happened. */
+export const NOTICE_RETENTION_DAYS = 90
+
 /** So long after their last session a guest goes who has written nothing. */
 export const IDLE_GUEST_DAYS = 90
 /** So long after the last session of a guest who has written something their secret opens nothing any more. */
@@ -30,7 +34,7 @@ export const UNUSED_SECRET_DAYS = 365
 
 /**
  * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered, full buckets, people who left a space, pictures that
- * no post came for, notes of effects whose keys are gone, old events and the addresses in them, guests who do not come
+ * no post came for, notes of effects whose keys are gone, old events and the addresses in them, old notices, guests who do not come
  * any more.
  */
 export async function sweep(db: Db, nowMs: number): Promise<void> {
@@ -46,6 +50,7 @@ export async function sweep(db: Db, nowMs: number): Promise<void> {
   await db.delete(presences).where(lt(presences.lastSeenAt, before(DAY_MS)))
   await inBatches(() => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => removeEvents(db, before(EVENT_RETENTION_DAYS * DAY_MS)))
+  await inBatches(() => removeNotices(db, before(NOTICE_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => shortenAddresses(db, before(ADDRESS_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => removeIdleGuests(db, before(IDLE_GUEST_DAYS * DAY_MS)))
   await inBatches(() => endUnusedSecrets(db, before(UNUSED_SECRET_DAYS * DAY_MS), before(0)))
@@ -69,6 +74,12 @@ async function removeEvents(db: Db, before: Date): Promise<object[]> {
   const { id, at } = securityEvents
   const old = db.select({ id }).from(securityEvents).where(lt(at, before)).limit(BATCH)
   return db.delete(securityEvents).where(inArray(id, old)).returning({ id })
+}
+
+async function removeNotices(db: Db, before: Date): Promise<object[]> {
+  const { id, createdAt } = notices
+  const old = db.select({ id }).from(notices).where(lt(createdAt, before)).limit(BATCH)
+  return db.delete(notices).where(inArray(id, old)).returning({ id })
 }
 
 /** Leaves of each address the network that many share: 24 bits of IPv4, 48 of IPv6. */

@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
 import { posts } from '../db/schema.ts'
 import { commentOf, selectComments } from './comments.ts'
+import { withMentions } from './mentions.ts'
 import { NOTHING_UNWANTED, type Unwanted, unwantedPeople } from './unwanted.ts'
 
 interface Asked {
@@ -43,7 +44,8 @@ export async function listComments(
     .limit(limit)
   // most posts that are opened are there: only what has no comments, or may be hidden by a block, is asked for itself
   if ((rows.length === 0 || blocked.size > 0) && !(await isOpenPost(db, postId, blocked))) return undefined
-  return rows.map((row) => ({ comment: commentOf(row), rootAt: row.comment.rootAt.toISOString() }))
+  const found = await withMentions(db, rows.map(commentOf))
+  return found.map((comment, at) => ({ comment, rootAt: rows[at]?.comment.rootAt.toISOString() ?? '' }))
 }
 
 async function isOpenPost(db: Db, id: string, blocked: ReadonlySet<string>): Promise<boolean> {
