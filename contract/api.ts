@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import type { HandlersOf } from './endpoint.ts'
+import { notices } from './notices.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
 import { people } from './people.ts'
@@ -28,6 +29,7 @@ export const api = {
   userLikes,
   people,
   feeds,
+  notices,
   spaces,
   uploads,
   batch,

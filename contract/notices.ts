@@ -10,6 +10,15 @@ export const FACES_MAX = 3
 /** So much of a text is told, in code points. */
 export const EXCERPT_MAX = 120
 
+/** The beginning of a text in one line. */
+export function excerptOf(text: string): string {
+  const line = text
+    .slice(0, 4 * EXCERPT_MAX)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...line].slice(0, EXCERPT_MAX).join('')
+}
+
 /** What a notice says beside people, posts and comments; each kind has some of it. */
 export const NoticeDetail = v.object({
   /** Of a sign-in: what the browser calls itself. */

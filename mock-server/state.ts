@@ -1,5 +1,6 @@
 import type { Comment } from '#contract/comments.ts'
 import type { Language } from '#contract/fields.ts'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { StoredAnswer } from '#contract/host/wire.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
@@ -71,6 +72,19 @@ export interface MockComment extends Pick<Comment, 'id' | 'postId' | 'rootId' | 
   isSample: boolean
 }
 
+/** What somebody did that another is told of. */
+export interface MockNotice {
+  id: string
+  kind: NoticeKind
+  /** Those of one person with the same are one notice. */
+  topic: string
+  userId: string
+  actorId: string
+  postId: string | null
+  commentId: string | null
+  createdAt: string
+}
+
 export interface MockSession {
   id: string
   userId: string
@@ -118,6 +132,9 @@ export interface MockState {
   /** Whom people follow, mute and block, and what they keep and like: by the id of who does. */
   marks: Record<MarkKind, Map<string, Marks>>
   muteWords: Map<string, UnwantedWord[]>
+  notices: MockNotice[]
+  /** Until when people have read theirs, by their id. */
+  noticesReadUpTo: Map<string, string>
   sessionsById: Map<string, MockSession>
   uploadsById: Map<string, MockUpload>
   /** What devices were asked to sign: whose passkey is to be made, null where one is to be used. */
@@ -140,6 +157,8 @@ export const emptyState = (): MockState => ({
   likersByComment: new Map(),
   marks: { follows: new Map(), mutes: new Map(), blocks: new Map(), bookmarks: new Map(), likes: new Map() },
   muteWords: new Map(),
+  notices: [],
+  noticesReadUpTo: new Map(),
   sessionsById: new Map(),
   uploadsById: new Map(),
   challenges: new Map(),

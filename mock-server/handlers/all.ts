@@ -5,6 +5,7 @@ import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
+import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
@@ -21,6 +22,7 @@ export const handlers: Handlers<MockContext> = {
   comments,
   passkeys,
   feeds,
+  notices,
   people,
   posts,
   products,

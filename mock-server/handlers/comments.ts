@@ -9,6 +9,7 @@ import { authorOf } from '../author.ts'
 import { forgetComment, isUnderUnwanted } from '../comments.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { isBlocked } from '../marks.ts'
+import { mentionsOf, notify, tellOfComment, withdraw } from '../notices.ts'
 import type { MockComment, MockPost, MockState } from '../state.ts'
 
 export const comments: Handlers<MockContext>['comments'] = {
@@ -36,6 +37,7 @@ export const comments: Handlers<MockContext>['comments'] = {
     if (known && (known.userId !== author.id || known.postId !== post.id)) throw new Refusal('conflict')
     const row = known ?? newRow(id, body, post, author.id, ctx.state)
     ctx.state.commentsById.set(id, row)
+    if (!known) tellOfComment(ctx.state, row)
     return commentOf(row, ctx)
   },
   remove({ params }, ctx) {
@@ -106,6 +108,9 @@ function setLike(id: string, liked: boolean, ctx: MockContext) {
   if (liked) likers.add(actor.id)
   else likers.delete(actor.id)
   ctx.state.likersByComment.set(row.id, likers)
+  const { id: commentId, postId, userId } = row
+  if (!liked) withdraw(ctx.state, 'like', actor.id, commentId)
+  else if (userId) notify(ctx.state, { kind: 'like', userId, actorId: actor.id, about: commentId, postId, commentId })
   return { liked, likes: likers.size }
 }
 
@@ -120,5 +125,6 @@ function commentOf(
     likes: likers?.size ?? 0,
     likedByMe: user !== undefined && (likers?.has(user.id) ?? false),
     isDeleted: userId === null,
+    ...mentionsOf(state, row.content),
   }
 }

@@ -87,6 +87,7 @@ export const endpointKinds: KindsOf<Api> = {
     bookmark: ['write'],
     unbookmark: ['write'],
   },
+  notices: { list: ['read'], read: ['edit'] },
   spaces: { list: ['read'], users: ['read'], join: ['join'], move: ['move'] },
   uploads: { create: ['write', 'upload'] },
   // each of its entries spends what it would alone

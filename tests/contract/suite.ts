@@ -4,6 +4,7 @@ import { batchCases } from './cases/batches.ts'
 import { commentingCases } from './cases/commenting.ts'
 import { faceCases } from './cases/faces.ts'
 import { likingCases } from './cases/liking.ts'
+import { noticeCases } from './cases/notices.ts'
 import { onceCases } from './cases/once.ts'
 import { pagingCases } from './cases/paging.ts'
 import { passkeyCases } from './cases/passkeys.ts'
@@ -35,6 +36,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   commentingCases(given)
   unwantedCommentCases(given)
   peopleCases(given)
+  noticeCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)

@@ -48,6 +48,7 @@ const rules: Record<string, Rule> = {
   },
   'feeds.bookmark': { visitor: 401, owner: 200, other: 200 },
   'feeds.unbookmark': { visitor: 401, owner: 200, other: 200 },
+  'notices.read': { body: () => ({ upTo: new Date().toISOString() }), visitor: 401, owner: 200, other: 200 },
   'uploads.create': { body: () => ({ id: v7(), data: PNG }), visitor: 401, owner: 201, other: 201 },
   'batch.send': {
     body: () => ({

@@ -38,6 +38,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'comments.create': () => ({ content: 'With butter' }),
   'people.mute': () => ({ until: null }),
   'people.setMuteWords': () => ({ words: [{ word: 'rain', isWhole: true }] }),
+  'notices.read': () => ({ upTo: new Date().toISOString() }),
   'uploads.create': () => ({ id: v7(), data: PNG }),
   'session.edit': () => ({ firstName: 'Hana' }),
   'session.guest': () => ({ secret: newSecret() }),
