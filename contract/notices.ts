@@ -50,6 +50,8 @@ export const Notice = v.object({
   post: v.nullable(Thing),
   comment: v.nullable(Thing),
   detail: NoticeDetail,
+  /** Of somebody who follows the asker: whether the asker follows them now. */
+  follows: v.optional(v.boolean()),
 })
 export type Notice = v.InferOutput<typeof Notice>
 

@@ -82,7 +82,7 @@ test('a reader who has seen more than is known makes the database be asked', asy
     async () => ({
       lists: { feed: found.shift() ?? 0, comments: 0, people: 9, products: 0, services: 0 },
       sessions: 0,
-    notices: 0,
+      notices: 0,
     }),
     () => 0,
   )
@@ -97,7 +97,7 @@ test('what another list has reached says nothing of the one that is read', async
     async () => ({
       lists: { feed: found.shift() ?? 0, comments: 0, people: 9, products: 9, services: 0 },
       sessions: 0,
-    notices: 0,
+      notices: 0,
     }),
     () => 0,
   )

@@ -4,7 +4,7 @@ import { nextLink, placeOf } from '#contract/host/cursor.ts'
 import { excerptOf, FACES_MAX, type Notice, NOTICES_PER_PAGE } from '#contract/notices.ts'
 import { authorOf } from '../author.ts'
 import { actorOf, type MockContext } from '../context.ts'
-import { isBlocked, isUnwantedBy } from '../marks.ts'
+import { isBlocked, isUnwantedBy, marksOf } from '../marks.ts'
 import { isAfter } from '../post-page.ts'
 import type { MockNotice, MockState } from '../state.ts'
 
@@ -52,5 +52,6 @@ function noticeOf(state: MockState, rows: [MockNotice, ...MockNotice[]]): Notice
     post: post ? { id: post.id, excerpt: excerptOf(post.content), imageUrl: post.imageUrl ?? null } : null,
     comment: comment ? { id: comment.id, excerpt: excerptOf(comment.content), imageUrl: null } : null,
     detail: {},
+    ...(head.kind === 'follow' && { follows: marksOf(state, 'follows', head.userId).has(head.actorId) }),
   }
 }

@@ -29,6 +29,7 @@ interface Row {
   at: number
   is_read: boolean
   total: number
+  follows: boolean
 }
 
 /**
@@ -60,13 +61,14 @@ export async function listNotices(
     sql`with wanted as (
       select n.*, coalesce(n.created_at <= m.read_up_to, false) as is_read,
         row_number() over (partition by n.topic order by n.created_at desc, n.id desc) as place,
-        (count(*) over (partition by n.topic))::int as total
+        (count(*) over (partition by n.topic))::int as total,
+        exists (select 1 from follows f where f.follower_id = n.user_id and f.followed_id = n.actor_id) as follows
       from ${WANTED} and n.user_id = ${userId}
     ), heads as (
       select topic from wanted where place = 1 and ${isBehind} order by created_at desc, id desc limit ${limit}
     )
     select topic, id, kind, actor_id as actor, post_id as post, comment_id as comment, detail,
-      extract(epoch from created_at)::float8 * 1000 as at, is_read, total
+      extract(epoch from created_at)::float8 * 1000 as at, is_read, total, follows
     from wanted where place <= ${FACES_MAX} and topic in (select topic from heads)
     order by created_at desc, id desc`,
   )
@@ -84,6 +86,7 @@ export async function listNotices(
       post: shown.posts.get(head.post ?? '') ?? null,
       comment: shown.comments.get(head.comment ?? '') ?? null,
       detail: head.detail,
+      ...(head.kind === 'follow' && { follows: head.follows }),
     }
     return { notice, place: { createdAt: at, id: head.id } }
   })

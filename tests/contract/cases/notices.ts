@@ -34,7 +34,9 @@ export function noticeCases(given: Given): void {
       await wish(other.browser, author, 'follow')
       const [follow, said, ...rest] = await told(author)
       expect(rest).toEqual([])
-      expect(follow).toMatchObject({ kind: 'follow', post: null, comment: null, count: 1 })
+      expect(follow).toMatchObject({ kind: 'follow', post: null, comment: null, count: 1, follows: false })
+      await wish(author.browser, other, 'follow')
+      expect((await told(author))[0]?.follows).toBe(true)
       expect(said).toMatchObject({
         kind: 'comment',
         isRead: false,
@@ -42,7 +44,7 @@ export function noticeCases(given: Given): void {
         post: { id: post.id, excerpt: post.content.replace('\n', '') },
         comment: { id: comment.id, excerpt: 'With butter' },
       })
-      expect(await told(other)).toEqual([])
+      expect(await kinds(other)).toEqual(['follow'])
     })
 
     test('tells of an answer whom it answers, and the author of the post that there is a comment', async () => {
