@@ -44,6 +44,7 @@ const data = {
   drafts: dataFloor,
   notifications: dataFloor.slice(0, 3),
   people: dataFloor,
+  notices: [...dataFloor, 'notifications', 'people', 'posts', 'stored-state'],
   posts: [...dataFloor, 'drafts', 'people', 'notifications', 'stored-state'],
   comments: [...dataFloor, 'posts', 'people', 'stored-state'],
   products: dataFloor,

@@ -3,6 +3,7 @@ import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import type { HandlersOf } from './endpoint.ts'
 import { exports } from './exports.ts'
+import { notices } from './notices.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
 import { moderation } from './moderation.ts'
@@ -32,6 +33,7 @@ export const api = {
   userLikes,
   people,
   feeds,
+  notices,
   spaces,
   uploads,
   reports,

@@ -1,5 +1,6 @@
 import { forgetAnswers } from './forget-post.ts'
 import { isUnwantedBy } from './marks.ts'
+import { forget } from './notices.ts'
 import type { MockComment, MockState } from './state.ts'
 
 /** Comments under a post that can be read. */
@@ -22,6 +23,7 @@ export function isUnderUnwanted(state: MockState, row: MockComment, viewerId: st
 export function forgetComment(state: MockState, row: MockComment): void {
   forgetAnswers(state, row.id)
   state.likersByComment.delete(row.id)
+  forget(state, ({ commentId }) => commentId === row.id)
   if (isAnswered(state, row.id)) {
     const { takenDown: _takenDown, ...kept } = row
     state.commentsById.set(row.id, { ...kept, content: '', lang: null, userId: null })

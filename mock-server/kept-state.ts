@@ -5,6 +5,7 @@ import {
   type MarkKind,
   type MockComment,
   type MockLogEntry,
+  type MockNotice,
   type MockPost,
   type MockReport,
   type MockSession,
@@ -29,6 +30,8 @@ interface Kept {
   muteWords: [string, UnwantedWord[]][]
   reports?: MockReport[]
   moderationLog?: MockLogEntry[]
+  notices?: MockNotice[]
+  noticesReadUpTo?: [userId: string, at: string][]
 }
 
 /** Writes down what people did, so that a reload of the page finds it again. */
@@ -46,6 +49,8 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     muteWords: [...state.muteWords],
     reports: state.reports,
     moderationLog: state.moderationLog,
+    notices: state.notices,
+    noticesReadUpTo: [...state.noticesReadUpTo],
   }
   storage.setItem(SLOT, JSON.stringify(kept))
 }
@@ -67,6 +72,8 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
     for (const [id, row] of kept.keys) state.keys.set(id, row)
     for (const [kind, people] of kept.marks)
       for (const [userId, marks] of people) state.marks[kind].set(userId, new Map(marks))
+    state.notices = kept.notices ?? []
+    for (const [userId, at] of kept.noticesReadUpTo ?? []) state.noticesReadUpTo.set(userId, at)
     for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
     state.reports = kept.reports ?? []
     state.moderationLog = kept.moderationLog ?? []

@@ -1,5 +1,6 @@
 import type { Comment } from '#contract/comments.ts'
 import type { Language } from '#contract/fields.ts'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { StoredAnswer } from '#contract/host/wire.ts'
 import type { LogEntry } from '#contract/moderation.ts'
 import type { Post } from '#contract/posts.ts'
@@ -80,6 +81,19 @@ export interface MockComment extends Pick<Comment, 'id' | 'postId' | 'rootId' | 
   isSample: boolean
 }
 
+/** What somebody did that another is told of. */
+export interface MockNotice {
+  id: string
+  kind: NoticeKind
+  /** Those of one person with the same are one notice. */
+  topic: string
+  userId: string
+  actorId: string
+  postId: string | null
+  commentId: string | null
+  createdAt: string
+}
+
 export interface MockSession {
   id: string
   userId: string
@@ -148,6 +162,9 @@ export interface MockState {
   reports: MockReport[]
   /** The last at the end. */
   moderationLog: MockLogEntry[]
+  notices: MockNotice[]
+  /** Until when people have read theirs, by their id. */
+  noticesReadUpTo: Map<string, string>
   sessionsById: Map<string, MockSession>
   uploadsById: Map<string, MockUpload>
   /** What devices were asked to sign: whose passkey is to be made, null where one is to be used. */
@@ -172,6 +189,8 @@ export const emptyState = (): MockState => ({
   muteWords: new Map(),
   reports: [],
   moderationLog: [],
+  notices: [],
+  noticesReadUpTo: new Map(),
   sessionsById: new Map(),
   uploadsById: new Map(),
   challenges: new Map(),

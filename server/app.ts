@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { api } from '#contract/api.ts'
-import type { Revisions } from '#contract/revisions.ts'
 import { Refusal, problemAnswer } from '#contract/host/refusal.ts'
 import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES, UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { type Auth, cookieName } from './auth/auth.ts'
@@ -34,7 +33,8 @@ import { VisitorLists } from './http/visitor-lists.ts'
 import { Budgets } from './limits/budgets.ts'
 import { gateOf } from './limits/gate.ts'
 import { defaultLimits, type Limits, timesLimits } from './limits/table.ts'
-import { readState } from './models/revisions.ts'
+import { noticeStates } from './models/list-notices.ts'
+import { readState, type State } from './models/revisions.ts'
 import { livingSessions } from './models/sessions.ts'
 import type { Metrics } from './metrics.ts'
 import { mount, responseOf } from './mount.ts'
@@ -136,14 +136,15 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const pictures = bodyLimit({ maxSize: UPLOAD_BODY_MAX_BYTES, onError: () => refuse('too-large') })
   app.use('/api/*', (c, next) => (c.req.path === api.uploads.create.path ? pictures : bodies)(c, next))
   const living = (ids: string[]) => livingSessions(db, ids)
-  const streams = new Streams({ messages, revisions, living, factor: deps.budgetFactor ?? 1, stopping })
+  const notices = (ids: string[], since?: number) => noticeStates(db, ids, since)
+  const streams = new Streams({ messages, revisions, living, notices, factor: deps.budgetFactor ?? 1, stopping })
   metrics?.gauge('anpan_event_streams', 'Streams of events that are open.', () => streams.open)
   metrics?.gauge('anpan_messages_heard', '1 while this process hears the others.', () => Number(messages.hears))
   serveEvents(app, { gate, streams })
   serveExports(app, { db, gate })
   // nobody waits for the other processes: they are told after the write, and soon
-  const tellMoved = (read: Revisions, isLikesAlone: boolean) =>
-    void messages.publish({ kind: 'revisions', revisions: read, isLikesAlone })
+  const tellMoved = ({ lists, notices }: State, isLikesAlone: boolean) =>
+    void messages.publish({ kind: 'revisions', revisions: lists, notices, isLikesAlone })
   mount(app, handlers, { checksAnswers, gate, revisions, visitorLists, unwanted, tellMoved })
 
   app.get(`${UPLOAD_PREFIX}:id`, gate.middleware('read'), pictureFile(db))

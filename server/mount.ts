@@ -21,6 +21,7 @@ import type { Gate } from './limits/gate.ts'
 import type { Kind } from './limits/table.ts'
 import { Turns } from './limits/turns.ts'
 import { holdSession } from './models/sessions.ts'
+import type { State } from './models/revisions.ts'
 import type { RevisionReader } from './revisions.ts'
 
 type Handler = (input: unknown, ctx: ServerContext) => Promise<unknown>
@@ -32,8 +33,8 @@ export interface MountOptions {
   revisions: RevisionReader
   visitorLists: VisitorLists
   unwanted: HeldUnwanted
-  /** Tells everybody how far the lists have come with a write; `isLike` where it can have changed nothing but likes. */
-  tellMoved(revisions: Revisions, isLike: boolean): void
+  /** Tells everybody how far the lists, and notices, have come with a write; `isLike` where it can have changed nothing but likes. */
+  tellMoved(state: State, isLike: boolean): void
 }
 
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
@@ -140,7 +141,8 @@ async function answer(
   if (asker.version !== undefined && isPlainVisit(c, ctx) && !hasTag(request, '*'))
     return options.visitorLists.answer(ctx.request, request.url.pathname, asker.version, runAsVisitor)
   const result = await runOnce()
-  if (endpoint.method !== 'get' && endpoint.lists.length > 0) await tellRevision(options, endpoint, ctx.headers)
+  const moves = endpoint.lists.length > 0 || endpoint === api.notices.read
+  if (endpoint.method !== 'get' && moves) await tellRevision(options, endpoint, ctx.headers)
   const refusal = refusalOf(result)
   if (refusal) throw refusal
   const answered = answerOf(request, result, asker)
@@ -161,9 +163,9 @@ async function tellRevision(
   endpoint: Endpoint,
   headers: Headers,
 ): Promise<void> {
-  const read = await revisions.read().catch(() => undefined)
+  const read = await revisions.readAll().catch(() => undefined)
   if (!read) return
-  headers.set(HEADER.revision, String(newestOf(read, endpoint.lists)))
+  if (endpoint.lists.length > 0) headers.set(HEADER.revision, String(newestOf(read.lists, endpoint.lists)))
   // what a batch has changed its entries have told
   const isLikesAlone = [api.posts.like, api.posts.unlike, api.batch.send].some((each) => each === endpoint)
   tellMoved(read, isLikesAlone)

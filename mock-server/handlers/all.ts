@@ -7,6 +7,7 @@ import { moderation } from './moderation.ts'
 import { passkeys } from './passkeys.ts'
 import { exports } from './exports.ts'
 import { feeds } from './feeds.ts'
+import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
@@ -25,6 +26,7 @@ export const handlers: Handlers<MockContext> = {
   passkeys,
   exports,
   feeds,
+  notices,
   people,
   posts,
   products,

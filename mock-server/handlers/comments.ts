@@ -10,6 +10,7 @@ import { forgetComment, isAnswered, isUnderUnwanted } from '../comments.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { isBlocked } from '../marks.ts'
 import { isSeenPerson, openPost } from '../seen.ts'
+import { mentionsOf, notify, tellOfComment, withdraw } from '../notices.ts'
 import type { MockComment, MockPost, MockState } from '../state.ts'
 
 export const comments: Handlers<MockContext>['comments'] = {
@@ -38,6 +39,7 @@ export const comments: Handlers<MockContext>['comments'] = {
     if (known && (known.userId !== author.id || known.postId !== post.id)) throw new Refusal('conflict')
     const row = known ?? newRow(id, body, post, author.id, ctx.state)
     ctx.state.commentsById.set(id, row)
+    if (!known) tellOfComment(ctx.state, row)
     return commentOf(row, ctx)
   },
   remove({ params }, ctx) {
@@ -114,6 +116,9 @@ function setLike(id: string, liked: boolean, ctx: MockContext) {
   if (liked) likers.add(actor.id)
   else likers.delete(actor.id)
   ctx.state.likersByComment.set(row.id, likers)
+  const { id: commentId, postId, userId } = row
+  if (!liked) withdraw(ctx.state, 'like', actor.id, commentId)
+  else if (userId) notify(ctx.state, { kind: 'like', userId, actorId: actor.id, about: commentId, postId, commentId })
   return { liked, likes: likers.size }
 }
 
@@ -133,5 +138,6 @@ function commentOf(
     likedByMe: user !== undefined && (likers?.has(user.id) ?? false),
     isDeleted,
     ...(takenDown !== undefined && !isDeleted && { takenDown }),
+    ...(!isDeleted && mentionsOf(state, row.content)),
   }
 }

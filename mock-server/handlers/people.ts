@@ -9,6 +9,7 @@ import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { joinedDaysAgo } from '#fixtures/follows.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { isBlocked, isMuted, marksOf, setMark } from '../marks.ts'
+import { tellOfFollow } from '../notices.ts'
 import { isAfter } from '../post-page.ts'
 import { isSeenPerson } from '../seen.ts'
 import type { MarkKind, MockState, MockUser } from '../state.ts'
@@ -115,9 +116,12 @@ function wish(ctx: MockContext, id: string, kind: MarkKind, isSet: boolean, unti
   if (!state.usersById.has(id)) throw new Refusal('not-found')
   if (kind === 'follows' && isSet && isBlocked(state, actor.id, id)) throw new Refusal('blocked')
   setMark(state, kind, actor.id, id, isSet, undefined, until)
+  if (kind === 'follows') tellOfFollow(state, actor.id, id, isSet)
   if (kind === 'blocks' && isSet) {
     setMark(state, 'follows', actor.id, id, false)
     setMark(state, 'follows', id, actor.id, false)
+    tellOfFollow(state, actor.id, id, false)
+    tellOfFollow(state, id, actor.id, false)
   }
   return relationOf(state, actor.id, id)
 }

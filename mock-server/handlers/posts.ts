@@ -6,6 +6,7 @@ import { uploadUrl } from '#contract/uploads.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { forgetPost } from '../forget-post.ts'
 import { isBlocked, setMark } from '../marks.ts'
+import { notify, tellOfPost, withdraw } from '../notices.ts'
 import { postOf, postPage, unwantedBy } from '../post-page.ts'
 import { isSeen, openPost } from '../seen.ts'
 import { Refusal } from '#contract/host/refusal.ts'
@@ -30,6 +31,7 @@ export const posts: Handlers<MockContext>['posts'] = {
     if (known && known.userId !== author.id) throw new Refusal('conflict')
     const row = known ?? { ...newRow(body, author), ...pictureOf(body, author, ctx.state) }
     ctx.state.postsById.set(row.id, row)
+    if (!known) tellOfPost(ctx.state, row)
     return postOf(row, ctx)
   },
   remove({ params }, ctx) {
@@ -107,5 +109,8 @@ function setLike(id: string, liked: boolean, ctx: MockContext) {
   else likers.delete(actor.id)
   ctx.state.likersByPost.set(row.id, likers)
   setMark(ctx.state, 'likes', actor.id, row.id, liked)
+  const { id: postId, userId } = row
+  if (!liked) withdraw(ctx.state, 'like', actor.id, postId)
+  else notify(ctx.state, { kind: 'like', userId, actorId: actor.id, about: postId, postId, commentId: null })
   return { liked, likes: row.sampleLikes + likers.size }
 }

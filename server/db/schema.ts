@@ -226,11 +226,11 @@ export const securityEvents = pgTable(
 )
 
 /**
- * How far each list has come, and the ends of sessions; triggers of the migrations `revisions` and `session_ends` move a
- * row with the write that changes what its list answers, or that ends a session. Numbers grow with the clock, so that one is not given again after an older copy of the data was restored.
+ * How far each list has come, the ends of sessions, and everybody's notices; triggers of the migrations `revisions`,
+ * `session_ends` and `notices` move a row with the write that changes what its list answers, or that ends a session. Numbers grow with the clock, so that one is not given again after an older copy of the data was restored.
  */
 export const revisions = pgTable('revisions', {
-  scope: text('scope').$type<Scope | 'sessions'>().primaryKey(),
+  scope: text('scope').$type<Scope | 'sessions' | 'notices'>().primaryKey(),
   revision: bigint('revision', { mode: 'number' }).notNull(),
 })
 

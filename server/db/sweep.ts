@@ -3,6 +3,7 @@ import { session, user, verification } from './auth-schema.ts'
 import type { Db } from './client.ts'
 import { exports } from './export-schema.ts'
 import { commentLikes, comments } from './comments-schema.ts'
+import { notices } from './notices-schema.ts'
 import {
   effects,
   idempotencyKeys,
@@ -26,6 +27,8 @@ export const EVENT_RETENTION_DAYS = 90
 
 /** So long after it was asked for, a file that somebody takes along goes; it was made within an hour, and kept for a day. */
 const EXPORT_MS = DAY_MS + 60 * 60 * 1000
+/** How long somebody is told of what happened. */
+export const NOTICE_RETENTION_DAYS = 90
 
 /** So long after their last session a guest goes who has written nothing. */
 export const IDLE_GUEST_DAYS = 90
@@ -33,9 +36,9 @@ export const IDLE_GUEST_DAYS = 90
 export const UNUSED_SECRET_DAYS = 365
 
 /**
- * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered, full buckets, people who left a space, pictures that
- * no post came for, files that people took along, notes of effects whose keys are gone, old events and the addresses in them, guests who do not come
- * any more.
+ * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered,
+ * full buckets, people who left a space, pictures that no post came for, files that people took along, notes of effects
+ * whose keys are gone, old events and the addresses in them, old notices, guests who do not come any more.
  */
 export async function sweep(db: Db, nowMs: number): Promise<void> {
   const before = (ageMs: number) => new Date(nowMs - ageMs)
@@ -51,6 +54,7 @@ export async function sweep(db: Db, nowMs: number): Promise<void> {
   await db.delete(presences).where(lt(presences.lastSeenAt, before(DAY_MS)))
   await inBatches(() => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => removeEvents(db, before(EVENT_RETENTION_DAYS * DAY_MS)))
+  await inBatches(() => removeNotices(db, before(NOTICE_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => shortenAddresses(db, before(ADDRESS_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => removeIdleGuests(db, before(IDLE_GUEST_DAYS * DAY_MS)))
   await inBatches(() => endUnusedSecrets(db, before(UNUSED_SECRET_DAYS * DAY_MS), before(0)))
@@ -74,6 +78,12 @@ async function removeEvents(db: Db, before: Date): Promise<object[]> {
   const { id, at } = securityEvents
   const old = db.select({ id }).from(securityEvents).where(lt(at, before)).limit(BATCH)
   return db.delete(securityEvents).where(inArray(id, old)).returning({ id })
+}
+
+async function removeNotices(db: Db, before: Date): Promise<object[]> {
+  const { id, createdAt } = notices
+  const old = db.select({ id }).from(notices).where(lt(createdAt, before)).limit(BATCH)
+  return db.delete(notices).where(inArray(id, old)).returning({ id })
 }
 
 /** Leaves of each address the network that many share: 24 bits of IPv4, 48 of IPv6. */

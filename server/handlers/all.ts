@@ -7,6 +7,7 @@ import { exports } from './exports.ts'
 import { moderation } from './moderation.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
+import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
@@ -24,6 +25,7 @@ export const handlers: Handlers<ServerContext> = {
   exports,
   passkeys,
   feeds,
+  notices,
   people,
   posts,
   products,

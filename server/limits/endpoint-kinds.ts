@@ -88,6 +88,7 @@ export const endpointKinds: KindsOf<Api> = {
     bookmark: ['write'],
     unbookmark: ['write'],
   },
+  notices: { list: ['read'], read: ['edit'] },
   spaces: { list: ['read'], users: ['read'], join: ['join'], move: ['move'] },
   uploads: { create: ['write', 'upload'] },
   reports: { create: ['write', 'report'] },

@@ -7,6 +7,9 @@ import { reports } from '../db/moderation-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
 import { forgetAnswers } from './idempotency.ts'
+import { withMentions } from './mentions.ts'
+import { tellOfComment } from './notice-causes.ts'
+import { notify, withdraw, withdrawComment } from './notices.ts'
 import { isBlockedBetween } from './relations.ts'
 import { isSeen } from './seen.ts'
 
@@ -97,6 +100,14 @@ export async function addComment(
     createdAt,
   })
   await countComments(db, postId, 1)
+  await tellOfComment(db, {
+    id,
+    postId,
+    content,
+    authorId,
+    authorOfPost: post?.userId,
+    answeredId: parent?.userId,
+  })
   return (await findOwn(db, id, authorId)) ?? 'no-post'
 }
 
@@ -155,6 +166,7 @@ async function takeOut(db: Db, { id, postId, parentId, takenDown }: CommentRow):
   if (await isAnswered(db, id)) {
     await db.delete(commentLikes).where(eq(commentLikes.commentId, id))
     await db.delete(reports).where(eq(reports.commentId, id))
+    await withdrawComment(db, id)
     await db
       .update(comments)
       .set({ content: '', lang: null, userId: null, likes: 0, takenDown: null, deletedAt: new Date() })
@@ -192,7 +204,7 @@ async function findComment(db: Db, id: string): Promise<CommentRow | undefined> 
 
 async function findOwn(db: Db, id: string, viewerId: string): Promise<Comment | undefined> {
   const [row] = await selectComments(db, viewerId).where(eq(comments.id, id))
-  return row && commentOf(row, viewerId)
+  return row && (await withMentions(db, [commentOf(row, viewerId)]))[0]
 }
 
 /**
@@ -206,7 +218,7 @@ export async function setCommentLike(
   liked: boolean,
 ): Promise<number | undefined> {
   const [row] = await db
-    .select({ likes: comments.likes })
+    .select({ likes: comments.likes, authorId: comments.userId, postId: comments.postId })
     .from(comments)
     .where(and(eq(comments.id, commentId), isNull(comments.deletedAt), isNull(comments.takenDown)))
     .for('no key update')
@@ -227,5 +239,9 @@ export async function setCommentLike(
     .update(comments)
     .set({ likes: sql`${comments.likes} + ${step}` })
     .where(eq(comments.id, commentId))
+  const { authorId, postId } = row
+  if (!liked) await withdraw(db, 'like', userId, commentId)
+  else if (authorId)
+    await notify(db, { kind: 'like', userId: authorId, actorId: userId, about: commentId, postId, commentId })
   return row.likes + step
 }

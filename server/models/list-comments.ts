@@ -7,6 +7,7 @@ import { comments } from '../db/comments-schema.ts'
 import { posts } from '../db/schema.ts'
 import { commentOf, selectComments } from './comments.ts'
 import { isSeen } from './seen.ts'
+import { withMentions } from './mentions.ts'
 import { NOTHING_UNWANTED, type Unwanted, unwantedPeople } from './unwanted.ts'
 
 interface Asked {
@@ -45,7 +46,8 @@ export async function listComments(
     .orderBy(way(comments.rootAt), way(comments.rootId), asc(comments.createdAt), asc(comments.id))
     .limit(limit)
   if (!(await isOpenPost(db, postId, viewerId, blocked))) return undefined
-  return rows.map((row) => ({ comment: commentOf(row, viewerId), rootAt: row.comment.rootAt.toISOString() }))
+  const found = await withMentions(db, rows.map((row) => commentOf(row, viewerId)))
+  return found.map((comment, at) => ({ comment, rootAt: rows[at]?.comment.rootAt.toISOString() ?? '' }))
 }
 
 /** What was taken down stays only to who wrote it, and where something answers it. */

@@ -9,6 +9,8 @@ import { comments } from '../db/comments-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
 import { forgetAnswers } from './idempotency.ts'
+import { withMentions } from './mentions.ts'
+import { tellOfPost } from './notice-causes.ts'
 import { searchedPost } from '../db/search-grams.ts'
 import { findHits } from './search-posts.ts'
 import { isSeen } from './seen.ts'
@@ -72,7 +74,7 @@ async function listAll(db: Db, { viewerId, tokens, after, limit, unwanted, among
     )
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit)
-  return { posts: rows.map(postOf), next: hits?.next ?? null }
+  return { posts: await withMentions(db, rows.map(postOf)), next: hits?.next ?? null }
 }
 
 /** Authors who are unwanted now need not be read at all. */
@@ -85,13 +87,14 @@ function isByNone(unwanted: Unwanted, viewerId: string | null): SQL | undefined 
 export async function findPosts(db: Db, ids: readonly string[], viewerId: string | null): Promise<Post[]> {
   if (ids.length === 0) return []
   const rows = await selectPosts(db, viewerId).where(and(isThereFor(viewerId), inArray(posts.id, [...ids])))
-  const byId = new Map(rows.map((row) => [row.post.id, postOf(row)]))
+  const found = await withMentions(db, rows.map(postOf))
+  const byId = new Map(found.map((post) => [post.id, post]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function findPost(db: Db, id: string, viewerId: string | null): Promise<Post | undefined> {
   const [row] = await selectPosts(db, viewerId).where(and(eq(posts.id, id), isThereFor(viewerId)))
-  return row && postOf(row)
+  return row && (await withMentions(db, [postOf(row)]))[0]
 }
 
 /**
@@ -130,6 +133,7 @@ export async function addPost(
     .onConflictDoNothing()
     .returning({ id: posts.id })
   if (imageId !== undefined && written.length > 0) await attachUpload(db, imageId, id)
+  if (written.length > 0) await tellOfPost(db, id, authorId, body.content)
   const post = await findPost(db, id, authorId)
   return post?.user.id === authorId ? post : 'taken'
 }

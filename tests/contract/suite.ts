@@ -6,6 +6,7 @@ import { exportCases } from './cases/exports.ts'
 import { faceCases } from './cases/faces.ts'
 import { likingCases } from './cases/liking.ts'
 import { moderationCases } from './cases/moderation.ts'
+import { noticeCases } from './cases/notices.ts'
 import { onceCases } from './cases/once.ts'
 import { pagingCases } from './cases/paging.ts'
 import { passkeyCases } from './cases/passkeys.ts'
@@ -37,6 +38,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   commentingCases(given)
   unwantedCommentCases(given)
   peopleCases(given)
+  noticeCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)

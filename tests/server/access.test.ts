@@ -62,6 +62,7 @@ const rules: Record<string, Rule> = {
   'moderation.undo': { visitor: 403, owner: 403, other: 403 },
   'feeds.bookmark': { visitor: 401, owner: 200, other: 200 },
   'feeds.unbookmark': { visitor: 401, owner: 200, other: 200 },
+  'notices.read': { body: () => ({ upTo: new Date().toISOString() }), visitor: 401, owner: 200, other: 200 },
   'uploads.create': { body: () => ({ id: v7(), data: PNG }), visitor: 401, owner: 201, other: 201 },
   'batch.send': {
     body: () => ({

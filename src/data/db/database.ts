@@ -1,6 +1,7 @@
 import type { Dexie, EntityTable, Table } from 'dexie'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Kind } from '#contract/kinds.ts'
+import type { Notice as ServerNotice } from '#contract/notices.ts'
 import type { Relation } from '#contract/relations.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
@@ -94,6 +95,7 @@ export const CACHE_SCHEMA = {
     relations: '[cacheKey+id], [cacheKey+hides], cacheKey',
     threads: '[cacheKey+postId], [cacheKey+visitedAt], cacheKey',
   },
+  5: { serverNotices: 'cacheKey' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -206,6 +208,19 @@ export interface ThreadRow {
   visitedAt: number
 }
 
+/** What the server has told somebody of, as far as it was asked for. */
+export interface NoticesRow {
+  cacheKey: string
+  /** Newest first. */
+  notices: ServerNotice[]
+  etag: string | null
+  /** Where they go on; null where all of them are here. */
+  nextCursor: string | null
+  /** What a stream had told of them when they were asked for; null where none had. */
+  toldAt: number | null
+  savedAt: number
+}
+
 /** How the acting person stands to somebody; `hides` is 1 where their posts are not to be seen. */
 export interface RelationRow {
   cacheKey: string
@@ -232,6 +247,7 @@ export class CacheDatabase extends ReopeningDatabase {
   declare publicQueries: Table<QueryRow, string>
   declare pictures: EntityTable<CachedPicture, 'path'>
   declare threads: Table<ThreadRow, [string, string]>
+  declare serverNotices: EntityTable<NoticesRow, 'cacheKey'>
 
   constructor(name = 'anpan-cache') {
     super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })

@@ -91,9 +91,6 @@ export async function countUnread(): Promise<number> {
     .count()
 }
 
-/** The same, at every change. */
-export const watchUnread = (): Observable<number> => live(countUnread)
-
 /** Marks one notice of the acting person as read, or all of them. Rejects with StorageError. */
 export async function readNotices(id?: number): Promise<void> {
   const { key } = await currentAccount()

@@ -13,7 +13,7 @@ const tooLongById = new Map<string, boolean>()
 const LINES = 6
 /** Without one of these signs nothing in a text leads anywhere. */
 const LINK_HINT = /:\/\/|[#＃@＠]/
-const links = later(() => import('#src/ui/linked-text.tsx'))
+const links = later(() => import('./mentioned-text.tsx'))
 
 /** Blank lines between two lines of text. */
 const BLANK_LINES = /\n(?:[^\S\n]*\n)+/g
@@ -78,7 +78,10 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
         className={`mt-2 text-body whitespace-pre-wrap overflow-hidden ${isOpen ? '' : 'line-clamp-6'}`}
         onClick={isWhole ? undefined : openPost}
       >
-        <TextWithLinks text={isTall && !isOpen ? post.content.replace(BLANK_LINES, '\n') : post.content} />
+        <TextWithLinks
+          text={isTall && !isOpen ? post.content.replace(BLANK_LINES, '\n') : post.content}
+          mentions={post.mentions}
+        />
       </p>
       {isCut && !isOpen ? (
         <button
@@ -95,11 +98,11 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
 }
 
 /** The text alone until its links can be told. */
-function TextWithLinks({ text }: { text: string }) {
+function TextWithLinks({ text, mentions }: { text: string; mentions: Post['mentions'] }) {
   const loaded = links.use()
   if (!LINK_HINT.test(text)) return text
   links.want()
-  return loaded ? <loaded.LinkedText text={text} /> : text
+  return loaded ? <loaded.MentionedText text={text} mentions={mentions} /> : text
 }
 
 /** What a text is drawn as before it has been laid out: a card that is scrolled to waits for no layout of its own. */

@@ -1,4 +1,4 @@
-import { countUnread } from './notices.ts'
+import { countUnread } from './stored-notices.ts'
 
 interface Badge {
   setAppBadge?(count: number): Promise<void>
