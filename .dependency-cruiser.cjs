@@ -47,6 +47,7 @@ const data = {
   posts: [...dataFloor, 'drafts', 'people', 'notifications', 'stored-state'],
   comments: [...dataFloor, 'posts', 'people', 'stored-state'],
   products: dataFloor,
+  search: [...dataFloor, 'posts', 'comments', 'people'],
   services: dataFloor,
   shares: [...dataFloor, 'drafts'],
   storage: [...dataFloor, 'posts', 'comments'],

@@ -3,6 +3,7 @@ import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Kind } from '#contract/kinds.ts'
 import type { Relation } from '#contract/relations.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
+import type { Person } from '#contract/people.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
@@ -212,6 +213,8 @@ export interface RelationRow {
   id: string
   relation: Relation
   hides: 0 | 1
+  /** Who that is, where the server has told it. */
+  person?: Omit<Person, 'relation'>
 }
 
 /** The state of a small query. */

@@ -1,5 +1,5 @@
 import type { Person } from '#contract/people.ts'
-import { outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { storeRelation } from './relations.ts'
 
@@ -16,11 +16,20 @@ export async function noteAsked(): Promise<PeopleAsked> {
 }
 
 /**
- * Stores how the asker stands to people who were answered. An answer that was asked for before something of theirs was
+ * Stores who was answered, and how the asker stands to them. An answer that was asked for before something of theirs was
  * sent may be older than what that was answered: it stores nothing.
  */
 export async function storePeople(people: readonly Person[], asked: PeopleAsked): Promise<void> {
   const now = await noteAsked()
   if (now.key !== asked.key || now.cacheKey !== asked.cacheKey || now.epoch !== asked.epoch) return
-  for (const { id, relation } of people) await storeRelation(asked.cacheKey, id, relation)
+  for (const { relation, ...person } of people) await storeRelation(asked.cacheKey, person.id, relation, person)
+}
+
+/** Forgets who somebody is, by id or ANPAN id: the server knows nobody by it. How one stands to them stays. */
+export async function forgetPerson(id: string, { cacheKey }: PeopleAsked): Promise<void> {
+  await cacheDb.relations
+    .where('cacheKey')
+    .equals(cacheKey)
+    .filter((row) => row.person !== undefined && (row.id === id || row.person.anpanId === id))
+    .modify((row) => void delete row.person)
 }

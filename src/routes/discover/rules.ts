@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Language } from '#contract/fields.ts'
 import type { Product } from '#contract/products.ts'
 import { searchForm, searchTokens } from '#contract/search-form.ts'
+import { bestFits, searchFit } from '#src/lib/search-fit.ts'
 import { hasShortWords } from '#src/lib/short-words.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 
@@ -34,9 +35,11 @@ export const addressOf = (q = '', tab: Tab = 'all'): DiscoverSearch => ({
 export const TYPING_PAUSE_MS = 250
 /** How many posts are shown at first, and how many more with each press. */
 export const POSTS_SHOWN = 20
-/** How many products and posts the first tab shows of each. */
+/** How many things the first tab shows of each kind. */
 export const PRODUCTS_ON_ALL = 4
 export const POSTS_ON_ALL = 8
+export const PEOPLE_ON_ALL = 4
+export const COMMENTS_ON_ALL = 4
 export const SHOPS_BESIDE = 4
 
 /** The quick tags: what is read on the chip is what it puts into the field. */
@@ -87,6 +90,18 @@ export function topical(cards: readonly Card[], language: Language): Card[] {
 export function asMeant<T>(items: readonly T[], q: string, textOf: (item: T) => string): T[] {
   const words = searchTokens(q)
   return items.filter((item) => hasShortWords(searchForm(textOf(item)), words))
+}
+
+/** What a search found on this device, the best fit first; what fits alike keeps its order. */
+export function ranked<T>(items: readonly T[], q: string, textOf: (item: T) => string): T[] {
+  const words = searchTokens(q)
+  if (words.length === 0) return [...items]
+  // a text begins with what it is called
+  return bestFits(items, (item) => {
+    const text = searchForm(textOf(item))
+    const end = text.indexOf('\n')
+    return searchFit(text, words, end < 0 ? text.length : end)
+  })
 }
 
 export interface Shop {
