@@ -179,7 +179,6 @@ export interface ListRow {
   bottom: string
   nextCursor: string | null
 }
-
 /** That the server stands by a stored list: apart from it, so that a view of the list follows no poll without news. */
 export interface FeedCheck {
   cacheKey: string
@@ -207,13 +206,12 @@ export interface ThreadRow {
   visitedAt: number
 }
 
-/** How the acting person stands to somebody; `hides` is 1 where their posts are not to be seen. */
+/** How the acting person stands to somebody, and who that is; `hides` is 1 where their posts are not to be seen. */
 export interface RelationRow {
   cacheKey: string
   id: string
   relation: Relation
   hides: 0 | 1
-  /** Who that is, where the server has told it. */
   person?: Omit<Person, 'relation'>
 }
 

@@ -42,12 +42,10 @@ const comment = (id: string, content: string, by = 'Emma', parentId: string | nu
   content,
   lang: null,
   createdAt: at(id.charCodeAt(0)),
-  ...{
-    user: author(by),
-    likes: 0,
-    likedByMe: false,
-    isDeleted: false,
-  },
+  user: author(by),
+  likes: 0,
+  likedByMe: false,
+  isDeleted: false,
 })
 async function storeThread(comments: Comment[], postId = 'p1') {
   const { cacheKey } = await currentAccount()

@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '#contract/fields.ts'
 import type { Product } from '#contract/products.ts'
-import { searchForm, searchTokens } from '#contract/search-form.ts'
-import { bestFits, searchFit } from '#src/lib/search-fit.ts'
+import { hasTokens, searchForm, searchTokens } from '#contract/search-form.ts'
 import { hasShortWords } from '#src/lib/short-words.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 
@@ -92,16 +91,13 @@ export function asMeant<T>(items: readonly T[], q: string, textOf: (item: T) => 
   return items.filter((item) => hasShortWords(searchForm(textOf(item)), words))
 }
 
-/** What a search found on this device, the best fit first; what fits alike keeps its order. */
+/** What a search found: what is called so, in the first line of its text, before what only speaks of it. */
 export function ranked<T>(items: readonly T[], q: string, textOf: (item: T) => string): T[] {
   const words = searchTokens(q)
-  if (words.length === 0) return [...items]
-  // a text begins with what it is called
-  return bestFits(items, (item) => {
-    const text = searchForm(textOf(item))
-    const end = text.indexOf('\n')
-    return searchFit(text, words, end < 0 ? text.length : end)
-  })
+  const isCalledSo = (item: T) => hasTokens(searchForm(textOf(item).split('\n', 1)[0] ?? ''), words)
+  const [called, others]: [T[], T[]] = [[], []]
+  for (const item of items) (isCalledSo(item) ? called : others).push(item)
+  return [...called, ...others]
 }
 
 export interface Shop {

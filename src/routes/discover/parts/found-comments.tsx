@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { FoundCommentCard } from '#src/data/search/hooks.ts'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useAuthorName } from '#src/features/posts/use-name-of.ts'
-import { fromFirstFound } from '#src/features/search/found-parts.ts'
-import { Marked } from '#src/features/search/marked.tsx'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { COMMENTS_ON_ALL } from '../rules.ts'
+import { fromFirstFound } from '../found-parts.ts'
+import { Marked } from './marked.tsx'
 
 /** Comments that a search found, each of which leads to its thread; a button shows the rest. */
 export function FoundComments({ cards, words }: { cards: readonly FoundCommentCard[]; words: readonly string[] }) {

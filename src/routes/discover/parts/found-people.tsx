@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { KnownPerson } from '#src/data/search/hooks.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
-import { Marked } from '#src/features/search/marked.tsx'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { PEOPLE_ON_ALL } from '../rules.ts'
+import { Marked } from './marked.tsx'
 
 /** People whom a search found, each of whom leads to their page; a button shows the rest. */
 export function FoundPeople({ people, words }: { people: readonly KnownPerson[]; words: readonly string[] }) {

@@ -9,13 +9,13 @@ import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { firstLine } from '#src/features/posts/topics.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useAuthorName } from '#src/features/posts/use-name-of.ts'
-import { fromFirstFound } from '#src/features/search/found-parts.ts'
-import { Marked } from '#src/features/search/marked.tsx'
 import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { Face } from '#src/ui/face.tsx'
 import { FoundThumb } from './found-thumb.tsx'
+import { fromFirstFound } from '../found-parts.ts'
+import { Marked } from './marked.tsx'
 
 /** A post in short: author, title or first line, two lines of text, likes and comments; it leads to its page. */
 export function FoundPost({

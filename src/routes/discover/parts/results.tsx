@@ -5,7 +5,6 @@ import type { Product } from '#contract/products.ts'
 import { searchTokens } from '#contract/search-form.ts'
 import { ServiceRow } from '#src/features/services/service-row.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
-import { Marked } from '#src/features/search/marked.tsx'
 import type { Found } from '../use-results.ts'
 import { addressOf, POSTS_ON_ALL, PRODUCTS_ON_ALL, type Tab, topical } from '../rules.ts'
 import { FoundComments } from './found-comments.tsx'
@@ -14,6 +13,7 @@ import { Part } from './part.tsx'
 import { PostList } from './post-list.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ShopRows } from './shop-rows.tsx'
+import { Marked } from './marked.tsx'
 
 export interface ResultsProps {
   q: string

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { foundRanges } from './found-parts.ts'
+import { foundRanges } from '../found-parts.ts'
 
 /** A text as it was written, with the words of a search marked in it; `words` are in search form. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
