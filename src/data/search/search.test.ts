@@ -70,16 +70,10 @@ const person = (firstName: string, lastName: string, anpanId: string, relation =
   bio: null,
   avatar: null,
   avatarColour: null,
-  ...{
-    joinedAt: at(0),
-    isOfficial: false,
-    isGuest: false,
-    counts: {
-      posts: 0,
-      followers: 0,
-      following: 0,
-    },
-  },
+  joinedAt: at(0),
+  isOfficial: false,
+  isGuest: false,
+  counts: { posts: 0, followers: 0, following: 0 },
   relation: {
     ...NEITHER,
     ...relation,

@@ -3,7 +3,7 @@ import { StorageError } from '#src/data/db/storage-error.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import type { KeptDraft } from '../draft-list.ts'
-import { flushDrafts, rereadDrafts, showDraft, typedText } from './draft.ts'
+import { flushDrafts, isDraftKept, rereadDrafts, showDraft } from './draft.ts'
 
 export type { KeptDraft } from '../draft-list.ts'
 
@@ -16,9 +16,7 @@ export const useDraftList = (): readonly KeptDraft[] | undefined =>
 /** Keeps what stands in a composer's field before anything is moved; rejects with StorageError where it cannot be kept. */
 async function keepTyped(slot: string): Promise<void> {
   await flushDrafts()
-  const typed = typedText(slot)
-  if (typed !== undefined && (await (await loadOffline()).loadDraft(slot)).text !== typed)
-    throw new StorageError('unavailable')
+  if (!isDraftKept(slot)) throw new StorageError('unavailable')
 }
 
 /** Shows in a composer what its slot has now. */
