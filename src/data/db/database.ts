@@ -1,9 +1,7 @@
 import type { Dexie, EntityTable, Table } from 'dexie'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Kind } from '#contract/kinds.ts'
-import type { Relation } from '#contract/relations.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
-import type { Person } from '#contract/people.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
@@ -12,6 +10,7 @@ import type { FailReason } from './fail-reason.ts'
 import { storeOptions } from './store-options.ts'
 import type { Entry, QueueState, Receipt } from './entry.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
+import type { RelationRow } from './relation-row.ts'
 import { ReopeningDatabase } from './reopening.ts'
 
 /** What a text answers: its id, and whose it is as the field says it. */
@@ -179,6 +178,7 @@ export interface ListRow {
   bottom: string
   nextCursor: string | null
 }
+
 /** That the server stands by a stored list: apart from it, so that a view of the list follows no poll without news. */
 export interface FeedCheck {
   cacheKey: string
@@ -204,15 +204,6 @@ export interface ThreadRow {
   savedAt: number
   /** When its post was last opened: what was not for longest goes first. */
   visitedAt: number
-}
-
-/** How the acting person stands to somebody, and who that is; `hides` is 1 where their posts are not to be seen. */
-export interface RelationRow {
-  cacheKey: string
-  id: string
-  relation: Relation
-  hides: 0 | 1
-  person?: Omit<Person, 'relation'>
 }
 
 /** The state of a small query. */

@@ -1,5 +1,6 @@
 import type { Relation } from '#contract/relations.ts'
-import { cacheDb, type RelationRow } from '#src/data/db/database.ts'
+import { cacheDb } from '#src/data/db/database.ts'
+import type { RelationRow } from '#src/data/db/relation-row.ts'
 
 /** Stores how the acting person stands to somebody, as the server has answered it, and who that is where it told so. */
 export async function storeRelation(

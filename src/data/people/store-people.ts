@@ -1,4 +1,5 @@
 import type { Person } from '#contract/people.ts'
+import type { UnwantedWord } from '#contract/unwanted.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { storeRelation } from './relations.ts'
@@ -23,6 +24,14 @@ export async function storePeople(people: readonly Person[], asked: PeopleAsked)
   const now = await noteAsked()
   if (now.key !== asked.key || now.cacheKey !== asked.cacheKey || now.epoch !== asked.epoch) return
   for (const { relation, ...person } of people) await storeRelation(asked.cacheKey, person.id, relation, person)
+}
+
+/** Stores the words that the asker does not want to read, each with its end, as the server has answered them. */
+export async function storeMuteWords(words: readonly UnwantedWord[], asked: PeopleAsked): Promise<void> {
+  const now = await noteAsked()
+  if (now.key !== asked.key || now.cacheKey !== asked.cacheKey) return
+  const relation = { follows: false, followsMe: false, muted: false, mutedUntil: null, blocked: false }
+  await cacheDb.relations.put({ cacheKey: asked.cacheKey, id: '', relation, hides: 1, words: [...words] })
 }
 
 /** Forgets who somebody is, by id or ANPAN id: the server knows nobody by it. How one stands to them stays. */

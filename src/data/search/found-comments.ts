@@ -49,7 +49,7 @@ const storedComments = heldOf(['threads'], async (cacheKey): Promise<readonly St
 export function watchFoundComments(q: string): Observable<FoundComments> {
   const tokens = searchTokens(q)
   return live(async () => {
-    const { account, entries, hidden, hiddenPeople, stored, over } = await readLaidOver(async (cacheKey) => {
+    const { account, entries, hidden, hiddenPeople, says, stored, over } = await readLaidOver(async (cacheKey) => {
       // read for the sake of what it covers: the view follows every stored thread
       await cacheDb.threads.where('cacheKey').equals(cacheKey).limit(1).toArray()
       const all = tokens.length > 0 ? await storedComments(cacheKey) : []
@@ -74,7 +74,7 @@ export function watchFoundComments(q: string): Observable<FoundComments> {
     const cards = postIds.flatMap((postId, at) => {
       if (gone.has(postId)) return []
       const { comments = [], requestedEpoch = -1 } = rows[at] ?? {}
-      return projectComments(comments, { postId, entries, viewer, epoch: requestedEpoch, hiddenPeople })
+      return projectComments(comments, { postId, entries, viewer, epoch: requestedEpoch, hiddenPeople, says })
     })
     const rankById = new Map(found.map(({ id }, rank) => [id, rank]))
     const rankOf = ({ comment, sync }: CommentCard) =>

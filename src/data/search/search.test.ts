@@ -4,14 +4,17 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Comment } from '#contract/comments.ts'
 import type { Person } from '#contract/people.ts'
 import type { Post } from '#contract/posts.ts'
+import type { UnwantedWord } from '#contract/unwanted.ts'
 import { searchForm, searchTokens } from '#contract/search-form.ts'
 import { change } from '#src/data/commands.ts'
 import { addComment } from '#src/data/comments/commands/create/add-comment.ts'
+import { watchThread } from '#src/data/comments/thread-store.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
-import { forgetPerson, noteAsked, storePeople } from '#src/data/people/store-people.ts'
+import { forgetPerson, noteAsked, storeMuteWords, storePeople } from '#src/data/people/store-people.ts'
 import { rankOf } from '#src/data/posts/rank.ts'
 import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
-import { setHidden } from '#src/data/posts/views.ts'
+import { watchFound } from '#src/data/posts/search.ts'
+import { setHidden, watchPost } from '#src/data/posts/views.ts'
 import { actingAccount, currentAccount } from '#src/data/session/accounts.ts'
 import { bestFits, searchFit } from '#src/lib/search-fit.ts'
 import { watchFoundComments } from './found-comments.ts'
@@ -119,6 +122,24 @@ test('a search of comments that stands follows what is stored', async () => {
   await storeThread([comment('a', 'Fresh bread')])
   await vi.waitFor(() => expect(seen.at(-1)).toBe(1), 5000)
   running.unsubscribe()
+})
+
+test('a muted word takes stored posts and comments out at once, until its time is over, and nobody’s own', async () => {
+  await storePost('p1')
+  await storeThread([comment('a', 'Fresh bread'), comment('b', 'A reply about jam', 'Tom', 'a'), comment('c', 'Jam')])
+  const mute = async (...words: UnwantedWord[]) => storeMuteWords(words, await noteAsked())
+  const thread = async () => (await first(watchThread('p1'))).cards.map(({ comment: { id } }) => id)
+  expect(await thread()).toEqual(['a', 'b', 'c'])
+  await mute({ word: 'ＢＲＥＡＤ', isWhole: true, until: null })
+  expect([await thread(), await found('bread'), await found('jam')]).toEqual([['c'], [], ['Jam']])
+  await mute({ word: 'a post', isWhole: false, until: null })
+  expect((await first(watchFound('', null))).cards).toEqual([])
+  expect((await first(watchPost('p1'))).card?.post.id).toBe('p1') // who follows a link to it reads it
+  await mute({ word: 'a post', isWhole: false, until: at(0) })
+  expect([(await first(watchFound('', null))).cards.length, await thread()]).toEqual([1, ['a', 'b', 'c']])
+  await mute({ word: 'own', isWhole: false, until: null })
+  await addComment({ postId: 'p1', parentId: null, content: 'My own', lang: null, draftSlot: 'comment:p1' })
+  expect((await thread()).length).toBe(4)
 })
 
 test('people are found by names in both orders and by ANPAN id, from answers, posts and comments', async () => {
