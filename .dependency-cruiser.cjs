@@ -49,6 +49,7 @@ const data = {
   comments: [...dataFloor, 'posts', 'people', 'stored-state'],
   products: dataFloor,
   reports: dataFloor,
+  search: [...dataFloor, 'posts', 'comments', 'people'],
   services: dataFloor,
   shares: [...dataFloor, 'drafts'],
   storage: [...dataFloor, 'posts', 'comments'],

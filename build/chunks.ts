@@ -97,10 +97,10 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // only some cards ask for it: those of guests, and those with links
   if (/guest-words\.ts|linked-text\.tsx|text-parts\.ts/.test(path)) return 'cards-later'
   // is wanted once the page is at rest
-  if (/^contract\/(?:batch|events)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
+  if (/^contract\/(?:batch|events|unwanted-finder)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store))\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store)|search\/found-\w+|db\/held-rows)\.ts$|^src\/lib\/search-fit\.ts$/.test(
       path,
     )
   )

@@ -1,3 +1,4 @@
+import { commentFinder } from '#contract/unwanted-finder.ts'
 import { forgetAnswers } from './forget-post.ts'
 import { isUnwantedBy } from './marks.ts'
 import { forget } from './notices.ts'
@@ -9,9 +10,16 @@ export const countComments = ({ commentsById }: MockState, postId: string): numb
     ({ postId: under, userId, takenDown }) => under === postId && userId !== null && takenDown === undefined,
   ).length
 
-/** Whether a comment is by somebody whom its reader does not want to see, or below one that is. */
+function hasMutedWord(state: MockState, row: MockComment, viewerId: string | undefined): boolean {
+  const words = state.muteWords.get(viewerId ?? '') ?? []
+  const author = state.usersById.get(row.userId ?? '') ?? null
+  return words.length > 0 && commentFinder(words, Date.now())({ content: row.content, user: author })
+}
+
+/** Whether a comment is by somebody whom its reader does not want to see, has a word that they muted, or is below one that is or has. */
 export function isUnderUnwanted(state: MockState, row: MockComment, viewerId: string | undefined): boolean {
   if (row.userId !== null && isUnwantedBy(state, viewerId, row.userId)) return true
+  if (row.userId !== null && row.userId !== viewerId && hasMutedWord(state, row, viewerId)) return true
   const parent = state.commentsById.get(row.parentId ?? '')
   return parent !== undefined && isUnderUnwanted(state, parent, viewerId)
 }

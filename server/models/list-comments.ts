@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { ThreadPlace } from '#contract/host/thread-cursor.ts'
+import { commentFinder } from '#contract/unwanted-finder.ts'
+import type { UnwantedWord } from '#contract/unwanted.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
@@ -16,7 +18,7 @@ interface Asked {
   order: CommentOrder
   after: ThreadPlace | undefined
   limit: number
-  /** What is by people whom its reader does not want to see is left out, with all that answers it. */
+  /** What is by people whom its reader does not want to see, or has a word of theirs, is left out, with all that answers it. */
   unwanted?: Unwanted | null
 }
 
@@ -32,7 +34,8 @@ export async function listComments(
   { postId, viewerId, order, after, limit, unwanted }: Asked,
 ): Promise<Listed[] | undefined> {
   const way = order === 'oldest' ? asc : desc
-  const { blocked } = unwanted ?? NOTHING_UNWANTED
+  const { blocked, words } = unwanted ?? NOTHING_UNWANTED
+  const worded = words.length > 0 ? await findWorded(db, postId, viewerId, words) : []
   const others = unwantedPeople(unwanted ?? NOTHING_UNWANTED, viewerId, Date.now())
   const rows = await selectComments(db, viewerId)
     .where(
@@ -40,7 +43,7 @@ export async function listComments(
         eq(comments.postId, postId),
         after && isAfter(after, order),
         isReadable(viewerId),
-        others.length > 0 ? isUnderNone(postId, others) : undefined,
+        others.length + worded.length > 0 ? isUnderNone(postId, others, worded) : undefined,
       ),
     )
     .orderBy(way(comments.rootAt), way(comments.rootId), asc(comments.createdAt), asc(comments.id))
@@ -64,11 +67,28 @@ async function isOpenPost(db: Db, id: string, viewerId: string | null, blocked: 
   return post !== undefined && !blocked.has(post.authorId) && (!post.isHidden || post.authorId === viewerId)
 }
 
-/** Neither by one of these people, nor below something that is. */
-const isUnderNone = (postId: string, ids: readonly string[]) =>
+/** The comments of others under a post that have one of these words. */
+async function findWorded(
+  db: Db,
+  postId: string,
+  viewerId: string | null,
+  words: readonly UnwantedWord[],
+): Promise<string[]> {
+  const says = commentFinder(words, Date.now())
+  const rows = await db
+    .select({ id: comments.id, content: comments.content, userId: comments.userId, user })
+    .from(comments)
+    .innerJoin(user, eq(user.id, comments.userId))
+    .where(eq(comments.postId, postId))
+  return rows.filter((row) => row.userId !== viewerId && says(row)).map(({ id }) => id)
+}
+
+/** Neither one of these comments or by one of these people, nor below something that is. */
+const isUnderNone = (postId: string, ids: readonly string[], worded: readonly string[]) =>
   sql`${comments.id} not in (
     with recursive unwanted as (
-      select c.id from comments c where c.post_id = ${postId} and c.user_id = any(${sql.param(ids)}::text[])
+      select c.id from comments c where c.post_id = ${postId}
+        and (c.user_id = any(${sql.param(ids)}::text[]) or c.id = any(${sql.param(worded)}::uuid[]))
       union
       select c.id from comments c join unwanted u on c.parent_id = u.id
     )

@@ -2,7 +2,6 @@ import type { Dexie, EntityTable, Table } from 'dexie'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Kind } from '#contract/kinds.ts'
 import type { Notice as ServerNotice } from '#contract/notices.ts'
-import type { Relation } from '#contract/relations.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
@@ -12,6 +11,7 @@ import type { FailReason } from './fail-reason.ts'
 import { storeOptions } from './store-options.ts'
 import type { Entry, QueueState, Receipt } from './entry.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
+import type { RelationRow } from './relation-row.ts'
 import { ReopeningDatabase } from './reopening.ts'
 
 /** What a text answers: its id, and whose it is as the field says it. */
@@ -219,14 +219,6 @@ export interface NoticesRow {
   /** What a stream had told of them when they were asked for; null where none had. */
   toldAt: number | null
   savedAt: number
-}
-
-/** How the acting person stands to somebody; `hides` is 1 where their posts are not to be seen. */
-export interface RelationRow {
-  cacheKey: string
-  id: string
-  relation: Relation
-  hides: 0 | 1
 }
 
 /** The state of a small query. */

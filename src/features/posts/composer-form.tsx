@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type RefObject, useState } from 'react'
 import { continueAsGuest } from '#src/data/session/hooks/account.ts'
 import { DRAFT_MAX_UNITS, type Draft } from '#src/data/drafts/hooks/draft.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
@@ -28,12 +28,23 @@ export interface ComposerFormProps {
   onPosted(): void
   /** The text came from another app, as this note says: nothing has the focus, and posting is no default of the form. */
   foreignNoteId?: string
+  /** What else stands beside its buttons: the other drafts. */
+  tools?: ComponentType<{ slot: string }> | undefined
   /** As a sheet, its own head holds Cancel, which puts the text away (the draft stays), the title, and Post. */
   sheet?: { title: string; field: RefObject<HTMLTextAreaElement | null>; onCancel(): void }
 }
 
 /** The field of a new post and its buttons. Enter makes a new line; Ctrl or Cmd with Enter posts. */
-export function ComposerForm({ draft, edit, slot, label, onPosted, foreignNoteId, sheet }: ComposerFormProps) {
+export function ComposerForm({
+  draft,
+  edit,
+  slot,
+  label,
+  onPosted,
+  foreignNoteId,
+  tools: Tools,
+  sheet,
+}: ComposerFormProps) {
   const { t } = useLingui()
   const isComment = edit?.kind === 'comment.create'
   const isForeign = foreignNoteId !== undefined
@@ -118,6 +129,7 @@ export function ComposerForm({ draft, edit, slot, label, onPosted, foreignNoteId
       {mustChooseGuest ? <GuestChoice /> : null}
       <div className="flex items-center gap-2.5">
         {edit ? null : <PictureButton slot={slot} onProblem={setPictureProblem} />}
+        {Tools && !edit ? <Tools slot={slot} /> : null}
         <p className="flex-1 text-caption text-faint">
           {left === null ? draft.text && draft.isSaved ? <Trans>Draft saved</Trans> : null : <LeftCount left={left} />}
         </p>
