@@ -108,6 +108,7 @@ export const LAYERS: readonly Layer[] = [
     steps: ['More', 'Mute'],
     name: 'Mute for how long?',
   },
+  { file: 'features/reports/report-sheet', path: person, steps: ['More', 'Report'], name: 'Report this person' },
   { file: 'routes/people.$anpanId/parts/person-menu', path: person, steps: ['More'], name: 'More' },
   {
     file: 'routes/people.$anpanId/parts/people-dialog',
@@ -141,6 +142,7 @@ export const OTHER_LAYERS = [
   'features/install/install-sheet',
   'features/posts/edit-post-dialog',
   'routes/kabu-pay-functional/parts/replace-dialog',
+  'routes/moderation/parts/queue',
   'routes/posts.$postId/parts/comment-menu',
   'routes/posts.$postId/parts/comments',
   'routes/profile/parts/edit-sheet',

@@ -23,7 +23,7 @@ function Moderation() {
   return (
     <div className="w-full max-w-680px mx-auto desktop:(max-w-1264px px-8 pt-4)">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 desktop:px-0">
-        <h1 className="text-h1 lt-desktop:only-read">
+        <h1 className="text-h1">
           {t({ message: 'Reports', comment: 'title of the page of moderators; ja: 報告の確認' })}
         </h1>
         <Segment<'queue' | 'log'>
