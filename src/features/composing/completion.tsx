@@ -25,6 +25,8 @@ export function Completion({ field, text, onChange }: CompletionProps) {
   const [offers, setOffers] = useState<readonly Offer[]>([])
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
+  /** Where a word begins whose list was put away: it stays so for the rest of the word. */
+  const putAway = useRef<number | null>(null)
   const isOpen = trigger !== null && offers.length > 0
 
   useEffect(() => {
@@ -34,6 +36,8 @@ export function Completion({ field, text, onChange }: CompletionProps) {
     const look = () => {
       const isCaret = area.selectionStart === area.selectionEnd && document.activeElement === area
       const now = isComposing || !isCaret ? null : triggerAt(area.value, area.selectionStart)
+      if (now?.start !== putAway.current) putAway.current = null
+      else if (now) return
       setTrigger((before) => (before?.start === now?.start && before?.q === now?.q ? before : now))
     }
     const begin = () => {
@@ -84,8 +88,10 @@ export function Completion({ field, text, onChange }: CompletionProps) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step !== undefined) setAt((now) => (now + step + offers.length) % offers.length)
       else if (event.key === 'Enter' || event.key === 'Tab') choose(offers[at])
-      else if (event.key === 'Escape') setTrigger(null)
-      else return
+      else if (event.key === 'Escape') {
+        putAway.current = trigger?.start ?? null
+        setTrigger(null)
+      } else return
       event.preventDefault()
       event.stopImmediatePropagation()
     }
