@@ -133,6 +133,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'Muted people',
   },
   { file: 'routes/settings/parts/muted-words', path: '/settings', steps: [/^Muted words/], name: 'Muted words' },
+  { file: 'features/composing/drafts-sheet', path: '/discover', steps: ['New post', 'Drafts'], name: 'Drafts' },
   { file: 'features/shortcuts/shortcut-sheet', path: '/', steps: ['key ?'], name: 'Keyboard shortcuts' },
 ]
 

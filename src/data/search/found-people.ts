@@ -65,28 +65,49 @@ const storedPeople = heldOf(['relations', 'threads', 'posts'], async (cacheKey):
   return [...byId.values()].map((person) => ({ person, folded: searchForm(searchedInPerson(person)) }))
 })
 
+/** Tells of people whether the acting person does not want to see them. */
+async function hiddenFinder(key: string, cacheKey: string): Promise<(id: string) => boolean> {
+  const [entries, hidden] = await Promise.all([loadEntries(key), loadHiddenPeople(cacheKey)])
+  const now = Date.now()
+  const hiddenPeople = new Set(hidden.filter((row) => isHiding(row, now)).map(({ id }) => id))
+  const layer = layPeople(entries)
+  return (id) => isSomebodyHidden(id, layer, hiddenPeople)
+}
+
+const tokensOf = (q: string): string[] => searchTokens(q.replaceAll(/[@＠]/g, ' '))
+
+async function findStored(cacheKey: string, tokens: readonly string[]): Promise<KnownPerson[]> {
+  const stored = tokens.length > 0 ? await storedPeople(cacheKey) : []
+  return bestFits(stored, ({ folded }) => searchFit(folded, tokens)).map(({ person }) => person)
+}
+
+/** Those whom this device knows with their ANPAN id, for a mention, whoever they are where nothing is typed yet; whom the acting person does not want to see is left out. */
+export async function findKnownPeople(q: string, most: number): Promise<KnownPerson[]> {
+  const { key, cacheKey } = await currentAccount()
+  const tokens = tokensOf(q)
+  const find = async () =>
+    tokens.length > 0 ? findStored(cacheKey, tokens) : (await storedPeople(cacheKey)).map(({ person }) => person)
+  const [isHidden, found] = await Promise.all([hiddenFinder(key, cacheKey), find()])
+  return found.filter(({ id, anpanId }) => anpanId !== null && !isHidden(id)).slice(0, most)
+}
+
 /**
  * The people whom a search finds: those whom this device knows, the best fit first, and behind them whom else the server
  * has answered. Whom the acting person has muted or blocked is left out.
  */
 export function watchFoundPeople(q: string, answer: readonly Person[] | null): Observable<FoundPeople> {
-  const tokens = searchTokens(q.replaceAll(/[@＠]/g, ' '))
+  const tokens = tokensOf(q)
   return live(async () => {
     const { key, cacheKey } = await currentAccount()
     // read for the sake of what they cover: the view follows all that people are known from
-    const [entries, hidden] = await Promise.all([
-      loadEntries(key),
-      loadHiddenPeople(cacheKey),
+    const [isHidden] = await Promise.all([
+      hiddenFinder(key, cacheKey),
       cacheDb.relations.where('cacheKey').equals(cacheKey).limit(1).toArray(),
       cacheDb.posts.where('[cacheKey+id]').between([cacheKey, ''], [cacheKey, '\uffff']).limit(1).toArray(),
     ])
-    const now = Date.now()
-    const hiddenPeople = new Set(hidden.filter((row) => isHiding(row, now)).map(({ id }) => id))
-    const layer = layPeople(entries)
-    const stored = tokens.length > 0 ? await storedPeople(cacheKey) : []
-    const found = bestFits(stored, ({ folded }) => searchFit(folded, tokens)).map(({ person }) => person)
+    const found = await findStored(cacheKey, tokens)
     const knownIds = new Set(found.map(({ id }) => id))
     const all = [...found, ...(answer ?? []).filter(({ id }) => !knownIds.has(id)).map(knownOf)]
-    return { q, people: all.filter(({ id }) => !isSomebodyHidden(id, layer, hiddenPeople)).slice(0, FOUND_MAX) }
+    return { q, people: all.filter(({ id }) => !isHidden(id)).slice(0, FOUND_MAX) }
   })
 }

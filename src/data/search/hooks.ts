@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { people as api, type Person } from '#contract/people.ts'
 import { call } from '#src/data/api/http.ts'
 import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { askPeople } from '#src/data/people/hooks/ask.ts'
@@ -50,4 +51,36 @@ export function useFoundComments(q: string): readonly CommentCard[] {
     (await import('./found-comments.ts')).watchFoundComments(search),
   )
   return search && view?.q === search ? view.cards : NONE
+}
+
+/** So many people or tags are offered at once. */
+const OFFERED = 6
+
+/**
+ * What may complete a text behind `@` or `#`: people by name or ANPAN id, whom the device knows first and then whom the
+ * server finds, or tags of stored posts. `onFound` is called for each of the two answers, until it has been let go of.
+ */
+export function findCompletions(
+  sign: '@' | '#',
+  q: string,
+  onFound: (found: readonly (KnownPerson | string)[]) => void,
+): () => void {
+  let isOver = false
+  const tell = (found: readonly (KnownPerson | string)[]) => {
+    if (!isOver) onFound(found)
+  }
+  const find = async () => {
+    await loadOffline()
+    if (sign === '#') return tell(await (await import('./stored-tags.ts')).findTags(q, OFFERED))
+    const known = await (await import('./found-people.ts')).findKnownPeople(q, OFFERED)
+    tell(known)
+    if (known.length === OFFERED || q === '') return
+    const answer = await fetchPeople(q)
+    const others = answer.filter(({ id }) => known.every((each) => each.id !== id))
+    tell([...known, ...others].slice(0, OFFERED))
+  }
+  void find().catch(() => undefined) // offline the device's own answer stands
+  return () => {
+    isOver = true
+  }
 }

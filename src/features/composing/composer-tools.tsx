@@ -3,16 +3,18 @@ import { useState } from 'react'
 import { useDraftList } from '#src/data/drafts/hooks/draft-list.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { Completion, type CompletionProps } from './completion.tsx'
 
 const DraftsSheet = lazyWithRetry(() => import('./drafts-sheet.tsx'), 'DraftsSheet')
 
 /** What stands beside the picture's button of a new post: the other drafts, with how many there are. */
-export function ComposerTools({ slot }: { slot: string }) {
+export function ComposerTools({ slot, ...text }: { slot: string } & CompletionProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const count = useDraftList()?.length ?? 0
   return (
     <>
+      <Completion {...text} />
       <IconButton
         label={t({ message: 'Drafts', comment: 'button of the composer, and title of the list; noun' })}
         icon="i-ph-note-pencil"
