@@ -26,7 +26,11 @@ test('the boot script runs before any style is asked for', () => {
 const css = '.hero{color:red}'
 const home = withHome(
   withBootScript(page.replace('</head>', '<link rel="stylesheet" href="/assets/all.css"></head>')),
-  { narrow: '<header>narrow</header><section><div id="feed-panel"><div aria-busy="true" class="invisible">…</div></div></section>', wide: '<header>wide</header>' },
+  {
+    narrow:
+      '<header>narrow</header><section><div id="feed-panel"><div aria-busy="true" class="invisible">…</div></div></section>',
+    wide: '<header>wide</header>',
+  },
   css,
   'assets/icons.css',
 )

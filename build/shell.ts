@@ -27,7 +27,7 @@ const LATER_PARTS = ['shell/sync-strip.tsx', 'shell/strip-action.tsx', 'features
  * and no button stands there that nobody answers.
  */
 const FIRST_CARDS_CSS =
-  '[data-known] #feed{display:none}@media (scripting:none){button{display:none!important}.line-clamp-6{-webkit-line-clamp:none}}'
+  '[data-known] #feed{display:none}@media (scripting:none){button{display:none!important}.line-clamp-6{-webkit-line-clamp:none!important;line-clamp:none!important}}'
 
 /**
  * Turns `index.html` into the HTML of every language: `home-<language>.html` with home drawn and its styles in it, and
@@ -105,7 +105,10 @@ export const withHome = (html: string, { narrow, wide }: Drawing, css: string, i
 
 /** Marks where the server puts the newest posts: in the place of those that are awaited, the last thing of their panel. */
 function withPlace(html: string): string {
-  const marked = html.replace(AWAITED, (awaited, end: string) => `<!--posts-->${awaited.slice(0, -end.length)}<!--/posts-->${end}`)
+  const marked = html.replace(
+    AWAITED,
+    (awaited, end: string) => `<!--posts-->${awaited.slice(0, -end.length)}<!--/posts-->${end}`,
+  )
   if (marked === html) throw new Error('home has no place for its posts')
   return marked
 }

@@ -114,7 +114,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const built =
     dist === undefined
       ? undefined
-      : openBuilt(dist, { db, originOf, onOpening: gate.spend('html'), cards: firstCards({ dist, db, revisions, newest }) })
+      : openBuilt(dist, {
+          db,
+          originOf,
+          onOpening: gate.spend('html'),
+          cards: firstCards({ dist, db, revisions, newest }),
+        })
   app.use('/api/*', heldLists({ gate, revisions, visitorLists, unwanted, isOwnHost, always, trustedProxies }))
   if (built) app.use(heldPages({ ...built, gate, isOwnHost, always, trustedProxies }))
   app.use(async (c, next) => {
@@ -181,7 +186,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 /** The files and pages of the built app. */
-function openBuilt(dist: string, options: Pick<Parameters<typeof shell>[0], 'db' | 'originOf' | 'onOpening' | 'cards'>) {
+function openBuilt(
+  dist: string,
+  options: Pick<Parameters<typeof shell>[0], 'db' | 'originOf' | 'onOpening' | 'cards'>,
+) {
   const heads = readPageHeads(dist)
   return { heads, files: new StaticFiles(dist), pages: shell({ dist, heads, ...options }) }
 }

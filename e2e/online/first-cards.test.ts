@@ -29,16 +29,14 @@ for (const locale of ['ja-JP', 'en-US', 'ko-KR', 'zh-CN'])
     await page.goto(host.url)
     const posts = page.locator('#feed article')
     expect(await posts.count()).toBeGreaterThanOrEqual(8)
-    const { read } = await page
-      .locator('#feed')
-      .evaluateAll((feeds) => ({
-        read: [...(feeds[0]?.querySelectorAll('article') ?? [])].map((post) => ({
-          name: post.querySelector('bdi')?.textContent ?? '',
-          time: post.querySelector('time')?.textContent ?? '',
-          text: post.querySelector('p')?.textContent ?? '',
-          pictures: [...post.querySelectorAll('img.post-picture')].map((picture) => picture.getAttribute('alt') ?? ''),
-        })),
-      }))
+    const { read } = await page.locator('#feed').evaluateAll((feeds) => ({
+      read: [...(feeds[0]?.querySelectorAll('article') ?? [])].map((post) => ({
+        name: post.querySelector('bdi')?.textContent ?? '',
+        time: post.querySelector('time')?.textContent ?? '',
+        text: post.querySelector('p')?.textContent ?? '',
+        pictures: [...post.querySelectorAll('img.post-picture')].map((picture) => picture.getAttribute('alt') ?? ''),
+      })),
+    }))
     for (const { name, time, text, pictures } of read) {
       expect(name.trim()).not.toBe('')
       expect(time).toMatch(/\d{4}.*\d{2}:\d{2} UTC$/)
@@ -47,7 +45,10 @@ for (const locale of ['ja-JP', 'en-US', 'ko-KR', 'zh-CN'])
     }
     expect(read.some(({ pictures }) => pictures.length > 0)).toBe(true)
     // nothing is cut where nobody can open it, and nothing can be pressed that nobody answers
-    const isWhole = await posts.first().locator('p').evaluate((text) => text.scrollHeight <= text.clientHeight + 1)
+    const isWhole = await posts
+      .first()
+      .locator('p')
+      .evaluate((text) => text.scrollHeight <= text.clientHeight + 1)
     expect(isWhole).toBe(true)
     await expect(page.locator('button:visible')).toHaveCount(0)
     await posts.nth(1).locator('bdi').click()
@@ -145,9 +146,10 @@ test('a device that has been here shows its own posts, and the HTML none for a m
   const person = await newGuest(host.url)
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
-    localStorage.setItem('anpan-home', '')
   })
   await page.goto('about:blank')
+  // as after a sign-out: the last screen is forgotten
+  await page.addInitScript(() => localStorage.setItem('anpan-home', ''))
   await postAs(person, { content: 'drawn by the server alone' })
   await device.context.route(SCRIPTS, (route) => route.abort())
   await page.goto(host.url, { waitUntil: 'commit' })

@@ -88,10 +88,12 @@ export function firstCards({ dist, db, revisions, newest }: FirstCardsOptions): 
       services.take(at.services, () => listServices(db)),
     ])
     const posts = firstOf(first.page)
-    const shown = JSON.stringify([posts.map(({ likesCount: _l, commentsCount: _c, _count: _n, ...rest }) => rest), listed])
+    const shown = JSON.stringify([
+      posts.map(({ likesCount: _l, commentsCount: _c, _count: _n, ...rest }) => rest),
+      listed,
+    ])
     const nowMs = performance.now()
-    if (own.last?.shown === shown && nowMs - own.last.atMs < COUNTS_MS)
-      return { ...own.last.drawn, version: undefined }
+    if (own.last?.shown === shown && nowMs - own.last.atMs < COUNTS_MS) return { ...own.last.drawn, version: undefined }
     const drawn = {
       version: versionOf(at),
       cards: drawCards(language, posts),

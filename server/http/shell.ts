@@ -134,9 +134,7 @@ const PRIVATE = 'private, no-cache'
 /** Home with the newest posts in the place of those that are awaited (`build/shell.ts`). */
 const withCards = (html: string, first: DrawnCards | undefined): string =>
   first
-    ? html
-        .replace(/<!--posts-->.*?<!--\/posts-->/s, () => first.cards)
-        .replace('<!--answers-->', () => first.answers)
+    ? html.replace(/<!--posts-->.*?<!--\/posts-->/s, () => first.cards).replace('<!--answers-->', () => first.answers)
     : html
 
 /** Says in the page that nobody is signed in, so that its script need not ask; and what its HTML asks for by itself. */

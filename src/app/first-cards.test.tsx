@@ -15,8 +15,13 @@ test.each([
 ] as const)('a card in %s says who, when, what, and what its picture shows', async (language, moment) => {
   await areReady
   const html = drawCards(language, [
-    postOf({ createdAt: at, content: 'read #bread at https://example.org/', imageUrl: '/pictures/a.svg', imageAlt: 'a bun' }),
-    postOf({ id: '2', user: { id: 'g', firstName: '', guestName: 5 }, createdAt: at }),
+    postOf({
+      createdAt: at,
+      content: 'read #bread at https://example.org/',
+      imageUrl: '/pictures/a.svg',
+      imageAlt: 'a bun',
+    }),
+    postOf({ id: '2', user: { id: 'g', firstName: '', lastName: null, guestName: 5 }, createdAt: at }),
   ])
   const [card, guests] = parsed(html).querySelectorAll('article')
   expect(card?.querySelector('time')?.getAttribute('datetime')).toBe(at)
@@ -58,8 +63,18 @@ test('nothing that people wrote becomes markup, an address or a style (security 
         if (name === 'href' || name === 'src') expect(value).toMatch(/^(?:\/(?!\/)|https?:\/\/)/)
       }
     }
-    expect([...tags].sort()).toEqual(
-      ['a', 'article', 'b', 'bdi', 'button', 'div', 'header', 'img', 'p', 'span', 'time'],
-    )
+    expect([...tags].sort()).toEqual([
+      'a',
+      'article',
+      'b',
+      'bdi',
+      'button',
+      'div',
+      'header',
+      'img',
+      'p',
+      'span',
+      'time',
+    ])
   }
 })

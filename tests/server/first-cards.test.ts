@@ -54,17 +54,22 @@ describe("home's first cards", () => {
   /** The answers that stand in a page, by address. */
   const answersIn = (html: string) =>
     Object.fromEntries(
-      [...html.matchAll(/<script type="application\/json" data-answer="([^"]+)" data-headers="([^"]+)">(.*?)<\/script>/gs)].map(
-        ([, path = '', headers = '', body = '']) => [
-          path,
-          {
-            headers: JSON.parse(
-              headers.replace(/&(quot|lt|gt|amp);/g, (_all, name: string) => ({ quot: '"', lt: '<', gt: '>', amp: '&' })[name] ?? ''),
-            ) as Record<string, string>,
-            body: JSON.parse(body) as { id: string; content: string }[],
-          },
-        ],
-      ),
+      [
+        ...html.matchAll(
+          /<script type="application\/json" data-answer="([^"]+)" data-headers="([^"]+)">(.*?)<\/script>/gs,
+        ),
+      ].map(([, path = '', headers = '', body = '']) => [
+        path,
+        {
+          headers: JSON.parse(
+            headers.replace(
+              /&(quot|lt|gt|amp);/g,
+              (_all, name: string) => ({ quot: '"', lt: '<', gt: '>', amp: '&' })[name] ?? '',
+            ),
+          ) as Record<string, string>,
+          body: JSON.parse(body) as { id: string; content: string }[],
+        },
+      ]),
     )
 
   test('whoever has no session sees the newest posts in their language, and the same as data', async () => {
@@ -170,7 +175,7 @@ describe("home's first cards", () => {
     }
   })
 
-  test('the module that draws is the server\'s own', async () => {
+  test("the module that draws is the server's own", async () => {
     expect((await app.ask('GET', '/first-cards.mjs')).status).toBe(404)
   })
 })

@@ -40,7 +40,8 @@ function withCards(): void {
   document.querySelector('template')?.replaceWith(
     Object.assign(document.createElement('template'), {
       id: 'wide',
-      innerHTML: '<section><div id="feed-panel"><p>the wide pill</p><div aria-busy="true">awaited</div></div></section>',
+      innerHTML:
+        '<section><div id="feed-panel"><p>the wide pill</p><div aria-busy="true">awaited</div></div></section>',
     }),
   )
   const rows = JSON.stringify([{ id: '1', content: '<b>' }]).replace('<', String.raw`\u003c`)
