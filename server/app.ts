@@ -13,6 +13,7 @@ import { serveEvents } from './events/serve-events.ts'
 import { Streams } from './events/streams.ts'
 import { handlers } from './handlers/all.ts'
 import { HeldUnwanted } from './held-unwanted.ts'
+import { firstCards } from './http/first-cards.ts'
 import { healthReader } from './http/health.ts'
 import { heldLists } from './http/held-lists.ts'
 import { heldPages } from './http/held-pages.ts'
@@ -35,8 +36,10 @@ import { gateOf } from './limits/gate.ts'
 import { defaultLimits, type Limits, timesLimits } from './limits/table.ts'
 import { noticeStates } from './models/list-notices.ts'
 import { readState, type State } from './models/revisions.ts'
+import type { NewestPosts } from './models/newest-posts.ts'
 import { livingSessions } from './models/sessions.ts'
 import type { Metrics } from './metrics.ts'
+import { Latest } from './latest.ts'
 import { mount, responseOf } from './mount.ts'
 import { revisionReader } from './revisions.ts'
 import { eventOfBudget, eventOfRefusal, noSecurityLog, type SecurityLog } from './security-log.ts'
@@ -89,6 +92,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     security.note(eventOfBudget(refusal))
   })
   const revisions = revisionReader(() => readState(db), deps.changes ?? (() => undefined))
+  const newest = new Latest<NewestPosts>()
   const app = new Hono<AppEnv>()
   const gate = gateOf({
     app,
@@ -96,6 +100,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     auth,
     budgets,
     revisions,
+    newest,
     security,
     cookie: cookieName(publicOrigin ?? ''),
     sendsMail,
@@ -107,7 +112,15 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const unwanted = new HeldUnwanted(db)
   app.use(requestLog(log))
   const originOf = originReader(publicOrigin)
-  const built = dist === undefined ? undefined : openBuilt(dist, { db, originOf, onOpening: gate.spend('html') })
+  const built =
+    dist === undefined
+      ? undefined
+      : openBuilt(dist, {
+          db,
+          originOf,
+          onOpening: gate.spend('html'),
+          cards: firstCards({ dist, db, revisions, newest }),
+        })
   app.use('/api/*', heldLists({ gate, revisions, visitorLists, unwanted, isOwnHost, always, trustedProxies }))
   if (built) app.use(heldPages({ ...built, gate, isOwnHost, always, trustedProxies }))
   app.use(async (c, next) => {
@@ -176,7 +189,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 /** The files and pages of the built app. */
-function openBuilt(dist: string, options: Pick<Parameters<typeof shell>[0], 'db' | 'originOf' | 'onOpening'>) {
+function openBuilt(
+  dist: string,
+  options: Pick<Parameters<typeof shell>[0], 'db' | 'originOf' | 'onOpening' | 'cards'>,
+) {
   const heads = readPageHeads(dist)
   return { heads, files: new StaticFiles(dist), pages: shell({ dist, heads, ...options }) }
 }

@@ -19,12 +19,12 @@ const budgets = {
   css: 17,
   icons: 10,
   laterIcons: 23.6,
-  html: 15,
+  html: 20,
   pageHtml: 14,
   inlinedCss: 9,
   scripts: 183.7,
   scriptsUnpacked: 637,
-  firstLoad: 246.2,
+  firstLoad: 250.2,
   firstLoadFiles: 14,
   precache: 682,
   precacheUnpacked: 2500,
@@ -154,7 +154,7 @@ for (const [part, what, limitKb] of /** @type {const} */ ([
   else measure(what, packedKb(file), limitKb)
 }
 
-const served = await servedPages(dist)
+const { served, close } = await servedPages(dist)
 /** @param {string} language */
 async function loadOf(language) {
   const html = await served('/', language)
@@ -171,9 +171,10 @@ async function loadOf(language) {
   }
 }
 const loads = await Promise.all(languages.map(loadOf))
+await close()
 /** @param {keyof typeof loads[number]} what */
 const most = (what) => Math.max(...loads.map((load) => load[what]))
-measure("home's HTML as it is served", most('html'), budgets.html)
+measure("home's HTML as it is served, with its first posts", most('html'), budgets.html)
 measure("another page's HTML as it is served", most('page'), budgets.pageHtml)
 measure('styles in the HTML of home', most('inlinedCss'), budgets.inlinedCss)
 measure('scripts of the first load', most('scripts'), budgets.scripts)

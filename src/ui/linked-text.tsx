@@ -5,7 +5,7 @@ import { textParts } from '#src/lib/text-parts.ts'
  * window of their own that learns nothing of this one. Of people `nameOf` may know the name.
  */
 export function LinkedText({ text, nameOf }: { text: string; nameOf?: (href: string) => string | undefined }) {
-  return textParts(text, location.origin).map((part, at) => {
+  return textParts(text, globalThis.location?.origin ?? '').map((part, at) => {
     if (typeof part === 'string') return part
     const { kind, href } = part
     const name = kind === 'person' ? nameOf?.(href) : undefined

@@ -48,6 +48,6 @@ function Translate({ card, isTranslated }: { card: Card; isTranslated: boolean }
   const to = useLanguage()
   const from = card.post.lang
   if (!from || from === to || !('Translator' in globalThis)) return null
-  translating.want()
+  void translating.want()
   return loaded ? <loaded.TranslateButton post={card.post} from={from} to={to} isTranslated={isTranslated} /> : null
 }

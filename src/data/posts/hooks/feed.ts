@@ -168,8 +168,9 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
     setTurn((before) => before + 1)
   }, [refetch, showAll])
   const { isFull = false, size = 0 } = view ?? {}
-  const hasMore = Boolean(list && (isFull || list.nextCursor))
-  const isMoreAway = isOffline && hasMore && !isFull
+  // of what is drawn as it was sent nobody knows yet where it ends
+  const hasMore = !list || isFull || list.nextCursor !== null
+  const isMoreAway = isOffline && list !== undefined && hasMore && !isFull
   const loadMore = useCallback(() => {
     if (!list || isLoadingMore) return
     setLimit(Math.max(limit, size) + PAGE)
