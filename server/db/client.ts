@@ -12,6 +12,7 @@ import { lockFolder } from './folder-lock.ts'
 import * as jobSchema from './job-schema.ts'
 import { startLite } from './lite.ts'
 import { type Messages, ownMessages } from './messages.ts'
+import * as moderationSchema from './moderation-schema.ts'
 import * as noticesSchema from './notices-schema.ts'
 import { postgresMessages } from './postgres-messages.ts'
 import { closeFolder, makePrivate } from './private-folder.ts'
@@ -23,6 +24,7 @@ export const schema = {
   ...ownSchema,
   ...commentsSchema,
   ...jobSchema,
+  ...moderationSchema,
   ...noticesSchema,
   ...peopleSchema,
   ...exportSchema,
