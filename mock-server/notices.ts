@@ -7,12 +7,13 @@ import { authorOf } from './author.ts'
 import { isBlocked, isUnwantedBy } from './marks.ts'
 import type { MockComment, MockNotice, MockPost, MockState, MockUser } from './state.ts'
 
-type NewNotice = Pick<MockNotice, 'kind' | 'userId' | 'actorId' | 'postId' | 'commentId'> & { about: string }
+type NewNotice = Pick<MockNotice, 'kind' | 'userId' | 'actorId' | 'postId' | 'commentId' | 'detail'> & { about: string }
 
 /** Tells somebody of something: nothing of what they did themselves, nor of people whom they do not want to see. */
 export function notify(state: MockState, { about, ...notice }: NewNotice): void {
   const { kind, userId, actorId } = notice
-  if (actorId === userId || !state.usersById.has(userId) || isUnwantedBy(state, userId, actorId)) return
+  if (actorId === userId || !state.usersById.has(userId)) return
+  if (actorId !== null && isUnwantedBy(state, userId, actorId)) return
   const topic = `${kind}:${about}`
   const isTold = state.notices.some(
     (each) => each.userId === userId && each.topic === topic && each.actorId === actorId,
@@ -21,7 +22,7 @@ export function notify(state: MockState, { about, ...notice }: NewNotice): void 
 }
 
 /** Takes back what somebody did. */
-export const withdraw = (state: MockState, kind: NoticeKind, actorId: string, about: string): void =>
+export const withdraw = (state: MockState, kind: NoticeKind, actorId: string | null, about: string): void =>
   forget(state, (each) => each.topic === `${kind}:${about}` && each.actorId === actorId)
 
 /** Takes back what is told of something that is gone. */

@@ -1,6 +1,7 @@
 import type { Comment } from '#contract/comments.ts'
 import type { Language } from '#contract/fields.ts'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
+import type { NoticeDetail } from '#contract/notices.ts'
 import type { StoredAnswer } from '#contract/host/wire.ts'
 import type { LogEntry } from '#contract/moderation.ts'
 import type { Post } from '#contract/posts.ts'
@@ -88,9 +89,11 @@ export interface MockNotice {
   /** Those of one person with the same are one notice. */
   topic: string
   userId: string
-  actorId: string
+  /** Null where that is nobody whom people meet. */
+  actorId: string | null
   postId: string | null
   commentId: string | null
+  detail?: NoticeDetail
   createdAt: string
 }
 

@@ -6,6 +6,7 @@ import { type Act, LOG_PER_PAGE, QUEUE_MAX } from '#contract/moderation.ts'
 import { REPORTABLE, type Reportable } from '#contract/reports.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { entryOf } from '../moderation-log.ts'
+import { notify, withdraw } from '../notices.ts'
 import { isAfter } from '../post-page.ts'
 import { findThing, queueOf, reportedOf, type Thing } from '../reported.ts'
 import { isSuspended } from '../seen.ts'
@@ -54,7 +55,14 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     if (thing.row && (act === 'suspend' || act === 'take-down')) thing.row.takenDown = reason
     if (act === 'suspend') ctx.state.presences.delete(person.id)
     if (act !== 'put-back' && act !== 'lift') for (const report of openReports(ctx, thing)) report.closedAt = at
-    return note(ctx, thing, { at, act, reason, until, undoes: null })
+    const entry = note(ctx, thing, { at, act, reason, until, undoes: null })
+    const postId = about === 'post' ? thing.id : ((thing.row && 'postId' in thing.row && thing.row.postId) || null)
+    const commentId = about === 'comment' ? thing.id : null
+    const userId = thing.personId
+    const detail = { act: act as 'take-down', reason, ...(until && { until }) }
+    if (act !== 'leave')
+      notify(ctx.state, { kind: 'moderation', userId, actorId: null, about: entry.id, postId, commentId, detail })
+    return entry
   },
   undo({ params }, ctx) {
     const { state } = ctx
@@ -66,6 +74,7 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     if (entry.act === 'suspend') person.suspendedUntil = null
     if (entry.act !== 'leave') delete thing.row?.takenDown
     for (const report of state.reports) if (isOf(report, thing) && report.closedAt === entry.at) report.closedAt = null
+    withdraw(state, 'moderation', null, entry.id)
     const at = new Date().toISOString()
     return note(ctx, thing, { at, act, reason: entry.reason, until: null, undoes: entry.id })
   },

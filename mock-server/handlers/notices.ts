@@ -6,6 +6,7 @@ import { authorOf } from '../author.ts'
 import { actorOf, type MockContext } from '../context.ts'
 import { isBlocked, isUnwantedBy, marksOf } from '../marks.ts'
 import { isAfter } from '../post-page.ts'
+import { isSeen, isSeenPerson } from '../seen.ts'
 import type { MockNotice, MockState } from '../state.ts'
 
 export const notices: Handlers<MockContext>['notices'] = {
@@ -32,8 +33,10 @@ export const notices: Handlers<MockContext>['notices'] = {
   },
 }
 
-function isWanted(state: MockState, { userId, actorId, postId }: MockNotice): boolean {
-  if (isUnwantedBy(state, userId, actorId)) return false
+function isWanted(state: MockState, { userId, actorId, postId, commentId }: MockNotice): boolean {
+  if (actorId !== null && (isUnwantedBy(state, userId, actorId) || !isSeenPerson(state, actorId))) return false
+  for (const thing of [state.postsById.get(postId ?? ''), state.commentsById.get(commentId ?? '')])
+    if (thing && thing.userId !== userId && !isSeen(state, thing)) return false
   const author = state.postsById.get(postId ?? '')?.userId
   return author === undefined || !isBlocked(state, userId, author)
 }
@@ -47,11 +50,11 @@ function noticeOf(state: MockState, rows: [MockNotice, ...MockNotice[]]): Notice
     kind: head.kind,
     at: head.createdAt,
     isRead: head.createdAt <= (state.noticesReadUpTo.get(head.userId) ?? ''),
-    people: rows.slice(0, FACES_MAX).map(({ actorId }) => authorOf(actorId, state)),
-    count: rows.length,
+    people: rows.slice(0, FACES_MAX).flatMap(({ actorId }) => (actorId === null ? [] : authorOf(actorId, state))),
+    count: head.actorId === null ? 0 : rows.length,
     post: post ? { id: post.id, excerpt: excerptOf(post.content), imageUrl: post.imageUrl ?? null } : null,
     comment: comment ? { id: comment.id, excerpt: excerptOf(comment.content), imageUrl: null } : null,
-    detail: {},
-    ...(head.kind === 'follow' && { follows: marksOf(state, 'follows', head.userId).has(head.actorId) }),
+    detail: head.detail ?? {},
+    ...(head.kind === 'follow' && head.actorId !== null && { follows: marksOf(state, 'follows', head.userId).has(head.actorId) }),
   }
 }

@@ -33,16 +33,19 @@ interface Row {
 }
 
 /**
- * Rows of notices, as `n`, that their person wants to see: of nobody who is leaving, or whom a mute or block hides, and
- * about no post that one hides. `m` is how far they have read.
+ * Rows of notices, as `n`, that their person wants to see: of nobody who is leaving or suspended, or whom a mute or block
+ * hides, and about nothing of others that was taken down, or whose person one of these hides. `m` is how far they have read.
  */
 const WANTED: SQL = sql`notices n
   left join notice_marks m on m.user_id = n.user_id
   left join "user" a on a.id = n.actor_id
   left join posts p on p.id = n.post_id
   left join "user" pa on pa.id = p.user_id
-  where (a.id is null or (a.leaves_at is null and not ${isShutOut(sql`n.user_id`, sql`a.id`)}))
-    and (p.id is null or p.user_id = n.user_id or (pa.leaves_at is null and not ${isBlocked(sql`n.user_id`, sql`p.user_id`)}))`
+  left join comments c on c.id = n.comment_id
+  where (a.id is null or (a.leaves_at is null and a.suspended_until is null and not ${isShutOut(sql`n.user_id`, sql`a.id`)}))
+    and (p.id is null or p.user_id = n.user_id or (pa.leaves_at is null and pa.suspended_until is null
+      and p.taken_down is null and not ${isBlocked(sql`n.user_id`, sql`p.user_id`)}))
+    and (c.id is null or c.taken_down is null or c.user_id = n.user_id)`
 
 function isBlocked(who: SQL, other: SQL): SQL {
   return sql`exists (select 1 from blocks b where (b.user_id = ${who} and b.blocked_id = ${other}) or (b.user_id = ${other} and b.blocked_id = ${who}))`

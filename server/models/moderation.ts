@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Act, NewAct } from '#contract/moderation.ts'
 import type { ReportReason } from '#contract/reports.ts'
@@ -6,8 +6,10 @@ import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
 import { moderationLog, reports } from '../db/moderation-schema.ts'
+import { notices } from '../db/notices-schema.ts'
 import { posts, presences } from '../db/schema.ts'
 import { countComments, lockPost } from './comments.ts'
+import { notify, withdrawTopic } from './notices.ts'
 import { findThing, type Thing } from './reports.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -24,7 +26,26 @@ export async function act(db: Db, moderatorId: string, asked: NewAct): Promise<{
   const why = await perform(db, thing, asked, until)
   if (why) return why
   if (asked.act === 'leave' || asked.act === 'take-down' || asked.act === 'suspend') await closeReports(db, thing, at)
-  return { entryId: await log(db, { at, moderatorId, thing, act: asked.act, reason: asked.reason, until }) }
+  const entryId = await log(db, { at, moderatorId, thing, act: asked.act, reason: asked.reason, until })
+  if (asked.act !== 'leave') await tellOfAct(db, thing, entryId, asked, until)
+  return { entryId }
+}
+
+/** Tells the person concerned; what others were told of the thing, or by that person, is shown as the thing is now. */
+async function tellOfAct(db: Db, thing: Thing, entryId: string, { act, reason }: NewAct, until: Date | null) {
+  const detail = { act: act as Exclude<NewAct['act'], 'leave'>, reason, ...(until && { until: until.toISOString() }) }
+  const { personId: userId, postId, commentId } = thing
+  await notify(db, { kind: 'moderation', userId, actorId: null, about: entryId, postId, commentId, detail })
+  await touchNotices(db, thing)
+}
+
+/** Has the lists of notices asked for anew in which a thing stands, or its person. */
+async function touchNotices(db: Db, { about, id, personId }: Thing): Promise<void> {
+  const ofThing = about === 'post' ? eq(notices.postId, id) : about === 'comment' ? eq(notices.commentId, id) : undefined
+  await db
+    .update(notices)
+    .set({ createdAt: sql`${notices.createdAt}` })
+    .where(or(eq(notices.actorId, personId), ofThing))
 }
 
 async function perform(db: Db, thing: Thing, asked: NewAct, until: Date | null): Promise<ActRefusal | undefined> {
@@ -69,6 +90,8 @@ export async function undoAct(db: Db, moderatorId: string, id: string): Promise<
     .update(reports)
     .set({ closedAt: null })
     .where(and(isOf(thing), eq(reports.closedAt, entry.at)))
+  await withdrawTopic(db, 'moderation', id)
+  await touchNotices(db, thing)
   const { reason } = entry
   return {
     entryId: await log(db, { at: new Date(), moderatorId, thing, act: inverse, reason, until: null, undoes: id }),

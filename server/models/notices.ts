@@ -44,6 +44,11 @@ export async function withdraw(db: Db, kind: NoticeKind, actorId: string, about:
   await db.delete(notices).where(and(eq(notices.actorId, actorId), eq(notices.topic, topicOf(kind, about))))
 }
 
+/** Takes back what everybody was told of something that nobody whom people meet has done. */
+export async function withdrawTopic(db: Db, kind: NoticeKind, about: string): Promise<void> {
+  await db.delete(notices).where(eq(notices.topic, topicOf(kind, about)))
+}
+
 /** Takes back all that was told of a comment, where it stays without its text. */
 export async function withdrawComment(db: Db, commentId: string): Promise<void> {
   await db.delete(notices).where(eq(notices.commentId, commentId))

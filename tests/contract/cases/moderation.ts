@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Notice } from '#contract/notices.ts'
 import { LogEntry, QueueItem, ReportedThing } from '#contract/moderation.ts'
 import { Post } from '#contract/posts.ts'
 import { SessionUser } from '#contract/session.ts'
@@ -222,6 +224,35 @@ export function moderationCases(given: Given): void {
         expect(before).toMatchObject({ moderator: { id: moderator.user.id }, person: { id: author.user.id } })
       }
       expect((await write(author.browser)).user.id).toBe(author.user.id)
+    })
+
+    test('its person is told what was done, and whoever was told of the thing is told of it no more until it is put back', async () => {
+      const [author, other] = [await newGuest(given()), await newGuest(given())]
+      const { browser } = await newModerator(given)
+      const post = await write(author.browser)
+      const comment = await say(other.browser, post.id)
+      const told = async (who: Browser) =>
+        (await read(who, '/api/notices', api.notices.list.reply)).map((notice: Notice) => [
+          notice.kind,
+          notice.comment?.id ?? notice.post?.id,
+          notice.detail.act,
+        ])
+      const said = ['comment', comment.id, undefined]
+      expect(await told(author.browser)).toEqual([said])
+      const done = await act(browser, 'comment', comment.id, 'take-down')
+      expect([await told(author.browser), await told(other.browser)]).toEqual([
+        [],
+        [['moderation', comment.id, 'take-down']],
+      ])
+      await undo(browser, done.id)
+      expect([await told(author.browser), await told(other.browser)]).toEqual([[said], []])
+      await act(browser, 'person', other.user.id, 'suspend', { days: 7 })
+      expect(await told(author.browser)).toEqual([])
+      await act(browser, 'person', other.user.id, 'lift')
+      expect([await told(author.browser), (await told(other.browser)).map(([, , what]) => what)]).toEqual([
+        [said],
+        ['lift', 'suspend'],
+      ])
     })
 
     test('of two moderators the second is told that it is done', async () => {
