@@ -36,7 +36,7 @@ test('a report made without a network, note and all, outlives the browser and is
 
   const page = await device.reopen()
   await page.goto(host.url)
-  const reports = async () => (await host.effects()).filter(({ kind }) => kind === 'report.create')
+  const reports = async () => (await host.effects()).filter(({ kind }) => String(kind) === 'report.create')
   await expect.poll(async () => (await reports()).length, { timeout: 60_000 }).toBe(1)
   const moderator = await newGuest(host.url)
   await host.appoint(moderator.id)

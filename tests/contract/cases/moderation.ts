@@ -9,16 +9,26 @@ import { read as thread, say } from './commenting.ts'
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 const Queue = v.object({ waiting: v.number(), doneToday: v.number(), items: v.array(QueueItem) })
 
-async function read<S extends v.GenericSchema>(browser: Browser, path: string, schema: S): Promise<v.InferOutput<S>> {
+export async function read<S extends v.GenericSchema>(
+  browser: Browser,
+  path: string,
+  schema: S,
+): Promise<v.InferOutput<S>> {
   const answer = await browser.ask('GET', path)
   expect(answer.status).toBe(200)
   return v.parse(schema, answer.body)
 }
-async function report(browser: Browser, about: string, id: string, more: object = {}): Promise<void> {
+export async function report(browser: Browser, about: string, id: string, more: object = {}): Promise<void> {
   const answer = await browser.ask('POST', '/api/reports', { body: { about, id, reason: 'spam', ...more } })
   expect([answer.status, answer.body]).toEqual([201, { reported: true }])
 }
-async function act(browser: Browser, about: string, id: string, what: string, more: object = {}): Promise<LogEntry> {
+export async function act(
+  browser: Browser,
+  about: string,
+  id: string,
+  what: string,
+  more: object = {},
+): Promise<LogEntry> {
   const body = { about, id, act: what, reason: 'spam', ...more }
   const answer = await browser.ask('POST', '/api/admin/acts', { body })
   expect(answer.status).toBe(201)
@@ -32,7 +42,7 @@ async function undo(browser: Browser, id: string): Promise<LogEntry> {
 const waiting = async (browser: Browser, id: string) =>
   (await read(browser, '/api/admin/queue', Queue)).items.find((item) => item.id === id)
 
-async function newModerator(given: Given) {
+export async function newModerator(given: Given) {
   const moderator = await newGuest(given())
   await given().appoint(moderator.user.id)
   return moderator
@@ -222,37 +232,6 @@ export function moderationCases(given: Given): void {
         expect(before).toMatchObject({ moderator: { id: moderator.user.id }, person: { id: author.user.id } })
       }
       expect((await write(author.browser)).user.id).toBe(author.user.id)
-    })
-
-    test('of two moderators the second is told that it is done', async () => {
-      const [author, reader] = [await newGuest(given()), await newGuest(given())]
-      const [one, other] = [await newModerator(given), await newModerator(given)]
-      const post = await write(author.browser)
-      await report(reader.browser, 'post', post.id)
-      await act(one.browser, 'post', post.id, 'take-down')
-      for (const what of ['take-down', 'leave']) {
-        const body = { about: 'post', id: post.id, act: what, reason: 'spam' }
-        expect(problemOf(await other.browser.ask('POST', '/api/admin/acts', { body }))).toBe('conflict')
-      }
-      const person = { about: 'person', id: author.user.id, act: 'take-down', reason: 'spam' }
-      expect(problemOf(await other.browser.ask('POST', '/api/admin/acts', { body: person }))).toBe('invalid')
-    })
-
-    test('nothing is done to other moderators, nor to oneself', async () => {
-      const [one, other] = [await newModerator(given), await newModerator(given)]
-      const post = await write(other.browser)
-      for (const [about, id] of [
-        ['post', post.id],
-        ['person', other.user.id],
-        ['person', one.user.id],
-      ])
-        for (const what of ['leave', 'take-down', 'suspend']) {
-          const body = { about, id, act: what, reason: 'spam' }
-          expect(problemOf(await one.browser.ask('POST', '/api/admin/acts', { body }))).toBe('not-allowed')
-        }
-      const thing = await read(one.browser, `/api/admin/things/post/${post.id}`, ReportedThing)
-      expect(thing.mayAct).toBe(false)
-      expect((await one.browser.ask('GET', `/api/posts/${post.id}`)).status).toBe(200)
     })
   })
 }
