@@ -19,13 +19,12 @@ import type { Language } from '#contract/fields.ts'
 import type { Kind } from '#contract/kinds.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
-import type { ReportReason } from '#contract/reports.ts'
 import type { Product } from '#contract/products.ts'
 import type { Scope } from '#contract/revisions.ts'
 import type { Service } from '#contract/services.ts'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from './auth-schema.ts'
-import { madeAt, searchGrams, searchIndex, unindexed } from './columns.ts'
+import { madeAt, searchGrams, searchIndex, takenDown, unindexed } from './columns.ts'
 import type { EventKind } from './event-kinds.ts'
 
 const userId = () =>
@@ -53,8 +52,7 @@ export const posts = pgTable(
     likes: integer('likes').notNull().default(0),
     /** Comments that can be read. */
     comments: integer('comments').notNull().default(0),
-    /** Why a moderator has taken it down; only its author sees it then. */
-    takenDown: text('taken_down').$type<ReportReason>(),
+    takenDown: takenDown(),
     /** Title and content in the form in which searches compare. */
     searchText: text('search_text').notNull(),
     searchGrams: searchGrams('search_grams'),

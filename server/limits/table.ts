@@ -143,7 +143,6 @@ export const defaultLimits: Limits = {
     member: { burst: 10, perSecond: perHour(10), isShared: true },
     newcomer: { burst: 10, perSecond: perHour(10), isShared: true },
     address: { burst: 60, perSecond: perMinute(2) },
-    network: { burst: 600, perSecond: perMinute(20) },
   },
   /** What moderators do; beside no other row. */
   moderate: {

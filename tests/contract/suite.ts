@@ -7,6 +7,7 @@ import { faceCases } from './cases/faces.ts'
 import { likingCases } from './cases/liking.ts'
 import { moderationCases } from './cases/moderation.ts'
 import { noticeCases } from './cases/notices.ts'
+import { moderatorCases } from './cases/moderators.ts'
 import { onceCases } from './cases/once.ts'
 import { pagingCases } from './cases/paging.ts'
 import { passkeyCases } from './cases/passkeys.ts'
@@ -49,5 +50,6 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   refusalCases(given)
   uploadCases(given)
   moderationCases(given)
+  moderatorCases(given)
   batchCases(given)
 }

@@ -89,15 +89,6 @@ export class Person {
     await world.ledger.whileTaking(press).catch(bearable)
   }
 
-  /** Reports somebody's post as it is shown. */
-  async report(nth: number): Promise<void> {
-    const others = (await this.cards()).cards.filter((card) => !card.isOwn)
-    const card = others[nth % others.length]
-    if (!card) return
-    const report = { about: 'post', reason: 'spam', note: `note ${nth}`, name: '' } as const
-    await world.ledger.whileTaking(() => change('report.create', card.post.id, report)).catch(bearable)
-  }
-
   async delete(nth: number): Promise<void> {
     const own = (await this.cards()).cards.filter((card) => card.isOwn)
     const target = own[nth % own.length]?.post.id

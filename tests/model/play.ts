@@ -60,7 +60,7 @@ export class Play {
         await person.delete(step.nth)
         return world.wake(5100)
       case 'report':
-        await person.report(step.nth)
+        await commenter.report(step.nth)
         return this.triggered()
       case 'comment':
         await commenter.comment(step.nth)

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { api } from '#contract/api.ts'
-import type { Notice } from '#contract/notices.ts'
 import { LogEntry, QueueItem, ReportedThing } from '#contract/moderation.ts'
 import { Post } from '#contract/posts.ts'
 import { SessionUser } from '#contract/session.ts'
@@ -11,22 +9,32 @@ import { read as thread, say } from './commenting.ts'
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 const Queue = v.object({ waiting: v.number(), doneToday: v.number(), items: v.array(QueueItem) })
 
-async function read<S extends v.GenericSchema>(browser: Browser, path: string, schema: S): Promise<v.InferOutput<S>> {
+export async function read<S extends v.GenericSchema>(
+  browser: Browser,
+  path: string,
+  schema: S,
+): Promise<v.InferOutput<S>> {
   const answer = await browser.ask('GET', path)
   expect(answer.status).toBe(200)
   return v.parse(schema, answer.body)
 }
-async function report(browser: Browser, about: string, id: string, more: object = {}): Promise<void> {
+export async function report(browser: Browser, about: string, id: string, more: object = {}): Promise<void> {
   const answer = await browser.ask('POST', '/api/reports', { body: { about, id, reason: 'spam', ...more } })
   expect([answer.status, answer.body]).toEqual([201, { reported: true }])
 }
-async function act(browser: Browser, about: string, id: string, what: string, more: object = {}): Promise<LogEntry> {
+export async function act(
+  browser: Browser,
+  about: string,
+  id: string,
+  what: string,
+  more: object = {},
+): Promise<LogEntry> {
   const body = { about, id, act: what, reason: 'spam', ...more }
   const answer = await browser.ask('POST', '/api/admin/acts', { body })
   expect(answer.status).toBe(201)
   return v.parse(LogEntry, answer.body)
 }
-async function undo(browser: Browser, id: string): Promise<LogEntry> {
+export async function undo(browser: Browser, id: string): Promise<LogEntry> {
   const answer = await browser.ask('POST', `/api/admin/acts/${id}/undo`)
   expect(answer.status).toBe(201)
   return v.parse(LogEntry, answer.body)
@@ -34,7 +42,7 @@ async function undo(browser: Browser, id: string): Promise<LogEntry> {
 const waiting = async (browser: Browser, id: string) =>
   (await read(browser, '/api/admin/queue', Queue)).items.find((item) => item.id === id)
 
-async function newModerator(given: Given) {
+export async function newModerator(given: Given) {
   const moderator = await newGuest(given())
   await given().appoint(moderator.user.id)
   return moderator
@@ -224,66 +232,6 @@ export function moderationCases(given: Given): void {
         expect(before).toMatchObject({ moderator: { id: moderator.user.id }, person: { id: author.user.id } })
       }
       expect((await write(author.browser)).user.id).toBe(author.user.id)
-    })
-
-    test('its person is told what was done, and whoever was told of the thing is told of it no more until it is put back', async () => {
-      const [author, other] = [await newGuest(given()), await newGuest(given())]
-      const { browser } = await newModerator(given)
-      const post = await write(author.browser)
-      const comment = await say(other.browser, post.id)
-      const told = async (who: Browser) =>
-        (await read(who, '/api/notices', api.notices.list.reply)).map((notice: Notice) => [
-          notice.kind,
-          notice.comment?.id ?? notice.post?.id,
-          notice.detail.act,
-        ])
-      const said = ['comment', comment.id, undefined]
-      expect(await told(author.browser)).toEqual([said])
-      const done = await act(browser, 'comment', comment.id, 'take-down')
-      expect([await told(author.browser), await told(other.browser)]).toEqual([
-        [],
-        [['moderation', comment.id, 'take-down']],
-      ])
-      await undo(browser, done.id)
-      expect([await told(author.browser), await told(other.browser)]).toEqual([[said], []])
-      await act(browser, 'person', other.user.id, 'suspend', { days: 7 })
-      expect(await told(author.browser)).toEqual([])
-      await act(browser, 'person', other.user.id, 'lift')
-      expect([await told(author.browser), (await told(other.browser)).map(([, , what]) => what)]).toEqual([
-        [said],
-        ['lift', 'suspend'],
-      ])
-    })
-
-    test('of two moderators the second is told that it is done', async () => {
-      const [author, reader] = [await newGuest(given()), await newGuest(given())]
-      const [one, other] = [await newModerator(given), await newModerator(given)]
-      const post = await write(author.browser)
-      await report(reader.browser, 'post', post.id)
-      await act(one.browser, 'post', post.id, 'take-down')
-      for (const what of ['take-down', 'leave']) {
-        const body = { about: 'post', id: post.id, act: what, reason: 'spam' }
-        expect(problemOf(await other.browser.ask('POST', '/api/admin/acts', { body }))).toBe('conflict')
-      }
-      const person = { about: 'person', id: author.user.id, act: 'take-down', reason: 'spam' }
-      expect(problemOf(await other.browser.ask('POST', '/api/admin/acts', { body: person }))).toBe('invalid')
-    })
-
-    test('nothing is done to other moderators, nor to oneself', async () => {
-      const [one, other] = [await newModerator(given), await newModerator(given)]
-      const post = await write(other.browser)
-      for (const [about, id] of [
-        ['post', post.id],
-        ['person', other.user.id],
-        ['person', one.user.id],
-      ])
-        for (const what of ['leave', 'take-down', 'suspend']) {
-          const body = { about, id, act: what, reason: 'spam' }
-          expect(problemOf(await one.browser.ask('POST', '/api/admin/acts', { body }))).toBe('not-allowed')
-        }
-      const thing = await read(one.browser, `/api/admin/things/post/${post.id}`, ReportedThing)
-      expect(thing.mayAct).toBe(false)
-      expect((await one.browser.ask('GET', `/api/posts/${post.id}`)).status).toBe(200)
     })
   })
 }
