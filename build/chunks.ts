@@ -95,12 +95,17 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts|password-strength\.ts|common-passwords\.ts/.test(path))
     return null
   // only some cards ask for it: those of guests, and those with links
-  if (/guest-words\.ts|linked-text\.tsx|text-parts\.ts/.test(path)) return 'cards-later'
+  if (/guest-words\.ts|linked-text\.tsx|mentioned-text\.tsx|text-parts\.ts/.test(path)) return 'cards-later'
   // is wanted once the page is at rest
-  if (/^contract\/(?:batch|events|unwanted-finder)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
+  if (
+    /^contract\/(?:batch|events|notices|notice-kinds|unwanted-finder)\.ts$|^src\/data\/events\/|notices\/hooks\/keep-notices\.ts/.test(
+      path,
+    )
+  )
+    return 'data-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store)|search\/(?:found-\w+|stored-tags)|db\/held-rows)\.ts$|^src\/lib\/search-fit\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows)\.ts$|^src\/lib\/search-fit\.ts$/.test(
       path,
     )
   )
@@ -119,6 +124,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     )
   )
     return 'feature-people'
+  if (path === 'src/data/notices/hooks/server-notices.ts') return fileOf('page', 'notifications')
   // only a post's page asks for it
   if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
   if (layer === 'features' && name) return fileOf('feature', name)

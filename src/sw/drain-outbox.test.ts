@@ -9,7 +9,7 @@ const tellNotices = vi.fn(async (_since: number) => undefined)
 vi.mock('./tell-notices.ts', () => ({ tellNotices }))
 
 const updateBadge = vi.fn(async () => undefined)
-vi.mock('#src/data/notices/badge.ts', () => ({ updateBadge }))
+vi.mock('#src/data/notifications/badge.ts', () => ({ updateBadge }))
 
 const { drainOutbox, finishOutbox, STAY_MS } = await import('./drain-outbox.ts')
 

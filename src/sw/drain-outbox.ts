@@ -1,4 +1,4 @@
-import { updateBadge } from '#src/data/notices/badge.ts'
+import { updateBadge } from '#src/data/notifications/badge.ts'
 import { drainAccount } from '#src/data/sync/drain-account.ts'
 import { hasWaiting } from '#src/data/sync/waiting.ts'
 import type { DrainEnd } from '#src/data/sync/drain-deps.ts'

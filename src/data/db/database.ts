@@ -213,6 +213,8 @@ export interface NoticesRow {
   cacheKey: string
   /** Newest first. */
   notices: ServerNotice[]
+  /** How many of them were not read, here or elsewhere. */
+  unread: number
   etag: string | null
   /** Where they go on; null where all of them are here. */
   nextCursor: string | null

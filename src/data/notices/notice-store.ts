@@ -5,7 +5,7 @@ import { type AccountRow, cacheDb, type NoticesRow } from '#src/data/db/database
 import { type Asked, captureRequestContext, isCurrentAccount } from '#src/data/posts/feed-store.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { changeStoredState } from '#src/data/stored-state/stored-state.ts'
-import { loadReadMark, READ_MARK, type ReadMark } from './stored-notices.ts'
+import { countUnread, loadReadMark, READ_MARK, type ReadMark, seenNotices } from './stored-notices.ts'
 
 /** So many stay on the device, the newest. */
 export const MOST_NOTICES = 200
@@ -71,9 +71,19 @@ async function store(asked: Asked, change: (row: NoticesRow) => NoticesRow): Pro
   await cacheDb.transaction('rw', cacheDb.serverNotices, async () => {
     const row = await cacheDb.serverNotices.get(cacheKey)
     if (row && row.savedAt > at) return // an answer that was asked for later is there already
-    const none = { cacheKey, notices: [], etag: null, nextCursor: null, toldAt: null, savedAt: 0 }
+    const none = { cacheKey, notices: [], unread: 0, etag: null, nextCursor: null, toldAt: null, savedAt: 0 }
     await cacheDb.serverNotices.put({ ...change(row ?? none), savedAt: at })
   })
+  await countAnew(cacheKey)
+}
+
+/** Says on the bell how many are unread, of those that are to be seen. */
+async function countAnew(cacheKey: string): Promise<void> {
+  const account = await currentAccount()
+  const row = await cacheDb.serverNotices.get(cacheKey)
+  if (!row || account.cacheKey !== cacheKey) return
+  const unread = countUnread(await seenNotices(account, row.notices))
+  if (unread !== row.unread) await cacheDb.serverNotices.update(cacheKey, { unread })
 }
 
 /**
@@ -86,8 +96,9 @@ export async function readServerNotices(): Promise<void> {
   const newest = row?.notices[0]
   if (!newest) return
   const mark = await loadReadMark(account)
-  if (newest.at <= mark.upTo) return
+  if (newest.at <= mark.upTo) return countAnew(account.cacheKey)
   await keepMark({ upTo: newest.at, isSent: newest.isRead })
+  await countAnew(account.cacheKey)
   const { headers } = await captureRequestContext()
   await sendReadMark(account, headers).catch(() => undefined) // the next reading of the list tells it first
 }

@@ -2,7 +2,6 @@ import type { Observable } from 'dexie'
 import type { Notice } from '#contract/notices.ts'
 import { type AccountRow, cacheDb, type NoticesRow } from '#src/data/db/database.ts'
 import { live } from '#src/data/db/live.ts'
-import { countUnread as countOfDevice } from '#src/data/notifications/notices.ts'
 import { isHiding, loadHiddenPeople } from '#src/data/people/relations.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { findStoredState } from '#src/data/stored-state/stored-state.ts'
@@ -32,19 +31,25 @@ export interface StoredNotices {
 /** The acting person's notices of the server. */
 export async function loadNotices(): Promise<StoredNotices> {
   const account = await currentAccount()
-  const [row, mark, people] = await Promise.all([
-    cacheDb.serverNotices.get(account.cacheKey).catch(() => undefined),
+  const row = await cacheDb.serverNotices.get(account.cacheKey).catch(() => undefined)
+  return { notices: await seenNotices(account, row?.notices ?? []), row }
+}
+
+/** Notices as they are to be seen on this device. */
+export async function seenNotices(account: AccountRow, notices: readonly Notice[]): Promise<Notice[]> {
+  const [{ upTo }, people] = await Promise.all([
     loadReadMark(account),
     loadHiddenPeople(account.cacheKey).catch(() => []),
   ])
   const now = Date.now()
   const hidden = new Set(people.filter((each) => isHiding(each, now)).map(({ id }) => id))
-  const notices = (row?.notices ?? [])
+  return notices
     .map((notice) => withoutHidden(notice, hidden))
     .filter(({ kind, count }) => count > 0 || !BY_PEOPLE.has(kind))
-    .map((notice) => ({ ...notice, isRead: notice.isRead || notice.at <= mark.upTo }))
-  return { notices, row }
+    .map((notice) => ({ ...notice, isRead: notice.isRead || notice.at <= upTo }))
 }
+
+export const countUnread = (notices: readonly Notice[]): number => notices.filter(({ isRead }) => !isRead).length
 
 /** What somebody has done, and is not told of where that is nobody any more. */
 const BY_PEOPLE: ReadonlySet<Notice['kind']> = new Set(['like', 'comment', 'reply', 'mention', 'follow'])
@@ -56,12 +61,3 @@ function withoutHidden(notice: Notice, hidden: ReadonlySet<string>): Notice {
 
 /** The same, at every change. */
 export const watchServerNotices = (): Observable<StoredNotices> => live(loadNotices)
-
-/** How much the acting person has not read yet, of the server's and of this device's notices. */
-export async function countUnread(): Promise<number> {
-  const { notices } = await loadNotices()
-  return (await countOfDevice()) + notices.filter(({ isRead }) => !isRead).length
-}
-
-/** The same, at every change. */
-export const watchUnread = (): Observable<number> => live(countUnread)

@@ -139,7 +139,15 @@ describe('what others did', () => {
   async function stored(...notices: Notice[]) {
     await outboxDb.accounts.put(memberRow)
     const { cacheKey } = memberRow
-    await cacheDb.serverNotices.put({ cacheKey, notices, etag: null, nextCursor: null, toldAt: null, savedAt: 1e15 })
+    await cacheDb.serverNotices.put({
+      cacheKey,
+      notices,
+      unread: notices.length,
+      etag: null,
+      nextCursor: null,
+      toldAt: null,
+      savedAt: 1e15,
+    })
   }
   const shown = async (notices: Notice[], language: 'en' | 'ja' = 'en') => {
     await stored(...notices)

@@ -10,13 +10,13 @@ const marks: Readonly<Record<Kind, { ground: string; icon: string }>> = {
   reply: { ground: accent, icon: 'i-ph-arrow-bend-up-left-bold' },
   mention: { ground: accent, icon: 'i-ph-at-bold' },
   follow: { ground: quiet, icon: 'i-ph-user-plus-fill' },
-  message: { ground: accent, icon: 'i-ph-chat-circle-dots-fill' },
-  order: { ground: quiet, icon: 'i-ph-package-fill' },
-  moderation: { ground: quiet, icon: 'i-ph-shield-check-fill' },
-  'sign-in': { ground: quiet, icon: 'i-ph-key-fill' },
+  message: { ground: accent, icon: 'i-ph-chat-circle-fill' },
+  order: { ground: quiet, icon: 'i-ph-package' },
+  moderation: { ground: quiet, icon: 'i-ph-shield-check' },
+  'sign-in': { ground: quiet, icon: 'i-ph-key' },
   sent: { ground: 'bg-success text-surface', icon: 'i-ph-check-bold' },
-  'not-sent': { ground: 'bg-danger text-surface', icon: 'i-ph-warning-bold' },
-  updated: { ground: quiet, icon: 'i-ph-download-simple-bold' },
+  'not-sent': { ground: 'bg-danger text-surface', icon: 'i-ph-warning-circle-fill' },
+  updated: { ground: quiet, icon: 'i-ph-download-simple' },
 }
 
 /** The kind of a notice, as a mark of 20 pixels on its picture; the words beside it say the same. */

@@ -5,8 +5,8 @@ import { type Filter, FILTERS } from '../rules.ts'
 
 const icons: Readonly<Record<Filter, string>> = {
   all: 'i-ph-bell',
-  mentions: 'i-ph-at',
-  follows: 'i-ph-user-plus',
+  mentions: 'i-ph-at-bold',
+  follows: 'i-ph-user-plus-fill',
   orders: 'i-ph-package',
   device: 'i-ph-device-mobile',
 }

@@ -4,7 +4,7 @@ import { leaveAccount } from '#src/data/session/change-account.ts'
 import { updateBadge } from './badge.ts'
 import { deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { memberRow } from '#src/testing/account-row.ts'
-import { addNotice, readNotices } from '#src/data/notifications/notices.ts'
+import { addNotice, readNotices } from './notices.ts'
 
 const setAppBadge = vi.fn(async (_count: number) => {})
 const clearAppBadge = vi.fn(async () => {})

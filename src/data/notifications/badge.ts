@@ -1,4 +1,4 @@
-import { countUnread } from './stored-notices.ts'
+import { countUnread } from './notices.ts'
 
 interface Badge {
   setAppBadge?(count: number): Promise<void>
