@@ -134,6 +134,12 @@ export const LAYERS: readonly Layer[] = [
   },
   { file: 'routes/settings/parts/muted-words', path: '/settings', steps: [/^Muted words/], name: 'Muted words' },
   { file: 'features/composing/drafts-sheet', path: '/discover', steps: ['New post', 'Drafts'], name: 'Drafts' },
+  {
+    file: 'features/composing/draft-row',
+    path: '/discover',
+    steps: ['New post', 'Write a post=Half a thought', 'Drafts', 'More'],
+    name: 'More',
+  },
   { file: 'features/shortcuts/shortcut-sheet', path: '/', steps: ['key ?'], name: 'Keyboard shortcuts' },
 ]
 

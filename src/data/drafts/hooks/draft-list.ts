@@ -1,5 +1,4 @@
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
-import { StorageError } from '#src/data/db/storage-error.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import type { KeptDraft } from '../draft-list.ts'
@@ -13,10 +12,10 @@ const loadList = () => import('../draft-list.ts')
 export const useDraftList = (): readonly KeptDraft[] | undefined =>
   useLive('draft-list', async () => (await loadList()).watchDrafts())
 
-/** Keeps what stands in a composer's field before anything is moved; rejects with StorageError where it cannot be kept. */
+/** Keeps what stands in a composer's field before anything is moved; rejects where it cannot be kept. */
 async function keepTyped(slot: string): Promise<void> {
   await flushDrafts()
-  if (!isDraftKept(slot)) throw new StorageError('unavailable')
+  if (!isDraftKept(slot)) throw new Error('the text could not be kept')
 }
 
 /** Shows in a composer what its slot has now. */
@@ -26,21 +25,21 @@ async function show(slot: string): Promise<void> {
   rereadDrafts()
 }
 
-/** Opens a draft in a composer; what stood in that is a draft of its own. Rejects with StorageError. */
+/** Opens a draft in a composer; what stood in that is a draft of its own. Rejects where the device cannot keep it, and then nothing changed. */
 export async function openDraft(slot: string, into: string): Promise<void> {
   await keepTyped(into)
   await (await loadList()).openDraft(slot, into)
   await show(into)
 }
 
-/** Empties a composer for another post; what stood in it is a draft of its own. Rejects with StorageError. */
+/** Empties a composer for another post; what stood in it is a draft of its own. Rejects where the device cannot keep it, and then nothing changed. */
 export async function putAside(slot: string): Promise<void> {
   await keepTyped(slot)
   await (await loadList()).putAside(slot)
   await show(slot)
 }
 
-/** Deletes a draft; `undo` brings it back. Rejects with StorageError. */
+/** Deletes a draft; `undo` brings it back. Rejects where the device cannot keep it, and then nothing changed. */
 export async function deleteDraft(slot: string): Promise<{ undo(): Promise<void> }> {
   const list = await loadList()
   await keepTyped(slot)

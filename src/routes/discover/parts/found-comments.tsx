@@ -62,7 +62,9 @@ function FoundComment({ card, words }: { card: FoundCommentCard; words: readonly
           <TimeAgo at={comment.createdAt} className="flex-none text-caption text-faint" />
         ) : (
           <span className="flex-none text-caption text-pending-text">
-            <Trans comment="beside a comment that was found and is not sent yet">Not sent yet</Trans>
+            <Trans comment="beside a comment that was found and is not sent yet" context="of a comment">
+              Not sent yet
+            </Trans>
           </span>
         )}
       </span>
