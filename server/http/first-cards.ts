@@ -26,8 +26,8 @@ const CARDS_MAX = 10
 const LETTERS_MAX = 6000
 /** What differs from the last drawing in nothing but its counts is drawn again after so long at the earliest. */
 const COUNTS_MS = 1000
-/** A page waits no longer for its cards: without them it is whole too. */
-const WAIT_MS = 400
+/** A page waits no longer for the database to tell its posts: without them it is whole too. */
+const WAIT_MS = 1000
 
 /** The lists that are shown. */
 const LISTS = [...postsApi.list.lists, ...servicesApi.list.lists]
@@ -73,6 +73,7 @@ interface Kept {
 export function firstCards({ dist, db, revisions, newest }: FirstCardsOptions): FirstCards | undefined {
   if (!fileOf(join(dist, MODULE))) return undefined
   const cards = cardsReader(dist)
+  const loading = cards().catch(() => undefined) // it takes a moment: the first who asks finds it there
   const services = new Latest<Service[]>()
   const kept = new Map<Language, Kept>()
   const keptOf = (language: Language): Kept => {
@@ -122,6 +123,7 @@ export function firstCards({ dist, db, revisions, newest }: FirstCardsOptions): 
       return at && versionOf(at)
     },
     async draw(language) {
+      await loading
       // before the rows: they may be newer than it says, and are never older
       const drawing = revisions.read(0, LISTS).then((at) => drawingOf(language, at))
       let timer: NodeJS.Timeout | number | undefined
