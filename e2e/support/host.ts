@@ -213,12 +213,12 @@ async function meet(request: Request, env: HttpBindings, run: () => Promise<Resp
 
 const server = createAdaptorServer({ fetch: front.fetch })
 await listen(server, settings)
-// mail goes to the test's own server; without one there is nothing to do
-const jobs = settings.smtpUrl === undefined ? undefined : runJobs(ready.db, ownJobs(settings))
+// mail goes to the test's own server
+const jobs = runJobs(ready.db, ownJobs(settings))
 const stopping = new AbortController()
 stopping.signal.addEventListener('abort', () => streams.abort())
 async function close() {
-  await jobs?.close()
+  await jobs.close()
   await ready.close()
 }
 stopOnSignal(server, close, { stopping })

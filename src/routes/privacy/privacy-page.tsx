@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LEAVING_DAYS } from '#contract/accounts.ts'
+import { EXPORT_HOURS } from '#contract/exports.ts'
 import { Section } from '#src/ui/section.tsx'
 
 /** What is kept of a person, for how long, and who sees it: as the server does it. */
@@ -54,6 +55,12 @@ export function PrivacyPage() {
             A post that you delete goes at once, with its picture. An account that you delete is seen by nobody from
             that moment on, and is deleted with all that is yours after {LEAVING_DAYS} days; until then you can come
             back. Backups of the server may hold it for longer.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            In the settings you can have all that is kept of you made into one file. It is there for {EXPORT_HOURS}{' '}
+            hours, and only you can download it.
           </Trans>
         </p>
         <p>
