@@ -217,10 +217,7 @@ export interface RelationRow {
 }
 
 /** The state of a small query. */
-export interface QueryRow {
-  key: string
-  value: string
-}
+export type QueryRow = Record<'key' | 'value', string>
 
 /** Server rows and persisted query state: may be dropped whole and fetched again at any time. */
 export class CacheDatabase extends ReopeningDatabase {
