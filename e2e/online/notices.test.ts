@@ -36,7 +36,7 @@ test('a comment, a like and a mention are told at once, read by opening the list
     (await host.requests()).filter(({ path, status }) => path === '/api/events' && status === 200).length
   await expect.poll(streams, OPENING).toBeGreaterThan(0)
   await expect.poll(() => badge(page)).toBe('0')
-  const own = await page.evaluate(async () => (await fetch('/api/auth/me')).json())
+  const own = await page.evaluate(async () => (await fetch('/api/auth/user')).json())
 
   const other = await newGuest(host.url)
   await other.ask('PATCH', '/api/auth/user', { firstName: 'Mina' })

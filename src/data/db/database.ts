@@ -1,13 +1,13 @@
 import type { Dexie, EntityTable, Table } from 'dexie'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Kind } from '#contract/kinds.ts'
-import type { Notice as ServerNotice } from '#contract/notices.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
 import type { Account } from './account.ts'
 import type { FailReason } from './fail-reason.ts'
+import type { NoticesRow } from './notices-row.ts'
 import { storeOptions } from './store-options.ts'
 import type { Entry, QueueState, Receipt } from './entry.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
@@ -208,26 +208,8 @@ export interface ThreadRow {
   visitedAt: number
 }
 
-/** What the server has told somebody of, as far as it was asked for. */
-export interface NoticesRow {
-  cacheKey: string
-  /** Newest first. */
-  notices: ServerNotice[]
-  /** How many of them were not read, here or elsewhere. */
-  unread: number
-  etag: string | null
-  /** Where they go on; null where all of them are here. */
-  nextCursor: string | null
-  /** What a stream had told of them when they were asked for; null where none had. */
-  toldAt: number | null
-  savedAt: number
-}
-
 /** The state of a small query. */
-export interface QueryRow {
-  key: string
-  value: string
-}
+export type QueryRow = Record<'key' | 'value', string>
 
 /** Server rows and persisted query state: may be dropped whole and fetched again at any time. */
 export class CacheDatabase extends ReopeningDatabase {

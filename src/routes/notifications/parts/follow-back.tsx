@@ -6,8 +6,14 @@ import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { Button } from '#src/ui/button.tsx'
 
+interface FollowBackProps {
+  notice: ServerNotice
+  /** Its row is marked, in the colour that the button has elsewhere. */
+  isOnTint: boolean
+}
+
 /** Follows somebody who has begun to follow the reader; nothing where the reader does already. */
-export function FollowBack({ notice }: { notice: ServerNotice }) {
+export function FollowBack({ notice, isOnTint }: FollowBackProps) {
   const { t } = useLingui()
   const nameOf = useNameOf()
   const wishes = useWishes(useKeepWish())
@@ -22,6 +28,7 @@ export function FollowBack({ notice }: { notice: ServerNotice }) {
     <Button
       kind="soft"
       size="sm"
+      className={isOnTint ? 'bg-surface!' : ''}
       aria-pressed={follows}
       icon={follows ? 'i-ph-check-bold' : undefined}
       onClick={() => wishes.follow({ id: person.id, name }, !follows)}

@@ -27,7 +27,7 @@ export function NoticeRow({ item, isNew }: NoticeRowProps) {
       {isNew ? <span aria-hidden className="absolute start-5px w-6px h-6px rounded-full bg-accent" /> : null}
       <Way item={item}>
         <NoticePicture item={item} />
-        <span className="flex-1 min-w-0 text-15px leading-1.5 [overflow-wrap:anywhere]" dir="auto">
+        <span className="flex-1 min-w-0 text-15px leading-1.5 phrase [overflow-wrap:anywhere]" dir="auto">
           {item.from === 'server' ? <ServerText notice={item.notice} /> : <DeviceText notice={item.notice} />}
           <When at={item.at} />
           {isNew ? <span className="only-read"> ({t({ message: 'unread', comment: 'a notification' })})</span> : null}
@@ -42,7 +42,9 @@ export function NoticeRow({ item, isNew }: NoticeRowProps) {
           </span>
         ) : null}
       </Way>
-      {item.from === 'server' && item.notice.kind === 'follow' ? <FollowBack notice={item.notice} /> : null}
+      {item.from === 'server' && item.notice.kind === 'follow' ? (
+        <FollowBack notice={item.notice} isOnTint={isNew} />
+      ) : null}
     </li>
   )
 }
