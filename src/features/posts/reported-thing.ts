@@ -5,9 +5,8 @@ import { createEmitter } from '#src/lib/emitter.ts'
 export interface ReportedThing {
   about: 'post' | 'comment' | 'person'
   id: string
-  /** Whose it is, and how they are called. */
-  userId: string
-  name: string
+  /** Whose it is. */
+  user: { id: string; firstName: string; lastName?: string | null | undefined; guestName?: number | null | undefined }
 }
 
 let asked: ReportedThing | null = null
