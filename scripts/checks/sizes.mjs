@@ -15,7 +15,7 @@ const budgets = {
   allPages: 200,
   catalogue: 3.3,
   rareCatalogue: 6,
-  allCatalogues: 29.5,
+  allCatalogues: 29.9,
   css: 17,
   icons: 10,
   laterIcons: 23.6,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Author } from '#contract/posts.ts'
 import { createEmitter } from '#src/lib/emitter.ts'
 
 /** What somebody is about to report. */
@@ -6,7 +7,7 @@ export interface ReportedThing {
   about: 'post' | 'comment' | 'person'
   id: string
   /** Whose it is. */
-  user: { id: string; firstName: string; lastName?: string | null | undefined; guestName?: number | null | undefined }
+  user: Pick<Author, 'id' | 'firstName' | 'lastName' | 'guestName'>
 }
 
 let asked: ReportedThing | null = null
