@@ -65,9 +65,7 @@ function collect(root: string, modules: Modules): Map<string, string> {
     // pages use the contract too, and none of them waits for the store
     const isContract = id.startsWith(`${root}/contract/`)
     if (isContract && part === 'data-later') return
-    // what only a press asks for waits with the store
-    const isOfStore = id.endsWith('/contract/reports.ts')
-    found.set(id, isContract && part === 'offline' && !isOfStore ? 'home' : part)
+    found.set(id, isContract && part === 'offline' ? 'home' : part)
     for (const next of modules.getModuleInfo(id)?.importedIds ?? []) add(next, part)
   }
   for (const [part, ...beginnings] of PARTS) {
