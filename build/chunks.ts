@@ -43,7 +43,9 @@ const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'fea
   ['page-services', 'page', 'popol', 'agree-agri', 'scribia', 'cosmosgate', 'wearable', 'anpan-brain'],
   ['page-services', 'feature', 'marketing'],
   // few open them, and they are kept once they were
-  ['page-rare', 'page', 'reset', 'terms', 'privacy', 'moderation'],
+  ['page-rare', 'page', 'reset', 'terms', 'privacy'],
+  ['page-rare-moderation', 'page', 'moderation'],
+  ['page-rare-moderation', 'later', 'moderation'],
   ['later-money', 'later', 'kabu-pay', 'kabu-pay-functional', 'potential-prime'],
   ['later-play', 'later', 'anpan-tv', 'anpan-games', 'aethelive', 'virtual-space-u'],
   ['later-pages', 'later', 'discover', 'kago', 'anpan-map', 'anpan-real-estate', 'chattie', 'profile'],
@@ -117,6 +119,9 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     )
   )
     return 'feature-account'
+  // only moderators ask for it
+  if (/^(?:contract|src\/data\/reports\/hooks)\/moderation\.ts$/.test(path)) return fileOf('page', 'moderation')
+  if (path === 'src/data/reports/hooks/reporting.ts') return 'feature-reports'
   // only pages of people ask for it
   if (
     /^contract\/(?:people|feeds|unwanted)\.ts$|^src\/data\/(?:people\/|posts\/hooks\/(?:post-list|following)\.ts)/.test(

@@ -2,12 +2,6 @@ import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 
-/** Whether somebody looks after what is reported. */
-export async function isModerator(db: Db, userId: string): Promise<boolean> {
-  const [row] = await db.select({ role: user.role }).from(user).where(eq(user.id, userId))
-  return row?.role === 'moderator'
-}
-
 /** Makes somebody a moderator, or an ordinary member again; their sessions know it from the next request on. */
 export async function setModerator(db: Db, userId: string, is: boolean): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import { askReport, useAskedReport } from '#src/features/posts/reported-thing.ts'
 import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { withTexts } from '#src/features/language/texts.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 
@@ -12,6 +13,18 @@ const ReportSheet = lazyWithRetry(
 export function ReportIsland() {
   const thing = useAskedReport()
   const keep = useKeepWish()
+  const nameOf = useNameOf()
   if (!thing) return null
-  return <ReportSheet key={`${thing.about} ${thing.id}`} {...thing} keep={keep} onClose={() => askReport(null)} />
+  const { about, id, user } = thing
+  return (
+    <ReportSheet
+      key={`${about} ${id}`}
+      about={about}
+      id={id}
+      userId={user.id}
+      name={nameOf(user)}
+      keep={keep}
+      onClose={() => askReport(null)}
+    />
+  )
 }

@@ -60,10 +60,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('delete' as const), nth }) },
   { weight: 12, arbitrary: fc.record({ do: fc.constant('comment' as const), nth }) },
   {
-    weight: 10,
+    weight: 16,
     arbitrary: fc.record({ do: fc.constantFrom('like comment' as const, 'delete comment' as const), nth }),
   },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('report' as const), nth: few }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('report' as const), nth: few }) },
   { weight: 3, arbitrary: fc.constant<Step>({ do: 'undo' }) },
   { weight: 6, arbitrary: fc.constant<Step>({ do: 'read' }) },
   {

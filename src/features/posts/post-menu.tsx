@@ -5,7 +5,6 @@ import { useCopyLink } from './use-share.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { useHidePost } from './use-hide-post.ts'
 import { askReport } from './reported-thing.ts'
-import { useAuthorName } from './use-name-of.ts'
 
 /** What can be done with a post: own ones are deleted, others are hidden on this device, each can be linked to. */
 export function PostMenu({ card }: { card: Card }) {
@@ -26,7 +25,6 @@ function PostMenuList({ card, open }: { card: Card; open: OpenMenu }) {
   const copyLink = useCopyLink()
   const remove = useDeletePost()
   const hide = useHidePost()
-  const nameOf = useAuthorName()
   const items: MenuItem[] = []
   if (card.sync.state === 'sent')
     items.push({ id: 'link', label: t`Copy link`, icon: 'i-ph-link', onSelect: () => void copyLink(card.post.id) })
@@ -49,10 +47,9 @@ function PostMenuList({ card, open }: { card: Card; open: OpenMenu }) {
     items.push({
       id: 'report',
       label: t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' }),
-      icon: 'i-ph-flag',
+      icon: 'i-ph-warning-circle',
       isDanger: true,
-      onSelect: () =>
-        askReport({ about: 'post', id: card.post.id, userId: card.post.user.id, name: nameOf(card.post, false) }),
+      onSelect: () => askReport({ about: 'post', id: card.post.id, user: card.post.user }),
     })
   return <MenuList groups={[{ items }]} {...open} />
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import type { Author } from '#contract/posts.ts'
 import { createEmitter } from '#src/lib/emitter.ts'
 
 /** What somebody is about to report. */
 export interface ReportedThing {
   about: 'post' | 'comment' | 'person'
   id: string
-  /** Whose it is, and how they are called. */
-  userId: string
-  name: string
+  /** Whose it is. */
+  user: Pick<Author, 'id' | 'firstName' | 'lastName' | 'guestName'>
 }
 
 let asked: ReportedThing | null = null

@@ -76,11 +76,11 @@ export function ReportSheet({ about, id, userId, name, keep, onClose }: ReportSh
           <Trans>The moderators see it with your name. Whose it is does not learn who has reported it.</Trans>
         </legend>
         {REPORT_REASONS.map((each) => (
-          <label key={each} className="flex items-center gap-3 min-h-48px line-above first-of-type:[border-top:0]">
+          <label key={each} className="flex items-center gap-3 min-h-11 line-above">
             <input
               type="radio"
               name="reason"
-              className="w-20px h-20px accent-[var(--accent)]"
+              className="flex-none"
               checked={reason === each}
               onChange={() => setReason(each)}
             />

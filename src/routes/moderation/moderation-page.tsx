@@ -27,8 +27,8 @@ function Moderation() {
           {t({ message: 'Reports', comment: 'title of the page of moderators; ja: 報告の確認' })}
         </h1>
         <Segment<'queue' | 'log'>
-          label={t({ message: 'View', comment: 'names a choice between the queue and the log' })}
-          className="lt-desktop:w-full desktop:w-60"
+          label={t({ message: 'View', context: 'noun', comment: 'names a choice between the queue and the log' })}
+          className="lt-desktop:w-full"
           value={shown}
           onChange={setShown}
           options={[

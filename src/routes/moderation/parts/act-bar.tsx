@@ -12,8 +12,7 @@ interface ActBarProps {
   onAct(what: 'leave' | 'take-down' | 'suspend'): void
 }
 
-const BUTTON =
-  'flex flex-1 basis-0 items-center justify-center gap-2 min-w-0 min-h-50px px-2 rounded-14px text-15px leading-1.25 font-650'
+const BUTTON = 'btn flex-1'
 
 /** The three things that can be done, each with the letter of its key. */
 export function ActBar({ days, hasKeys, mayLeave, mayTakeDown, maySuspend, whyNot, onAct }: ActBarProps) {
@@ -23,35 +22,38 @@ export function ActBar({ days, hasKeys, mayLeave, mayTakeDown, maySuspend, whyNo
       <div className="flex gap-2">
         <button
           type="button"
-          className={`${BUTTON} bg-surface-3 text-main disabled:opacity-50`}
+          className={`${BUTTON} btn-secondary`}
           disabled={!mayLeave}
           aria-keyshortcuts={hasKeys ? 'L' : undefined}
           onClick={() => onAct('leave')}
         >
           <Trans comment="button of a moderator: nothing is done about the thing; verb; ja: そのまま">Leave it</Trans>
-          {hasKeys ? <KeyCap letter="L" className="bg-surface text-muted" /> : null}
+          {hasKeys ? <KeyCap letter="L" /> : null}
         </button>
         <button
           type="button"
-          className={`${BUTTON} bg-danger text-on-danger disabled:opacity-50`}
+          className={`${BUTTON} btn-danger`}
           disabled={!mayTakeDown}
           aria-keyshortcuts={hasKeys ? 'T' : undefined}
           onClick={() => onAct('take-down')}
         >
-          <Trans comment="button of a moderator: the thing is hidden from everybody; verb; ja: 取り下げる">
+          <Trans
+            context="moderator"
+            comment="button of a moderator: the thing is hidden from everybody; verb; ja: 取り下げる"
+          >
             Take down
           </Trans>
-          {hasKeys ? <KeyCap letter="T" className="bg-black/20 text-on-danger" /> : null}
+          {hasKeys ? <KeyCap letter="T" /> : null}
         </button>
         <button
           type="button"
-          className={`${BUTTON} text-danger-text shadow-[inset_0_0_0_1px_var(--danger)] disabled:opacity-50`}
+          className={`${BUTTON} btn-outline text-danger-text`}
           disabled={!maySuspend}
           aria-keyshortcuts={hasKeys ? 'S' : undefined}
           onClick={() => onAct('suspend')}
         >
           <Plural value={days} one="Suspend # day" other="Suspend # days" />
-          {hasKeys ? <KeyCap letter="S" className="bg-danger-soft text-danger-text" /> : null}
+          {hasKeys ? <KeyCap letter="S" /> : null}
         </button>
       </div>
       <p className="mt-2 text-caption text-muted text-center text-balance lt-desktop:only-read">

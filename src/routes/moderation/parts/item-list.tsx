@@ -28,7 +28,7 @@ export function ItemList({ items, current, onChoose }: ItemListProps) {
             <button
               type="button"
               aria-current={isCurrent ? 'true' : undefined}
-              className={`flex items-center gap-2.5 w-full min-h-68px px-3.5 py-2.5 text-start ${isCurrent ? 'bg-surface-3' : 'hover:bg-surface-2'}`}
+              className={`flex items-center gap-2.5 w-full px-3.5 py-3 text-start ${isCurrent ? 'bg-surface-3' : 'hover:bg-surface-2'}`}
               onClick={() => onChoose(item)}
             >
               <Face

@@ -41,9 +41,11 @@ export function Log() {
         ))}
       </ul>
       {hasMore ? (
-        <Button className="w-[calc(100%-32px)] m-4" onClick={loadMore}>
-          <Trans comment="button under a list of people; verb">Show more</Trans>
-        </Button>
+        <div className="p-4">
+          <Button className="w-full" onClick={loadMore}>
+            <Trans comment="button under a list of people; verb">Show more</Trans>
+          </Button>
+        </div>
       ) : null}
     </section>
   )
@@ -101,10 +103,10 @@ function EntryRow({ entry, isLatest }: { entry: LogEntry; isLatest: boolean }) {
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 desktop:px-5 py-3 line-above first:[border-top:0]">
-      <time dateTime={entry.at} className="flex-none w-110px text-small text-muted num">
+      <time dateTime={entry.at} className="flex-none text-small text-muted num">
         {shortDay(at, language)} {clock(at, language)}
       </time>
-      <p className="flex-1 min-w-200px text-15px">
+      <p className="flex-1 min-w-0 text-15px">
         <span className="font-650">{i18n._(actWords[entry.act])}</span>
         <span className="text-muted">
           {' · '}

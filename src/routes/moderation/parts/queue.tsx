@@ -82,7 +82,11 @@ export function Queue({ items, isError }: QueueProps) {
     return (
       <div className="bg-surface desktop:(rounded-18px ring-line)">
         {items ? (
-          <EmptyState kind="done" title={t`Nothing is waiting`} text={t`What people report appears here by itself.`} />
+          <EmptyState
+            kind="done"
+            title={t`No reports are waiting`}
+            text={t`What people report appears here by itself.`}
+          />
         ) : (
           <EmptyState
             kind="unsaved"
@@ -90,7 +94,7 @@ export function Queue({ items, isError }: QueueProps) {
             text={t`Connect to the internet: they are asked for again by themselves.`}
           />
         )}
-        <div className="max-w-400px mx-auto px-4 pb-4">{undo}</div>
+        <div className="max-w-360px mx-auto px-4 pb-4">{undo}</div>
       </div>
     )
   const bar = (
@@ -162,7 +166,7 @@ export function Queue({ items, isError }: QueueProps) {
         aria-label={t({ message: 'All reports', comment: 'button that opens the list of all that waits' })}
         className="bg-surface rounded-18px ring-line overflow-clip"
       >
-        <div className="flex items-center justify-between px-3.5 min-h-40px line-below text-caption text-muted">
+        <div className="flex items-center justify-between px-3.5 min-h-11 line-below text-caption text-muted">
           <Trans comment="how the queue is ordered">Most reported first</Trans>
           <span className="flex gap-1">
             <KeyCap letter="J" />
@@ -171,7 +175,7 @@ export function Queue({ items, isError }: QueueProps) {
         </div>
         {list}
       </section>
-      <div className="flex flex-col min-h-[calc(100dvh-190px)] bg-surface rounded-18px ring-line overflow-clip">
+      <div className="flex flex-col min-h-70vh bg-surface rounded-18px ring-line overflow-clip">
         <div className="flex-1">{context}</div>
         <div className="px-5 py-4 line-above">{bar}</div>
       </div>

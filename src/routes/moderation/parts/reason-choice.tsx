@@ -18,7 +18,7 @@ export function ReasonChoice({ reason, days, onReason, onDays }: ReasonChoicePro
   const id = useId()
   const sorted = [...SUSPENSION_DAYS].sort((a, b) => a - b)
   return (
-    <div className="grid grid-cols-[1.6fr_1fr] gap-3">
+    <div className="grid grid-cols-2 gap-3">
       <div className="min-w-0">
         <label htmlFor={`${id}reason`} className="field-label">
           <Trans comment="label: the reason of what a moderator does; ja: 伝える理由">Reason</Trans>

@@ -10,8 +10,7 @@ import { Face } from '#src/ui/face.tsx'
 import { actWords } from '../words.ts'
 import { ReasonMark } from './reason-mark.tsx'
 
-const CARD =
-  'px-4 py-4 bg-surface lt-desktop:(border-t-8 border-t-solid border-t-[var(--bg)]) desktop:(px-5 rounded-18px ring-line)'
+const CARD = 'section section-gap desktop:mt-0'
 
 /** Who has reported it, why, and in which words. */
 export function Reporters({ thing }: { thing: ReportedThing }) {
@@ -100,7 +99,7 @@ export function History({ thing }: { thing: ReportedThing }) {
         <ul className="mt-2 text-small">
           {thing.history.map((entry) => (
             <li key={entry.id} className="flex gap-3 py-1">
-              <time dateTime={entry.at} className="flex-none w-76px text-muted">
+              <time dateTime={entry.at} className="flex-none text-muted">
                 {shortDay(new Date(entry.at), language)}
               </time>
               <span className={entry.isUndone ? 'line-through text-muted' : ''}>

@@ -26,7 +26,7 @@ export function Thing({ thing, item, isError }: ThingProps) {
       aria-label={t({ message: 'What was reported', comment: 'region of the page of moderators' })}
       aria-busy={thing === undefined && !isError}
     >
-      <h2 className="flex items-center gap-2 min-h-48px px-4 desktop:px-5 line-below text-14px">
+      <h2 className="flex items-center gap-2 min-h-11 px-4 desktop:px-5 line-below text-14px">
         <span className="flex-none text-muted">{i18n._(kindWords[item.about])}</span>
         <bdi className="flex-1 min-w-0 truncate font-650">{whose}</bdi>
         {thing ? <OpenLink thing={thing} /> : null}
@@ -57,7 +57,7 @@ function OpenLink({ thing }: { thing: ReportedThing }) {
   const label = (
     <>
       <Trans comment="link to the page of what was reported; verb">Open</Trans>
-      <span aria-hidden className="i-ph-arrow-up-right icon-16" />
+      <span aria-hidden className="i-ph-caret-right icon-16" />
     </>
   )
   if (thing.about === 'person')
@@ -78,7 +78,7 @@ function OpenLink({ thing }: { thing: ReportedThing }) {
   )
 }
 
-const REPORTED = 'bg-danger-soft border-s-2 border-s-solid border-s-[var(--danger)]'
+const REPORTED = 'relative bg-danger-soft'
 
 /** A person who was reported as such. */
 function Reported({ thing: { person, anpanId } }: { thing: ReportedThing }) {
@@ -97,10 +97,13 @@ function Reported({ thing: { person, anpanId } }: { thing: ReportedThing }) {
 
 function ReportedMark() {
   return (
-    <span className="flex flex-none items-center gap-1 px-2 rounded-7px bg-danger text-on-danger text-12px leading-20px font-650">
-      <span aria-hidden className="i-ph-flag-fill icon-12" />
-      <Trans comment="mark on what was reported, among what stands around it">Reported</Trans>
-    </span>
+    <>
+      <span aria-hidden className="absolute start-0 top-0 bottom-0 w-2px bg-danger" />
+      <span className="flex flex-none items-center gap-1 px-2 rounded-6px bg-danger text-on-danger text-12px font-650">
+        <span aria-hidden className="i-ph-warning-circle-fill icon-14" />
+        <Trans comment="mark on what was reported, among what stands around it">Reported</Trans>
+      </span>
+    </>
   )
 }
 
@@ -136,7 +139,7 @@ function WrittenRow({ written, isLarge = false }: { written: Written; isLarge?: 
           <img
             src={written.imageUrl}
             alt={t({ message: 'Picture of the reported post', comment: 'for screen readers' })}
-            className="mt-2 max-w-full max-h-320px rounded-12px"
+            className="mt-2 max-w-full rounded-12px"
           />
         ) : null}
         {isLarge ? (

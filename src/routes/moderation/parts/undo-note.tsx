@@ -24,7 +24,7 @@ export function UndoNote({ entry, until, hasKey, onUndo }: UndoNoteProps) {
   return (
     <div
       role="status"
-      className="flex items-center gap-3 mb-3 desktop:mb-0 px-4 min-h-60px rounded-14px bg-[var(--toast-bg)] text-[var(--toast-text)]"
+      className="flex items-center gap-3 mb-3 px-4 py-2 rounded-14px bg-[var(--toast-bg)] text-[var(--toast-text)]"
     >
       <p className="flex-1 min-w-0 text-small">
         {t({ message: `The last one: ${did}`, comment: 'what a moderator has just done' })}
@@ -35,14 +35,11 @@ export function UndoNote({ entry, until, hasKey, onUndo }: UndoNoteProps) {
         className="toast-action-main flex flex-none items-center gap-2 min-h-44px text-15px font-650"
         onClick={onUndo}
       >
-        <span
-          aria-hidden
-          className="grid place-items-center w-20px h-20px rounded-full border-2 border-solid border-current text-12px num"
-        >
+        <span aria-hidden className="num">
           {left}
         </span>
         <Trans comment="button; takes back what was done last">Undo</Trans>
-        {hasKey ? <KeyCap letter="Z" className="bg-white/12" /> : null}
+        {hasKey ? <KeyCap letter="Z" /> : null}
       </button>
     </div>
   )

@@ -13,9 +13,9 @@ export function PersonMenu({ person, name }: { person: Person; name: string }) {
   const report: MenuItem = {
     id: 'report',
     label: t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' }),
-    icon: 'i-ph-flag',
+    icon: 'i-ph-warning-circle',
     isDanger: true,
-    onSelect: () => askReport({ about: 'person', id: person.id, userId: person.id, name }),
+    onSelect: () => askReport({ about: 'person', id: person.id, user: person }),
   }
   return (
     <>

@@ -28,13 +28,13 @@ export function CommentMenu({ card, name, mayRemove, acts }: CommentMenuProps) {
   if (sync.state === 'sent')
     items.push({ id: 'link', label: t`Copy link`, icon: 'i-ph-link', onSelect: () => void acts.copyLink(card) })
   if (!isOwn && comment.user) {
-    const { id: userId } = comment.user
+    const { user } = comment
     items.push(...leaveOut.items, {
       id: 'report',
       label: t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' }),
-      icon: 'i-ph-flag',
+      icon: 'i-ph-warning-circle',
       isDanger: true,
-      onSelect: () => askReport({ about: 'comment', id: comment.id, userId, name }),
+      onSelect: () => askReport({ about: 'comment', id: comment.id, user }),
     })
   }
   if (mayRemove)

@@ -7,8 +7,8 @@ export function TakenDown({ reason, what }: { reason: string; what: 'post' | 'co
   const known = Object.hasOwn(reasonWords, reason) ? (reason as keyof typeof reasonWords) : 'other'
   const why = i18n._(reasonWords[known])
   return (
-    <p className="flex items-start gap-2 my-2 mx-4 [article_&]:mx-0 px-3.5 py-2.5 rounded-12px bg-danger-soft text-small text-danger-text">
-      <span aria-hidden className="i-ph-flag mt-0.5 flex-none icon-16" />
+    <p className="flex items-start gap-2 my-2 px-3.5 py-2.5 rounded-12px bg-danger-soft text-small text-danger-text">
+      <span aria-hidden className="i-ph-warning-circle mt-0.5 flex-none icon-16" />
       <span>
         {what === 'post'
           ? t({

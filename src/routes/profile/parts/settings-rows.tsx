@@ -40,7 +40,7 @@ export function SettingsRows() {
       {isModerator ? (
         <LinkRow
           to="/moderation"
-          icon="i-ph-flag"
+          icon="i-ph-warning-circle"
           label={t({ message: 'Reports', comment: 'link to the page of moderators; ja: 報告の確認' })}
         />
       ) : null}

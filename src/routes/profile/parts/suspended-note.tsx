@@ -10,8 +10,8 @@ export function SuspendedNote() {
   if (!until || Date.parse(until) < Date.now()) return null
   const day = longDate(new Date(until), language)
   return (
-    <p className="flex items-start gap-2 mb-3 px-4 py-3 bg-danger-soft text-small text-danger-text desktop:rounded-14px">
-      <span aria-hidden className="i-ph-flag mt-0.5 flex-none icon-16" />
+    <p className="flex items-start gap-2 mb-3 px-4 py-3 bg-danger-soft text-small text-danger-text rounded-12px">
+      <span aria-hidden className="i-ph-warning-circle mt-0.5 flex-none icon-16" />
       <span>
         <Trans>
           The moderators have suspended this account until {day}. You can read and delete; what you write stays on this
