@@ -100,7 +100,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (/^contract\/(?:batch|events|unwanted-finder)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store)|search\/(?:found-\w+|stored-tags)|db\/held-rows)\.ts$|^src\/lib\/search-fit\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|drafts\/draft-list|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store)|search\/(?:found-\w+|stored-tags)|db\/held-rows)\.ts$|^src\/lib\/search-fit\.ts$/.test(
       path,
     )
   )
