@@ -114,7 +114,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     return 'feature-account'
   // only pages of people ask for it
   if (
-    /^contract\/(?:people|feeds|unwanted)\.ts$|^src\/data\/(?:people\/|posts\/hooks\/(?:post-list|following)\.ts)/.test(
+    /^contract\/(?:people|feeds|unwanted)\.ts$|^src\/data\/(?:people\/|search\/hooks\.ts|posts\/hooks\/(?:post-list|following)\.ts)/.test(
       path,
     )
   )
