@@ -26,9 +26,9 @@ const budgets = {
   scriptsUnpacked: 637,
   firstLoad: 246.2,
   firstLoadFiles: 14,
-  precache: 682,
-  precacheUnpacked: 2500,
-  precacheFiles: 92,
+  precache: 692,
+  precacheUnpacked: 2540,
+  precacheFiles: 95,
   worker: 50,
 }
 /** @type {{ dependencies: Record<string, string> }} */
