@@ -107,7 +107,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     return 'data-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows)\.ts$|^src\/lib\/search-fit\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|drafts\/draft-list|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows)\.ts$|^src\/lib\/search-fit\.ts$/.test(
       path,
     )
   )
@@ -124,7 +124,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path === 'src/data/reports/hooks/reporting.ts') return 'feature-reports'
   // only pages of people ask for it
   if (
-    /^contract\/(?:people|feeds|unwanted)\.ts$|^src\/data\/(?:people\/|posts\/hooks\/(?:post-list|following)\.ts)/.test(
+    /^contract\/(?:people|feeds|unwanted)\.ts$|^src\/data\/(?:people\/|search\/hooks\.ts|posts\/hooks\/(?:post-list|following)\.ts)/.test(
       path,
     )
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useDraftList } from '#src/data/drafts/hooks/draft-list.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
@@ -12,6 +12,14 @@ export function ComposerTools({ slot, ...text }: { slot: string } & CompletionPr
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const count = useDraftList()?.length ?? 0
+  // Escape closes this layer alone, and not the composer below it
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(false)
+  }
+
   return (
     <>
       <Completion {...text} />
@@ -29,7 +37,12 @@ export function ComposerTools({ slot, ...text }: { slot: string } & CompletionPr
           </span>
         ) : null}
       </IconButton>
-      {isOpen ? <DraftsSheet slot={slot} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of what it holds
+        <div className="contents" onKeyDown={handleKey}>
+          <DraftsSheet slot={slot} onClose={() => setOpen(false)} />
+        </div>
+      ) : null}
     </>
   )
 }
