@@ -27,7 +27,7 @@ const LATER_PARTS = ['shell/sync-strip.tsx', 'shell/strip-action.tsx', 'features
  * and no button stands there that nobody answers.
  */
 const FIRST_CARDS_CSS =
-  '[data-known] #feed{display:none}@media (scripting:none){button{display:none!important}.line-clamp-6{-webkit-line-clamp:none!important;line-clamp:none!important}}'
+  '[data-known] #feed{display:none}@media (scripting:none){button{display:none!important}.line-clamp-6{-webkit-line-clamp:none!important}}'
 
 /**
  * Turns `index.html` into the HTML of every language: `home-<language>.html` with home drawn and its styles in it, and
