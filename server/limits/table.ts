@@ -207,14 +207,12 @@ export const defaultLimits: Limits = {
     member: { burst: 3, perSecond: perDay(3), isShared: true },
     newcomer: { burst: 3, perSecond: perDay(3), isShared: true },
     address: { burst: 20, perSecond: perHour(20) },
-    network: { burst: 200, perSecond: perHour(200) },
   },
   /** The same, which are fetched. */
   'export-file': {
     member: { burst: 10, perSecond: perHour(5) },
     newcomer: { burst: 10, perSecond: perHour(5) },
     address: { burst: 40, perSecond: perMinute(1) },
-    network: { burst: 400, perSecond: perMinute(10) },
   },
   /** Guests that are started, or whose sessions are. */
   guest: {

@@ -7,9 +7,10 @@ import { type AddressClaim, findClaim, hasAddress, latestClaimOf, storeClaimLink
 import { addJob } from '../models/jobs.ts'
 import { findPerson, idOfEmail, type Person, peopleOf } from '../models/people.ts'
 import { storeLink } from '../models/recovery.ts'
+import { exportWords } from './export-words.ts'
 import { letterOf, type Words } from './letter.ts'
 import type { Mailer } from './mailer.ts'
-import { changedWords, confirmWords, exportWords, leavingWords, resetWords, signInWords, takenWords } from './words.ts'
+import { changedWords, confirmWords, leavingWords, resetWords, signInWords, takenWords } from './words.ts'
 
 /**
  * What is to be written to whom. Nothing of it opens anything: a link is made when its mail is sent, so that its hour

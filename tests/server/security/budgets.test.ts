@@ -219,6 +219,19 @@ describe('budgets by person, address and network', () => {
     expect(await statusOf('/api/posts?limit=1&q=bread', ELSEWHERE)).toBe(200)
   })
 
+  test('what one takes along is made three times a day, whatever else one does, and of others as often', async () => {
+    await start()
+    const ask = async (as: Person, address: string) =>
+      (await app.ask('POST', '/api/user/export', { as, headers: from(address) })).status
+    const [hana, other] = [await memberFrom(ATTACKER, 2 * DAY_MS), await memberFrom(ATTACKER, 2 * DAY_MS)]
+    const answers = []
+    for (let n = 0; n < 5; n++) answers.push(await ask(hana, ATTACKER))
+    expect(answers).toEqual([202, 202, 202, 429, 429])
+    expect(await ask(hana, ELSEWHERE), 'another address is no other person').toBe(429)
+    expect(await ask(other, ATTACKER)).toBe(202)
+    expect(await post(hana, ATTACKER)).toBe(201)
+  })
+
   test('openings of pages have a budget of their own; files have none', async () => {
     const dist = writeBuiltApp()
     await start({ dist })

@@ -41,7 +41,9 @@ export function AddressRow({ email }: { email: string | null }) {
         <span aria-hidden className="i-ph-paper-plane-tilt icon-24 text-muted" />
         <span className="flex-1 min-w-0">
           <span className="block">{t({ message: 'E-mail', comment: 'row that opens the change of the address' })}</span>
-          <span className="block text-caption text-faint truncate">{email ?? t`None is confirmed yet`}</span>
+          <span className="block text-caption text-faint truncate">
+            {email ?? (claimed === null ? t`None yet` : t`None is confirmed yet`)}
+          </span>
         </span>
         <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
       </button>
