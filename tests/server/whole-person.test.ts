@@ -34,6 +34,16 @@ const personal = Object.entries(personalTables)
   .map(([name]) => tableOf(name))
   .sort()
 
+/** By the machine's own unzip; by Python's where there is none. */
+function unzipTo(cwd: string): void {
+  try {
+    execFileSync('unzip', ['-q', 'all.zip', '-d', 'all'], { cwd })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    execFileSync('python3', ['-m', 'zipfile', '-e', 'all.zip', 'all'], { cwd })
+  }
+}
+
 describeOnEachDatabase('everything of a person', (app) => {
   let hana: Whole
   let runner: JobRunner
@@ -52,7 +62,7 @@ describeOnEachDatabase('everything of a person', (app) => {
     const folder = mkdtempSync(join(tmpdir(), 'anpan-export-'))
     try {
       writeFileSync(join(folder, 'all.zip'), bytes)
-      execFileSync('unzip', ['-q', 'all.zip', '-d', 'all'], { cwd: folder })
+      unzipTo(folder)
       const names = readdirSync(join(folder, 'all'), { recursive: true, encoding: 'utf8' })
       const files = new Map(
         names.flatMap((name) =>
