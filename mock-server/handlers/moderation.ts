@@ -56,7 +56,7 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     if (act === 'suspend') ctx.state.presences.delete(person.id)
     if (act !== 'put-back' && act !== 'lift') for (const report of openReports(ctx, thing)) report.closedAt = at
     const entry = note(ctx, thing, { at, act, reason, until, undoes: null })
-    const postId = about === 'post' ? thing.id : ((thing.row && 'postId' in thing.row && thing.row.postId) || null)
+    const postId = about === 'post' ? thing.id : (thing.row && 'postId' in thing.row && thing.row.postId) || null
     const commentId = about === 'comment' ? thing.id : null
     const userId = thing.personId
     const detail = { act: act as 'take-down', reason, ...(until && { until }) }

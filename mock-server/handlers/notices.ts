@@ -55,6 +55,7 @@ function noticeOf(state: MockState, rows: [MockNotice, ...MockNotice[]]): Notice
     post: post ? { id: post.id, excerpt: excerptOf(post.content), imageUrl: post.imageUrl ?? null } : null,
     comment: comment ? { id: comment.id, excerpt: excerptOf(comment.content), imageUrl: null } : null,
     detail: head.detail ?? {},
-    ...(head.kind === 'follow' && head.actorId !== null && { follows: marksOf(state, 'follows', head.userId).has(head.actorId) }),
+    ...(head.kind === 'follow' &&
+      head.actorId !== null && { follows: marksOf(state, 'follows', head.userId).has(head.actorId) }),
   }
 }

@@ -49,7 +49,10 @@ export async function listComments(
     .orderBy(way(comments.rootAt), way(comments.rootId), asc(comments.createdAt), asc(comments.id))
     .limit(limit)
   if (!(await isOpenPost(db, postId, viewerId, blocked))) return undefined
-  const found = await withMentions(db, rows.map((row) => commentOf(row, viewerId)))
+  const found = await withMentions(
+    db,
+    rows.map((row) => commentOf(row, viewerId)),
+  )
   return found.map((comment, at) => ({ comment, rootAt: rows[at]?.comment.rootAt.toISOString() ?? '' }))
 }
 

@@ -41,7 +41,8 @@ async function tellOfAct(db: Db, thing: Thing, entryId: string, { act, reason }:
 
 /** Has the lists of notices asked for anew in which a thing stands, or its person. */
 async function touchNotices(db: Db, { about, id, personId }: Thing): Promise<void> {
-  const ofThing = about === 'post' ? eq(notices.postId, id) : about === 'comment' ? eq(notices.commentId, id) : undefined
+  const ofThing =
+    about === 'post' ? eq(notices.postId, id) : about === 'comment' ? eq(notices.commentId, id) : undefined
   await db
     .update(notices)
     .set({ createdAt: sql`${notices.createdAt}` })

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
+import type { Post } from '#contract/posts.ts'
 import { type Card, isSameCard } from '#src/data/posts/hooks/card.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { Face } from '#src/ui/face.tsx'
@@ -11,9 +11,7 @@ import { PostProduct } from './post-product.tsx'
 import { PostText } from './post-text.tsx'
 import { SyncBar } from './sync-bar.tsx'
 import { TimeAgo } from './time-ago.tsx'
-import { useReadPost } from './translated.ts'
 import { useAuthorName } from './use-name-of.ts'
-import { useLanguage } from './use-language.ts'
 
 export interface PostCardProps {
   card: Card
@@ -52,8 +50,8 @@ type PostInnerProps = Omit<PostCardProps, 'at' | 'of'> & { id: string }
 
 const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }: PostInnerProps) {
   const { sync } = card
-  const post = useReadPost(card.post, useLanguage())
-  const isTranslated = post !== card.post
+  const [read, setRead] = useState<Post>()
+  const post = read?.id === card.post.id ? read : card.post
   const [product] = post.products
   const lang = card.post.lang ?? undefined
   const name = useAuthorName()(post, card.isOwn)
@@ -88,15 +86,10 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
         </h2>
       ) : null}
       <PostText id={`${id}text`} post={post} isWhole={isWhole} />
-      {isTranslated ? (
-        <p className="mt-1 text-caption text-faint">
-          <Trans>Translated on this device</Trans>
-        </p>
-      ) : null}
       {post.imageUrl ? <PostPicture post={post} /> : null}
       {product ? <PostProduct product={product} /> : null}
       {sync.state === 'sent' ? null : <SyncBar sync={sync} onEdit={onEdit} />}
-      <PostActions card={card} isTranslated={isTranslated} />
+      <PostActions card={card} onRead={setRead} />
     </>
   )
 }, isSame)
