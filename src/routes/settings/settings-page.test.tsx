@@ -358,7 +358,7 @@ test('a half-typed word is there again when the list is opened anew', async () =
     return within(await screen.findByRole('dialog', { name: 'Muted words' }))
   }
   await user.type((await open()).getByRole('textbox', { name: 'Word' }), 'spoil')
-  await user.keyboard('{Escape}')
+  act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await open()).getByRole('textbox', { name: 'Word' })).toHaveProperty('value', 'spoil')
   await waitFor(async () => expect((await outboxDb.drafts.toArray()).map(({ text }) => text)).toContain('spoil'))
