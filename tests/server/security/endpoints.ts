@@ -17,7 +17,7 @@ export const writes = endpoints.filter(([, { method }]) => method !== 'get')
 
 /** The path of a call, about things that are there or not, and a person who is or not. */
 export const pathOf = ({ path }: Endpoint, id: string, anpanId = id): string =>
-  path.replace('/people/:id', `/people/${anpanId}`).replaceAll(/:\w+/g, id)
+  path.replace('/people/:id', `/people/${anpanId}`).replace('/things/:about', '/things/post').replaceAll(/:\w+/g, id)
 
 const position = { x: 0, y: 0, z: 0 }
 

@@ -65,7 +65,10 @@ async function fetchFirst(): Promise<Post[]> {
     const asked = { ...noted, epoch: 0, at: performance.timeOrigin }
     const nextCursor = nextCursorOf(headers)
     const page = { posts: data, nextCursor, etag: headers.get('etag'), after: null, shown: shownCount() }
-    if (await offline.storeFeedIfRoom(page, asked)) cachePicturesSoon(true)
+    if (!(await offline.storeFeedIfRoom(page, asked))) return
+    cachePicturesSoon(true)
+    // the HTML has the first few: as many as ever are kept for times without a network
+    if (nextCursor !== null && data.length < PAGE) await fetchMore(nextCursor)
   }
   void store().catch(() => undefined) // what cannot be stored is shown from memory (fault F47)
   return data
