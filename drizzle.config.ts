@@ -9,6 +9,8 @@ export default defineConfig({
     './server/db/comments-schema.ts',
     './server/db/people-schema.ts',
     './server/db/export-schema.ts',
+    './server/db/moderation-schema.ts',
+    './server/db/notices-schema.ts',
   ],
   out: './server/db/migrations',
 })

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
+import { firstCards } from './build/first-cards.ts'
 import { heads } from './build/heads.ts'
 import { icons } from './build/icons.ts'
 import { manifests } from './build/manifest.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     shell(),
     manifests(),
     heads(),
+    firstCards(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',

@@ -15,7 +15,7 @@ const node = [
 ]
 /** What of the data layer runs in a page alone. */
 const hooks = 'src/data/**/hooks'
-const page = ['src/{ui,features,shell,routes,testing}', hooks, 'mock-server', 'tests/contract']
+const page = ['src/{app,ui,features,shell,routes,testing}', hooks, 'mock-server', 'tests/contract']
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 /** As in `vite.config.ts`. */

@@ -9,7 +9,7 @@ const LIVE =
   /locales\/(?:features|pages\/(?:discover|notifications|outbox|people|posts|profile|search|settings|share|sign-in))\//
 
 /** Pages that are kept once they were opened, and not before. */
-const RARE = /locales\/pages\/(?:reset|terms|privacy)\//
+const RARE = /locales\/pages\/(?:reset|terms|privacy|moderation)\//
 
 function laterTexts(file: string): string {
   const language = /(\w+)\.po/.exec(file)?.[1] ?? 'en'
@@ -44,6 +44,8 @@ const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'fea
   ['page-services', 'feature', 'marketing'],
   // few open them, and they are kept once they were
   ['page-rare', 'page', 'reset', 'terms', 'privacy'],
+  ['page-rare-moderation', 'page', 'moderation'],
+  ['page-rare-moderation', 'later', 'moderation'],
   ['later-money', 'later', 'kabu-pay', 'kabu-pay-functional', 'potential-prime'],
   ['later-play', 'later', 'anpan-tv', 'anpan-games', 'aethelive', 'virtual-space-u'],
   ['later-pages', 'later', 'discover', 'kago', 'anpan-map', 'anpan-real-estate', 'chattie', 'profile'],
@@ -94,13 +96,19 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // drawings, the store in memory, and what tells how good a password is, are each large and rarely wanted
   if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts|password-strength\.ts|common-passwords\.ts/.test(path))
     return null
-  // only some cards ask for it: those of guests, and those with links
-  if (/guest-words\.ts|linked-text\.tsx|text-parts\.ts/.test(path)) return 'cards-later'
+  // only some cards ask for it: those of guests, and those with links; and what a finger pulls at
+  if (/guest-words\.ts|linked-text\.tsx|mentioned-text\.tsx|text-parts\.ts|pull-to-refresh\.tsx/.test(path))
+    return 'cards-later'
   // is wanted once the page is at rest
-  if (/^contract\/(?:batch|events)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
+  if (
+    /^contract\/(?:batch|events|notices|notice-kinds|unwanted-finder)\.ts$|^src\/data\/events\/|notices\/hooks\/keep-notices\.ts/.test(
+      path,
+    )
+  )
+    return 'data-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store))\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/draft-list|sync\/edit-entry|notifications\/system-notices|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows)\.ts$|^src\/lib\/search-fit\.ts$/.test(
       path,
     )
   )
@@ -112,13 +120,17 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     )
   )
     return 'feature-account'
+  // only moderators ask for it
+  if (/^(?:contract|src\/data\/reports\/hooks)\/moderation\.ts$/.test(path)) return fileOf('page', 'moderation')
+  if (path === 'src/data/reports/hooks/reporting.ts') return 'feature-reports'
   // only pages of people ask for it
   if (
-    /^contract\/(?:people|feeds|unwanted)\.ts$|^src\/data\/(?:people\/|posts\/hooks\/(?:post-list|following)\.ts)/.test(
+    /^contract\/(?:people|feeds|unwanted)\.ts$|^src\/data\/(?:people\/|search\/hooks\.ts|posts\/hooks\/(?:post-list|following)\.ts)/.test(
       path,
     )
   )
     return 'feature-people'
+  if (path === 'src/data/notices/hooks/server-notices.ts') return fileOf('page', 'notifications')
   // only a post's page asks for it
   if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
   if (layer === 'features' && name) return fileOf('feature', name)

@@ -63,6 +63,7 @@ test('the sitemap has the eight entries of the specification, other public pages
   expect(others.filter(([, priority, changes]) => priority !== 0.5 || changes !== 'monthly')).toEqual([])
   const unlisted = Object.keys(heads.pages).filter((path) => !heads.pages[path]?.sitemap)
   expect(unlisted.toSorted()).toEqual([
+    '/moderation',
     '/notifications',
     '/outbox',
     '/people/$anpanId',

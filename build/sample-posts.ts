@@ -21,4 +21,10 @@ const plain: Post = {
 export const samplePosts: readonly Post[] = [
   plain,
   { ...plain, id: '00000000-0000-7000-8000-000000000003', likedByMe: true, imageUrl: '/pictures/bakery.svg' },
+  {
+    ...plain,
+    id: '00000000-0000-7000-8000-000000000004',
+    content: 'A long text with an address, https://example.org\n'.repeat(9),
+    products: [{ id: '00000000-0000-7000-8000-000000000005', name: 'Bread', price: '100' }],
+  },
 ]

@@ -23,6 +23,13 @@ const DESKTOP_PX = 1280
 const LATER_PARTS = ['shell/sync-strip.tsx', 'shell/strip-action.tsx', 'features/posts/sync-bar.tsx']
 
 /**
+ * Where the app has been before, the device's own posts are shown. Without script nothing is cut, for nobody can open it,
+ * and no button stands there that nobody answers.
+ */
+const FIRST_CARDS_CSS =
+  '[data-known] #feed{display:none}@media (scripting:none){button{display:none!important}.line-clamp-6{-webkit-line-clamp:none!important}}'
+
+/**
  * Turns `index.html` into the HTML of every language: `home-<language>.html` with home drawn and its styles in it, and
  * `page-<language>.html` with the frame, for all other pages. Writes the hashes of the inline blocks to `csp.json` for
  * the server's security policy.
@@ -91,10 +98,21 @@ interface Drawing {
 export const withHome = (html: string, { narrow, wide }: Drawing, css: string, icons: string): string =>
   withDrawn(
     html,
-    `<div id="root">${narrow}</div><template id="wide">${wide}</template><script>${homeBootScript}</script>`,
+    `<div id="root">${withPlace(narrow)}</div><template id="wide">${wide}</template><!--answers--><script>${homeBootScript}</script>`,
     css,
     icons,
   )
+
+/** Marks where the server puts the newest posts: in the place of those that are awaited, the last thing of their panel. */
+function withPlace(html: string): string {
+  const marked = html.replace(
+    AWAITED,
+    (awaited, end: string) => `<!--posts-->${awaited.slice(0, -end.length)}<!--/posts-->${end}`,
+  )
+  if (marked === html) throw new Error('home has no place for its posts')
+  return marked
+}
+const AWAITED = /<div aria-busy="true" class="invisible">.*?(<\/div><\/section>)/s
 
 /** Another page's HTML: the frame. */
 export const withFrame = (html: string, frame: string, css: string, icons: string): string =>
@@ -109,7 +127,8 @@ function withDrawn(html: string, drawn: string, css: string, icons: string): str
     .replace('</head>', () => `<style>${css}</style></head>`)
     .replace(
       ROOT,
-      () => `${drawn}${whole}<link ${LATE_STYLE} crossorigin href="/${icons}"><script>${lateStylesScript}</script>`,
+      () =>
+        `${drawn}<noscript>${link}<link rel="stylesheet" crossorigin href="/${icons}"></noscript>${whole}<link ${LATE_STYLE} crossorigin href="/${icons}"><script>${lateStylesScript}</script>`,
     )
 }
 
@@ -149,22 +168,26 @@ async function drawAll(root: string, bundle: Rolldown.OutputBundle) {
   await withPages(root, 'shell', async (load) => {
     const pages = (await load('/src/app/first-frame.tsx')) as {
       drawHome(language: LanguageCode, services: readonly Service[], widthPx: number): Promise<string>
-      drawPosts(language: LanguageCode, posts: readonly Post[]): Promise<string>
       drawFrame(language: LanguageCode): Promise<string>
     }
+    const { areReady, drawCards } = (await load('/src/app/first-cards.tsx')) as {
+      areReady: Promise<unknown>
+      drawCards(language: LanguageCode, posts: readonly Post[]): string
+    }
+    await areReady
     for (const code of languageCodes) {
       home[code] = {
         narrow: await pages.drawHome(code, services, PHONE_PX),
         wide: await pages.drawHome(code, services, DESKTOP_PX),
       }
       frame[code] = await pages.drawFrame(code)
-      seen += home[code].narrow + home[code].wide + (await pages.drawPosts(code, samplePosts))
+      seen += home[code].narrow + home[code].wide + drawCards(code, samplePosts)
     }
   })
   return {
     home,
     frame,
-    css: await stylesOf(seen, bundle),
+    css: (await stylesOf(seen, bundle)) + FIRST_CARDS_CSS,
     frameCss: await stylesOf(Object.values(frame).join(''), bundle),
   }
 }

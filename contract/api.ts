@@ -3,11 +3,14 @@ import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import type { HandlersOf } from './endpoint.ts'
 import { exports } from './exports.ts'
+import { notices } from './notices.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
+import { moderation } from './moderation.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
+import { reports } from './reports.ts'
 import { services } from './services.ts'
 import { session } from './session.ts'
 import { spaces } from './spaces.ts'
@@ -30,8 +33,11 @@ export const api = {
   userLikes,
   people,
   feeds,
+  notices,
   spaces,
   uploads,
+  reports,
+  moderation,
   batch,
 }
 export type Api = typeof api

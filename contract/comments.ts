@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Language, Moment, Uuid } from './fields.ts'
+import { Mention } from './mentions.ts'
 import { Author, LikeState } from './posts.ts'
 import { proseOf } from './text.ts'
 
@@ -27,6 +28,9 @@ export const Comment = v.object({
   likes: v.number(),
   likedByMe: v.boolean(),
   isDeleted: v.boolean(),
+  /** Why a moderator has taken it down; to everybody but its author it reads as deleted then. */
+  takenDown: v.optional(v.string()),
+  mentions: v.optional(v.array(Mention)),
 })
 export type Comment = v.InferOutput<typeof Comment>
 

@@ -19,8 +19,9 @@ export const Moved = v.object({
   services: v.number(),
   /** The feed of those whom one follows. */
   following: v.optional(v.number()),
-  /** Notices that were not read yet. */
+  /** Notices that the one who listens has not read yet, and a number that is another after whatever changes them. */
   notices: v.optional(v.number()),
+  noticesAt: v.optional(v.number()),
   /** Conversations with something that was not read yet. */
   conversations: v.optional(v.number()),
 })

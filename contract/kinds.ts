@@ -13,3 +13,4 @@ export type Kind =
   | 'comment.create'
   | 'comment.delete'
   | 'comment-like.set'
+  | 'report.create'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Language, Moment, Uuid } from './fields.ts'
+import { Mention } from './mentions.ts'
 import { isCleanText, proseOf } from './text.ts'
 import { PICTURE_ALT_MAX } from './uploads.ts'
 
@@ -52,7 +53,11 @@ export const Post = v.object({
   isShopPost: v.optional(v.boolean(), false),
   likedByMe: v.optional(v.boolean()),
   bookmarkedByMe: v.optional(v.boolean()),
+  /** Why a moderator has taken it down; only its author is answered such a post. */
+  takenDown: v.optional(v.string()),
   lang: v.optional(v.nullable(Language), null),
+  /** Whom its text calls, with the names that they have now. */
+  mentions: v.optional(v.array(Mention)),
 })
 export type Post = v.InferOutput<typeof Post>
 

@@ -11,6 +11,7 @@ export const PROBLEM_STATUS = {
   'sign-in-required': 401,
   'wrong-credentials': 401,
   'not-owner': 403,
+  'not-allowed': 403,
   'foreign-origin': 403,
   'account-closed': 403,
   'guest-refused': 403,

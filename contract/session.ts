@@ -36,6 +36,10 @@ export const SessionUser = v.object({
   isGuest: v.optional(v.boolean(), false),
   /** When they are deleted, where they have asked for it and not come back; nobody else sees anything of them till then. */
   leavesAt: v.optional(v.nullable(v.string())),
+  /** What they may do beside what everybody may. */
+  role: v.optional(v.nullable(v.string())),
+  /** Until when they write nothing, where a moderator has said so. */
+  suspendedUntil: v.optional(v.nullable(v.string())),
 })
 export type SessionUser = v.InferOutput<typeof SessionUser>
 

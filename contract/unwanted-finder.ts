@@ -1,3 +1,4 @@
+import type { Comment } from './comments.ts'
 import { type Post, searchedInPost } from './posts.ts'
 import { searchForm } from './search-form.ts'
 import type { UnwantedWord } from './unwanted.ts'
@@ -37,4 +38,12 @@ function wordFinder(words: readonly UnwantedWord[], now: number): (text: string)
 export const postFinder = (words: readonly UnwantedWord[], now: number): ((post: Post) => boolean) => {
   const find = wordFinder(words, now)
   return (post) => find(searchedInPost(post))
+}
+
+type Said = Pick<Comment, 'content'> & { user: { firstName: string; lastName?: string | null } | null }
+
+/** The same of a comment: its text and its author's names. */
+export const commentFinder = (words: readonly UnwantedWord[], now: number): ((comment: Said) => boolean) => {
+  const find = wordFinder(words, now)
+  return ({ content, user }) => find([content, user?.firstName, user?.lastName].filter(Boolean).join('\n'))
 }

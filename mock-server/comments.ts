@@ -1,14 +1,25 @@
+import { commentFinder } from '#contract/unwanted-finder.ts'
 import { forgetAnswers } from './forget-post.ts'
 import { isUnwantedBy } from './marks.ts'
+import { forget } from './notices.ts'
 import type { MockComment, MockState } from './state.ts'
 
 /** Comments under a post that can be read. */
 export const countComments = ({ commentsById }: MockState, postId: string): number =>
-  [...commentsById.values()].filter((row) => row.postId === postId && row.userId !== null).length
+  [...commentsById.values()].filter(
+    ({ postId: under, userId, takenDown }) => under === postId && userId !== null && takenDown === undefined,
+  ).length
 
-/** Whether a comment is by somebody whom its reader does not want to see, or below one that is. */
+function hasMutedWord(state: MockState, row: MockComment, viewerId: string | undefined): boolean {
+  const words = state.muteWords.get(viewerId ?? '') ?? []
+  const author = state.usersById.get(row.userId ?? '') ?? null
+  return words.length > 0 && commentFinder(words, Date.now())({ content: row.content, user: author })
+}
+
+/** Whether a comment is by somebody whom its reader does not want to see, has a word that they muted, or is below one that is or has. */
 export function isUnderUnwanted(state: MockState, row: MockComment, viewerId: string | undefined): boolean {
   if (row.userId !== null && isUnwantedBy(state, viewerId, row.userId)) return true
+  if (row.userId !== null && row.userId !== viewerId && hasMutedWord(state, row, viewerId)) return true
   const parent = state.commentsById.get(row.parentId ?? '')
   return parent !== undefined && isUnderUnwanted(state, parent, viewerId)
 }
@@ -20,8 +31,10 @@ export function isUnderUnwanted(state: MockState, row: MockComment, viewerId: st
 export function forgetComment(state: MockState, row: MockComment): void {
   forgetAnswers(state, row.id)
   state.likersByComment.delete(row.id)
+  forget(state, ({ commentId }) => commentId === row.id)
   if (isAnswered(state, row.id)) {
-    state.commentsById.set(row.id, { ...row, content: '', lang: null, userId: null })
+    const { takenDown: _takenDown, ...kept } = row
+    state.commentsById.set(row.id, { ...kept, content: '', lang: null, userId: null })
     return
   }
   state.commentsById.delete(row.id)
@@ -35,5 +48,6 @@ function dropIfNeedless(state: MockState, id: string | null): void {
   dropIfNeedless(state, row.parentId)
 }
 
-const isAnswered = ({ commentsById }: MockState, id: string): boolean =>
+/** Whether something answers a comment. */
+export const isAnswered = ({ commentsById }: MockState, id: string): boolean =>
   [...commentsById.values()].some(({ parentId }) => parentId === id)

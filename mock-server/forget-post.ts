@@ -1,6 +1,7 @@
 import { storableAnswer } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
+import { forget } from './notices.ts'
 import type { MockState } from './state.ts'
 
 /**
@@ -11,6 +12,7 @@ export function forgetPost(state: MockState, id: string): void {
   const address = state.postsById.get(id)?.imageUrl ?? ''
   state.postsById.delete(id)
   state.likersByPost.delete(id)
+  forget(state, ({ postId }) => postId === id)
   for (const comment of [...state.commentsById.values()].filter(({ postId }) => postId === id)) {
     state.commentsById.delete(comment.id)
     state.likersByComment.delete(comment.id)

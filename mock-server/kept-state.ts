@@ -4,7 +4,10 @@ import {
   MARK_KINDS,
   type MarkKind,
   type MockComment,
+  type MockLogEntry,
+  type MockNotice,
   type MockPost,
+  type MockReport,
   type MockSession,
   type MockState,
   type MockUser,
@@ -25,6 +28,10 @@ interface Kept {
   keys: [string, KeyRow][]
   marks: [MarkKind, [userId: string, [string, { at: string; until: string | null }][]][]][]
   muteWords: [string, UnwantedWord[]][]
+  reports?: MockReport[]
+  moderationLog?: MockLogEntry[]
+  notices?: MockNotice[]
+  noticesReadUpTo?: [userId: string, at: string][]
 }
 
 /** Writes down what people did, so that a reload of the page finds it again. */
@@ -40,6 +47,10 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     keys: [...state.keys],
     marks: MARK_KINDS.map((kind) => [kind, [...state.marks[kind]].map(([userId, marks]) => [userId, [...marks]])]),
     muteWords: [...state.muteWords],
+    reports: state.reports,
+    moderationLog: state.moderationLog,
+    notices: state.notices,
+    noticesReadUpTo: [...state.noticesReadUpTo],
   }
   storage.setItem(SLOT, JSON.stringify(kept))
 }
@@ -61,7 +72,11 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
     for (const [id, row] of kept.keys) state.keys.set(id, row)
     for (const [kind, people] of kept.marks)
       for (const [userId, marks] of people) state.marks[kind].set(userId, new Map(marks))
+    state.notices = kept.notices ?? []
+    for (const [userId, at] of kept.noticesReadUpTo ?? []) state.noticesReadUpTo.set(userId, at)
     for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
+    state.reports = kept.reports ?? []
+    state.moderationLog = kept.moderationLog ?? []
   } catch {
     storage.removeItem(SLOT)
   }

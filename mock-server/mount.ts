@@ -6,11 +6,14 @@ import { answerOf } from '#contract/host/answer.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { Refusal, problemAnswer } from '#contract/host/refusal.ts'
 import { checkRequest, readInput } from '#contract/host/request.ts'
+import { isKeptFromSuspended } from '#contract/host/suspended.ts'
+import { ADMIN_PATH } from '#contract/moderation.ts'
 import { utf8Bytes } from '#contract/text.ts'
 import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#contract/uploads.ts'
 import { stableId } from '#fixtures/stable-id.ts'
 import { type MockContext, contextOf } from './context.ts'
 import { once } from './once.ts'
+import { isSuspended } from './seen.ts'
 import type { MockState } from './state.ts'
 import { type MockRequest, type Route, hostRequestOf } from './wire.ts'
 
@@ -56,8 +59,15 @@ export function mount(
       }
     }),
   )
-  return routes
+  return [...routes, ...adminRoutes]
 }
+
+/** What moderators call is told to nobody else, not even that there is something. */
+const adminRoutes: MountedRoute[] = (['get', 'post', 'patch', 'delete', 'put'] as const).map((method) => ({
+  method,
+  path: `${ADMIN_PATH}*rest`,
+  answer: () => problemAnswer(new Refusal('not-allowed')),
+}))
 
 /** The answer of the route that a request is for. */
 function answerIn(routes: readonly MountedRoute[], request: MockRequest): HostAnswer {
@@ -88,10 +98,15 @@ function refusing(run: () => HostAnswer): HostAnswer {
 
 function answer(ctx: MockContext, endpoint: Endpoint, handler: Handler, params: Record<string, string>): HostAnswer {
   const actorId = ctx.user?.id ?? null
+  if (endpoint.access === 'moderator' && (ctx.user?.role !== 'moderator' || isSuspended(ctx.user)))
+    throw new Refusal('not-allowed')
   const request = hostRequestOf(ctx.request, params)
   const key = checkRequest(endpoint, request, actorId)
   const input = readInput(endpoint, request, bodyOf(endpoint, ctx.request))
-  const run = (): StoredAnswer => ({ status: endpoint.status, body: handler(input, ctx) })
+  const run = (): StoredAnswer => {
+    if (ctx.user && isSuspended(ctx.user) && isKeptFromSuspended(endpoint)) throw new Refusal('account-closed')
+    return { status: endpoint.status, body: handler(input, ctx) }
+  }
   const result = key === null ? run() : once(ctx, request, key, input, run)
   return answerOf(request, result, { actorId: ctx.user?.id ?? null, hash: stableId })
 }

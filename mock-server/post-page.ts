@@ -6,6 +6,7 @@ import { type Post, POSTS_PER_PAGE } from '#contract/posts.ts'
 import { postFinder } from '#contract/unwanted-finder.ts'
 import type { MockContext } from './context.ts'
 import { isUnwantedBy, marksOf } from './marks.ts'
+import { mentionsOf } from './notices.ts'
 import type { MockPost } from './state.ts'
 
 /** True where `row` comes after `place` in a list of the newest first. */
@@ -48,6 +49,7 @@ export function postOf(row: MockPost, { state, user }: Pick<MockContext, 'state'
     likesCount: likes,
     commentsCount: countComments(state, row.id),
     likedByMe: user !== undefined && (likers?.has(user.id) ?? false),
+    ...mentionsOf(state, row.content),
     bookmarkedByMe: user !== undefined && marksOf(state, 'bookmarks', user.id).has(row.id),
   }
 }

@@ -29,5 +29,7 @@ export function sessionUserOf(user: MockUser, state: MockState): SessionUser {
     },
     isGuest: user.isGuest,
     leavesAt: user.leavesAt ?? null,
+    role: user.role ?? null,
+    suspendedUntil: user.suspendedUntil ?? null,
   }
 }

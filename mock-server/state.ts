@@ -1,8 +1,12 @@
 import type { Comment } from '#contract/comments.ts'
 import type { Language } from '#contract/fields.ts'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
+import type { NoticeDetail } from '#contract/notices.ts'
 import type { StoredAnswer } from '#contract/host/wire.ts'
+import type { LogEntry } from '#contract/moderation.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
+import type { Reportable, ReportReason } from '#contract/reports.ts'
 import type { Service } from '#contract/services.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
@@ -33,6 +37,8 @@ export interface MockUser {
   isGuest: boolean
   /** When they are deleted, where they have asked for it. */
   leavesAt?: string | null
+  role?: 'moderator' | null
+  suspendedUntil?: string | null
   isSample: boolean
   /** When they asked for what they take along. */
   exportAskedAt?: string
@@ -61,6 +67,8 @@ export interface MockPost
   isShopPost: boolean
   /** Likes that the sample came with, besides those given here. */
   sampleLikes: number
+  /** Why it was taken down. */
+  takenDown?: ReportReason
   isSample: boolean
 }
 
@@ -70,7 +78,23 @@ export interface MockComment extends Pick<Comment, 'id' | 'postId' | 'rootId' | 
   /** Null in one that was deleted. */
   userId: string | null
   lang: Language | null
+  takenDown?: ReportReason
   isSample: boolean
+}
+
+/** What somebody did that another is told of. */
+export interface MockNotice {
+  id: string
+  kind: NoticeKind
+  /** Those of one person with the same are one notice. */
+  topic: string
+  userId: string
+  /** Null where that is nobody whom people meet. */
+  actorId: string | null
+  postId: string | null
+  commentId: string | null
+  detail?: NoticeDetail
+  createdAt: string
 }
 
 export interface MockSession {
@@ -99,6 +123,24 @@ export interface MockUpload {
   postId: string | null
 }
 
+export interface MockReport {
+  reporterId: string
+  about: Reportable
+  thing: string
+  personId: string
+  reason: ReportReason
+  note: string
+  at: string
+  /** When a moderator has dealt with it. */
+  closedAt: string | null
+}
+
+export interface MockLogEntry extends Pick<LogEntry, 'id' | 'at' | 'about' | 'act' | 'reason' | 'until' | 'thingId'> {
+  moderatorId: string
+  personId: string
+  undoes: string | null
+}
+
 /** What a keyed write answered, and the request that it belongs to. */
 export interface KeyRow {
   fingerprint: string
@@ -120,6 +162,12 @@ export interface MockState {
   /** Whom people follow, mute and block, and what they keep and like: by the id of who does. */
   marks: Record<MarkKind, Map<string, Marks>>
   muteWords: Map<string, UnwantedWord[]>
+  reports: MockReport[]
+  /** The last at the end. */
+  moderationLog: MockLogEntry[]
+  notices: MockNotice[]
+  /** Until when people have read theirs, by their id. */
+  noticesReadUpTo: Map<string, string>
   sessionsById: Map<string, MockSession>
   uploadsById: Map<string, MockUpload>
   /** What devices were asked to sign: whose passkey is to be made, null where one is to be used. */
@@ -142,6 +190,10 @@ export const emptyState = (): MockState => ({
   likersByComment: new Map(),
   marks: { follows: new Map(), mutes: new Map(), blocks: new Map(), bookmarks: new Map(), likes: new Map() },
   muteWords: new Map(),
+  reports: [],
+  moderationLog: [],
+  notices: [],
+  noticesReadUpTo: new Map(),
   sessionsById: new Map(),
   uploadsById: new Map(),
   challenges: new Map(),

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { api } from '#contract/api.ts'
-import type { Revisions } from '#contract/revisions.ts'
 import { Refusal, problemAnswer } from '#contract/host/refusal.ts'
 import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES, UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { type Auth, cookieName } from './auth/auth.ts'
@@ -14,6 +13,7 @@ import { serveEvents } from './events/serve-events.ts'
 import { Streams } from './events/streams.ts'
 import { handlers } from './handlers/all.ts'
 import { HeldUnwanted } from './held-unwanted.ts'
+import { firstCards } from './http/first-cards.ts'
 import { healthReader } from './http/health.ts'
 import { heldLists } from './http/held-lists.ts'
 import { heldPages } from './http/held-pages.ts'
@@ -33,10 +33,14 @@ import { StaticFiles } from './http/static-files.ts'
 import { VisitorLists } from './http/visitor-lists.ts'
 import { Budgets } from './limits/budgets.ts'
 import { gateOf } from './limits/gate.ts'
-import { defaultLimits, type Limits, timesLimits } from './limits/table.ts'
-import { readState } from './models/revisions.ts'
+import { defaultLimits, type Limits } from './limits/table.ts'
+import { timesLimits } from './limits/times-limits.ts'
+import { noticeStates } from './models/list-notices.ts'
+import { readState, type State } from './models/revisions.ts'
+import type { NewestPosts } from './models/newest-posts.ts'
 import { livingSessions } from './models/sessions.ts'
 import type { Metrics } from './metrics.ts'
+import { Latest } from './latest.ts'
 import { mount, responseOf } from './mount.ts'
 import { revisionReader } from './revisions.ts'
 import { eventOfBudget, eventOfRefusal, noSecurityLog, type SecurityLog } from './security-log.ts'
@@ -89,6 +93,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     security.note(eventOfBudget(refusal))
   })
   const revisions = revisionReader(() => readState(db), deps.changes ?? (() => undefined))
+  const newest = new Latest<NewestPosts>()
   const app = new Hono<AppEnv>()
   const gate = gateOf({
     app,
@@ -96,6 +101,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     auth,
     budgets,
     revisions,
+    newest,
     security,
     cookie: cookieName(publicOrigin ?? ''),
     sendsMail,
@@ -107,7 +113,15 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const unwanted = new HeldUnwanted(db)
   app.use(requestLog(log))
   const originOf = originReader(publicOrigin)
-  const built = dist === undefined ? undefined : openBuilt(dist, { db, originOf, onOpening: gate.spend('html') })
+  const built =
+    dist === undefined
+      ? undefined
+      : openBuilt(dist, {
+          db,
+          originOf,
+          onOpening: gate.spend('html'),
+          cards: firstCards({ dist, db, revisions, newest }),
+        })
   app.use('/api/*', heldLists({ gate, revisions, visitorLists, unwanted, isOwnHost, always, trustedProxies }))
   if (built) app.use(heldPages({ ...built, gate, isOwnHost, always, trustedProxies }))
   app.use(async (c, next) => {
@@ -136,14 +150,15 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const pictures = bodyLimit({ maxSize: UPLOAD_BODY_MAX_BYTES, onError: () => refuse('too-large') })
   app.use('/api/*', (c, next) => (c.req.path === api.uploads.create.path ? pictures : bodies)(c, next))
   const living = (ids: string[]) => livingSessions(db, ids)
-  const streams = new Streams({ messages, revisions, living, factor: deps.budgetFactor ?? 1, stopping })
+  const notices = (ids: string[], since?: number) => noticeStates(db, ids, since)
+  const streams = new Streams({ messages, revisions, living, notices, factor: deps.budgetFactor ?? 1, stopping })
   metrics?.gauge('anpan_event_streams', 'Streams of events that are open.', () => streams.open)
   metrics?.gauge('anpan_messages_heard', '1 while this process hears the others.', () => Number(messages.hears))
   serveEvents(app, { gate, streams })
   serveExports(app, { db, gate })
   // nobody waits for the other processes: they are told after the write, and soon
-  const tellMoved = (read: Revisions, isLikesAlone: boolean) =>
-    void messages.publish({ kind: 'revisions', revisions: read, isLikesAlone })
+  const tellMoved = ({ lists, notices }: State, isLikesAlone: boolean) =>
+    void messages.publish({ kind: 'revisions', revisions: lists, notices, isLikesAlone })
   mount(app, handlers, { checksAnswers, gate, revisions, visitorLists, unwanted, tellMoved })
 
   app.get(`${UPLOAD_PREFIX}:id`, gate.middleware('read'), pictureFile(db))
@@ -175,7 +190,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 /** The files and pages of the built app. */
-function openBuilt(dist: string, options: Pick<Parameters<typeof shell>[0], 'db' | 'originOf' | 'onOpening'>) {
+function openBuilt(
+  dist: string,
+  options: Pick<Parameters<typeof shell>[0], 'db' | 'originOf' | 'onOpening' | 'cards'>,
+) {
   const heads = readPageHeads(dist)
   return { heads, files: new StaticFiles(dist), pages: shell({ dist, heads, ...options }) }
 }

@@ -17,6 +17,10 @@ export interface Actor {
   isNewcomer: boolean
   /** Whether all that is theirs is to be deleted: they see and come back, and write nothing. */
   isLeaving: boolean
+  /** Whether they look after what is reported. */
+  isModerator: boolean
+  /** Whether a moderator has suspended them: they read and delete, and write nothing. */
+  isSuspended: boolean
 }
 
 /** What a handler is given beside its input. */

@@ -9,6 +9,7 @@ import { runJobs } from './jobs/runner.ts'
 import { ownJobs } from './jobs/own-jobs.ts'
 import { logTo } from './http/request-log.ts'
 import { deleteLeavers } from './models/leaving.ts'
+import { endSuspensions } from './models/moderators.ts'
 import { createMetrics, watchRequests } from './metrics.ts'
 import { open } from './open.ts'
 import { ownOrigin, readSettings } from './settings.ts'
@@ -17,6 +18,8 @@ import { listen, PATIENCE, stopOnSignal } from './listening.ts'
 import { explain } from './start-error.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
+/** Who is suspended is seen again so long after that has ended, at most. */
+const SUSPENSIONS_MS = 30_000
 
 async function start() {
   const settings = readSettings(process.env)
@@ -66,8 +69,10 @@ async function start() {
     )
   const jobs = runJobs(ready.db, ownJobs(settings), { log })
   const timer = setInterval(swept, SWEEP_MS)
+  const suspensions = setInterval(() => endSuspensions(ready.db, new Date()).catch(() => undefined), SUSPENSIONS_MS)
   async function close() {
     clearInterval(timer)
+    clearInterval(suspensions)
     await closeAdminSocket?.()
     await jobs.close()
     await security.close()

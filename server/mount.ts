@@ -4,11 +4,13 @@ import { type Handlers, api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { answerOf, type Asker, hasTag, unchanged } from '#contract/host/answer.ts'
 import { HEADER } from '#contract/headers.ts'
-import { newestOf, type Revisions } from '#contract/revisions.ts'
+import { ADMIN_PATH } from '#contract/moderation.ts'
+import { newestOf } from '#contract/revisions.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { refusalOf } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { checkRequest, readInput } from '#contract/host/request.ts'
+import { isKeptFromSuspended } from '#contract/host/suspended.ts'
 import { type AppEnv, askingOf, type ServerContext } from './context.ts'
 import { once } from './idempotency.ts'
 import type { VisitorLists } from './http/visitor-lists.ts'
@@ -19,6 +21,7 @@ import type { Gate } from './limits/gate.ts'
 import type { Kind } from './limits/table.ts'
 import { Turns } from './limits/turns.ts'
 import { holdSession } from './models/sessions.ts'
+import type { State } from './models/revisions.ts'
 import type { RevisionReader } from './revisions.ts'
 
 type Handler = (input: unknown, ctx: ServerContext) => Promise<unknown>
@@ -30,8 +33,8 @@ export interface MountOptions {
   revisions: RevisionReader
   visitorLists: VisitorLists
   unwanted: HeldUnwanted
-  /** Tells everybody how far the lists have come with a write; `isLike` where it can have changed nothing but likes. */
-  tellMoved(revisions: Revisions, isLike: boolean): void
+  /** Tells everybody how far the lists, and notices, have come with a write; `isLike` where it can have changed nothing but likes. */
+  tellMoved(state: State, isLike: boolean): void
 }
 
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
@@ -52,8 +55,13 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
           : answer(call, c, options)
       })
       const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()]
-      methodsByPath.set(endpoint.path, [...(methodsByPath.get(endpoint.path) ?? []), ...methods])
+      // what moderators call is told to nobody else, not even that there is something
+      if (endpoint.access !== 'moderator')
+        methodsByPath.set(endpoint.path, [...(methodsByPath.get(endpoint.path) ?? []), ...methods])
     }
+  app.all(`${ADMIN_PATH}*`, () => {
+    throw new Refusal('not-allowed')
+  })
   for (const [path, methods] of methodsByPath)
     app.all(path, () => {
       throw new Refusal('method-not-allowed', { headers: { Allow: methods.join(', ') } })
@@ -89,6 +97,7 @@ async function answer(
   options: MountOptions,
 ): Promise<Response> {
   const ctx = await options.gate.enter(c, kinds)
+  if (endpoint.access === 'moderator' && !ctx.user?.isModerator) throw new Refusal('not-allowed')
   const { method, url, headers } = ctx.request
   const request = { method, url: new URL(url), params: c.req.param(), header: (name: string) => headers.get(name) }
   const actorId = ctx.user?.id ?? null
@@ -106,11 +115,12 @@ async function answer(
     if (hasTag(request, etag)) return responseOf(unchanged(etag), ctx.headers)
   }
   // where its session is ended meanwhile, as those of a guest who becomes a member, it is done before that or not at all
-  const isOwnWrite = endpoint.method !== 'get' && endpoint.access === 'session' && endpoint !== api.batch.send
+  const isOwnWrite = endpoint.method !== 'get' && endpoint.access !== 'public' && endpoint !== api.batch.send
 
   async function run(within: ServerContext): Promise<StoredAnswer> {
     if (isOwnWrite && !(await holdSession(within.db, askingOf(ctx)))) throw new Refusal('sign-in-required')
     if (endpoint.keyed && ctx.user?.isLeaving) throw new Refusal('account-closed')
+    if (ctx.user?.isSuspended && isKeptFromSuspended(endpoint)) throw new Refusal('account-closed')
     const body = await handler(input, within)
     if (options.checksAnswers) v.parse(endpoint.reply, body)
     return { status: endpoint.status, body }
@@ -131,7 +141,8 @@ async function answer(
   if (asker.version !== undefined && isPlainVisit(c, ctx) && !hasTag(request, '*'))
     return options.visitorLists.answer(ctx.request, request.url.pathname, asker.version, runAsVisitor)
   const result = await runOnce()
-  if (endpoint.method !== 'get' && endpoint.lists.length > 0) await tellRevision(options, endpoint, ctx.headers)
+  const moves = endpoint.lists.length > 0 || endpoint === api.notices.read
+  if (endpoint.method !== 'get' && moves) await tellRevision(options, endpoint, ctx.headers)
   const refusal = refusalOf(result)
   if (refusal) throw refusal
   const answered = answerOf(request, result, asker)
@@ -152,9 +163,9 @@ async function tellRevision(
   endpoint: Endpoint,
   headers: Headers,
 ): Promise<void> {
-  const read = await revisions.read().catch(() => undefined)
+  const read = await revisions.readAll().catch(() => undefined)
   if (!read) return
-  headers.set(HEADER.revision, String(newestOf(read, endpoint.lists)))
+  if (endpoint.lists.length > 0) headers.set(HEADER.revision, String(newestOf(read.lists, endpoint.lists)))
   // what a batch has changed its entries have told
   const isLikesAlone = [api.posts.like, api.posts.unlike, api.batch.send].some((each) => each === endpoint)
   tellMoved(read, isLikesAlone)

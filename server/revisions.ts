@@ -14,6 +14,8 @@ export interface RevisionReader {
   readEnds(): Promise<number>
   /** The same, where it is known without asking. */
   peekEnds(): number | undefined
+  /** All of it, no older than what was committed before the call. */
+  readAll(): Promise<State>
 }
 
 /**
@@ -62,6 +64,7 @@ export function revisionReader(query: () => Promise<State>, changes: () => numbe
   return {
     peek,
     read: async (told, lists) => peek(told, lists) ?? (await ask()).lists,
+    readAll: async () => held() ?? (await ask()),
     peekEnds: () => held()?.sessions,
     readEnds: async () => (held() ?? (await ask())).sessions,
   }

@@ -24,6 +24,7 @@ import { Route as DiscoverRouteRouteImport } from './routes/discover/route'
 import { Route as KabuPayRouteRouteImport } from './routes/kabu-pay/route'
 import { Route as KabuPayFunctionalRouteRouteImport } from './routes/kabu-pay-functional/route'
 import { Route as KagoRouteRouteImport } from './routes/kago/route'
+import { Route as ModerationRouteRouteImport } from './routes/moderation/route'
 import { Route as NotificationsRouteRouteImport } from './routes/notifications/route'
 import { Route as OutboxRouteRouteImport } from './routes/outbox/route'
 import { Route as PopolRouteRouteImport } from './routes/popol/route'
@@ -119,6 +120,11 @@ const KabuPayFunctionalRouteRoute = KabuPayFunctionalRouteRouteImport.update({
 const KagoRouteRoute = KagoRouteRouteImport.update({
   id: '/kago',
   path: '/kago',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ModerationRouteRoute = ModerationRouteRouteImport.update({
+  id: '/moderation',
+  path: '/moderation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotificationsRouteRoute = NotificationsRouteRouteImport.update({
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/kabu-pay': typeof KabuPayRouteRoute
   '/kabu-pay-functional': typeof KabuPayFunctionalRouteRoute
   '/kago': typeof KagoRouteRoute
+  '/moderation': typeof ModerationRouteRoute
   '/notifications': typeof NotificationsRouteRoute
   '/outbox': typeof OutboxRouteRoute
   '/popol': typeof PopolRouteRoute
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/kabu-pay': typeof KabuPayRouteRoute
   '/kabu-pay-functional': typeof KabuPayFunctionalRouteRoute
   '/kago': typeof KagoRouteRoute
+  '/moderation': typeof ModerationRouteRoute
   '/notifications': typeof NotificationsRouteRoute
   '/outbox': typeof OutboxRouteRoute
   '/popol': typeof PopolRouteRoute
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   '/kabu-pay': typeof KabuPayRouteRoute
   '/kabu-pay-functional': typeof KabuPayFunctionalRouteRoute
   '/kago': typeof KagoRouteRoute
+  '/moderation': typeof ModerationRouteRoute
   '/notifications': typeof NotificationsRouteRoute
   '/outbox': typeof OutboxRouteRoute
   '/popol': typeof PopolRouteRoute
@@ -360,6 +369,7 @@ export interface FileRouteTypes {
     | '/kabu-pay'
     | '/kabu-pay-functional'
     | '/kago'
+    | '/moderation'
     | '/notifications'
     | '/outbox'
     | '/popol'
@@ -398,6 +408,7 @@ export interface FileRouteTypes {
     | '/kabu-pay'
     | '/kabu-pay-functional'
     | '/kago'
+    | '/moderation'
     | '/notifications'
     | '/outbox'
     | '/popol'
@@ -436,6 +447,7 @@ export interface FileRouteTypes {
     | '/kabu-pay'
     | '/kabu-pay-functional'
     | '/kago'
+    | '/moderation'
     | '/notifications'
     | '/outbox'
     | '/popol'
@@ -475,6 +487,7 @@ export interface RootRouteChildren {
   KabuPayRouteRoute: typeof KabuPayRouteRoute
   KabuPayFunctionalRouteRoute: typeof KabuPayFunctionalRouteRoute
   KagoRouteRoute: typeof KagoRouteRoute
+  ModerationRouteRoute: typeof ModerationRouteRoute
   NotificationsRouteRoute: typeof NotificationsRouteRoute
   OutboxRouteRoute: typeof OutboxRouteRoute
   PopolRouteRoute: typeof PopolRouteRoute
@@ -603,6 +616,13 @@ declare module '@tanstack/react-router' {
       path: '/kago'
       fullPath: '/kago'
       preLoaderRoute: typeof KagoRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/moderation': {
+      id: '/moderation'
+      path: '/moderation'
+      fullPath: '/moderation'
+      preLoaderRoute: typeof ModerationRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications': {
@@ -771,6 +791,7 @@ const rootRouteChildren: RootRouteChildren = {
   KabuPayRouteRoute: KabuPayRouteRoute,
   KabuPayFunctionalRouteRoute: KabuPayFunctionalRouteRoute,
   KagoRouteRoute: KagoRouteRoute,
+  ModerationRouteRoute: ModerationRouteRoute,
   NotificationsRouteRoute: NotificationsRouteRoute,
   OutboxRouteRoute: OutboxRouteRoute,
   PopolRouteRoute: PopolRouteRoute,

@@ -41,6 +41,8 @@ test('a screen reader hears of new posts by their number, and the feed says wher
         takesFocus: (one as HTMLElement).tabIndex === -1,
       })),
     )
+  // the HTML had the first of them
+  await expect.poll(async () => (await places())[0]?.of).toBeGreaterThan(20)
   const before = await places()
   expect(before.length).toBeGreaterThan(2)
   const size = before[0]?.of ?? 0

@@ -108,6 +108,7 @@ export const LAYERS: readonly Layer[] = [
     steps: ['More', 'Mute'],
     name: 'Mute for how long?',
   },
+  { file: 'features/reports/report-sheet', path: person, steps: ['More', 'Report'], name: 'Report this person' },
   { file: 'routes/people.$anpanId/parts/person-menu', path: person, steps: ['More'], name: 'More' },
   {
     file: 'routes/people.$anpanId/parts/people-dialog',
@@ -132,6 +133,13 @@ export const LAYERS: readonly Layer[] = [
     name: 'Muted people',
   },
   { file: 'routes/settings/parts/muted-words', path: '/settings', steps: [/^Muted words/], name: 'Muted words' },
+  { file: 'features/composing/drafts-sheet', path: '/discover', steps: ['New post', 'Drafts'], name: 'Drafts' },
+  {
+    file: 'features/composing/draft-row',
+    path: '/discover',
+    steps: ['New post', 'Write a post=Half a thought', 'Drafts', 'More'],
+    name: 'More',
+  },
   { file: 'features/shortcuts/shortcut-sheet', path: '/', steps: ['key ?'], name: 'Keyboard shortcuts' },
 ]
 
@@ -141,6 +149,7 @@ export const OTHER_LAYERS = [
   'features/install/install-sheet',
   'features/posts/edit-post-dialog',
   'routes/kabu-pay-functional/parts/replace-dialog',
+  'routes/moderation/parts/queue',
   'routes/posts.$postId/parts/comment-menu',
   'routes/posts.$postId/parts/comments',
   'routes/profile/parts/edit-sheet',

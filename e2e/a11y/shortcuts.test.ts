@@ -20,6 +20,8 @@ test('single keys go through the feed, like, open and write; their help switches
   await openHome(page, host.url)
   await expect(page.getByRole('button', { name: 'New post' }).first()).toBeVisible()
   const press = (key: string) => page.keyboard.press(key)
+  // the HTML had the first of them
+  await expect(page.locator('#feed article').first()).toHaveAttribute('aria-setsize', /^(?:[3-9]\d|\d{3})$/)
 
   // the keys come with a file of their own, a moment after the page
   await expect(async () => {

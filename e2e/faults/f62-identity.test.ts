@@ -162,7 +162,7 @@ test('F65 the account is closed on the server: nothing is tried again, and the t
   await signIn(page, host, 'Aki')
   await host.setFaults({ method: 'POST', path: '/api/posts', problem: 'account-closed' })
   await writePost(page, 'My last words here')
-  await expect(strip(page)).toContainText('This account is closed: 1 change cannot be sent')
+  await expect(strip(page)).toContainText('This account cannot send now: 1 change waits')
   const asked = (await createsOf(host)).length
   for (let time = 0; time < 3; time++) {
     await nudge(page)
@@ -171,7 +171,7 @@ test('F65 the account is closed on the server: nothing is tried again, and the t
   expect(await createsOf(host)).toHaveLength(asked)
 
   await page.goto(`${host.url}/outbox`)
-  await expect(page.getByText('This account is closed: edit it')).toBeVisible()
+  await expect(page.getByText('This account cannot send now: edit it')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
   await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
   await expect(postField(page)).toHaveValue('My last words here')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.use({ hasProfile: true }) // without one Chromium does not look for the manifest
 
-test('a first visit loads the files that the budgets count and no others, and asks the API for no more than posts and services', async ({
+test('a first visit loads the files that the budgets count and no others, and asks the API for nothing before home is drawn', async ({
   host,
   device,
 }) => {
@@ -20,10 +20,10 @@ test('a first visit loads the files that the budgets count and no others, and as
   })
   await page.goto(host.url)
   await appIsDrawn(page)
+  expect([...api]).toEqual([])
   await expect(page.getByRole('article').first()).toBeVisible()
   const counted = firstLoadFiles(host.dist, 'en')
   await expect.poll(() => counted.filter((file) => !asked.has(file))).toEqual([])
-  expect([...api].sort()).toEqual(['/api/posts', '/api/services'])
   await page.waitForLoadState('networkidle')
   expect([...asked].sort()).toEqual(counted)
 })

@@ -13,6 +13,7 @@ import { listen, stopOnSignal } from '#server/listening.ts'
 import { searchedPost } from '#server/db/search-grams.ts'
 import { ownJobs } from '#server/jobs/own-jobs.ts'
 import { runJobs } from '#server/jobs/runner.ts'
+import { setModerator } from '#server/models/moderators.ts'
 import { open } from '#server/open.ts'
 import { readSettings } from '#server/settings.ts'
 import { rememberRows, restoreRows } from './rows.ts'
@@ -129,6 +130,10 @@ front.post('/__test/reset', async (c) => {
   return c.body(null, 204)
 })
 front.get('/__test/effects', async (c) => c.json(await ready.db.select().from(effects).orderBy(asc(effects.seq))))
+front.post('/__test/moderators', async (c) => {
+  await setModerator(ready.db, await c.req.json<string>(), true)
+  return c.body(null, 204)
+})
 front.get('/__test/posts', async (c) => c.json(await ready.db.select().from(posts).orderBy(asc(posts.createdAt))))
 front.get('/__test/likes', async (c) => c.json(await ready.db.select().from(likes)))
 front.post('/__test/posts', async (c) => {

@@ -122,6 +122,11 @@ export class TestHost {
     return this.ask('effects')
   }
 
+  /** Makes somebody a moderator, as the operator does. */
+  async appoint(userId: string): Promise<void> {
+    await this.tell('POST', 'moderators', userId)
+  }
+
   posts(): Promise<StoredPost[]> {
     return this.ask('posts')
   }

@@ -3,12 +3,15 @@ import type { MockContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
+import { moderation } from './moderation.ts'
 import { passkeys } from './passkeys.ts'
 import { exports } from './exports.ts'
 import { feeds } from './feeds.ts'
+import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
+import { reports } from './reports.ts'
 import { services } from './services.ts'
 import { session } from './session.ts'
 import { spaces } from './spaces.ts'
@@ -23,9 +26,12 @@ export const handlers: Handlers<MockContext> = {
   passkeys,
   exports,
   feeds,
+  notices,
   people,
   posts,
   products,
+  moderation,
+  reports,
   services,
   session,
   userLikes,

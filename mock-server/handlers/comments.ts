@@ -6,18 +6,21 @@ import { Refusal } from '#contract/host/refusal.ts'
 import { threadCursor, type ThreadPlace, threadPlaceOf } from '#contract/host/thread-cursor.ts'
 import { pageOf } from '#contract/pages.ts'
 import { authorOf } from '../author.ts'
-import { forgetComment, isUnderUnwanted } from '../comments.ts'
+import { forgetComment, isAnswered, isUnderUnwanted } from '../comments.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { isBlocked } from '../marks.ts'
+import { isSeenPerson, openPost } from '../seen.ts'
+import { mentionsOf, notify, tellOfComment, withdraw } from '../notices.ts'
 import type { MockComment, MockPost, MockState } from '../state.ts'
 
 export const comments: Handlers<MockContext>['comments'] = {
   list({ params, query: { cursor, order } }, ctx) {
-    const post = postOf(ctx.state, params.id)
+    const post = openPost(ctx.state, params.id.toLowerCase(), ctx.user?.id)
     if (ctx.user && isBlocked(ctx.state, ctx.user.id, post.userId)) throw new Refusal('not-found')
     const after = cursor === undefined ? undefined : threadPlaceOf(cursor)
     const rows = [...ctx.state.commentsById.values()]
       .filter((row) => row.postId === post.id && (!after || compare(row, after, order) > 0))
+      .filter((row) => isReadable(row, ctx))
       .filter((row) => !isUnderUnwanted(ctx.state, row, ctx.user?.id))
       .sort((a, b) => compare(a, b, order))
     const page = pageOf(
@@ -36,6 +39,7 @@ export const comments: Handlers<MockContext>['comments'] = {
     if (known && (known.userId !== author.id || known.postId !== post.id)) throw new Refusal('conflict')
     const row = known ?? newRow(id, body, post, author.id, ctx.state)
     ctx.state.commentsById.set(id, row)
+    if (!known) tellOfComment(ctx.state, row)
     return commentOf(row, ctx)
   },
   remove({ params }, ctx) {
@@ -52,9 +56,13 @@ export const comments: Handlers<MockContext>['comments'] = {
 
 function postOf(state: MockState, id: string): MockPost {
   const post = state.postsById.get(id.toLowerCase())
-  if (!post) throw new Refusal('not-found')
+  if (!post || post.takenDown !== undefined) throw new Refusal('not-found')
   return post
 }
+
+/** What was taken down stays only to who wrote it, and where something answers it. */
+const isReadable = ({ id, userId, takenDown }: MockComment, { state, user }: MockContext): boolean =>
+  takenDown === undefined || userId === user?.id || isAnswered(state, id)
 
 function existing(state: MockState, id: string): MockComment {
   const row = state.commentsById.get(id.toLowerCase())
@@ -80,7 +88,8 @@ function newRow(
   state: MockState,
 ): MockComment {
   const parent = parentId ? state.commentsById.get(parentId.toLowerCase()) : undefined
-  if (parentId && (!parent || parent.userId === null)) throw new Refusal('parent-gone')
+  if (parentId && (!parent || parent.userId === null || parent.takenDown !== undefined))
+    throw new Refusal('parent-gone')
   if (parent && parent.postId !== post.id) throw new Refusal('conflict')
   for (const otherId of [post.userId, parent?.userId])
     if (otherId && isBlocked(state, userId, otherId)) throw new Refusal('blocked')
@@ -102,23 +111,33 @@ function newRow(
 function setLike(id: string, liked: boolean, ctx: MockContext) {
   const actor = actorOf(ctx)
   const row = existing(ctx.state, id)
+  if (row.takenDown !== undefined) throw new Refusal('not-found')
   const likers = ctx.state.likersByComment.get(row.id) ?? new Set()
   if (liked) likers.add(actor.id)
   else likers.delete(actor.id)
   ctx.state.likersByComment.set(row.id, likers)
+  const { id: commentId, postId, userId } = row
+  if (!liked) withdraw(ctx.state, 'like', actor.id, commentId)
+  else if (userId) notify(ctx.state, { kind: 'like', userId, actorId: actor.id, about: commentId, postId, commentId })
   return { liked, likes: likers.size }
 }
 
 function commentOf(
-  { userId, rootAt: _at, isSample: _sample, ...row }: MockComment,
+  { userId, rootAt: _at, isSample: _sample, takenDown, ...row }: MockComment,
   { state, user }: MockContext,
 ): Comment {
   const likers = state.likersByComment.get(row.id)
+  const isHidden = takenDown !== undefined || (userId !== null && !isSeenPerson(state, userId))
+  const isDeleted = userId === null || (isHidden && userId !== user?.id)
   return {
     ...row,
-    user: userId === null ? null : authorOf(userId, state),
+    content: isDeleted ? '' : row.content,
+    lang: isDeleted ? null : row.lang,
+    user: isDeleted ? null : authorOf(userId, state),
     likes: likers?.size ?? 0,
     likedByMe: user !== undefined && (likers?.has(user.id) ?? false),
-    isDeleted: userId === null,
+    isDeleted,
+    ...(takenDown !== undefined && !isDeleted && { takenDown }),
+    ...(!isDeleted && mentionsOf(state, row.content)),
   }
 }

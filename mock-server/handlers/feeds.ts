@@ -4,11 +4,12 @@ import { POSTS_PER_PAGE } from '#contract/posts.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { isBlocked, marksOf, setMark } from '../marks.ts'
 import { isAfter, postOf, postPage, unwantedBy } from '../post-page.ts'
+import { isSeen } from '../seen.ts'
 import { openTo } from './people.ts'
-import { existing } from './posts.ts'
+import { likable } from './posts.ts'
 
 const postsBy = ({ state }: MockContext, isWanted: (userId: string) => boolean) =>
-  [...state.postsById.values()].filter(({ userId }) => isWanted(userId))
+  [...state.postsById.values()].filter((row) => isWanted(row.userId) && isSeen(state, row))
 
 export const feeds: Handlers<MockContext>['feeds'] = {
   following({ query }, ctx) {
@@ -28,11 +29,8 @@ export const feeds: Handlers<MockContext>['feeds'] = {
   },
   ownPosts({ query }, ctx) {
     const { id } = actorOf(ctx)
-    return postPage(
-      ctx,
-      postsBy(ctx, (userId) => userId === id),
-      { cursor: query.cursor },
-    )
+    const own = [...ctx.state.postsById.values()].filter(({ userId }) => userId === id)
+    return postPage(ctx, own, { cursor: query.cursor })
   },
   liked: ({ query }, ctx) => marked('likes', query.cursor, ctx),
   bookmarks: ({ query }, ctx) => marked('bookmarks', query.cursor, ctx),
@@ -42,7 +40,7 @@ export const feeds: Handlers<MockContext>['feeds'] = {
 
 function bookmark(id: string, bookmarked: boolean, ctx: MockContext) {
   const actor = actorOf(ctx)
-  setMark(ctx.state, 'bookmarks', actor.id, existing(ctx.state, id).id, bookmarked)
+  setMark(ctx.state, 'bookmarks', actor.id, likable(ctx.state, id).id, bookmarked)
   return { bookmarked }
 }
 
@@ -58,6 +56,6 @@ function marked(kind: 'likes' | 'bookmarks', cursor: string | undefined, ctx: Mo
   if (last && places.length > shown.length) ctx.headers.Link = nextLink(ctx.request.url, last)
   return shown
     .flatMap((place) => ctx.state.postsById.get(place.id) ?? [])
-    .filter(({ userId }) => !isBlocked(ctx.state, id, userId))
+    .filter((row) => !isBlocked(ctx.state, id, row.userId) && (row.userId === id || isSeen(ctx.state, row)))
     .map((row) => postOf(row, ctx))
 }

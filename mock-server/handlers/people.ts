@@ -9,7 +9,9 @@ import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { joinedDaysAgo } from '#fixtures/follows.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { isBlocked, isMuted, marksOf, setMark } from '../marks.ts'
+import { tellOfFollow } from '../notices.ts'
 import { isAfter } from '../post-page.ts'
+import { isSeenPerson } from '../seen.ts'
 import type { MarkKind, MockState, MockUser } from '../state.ts'
 
 const DAY_MS = 86_400_000
@@ -19,7 +21,7 @@ export const people: Handlers<MockContext>['people'] = {
   list({ query }, ctx) {
     const tokens = searchTokens(query.q ?? '')
     const all = [...ctx.state.usersById.values()].filter(
-      ({ id }) => !ctx.user || !isBlocked(ctx.state, ctx.user.id, id),
+      ({ id }) => isSeenPerson(ctx.state, id) && (!ctx.user || !isBlocked(ctx.state, ctx.user.id, id)),
     )
     if (tokens.length === 0) return suggested(all, ctx)
     const end = tokens.length === 1 ? anpanIdEnd(tokens[0] ?? '') : undefined
@@ -66,7 +68,7 @@ const marked = (kind: MarkKind, userId: string, { state }: MockContext): Place[]
   [...marksOf(state, kind, userId)].map(([id, { at }]) => ({ id, createdAt: at }))
 
 const free = (rows: Place[], { state, user }: MockContext): Place[] =>
-  user ? rows.filter(({ id }) => !isBlocked(state, user.id, id)) : rows
+  rows.filter(({ id }) => isSeenPerson(state, id) && !(user && isBlocked(state, user.id, id)))
 
 const joinedAt = ({ id }: MockUser): string => new Date(Date.now() - joinedDaysAgo(id) * DAY_MS).toISOString()
 
@@ -78,7 +80,8 @@ export function openTo(key: string, { state, user }: MockContext): MockUser {
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
         .find(({ id }) => anpanIdOf(id).endsWith(end))
     : state.usersById.get(key)
-  if (!found || (user && marksOf(state, 'blocks', found.id).has(user.id))) throw new Refusal('not-found')
+  const isHidden = found && found.id !== user?.id && !isSeenPerson(state, found.id)
+  if (!found || isHidden || (user && marksOf(state, 'blocks', found.id).has(user.id))) throw new Refusal('not-found')
   return found
 }
 
@@ -113,9 +116,12 @@ function wish(ctx: MockContext, id: string, kind: MarkKind, isSet: boolean, unti
   if (!state.usersById.has(id)) throw new Refusal('not-found')
   if (kind === 'follows' && isSet && isBlocked(state, actor.id, id)) throw new Refusal('blocked')
   setMark(state, kind, actor.id, id, isSet, undefined, until)
+  if (kind === 'follows') tellOfFollow(state, actor.id, id, isSet)
   if (kind === 'blocks' && isSet) {
     setMark(state, 'follows', actor.id, id, false)
     setMark(state, 'follows', id, actor.id, false)
+    tellOfFollow(state, actor.id, id, false)
+    tellOfFollow(state, id, actor.id, false)
   }
   return relationOf(state, actor.id, id)
 }
@@ -146,7 +152,7 @@ function personOf(person: MockUser, { state, user }: MockContext): Person {
     isOfficial: false,
     isGuest,
     counts: {
-      posts: [...state.postsById.values()].filter((post) => post.userId === id).length,
+      posts: [...state.postsById.values()].filter((post) => post.userId === id && !post.takenDown).length,
       followers: [...state.marks.follows.values()].filter((marks) => marks.has(id)).length,
       following: marksOf(state, 'follows', id).size,
     },

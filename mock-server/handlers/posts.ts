@@ -6,7 +6,9 @@ import { uploadUrl } from '#contract/uploads.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { forgetPost } from '../forget-post.ts'
 import { isBlocked, setMark } from '../marks.ts'
+import { notify, tellOfPost, withdraw } from '../notices.ts'
 import { postOf, postPage, unwantedBy } from '../post-page.ts'
+import { isSeen, openPost } from '../seen.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import type { MockPost, MockState, MockUser } from '../state.ts'
 
@@ -19,7 +21,7 @@ export const posts: Handlers<MockContext>['posts'] = {
     })
   },
   read({ params }, ctx) {
-    const row = existing(ctx.state, params.id)
+    const row = openPost(ctx.state, params.id, ctx.user?.id)
     if (ctx.user && isBlocked(ctx.state, ctx.user.id, row.userId)) throw new Refusal('not-found')
     return postOf(row, ctx)
   },
@@ -29,6 +31,7 @@ export const posts: Handlers<MockContext>['posts'] = {
     if (known && known.userId !== author.id) throw new Refusal('conflict')
     const row = known ?? { ...newRow(body, author), ...pictureOf(body, author, ctx.state) }
     ctx.state.postsById.set(row.id, row)
+    if (!known) tellOfPost(ctx.state, row)
     return postOf(row, ctx)
   },
   remove({ params }, ctx) {
@@ -42,15 +45,24 @@ export const posts: Handlers<MockContext>['posts'] = {
   unlike: ({ params }, ctx) => setLike(params.id, false, ctx),
 }
 
-export function existing(state: MockState, id: string): MockPost {
+function existing(state: MockState, id: string): MockPost {
   const row = state.postsById.get(id)
   if (!row) throw new Refusal('not-found')
   return row
 }
 
+/** What was taken down takes no marks, not even its author's. */
+export function likable(state: MockState, id: string): MockPost {
+  const row = existing(state, id)
+  if (row.takenDown !== undefined) throw new Refusal('not-found')
+  return row
+}
+
 function found(state: MockState, q: string): MockPost[] {
   const tokens = searchTokens(q)
-  return [...state.postsById.values()].filter((row) => matchesSearch(searchedText(row, state), tokens))
+  return [...state.postsById.values()].filter(
+    (row) => isSeen(state, row) && matchesSearch(searchedText(row, state), tokens),
+  )
 }
 
 function searchedText({ title, content, userId }: MockPost, state: MockState): string {
@@ -91,11 +103,14 @@ const newRow = (body: NewPost, author: MockUser): MockPost => ({
 
 function setLike(id: string, liked: boolean, ctx: MockContext) {
   const actor = actorOf(ctx)
-  const row = existing(ctx.state, id)
+  const row = likable(ctx.state, id)
   const likers = ctx.state.likersByPost.get(row.id) ?? new Set()
   if (liked) likers.add(actor.id)
   else likers.delete(actor.id)
   ctx.state.likersByPost.set(row.id, likers)
   setMark(ctx.state, 'likes', actor.id, row.id, liked)
+  const { id: postId, userId } = row
+  if (!liked) withdraw(ctx.state, 'like', actor.id, postId)
+  else notify(ctx.state, { kind: 'like', userId, actorId: actor.id, about: postId, postId, commentId: null })
   return { liked, likes: row.sampleLikes + likers.size }
 }

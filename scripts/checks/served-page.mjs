@@ -1,20 +1,24 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Hono } from 'hono'
 import { tsImport } from 'tsx/esm/api'
 
-/** A way to the HTML of pages as the server sends it to a visitor, with what each says of itself in its head. @param {string} dist */
+/**
+ * A way to the HTML of pages as the server sends it to a visitor, with what each says of itself in its head, and home
+ * with the posts of the demo community. The server asks again while it draws them. @param {string} dist
+ */
 export async function servedPages(dist) {
-  const { shell } = await tsImport('../../server/http/shell.ts', import.meta.url)
-  const heads = JSON.parse(readFileSync(join(dist, 'heads.json'), 'utf8'))
-  // pages that no record names ask no database
-  const app = new Hono().use(
-    shell({ dist, heads, db: undefined, originOf: () => 'https://portal.example', onOpening: () => {} }).answer,
-  )
-  /** @param {string} path @param {string} language */
-  return async (path, language) => {
-    const answer = await app.request(path, { headers: { Accept: 'text/html', 'Accept-Language': language } })
+  const load = (/** @type {string} */ path) => tsImport(path, import.meta.url)
+  const [{ createApp }, { open }] = await Promise.all([load('../../server/app.ts'), load('../../server/open.ts')])
+  const ready = await open({ seed: 'demo', externalUrls: {} })
+  const app = createApp({ ...ready, dist, publicOrigin: 'https://portal.example' })
+  /** @param {string} path @param {string} language @param {number} [tries] @returns {Promise<string>} */
+  async function served(path, language, tries = 20) {
+    const headers = { Accept: 'text/html', 'Accept-Language': language }
+    const answer = await app.request(`https://portal.example${path}`, { headers })
     if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}`)
-    return answer.text()
+    const html = await answer.text()
+    if (path !== '/' || html.includes('data-post=')) return html
+    if (tries === 0) throw new Error('home is served without posts')
+    await new Promise((later) => setTimeout(later, 250))
+    return served(path, language, tries - 1)
   }
+  return { served, close: () => ready.close() }
 }

@@ -9,26 +9,26 @@ import { servedPages } from './served-page.mjs'
 
 const budgets = {
   entry: 109.3,
-  home: 28.3,
+  home: 28.4,
   page: 25,
-  pageWithShared: 70.8,
+  pageWithShared: 72.5,
   allPages: 200,
   catalogue: 3.3,
   rareCatalogue: 6,
-  allCatalogues: 30,
-  css: 17,
+  allCatalogues: 30.6,
+  css: 17.3,
   icons: 10,
-  laterIcons: 24,
-  html: 15,
+  laterIcons: 24.4,
+  html: 20,
   pageHtml: 14,
   inlinedCss: 9,
   scripts: 183.7,
   scriptsUnpacked: 637,
-  firstLoad: 246.2,
+  firstLoad: 250.6,
   firstLoadFiles: 14,
-  precache: 686,
-  precacheUnpacked: 2515,
-  precacheFiles: 92,
+  precache: 705.5,
+  precacheUnpacked: 2590,
+  precacheFiles: 94,
   worker: 50,
 }
 /** @type {{ dependencies: Record<string, string> }} */
@@ -154,7 +154,7 @@ for (const [part, what, limitKb] of /** @type {const} */ ([
   else measure(what, packedKb(file), limitKb)
 }
 
-const served = await servedPages(dist)
+const { served, close } = await servedPages(dist)
 /** @param {string} language */
 async function loadOf(language) {
   const html = await served('/', language)
@@ -171,9 +171,10 @@ async function loadOf(language) {
   }
 }
 const loads = await Promise.all(languages.map(loadOf))
+await close()
 /** @param {keyof typeof loads[number]} what */
 const most = (what) => Math.max(...loads.map((load) => load[what]))
-measure("home's HTML as it is served", most('html'), budgets.html)
+measure("home's HTML as it is served, with its first posts", most('html'), budgets.html)
 measure("another page's HTML as it is served", most('page'), budgets.pageHtml)
 measure('styles in the HTML of home', most('inlinedCss'), budgets.inlinedCss)
 measure('scripts of the first load', most('scripts'), budgets.scripts)

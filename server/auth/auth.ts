@@ -43,6 +43,8 @@ export function createAuth(db: Db, { secret, origin }: AuthOptions) {
       additionalFields: {
         isGuest: { type: 'boolean', required: false, input: false },
         leavesAt: { type: 'date', required: false, input: false },
+        role: { type: 'string', required: false, input: false },
+        suspendedUntil: { type: 'date', required: false, input: false },
       },
     },
     advanced: {

@@ -2,11 +2,12 @@ import { deviceName } from '#contract/device-name.ts'
 import type { ServerContext } from '../context.ts'
 import { askedLanguage } from '../mail/asked-language.ts'
 import { addMail } from '../mail/mail-job.ts'
+import { notify } from '../models/notices.ts'
 import { noteLanguage } from '../models/people.ts'
 import { markDevice, markFor } from './known-device.ts'
 
 /**
- * Lets this browser be known to somebody who has signed in on it. Where it was not, they are told by mail; the language
+ * Lets this browser be known to somebody who has signed in on it. Where it was not, they are told, also by mail; the language
  * that they read is taken from a browser that was.
  */
 export async function noteSignIn(ctx: ServerContext, id: string): Promise<void> {
@@ -15,7 +16,8 @@ export async function noteSignIn(ctx: ServerContext, id: string): Promise<void> 
   await markDevice(auth, id, request.headers, headers)
   const lang = askedLanguage(request.headers)
   if (isKnown) return noteLanguage(db, id, lang)
-  if (!ctx.sendsMail) return
   const device = deviceName(request.headers.get('user-agent') ?? '')
+  await notify(db, { kind: 'sign-in', userId: id, actorId: null, detail: { device } })
+  if (!ctx.sendsMail) return
   await addMail(db, { about: 'sign-in', userId: id, device, at: new Date().toISOString(), lang })
 }

@@ -6,7 +6,7 @@ const LONGEST_MS = 365 * 24 * 60 * 60 * 1000
 
 export interface SessionAnswer {
   sessionId: string
-  user: { id: string; isGuest: boolean; isLeaving: boolean }
+  user: { id: string; isGuest: boolean; isLeaving: boolean; isModerator: boolean; isSuspended: boolean }
   /** Until then it is as it was found, unless it is ended: it neither runs out nor is to be renewed. */
   holdsUntilMs: number
   /** When it runs out unless it is renewed. */
@@ -25,10 +25,24 @@ export async function readSession(auth: Auth, request: Headers, answer: Headers)
   await passCookies(auth, headers, answer)
   const { id: sessionId, createdAt, expiresAt } = response.session
   const renewedAtMs = expiresAt.getTime() - SESSION_MS + RENEWED_AFTER_MS
+  const { user } = response
+  const suspendedUntilMs = user.suspendedUntil?.getTime() ?? 0
+  const isSuspended = suspendedUntilMs > Date.now()
   return {
     sessionId,
-    user: { id: response.user.id, isGuest: response.user.isGuest === true, isLeaving: Boolean(response.user.leavesAt) },
-    holdsUntilMs: Math.min(expiresAt.getTime(), renewedAtMs, createdAt.getTime() + LONGEST_MS),
+    user: {
+      id: user.id,
+      isGuest: user.isGuest === true,
+      isLeaving: Boolean(user.leavesAt),
+      isModerator: user.role === 'moderator' && !user.leavesAt && !isSuspended,
+      isSuspended,
+    },
+    holdsUntilMs: Math.min(
+      expiresAt.getTime(),
+      renewedAtMs,
+      createdAt.getTime() + LONGEST_MS,
+      ...(isSuspended ? [suspendedUntilMs] : []),
+    ),
     endsAtMs: expiresAt.getTime(),
   }
 }

@@ -34,6 +34,10 @@ export const user = pgTable(
     lang: text('lang').$type<Language>(),
     /** When they and all that is theirs are deleted, where they have asked for it; until then they can stay. */
     leavesAt: moment('leaves_at'),
+    /** What they may do beside what everybody may; the operator says so. */
+    role: text('role').$type<'moderator'>(),
+    /** Until when they write nothing and nobody sees anything of theirs; null again once that is over. */
+    suspendedUntil: moment('suspended_until'),
   },
   (table) => [
     searchIndex('user_search', table.searchGrams),
@@ -42,6 +46,7 @@ export const user = pgTable(
     index('user_anpan_id').on(sql`upper(right(replace(${table.id}, '-', ''), 6))`),
     index('user_guests_seen').on(table.updatedAt).where(sql`is_guest`),
     index('user_leaving').on(table.leavesAt).where(sql`leaves_at is not null`),
+    index('user_suspended').on(table.suspendedUntil).where(sql`suspended_until is not null`),
   ],
 )
 

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { customType, type ExtraConfigColumn, index, integer, timestamp } from 'drizzle-orm/pg-core'
+import { customType, type ExtraConfigColumn, index, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ReportReason } from '#contract/reports.ts'
 
 /** A moment, kept to the millisecond, so that a cursor made of it finds its place again. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 export const madeAt = (name: string) => moment(name).notNull().defaultNow()
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Why a moderator has taken it down; only its author sees it then. */
+export const takenDown = () => text('taken_down').$type<ReportReason>()
 
 /** Signs and pairs of a searched text, as `gramsOf` makes them; empty in a row that is not indexed yet. */
 export const searchGrams = (name: string) => integer(name).array().notNull().default(sql`'{}'`)

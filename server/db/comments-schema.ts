@@ -1,7 +1,7 @@
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/fields.ts'
 import { user } from './auth-schema.ts'
-import { madeAt, moment } from './columns.ts'
+import { madeAt, moment, takenDown } from './columns.ts'
 import { posts } from './schema.ts'
 
 /**
@@ -24,6 +24,7 @@ export const comments = pgTable(
     lang: text('lang').$type<Language>(),
     createdAt: madeAt('created_at'),
     deletedAt: moment('deleted_at'),
+    takenDown: takenDown(),
     likes: integer('likes').notNull().default(0),
   },
   (table) => [

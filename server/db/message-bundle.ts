@@ -24,6 +24,7 @@ export class Outgoing {
 const merged = (a: Message, b: Message): Message => ({
   kind: 'revisions',
   revisions: furthest(a.revisions, b.revisions),
+  notices: Math.max(a.notices, b.notices),
   isLikesAlone: a.isLikesAlone && b.isLikesAlone,
 })
 
@@ -40,6 +41,7 @@ const Known = v.object({
     products: v.number(),
     services: v.number(),
   }),
+  notices: v.optional(v.number(), 0),
   isLikesAlone: v.boolean(),
 })
 const Bundle = v.object({ from: v.string(), number: v.number(), messages: v.array(v.unknown()) })

@@ -5,6 +5,8 @@ export interface Message {
   kind: 'revisions'
   /** How far the lists have come. */
   revisions: Revisions
+  /** How far everybody's notices have come. */
+  notices: number
   /** Nothing but likes has changed. */
   isLikesAlone: boolean
 }

@@ -23,7 +23,7 @@ import type { Scope } from '#contract/revisions.ts'
 import type { Service } from '#contract/services.ts'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from './auth-schema.ts'
-import { bytes, madeAt, searchGrams, searchIndex, unindexed } from './columns.ts'
+import { bytes, madeAt, searchGrams, searchIndex, takenDown, unindexed } from './columns.ts'
 import type { EventKind } from './event-kinds.ts'
 
 const userId = () =>
@@ -51,6 +51,7 @@ export const posts = pgTable(
     likes: integer('likes').notNull().default(0),
     /** Comments that can be read. */
     comments: integer('comments').notNull().default(0),
+    takenDown: takenDown(),
     /** Title and content in the form in which searches compare. */
     searchText: text('search_text').notNull(),
     searchGrams: searchGrams('search_grams'),
@@ -220,11 +221,11 @@ export const securityEvents = pgTable(
 )
 
 /**
- * How far each list has come, and the ends of sessions; triggers of the migrations `revisions` and `session_ends` move a
- * row with the write that changes what its list answers, or that ends a session. Numbers grow with the clock, so that one is not given again after an older copy of the data was restored.
+ * How far each list has come, the ends of sessions, and everybody's notices; triggers of the migrations `revisions`,
+ * `session_ends` and `notices` move a row with the write that changes what its list answers, or that ends a session. Numbers grow with the clock, so that one is not given again after an older copy of the data was restored.
  */
 export const revisions = pgTable('revisions', {
-  scope: text('scope').$type<Scope | 'sessions'>().primaryKey(),
+  scope: text('scope').$type<Scope | 'sessions' | 'notices'>().primaryKey(),
   revision: bigint('revision', { mode: 'number' }).notNull(),
 })
 

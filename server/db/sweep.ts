@@ -4,6 +4,7 @@ import type { Db } from './client.ts'
 import { exports } from './export-schema.ts'
 import { KEPT_MS, MAKING_MS } from './export-times.ts'
 import { commentLikes, comments } from './comments-schema.ts'
+import { notices } from './notices-schema.ts'
 import {
   effects,
   idempotencyKeys,
@@ -24,6 +25,8 @@ export const KEY_RETENTION_DAYS = 90
 /** How long an event of the security log has its whole address, and how long there is an event. */
 export const ADDRESS_RETENTION_DAYS = 7
 export const EVENT_RETENTION_DAYS = 90
+/** How long somebody is told of what happened. */
+export const NOTICE_RETENTION_DAYS = 90
 
 /** So long after their last session a guest goes who has written nothing. */
 export const IDLE_GUEST_DAYS = 90
@@ -33,7 +36,7 @@ export const UNUSED_SECRET_DAYS = 365
 /**
  * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered,
  * full buckets, people who left a space, pictures that no post came for, exports, notes of effects whose keys are gone, old
- * events and the addresses in them, guests who do not come any more.
+ * events and the addresses in them, old notices, guests who do not come any more.
  */
 export async function sweep(db: Db, nowMs: number): Promise<void> {
   const before = (ageMs: number) => new Date(nowMs - ageMs)
@@ -49,6 +52,7 @@ export async function sweep(db: Db, nowMs: number): Promise<void> {
   await db.delete(presences).where(lt(presences.lastSeenAt, before(DAY_MS)))
   await inBatches(() => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => removeEvents(db, before(EVENT_RETENTION_DAYS * DAY_MS)))
+  await inBatches(() => removeNotices(db, before(NOTICE_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => shortenAddresses(db, before(ADDRESS_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => removeIdleGuests(db, before(IDLE_GUEST_DAYS * DAY_MS)))
   await inBatches(() => endUnusedSecrets(db, before(UNUSED_SECRET_DAYS * DAY_MS), before(0)))
@@ -72,6 +76,12 @@ async function removeEvents(db: Db, before: Date): Promise<object[]> {
   const { id, at } = securityEvents
   const old = db.select({ id }).from(securityEvents).where(lt(at, before)).limit(BATCH)
   return db.delete(securityEvents).where(inArray(id, old)).returning({ id })
+}
+
+async function removeNotices(db: Db, before: Date): Promise<object[]> {
+  const { id, createdAt } = notices
+  const old = db.select({ id }).from(notices).where(lt(createdAt, before)).limit(BATCH)
+  return db.delete(notices).where(inArray(id, old)).returning({ id })
 }
 
 /** Leaves of each address the network that many share: 24 bits of IPv4, 48 of IPv6. */

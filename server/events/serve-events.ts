@@ -18,6 +18,8 @@ export function serveEvents(app: Hono<AppEnv>, { gate, streams }: { gate: Gate; 
   app.get(EVENTS_PATH, async (c) => {
     gate.admit(c, ['read'])
     const ctx = await gate.enter(c, ['read'])
+    // they ask now and then instead; a stream would be ended again at once
+    if (ctx.user?.isSuspended) throw new Refusal('account-closed')
     for (const [name, value] of Object.entries(HEADERS)) ctx.headers.set(name, value)
     if (c.req.method === 'HEAD') return new Response(null, { headers: ctx.headers })
     const listener = {

@@ -8,21 +8,33 @@ afterEach(() => vi.useRealTimers())
 /** Streams over messages and a database that the test speaks for. */
 function start() {
   const hearers: ((message: Message) => void)[] = []
-  const database = { feed: 1, ends: 1, isAway: false, asked: 0, living: new Set<string>(), sessionsAsked: 0 }
+  const database = {
+    feed: 1,
+    ends: 1,
+    isAway: false,
+    asked: 0,
+    living: new Set<string>(),
+    sessionsAsked: 0,
+    noticesAt: 0,
+    notices: new Map<string, { unread: number; revision: number }>(),
+    noticesAsked: [] as string[][],
+  }
   const stopping = new AbortController()
   const streams = new Streams({
     messages: { onMessage: (hear) => (hearers.push(hear), () => {}) },
     stopping: stopping.signal,
     revisions: {
-      async read() {
-        if (database.isAway) throw new Error('away')
-        return { feed: database.feed, comments: 0, people: 1, products: 1, services: 1 }
-      },
-      async readEnds() {
+      async readAll() {
         database.asked++
         if (database.isAway) throw new Error('away')
-        return database.ends
+        const lists = { feed: database.feed, comments: 0, people: 1, products: 1, services: 1 }
+        return { lists, sessions: database.ends, notices: database.noticesAt }
       },
+    },
+    async notices(ids, since = -1) {
+      database.noticesAsked.push(ids)
+      const state = (id: string) => database.notices.get(id) ?? { unread: 0, revision: 0 }
+      return new Map(ids.map((id) => [id, state(id)] as const).filter(([, { revision }]) => revision > since))
     },
     async living(ids) {
       database.sessionsAsked++
@@ -65,6 +77,7 @@ async function tick(): Promise<undefined> {
 const moved = (feed: number) => ({
   kind: 'revisions' as const,
   revisions: { feed, comments: 0, people: 1, products: 1, services: 1 },
+  notices: 0,
   isLikesAlone: false,
 })
 

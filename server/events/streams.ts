@@ -3,7 +3,9 @@ import { type Revisions, SCOPES } from '#contract/revisions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import type { Messages } from '../db/messages.ts'
 import type { RevisionReader } from '../revisions.ts'
+import type { NoticeState } from '../models/list-notices.ts'
 import { Telling } from './telling.ts'
+import { type AskNotices, ToldNotices } from './told-notices.ts'
 
 /** Who listens. */
 export interface Listener {
@@ -19,6 +21,8 @@ export interface Listener {
 interface Stream extends Listener {
   /** Not yet looked after: its session may have ended while it was opened. */
   isNew: boolean
+  /** Of its person, as it was told last. */
+  notices: NoticeState | undefined
   controller: ReadableStreamDefaultController<Uint8Array>
   /** When it says something next although there is nothing to say. */
   beatAt: number
@@ -26,7 +30,8 @@ interface Stream extends Listener {
 
 export interface StreamsOptions {
   messages: Pick<Messages, 'onMessage'>
-  revisions: Pick<RevisionReader, 'read' | 'readEnds'>
+  revisions: Pick<RevisionReader, 'readAll'>
+  notices: AskNotices
   /** Which of these sessions are living. */
   living(sessionIds: string[]): Promise<ReadonlySet<string>>
   /** How many times as many streams an address may have. */
@@ -54,7 +59,10 @@ const COME_BACK_MS = 10_000
 export class Streams {
   private readonly all = new Set<Stream>()
   private readonly counts = { person: new Map<string, number>(), address: new Map<string, number>() }
-  private readonly telling = new Telling(this.all, (stream: Stream, revisions) => this.say(stream, moved(revisions)))
+  private readonly telling = new Telling(this.all, (stream: Stream, revisions) =>
+    this.say(stream, movedFor(stream, revisions)),
+  )
+  private readonly notices: ToldNotices<Stream>
   private readonly options: StreamsOptions
   private look: NodeJS.Timeout | undefined
   private isLooking = false
@@ -65,7 +73,11 @@ export class Streams {
   constructor(options: StreamsOptions) {
     this.options = options
     const { messages, stopping } = options
-    messages.onMessage((message) => this.telling.moved(message.revisions, message.isLikesAlone))
+    this.notices = new ToldNotices(this.all, options.notices, (stream) => this.sayCurrent(stream))
+    messages.onMessage((message) => {
+      this.telling.moved(message.revisions, message.isLikesAlone)
+      this.notices.moved(message.notices)
+    })
     stopping?.addEventListener('abort', () => this.endAll())
   }
 
@@ -77,21 +89,38 @@ export class Streams {
   /** Opens one. Refuses where this person or address has too many, and where the process is about to end. */
   async listen(listener: Listener): Promise<ReadableStream<Uint8Array>> {
     this.refuse(listener)
-    await this.askLists()
+    await this.askState()
     // others may have come meanwhile
     this.refuse(listener)
     let stream: Stream
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
-        stream = { ...listener, controller, isNew: true, beatAt: 0 }
+        stream = { ...listener, controller, isNew: true, notices: undefined, beatAt: 0 }
         this.add(stream)
-        const { current } = this.telling
         this.say(stream, encode(`retry: ${RETRY_MS + Math.ceil(Math.random() * RETRY_MS)}\n`))
-        const isKnown = current === undefined || idOf(current) === listener.lastEventId
-        this.say(stream, isKnown ? BEAT : moved(current))
+        if (listener.personId === null) this.sayFirst(stream)
+        else void this.sayFirstTo(stream)
       },
       cancel: () => this.remove(stream),
     })
+  }
+
+  /** To who has had the same of another stream it says only that it is alive. */
+  private sayFirst(stream: Stream): void {
+    const { current } = this.telling
+    const isKnown = current === undefined || idFor(stream, current) === stream.lastEventId
+    this.say(stream, isKnown ? BEAT : movedFor(stream, current))
+  }
+
+  private async sayFirstTo(stream: Stream): Promise<void> {
+    // what cannot be known now is told when it has moved
+    await this.notices.learn(stream).catch(() => undefined)
+    if (this.all.has(stream)) this.sayFirst(stream)
+  }
+
+  private sayCurrent(stream: Stream): void {
+    const { current } = this.telling
+    if (current) this.say(stream, movedFor(stream, current))
   }
 
   private refuse({ personId, address }: Listener): void {
@@ -162,8 +191,7 @@ export class Streams {
   }
 
   private async ask(now: number): Promise<void> {
-    const ends = await this.options.revisions.readEnds()
-    await this.askLists()
+    const ends = await this.askState()
     const isDue = ends !== this.ends || now - this.askedAt >= BEAT_MS
     const asked = [...this.all].filter(({ sessionId, isNew }) => sessionId !== null && (isDue || isNew))
     const living = asked.length > 0 ? await this.options.living(asked.map(({ sessionId }) => sessionId ?? '')) : null
@@ -176,9 +204,12 @@ export class Streams {
     this.askedAt = now
   }
 
-  /** What no message has told yet is under way, or of no haste. */
-  private async askLists(): Promise<void> {
-    this.telling.moved(await this.options.revisions.read(), true)
+  /** What no message has told yet is under way, or of no haste. Resolves with how far the ends of sessions have come. */
+  private async askState(): Promise<number> {
+    const { lists, notices, sessions } = await this.options.revisions.readAll()
+    this.telling.moved(lists, true)
+    this.notices.moved(notices)
+    return sessions
   }
 }
 
@@ -193,7 +224,20 @@ let lastMoved: { revisions: Revisions; bytes: Uint8Array } | undefined
 /** The same bytes for all who are told the same. */
 function moved(revisions: Revisions): Uint8Array {
   if (lastMoved?.revisions === revisions) return lastMoved.bytes
-  const bytes = encode(`event: ${EVENT.moved}\nid: ${idOf(revisions)}\ndata: ${JSON.stringify(revisions)}\n\n`)
+  const bytes = eventOf(idOf(revisions), revisions)
   lastMoved = { revisions, bytes }
   return bytes
 }
+
+const eventOf = (id: string, data: object): Uint8Array =>
+  encode(`event: ${EVENT.moved}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`)
+
+/** What a stream is told, with the numbers of its own person. */
+function movedFor(stream: Stream, revisions: Revisions): Uint8Array {
+  const { notices } = stream
+  if (!notices) return moved(revisions)
+  return eventOf(idFor(stream, revisions), { ...revisions, notices: notices.unread, noticesAt: notices.revision })
+}
+
+const idFor = ({ notices }: Stream, revisions: Revisions): string =>
+  notices ? `${idOf(revisions)}.${notices.revision}` : idOf(revisions)

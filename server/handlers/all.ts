@@ -4,11 +4,14 @@ import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import { exports } from './exports.ts'
+import { moderation } from './moderation.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
+import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
+import { reports } from './reports.ts'
 import { services } from './services.ts'
 import { session } from './session.ts'
 import { spaces } from './spaces.ts'
@@ -22,9 +25,12 @@ export const handlers: Handlers<ServerContext> = {
   exports,
   passkeys,
   feeds,
+  notices,
   people,
   posts,
   products,
+  moderation,
+  reports,
   services,
   session,
   spaces,

@@ -26,7 +26,8 @@ export const feeds: Handlers<ServerContext>['feeds'] = {
     // who opens the page of somebody whom they have muted wants to see it
     return listPage(ctx, { after: afterOf(query), among: byAuthor(id) }, null)
   },
-  ownPosts: ({ query }, ctx) => listPage(ctx, { after: afterOf(query), among: byAuthor(actorOf(ctx).id) }, null),
+  ownPosts: ({ query }, ctx) =>
+    listPage(ctx, { after: afterOf(query), among: byAuthor(actorOf(ctx).id), isOwn: true }, null),
   liked: ({ query }, ctx) => marked('liked', query, ctx),
   bookmarks: ({ query }, ctx) => marked('kept', query, ctx),
   bookmark: ({ params }, ctx) => bookmark(params.id, true, ctx),

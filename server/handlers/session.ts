@@ -160,6 +160,8 @@ export async function sessionUserOf({ db }: ServerContext, id: string): Promise<
     totals: await countTotals(db, id),
     isGuest: person.isGuest,
     leavesAt: person.leavesAt?.toISOString() ?? null,
+    role: person.role,
+    suspendedUntil: person.suspendedUntil?.toISOString() ?? null,
   }
 }
 

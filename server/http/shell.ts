@@ -10,6 +10,7 @@ import type { Db } from '../db/client.ts'
 import { Recent } from '../limits/recent.ts'
 import { type Head, withHead } from './head-tags.ts'
 import { escapeMarkup } from './markup.ts'
+import type { DrawnCards, FirstCards } from './first-cards.ts'
 import { encodingFor, hashOf, packedAnswers } from './packed.ts'
 import { headOf } from './page-head.ts'
 import { movedTo } from './page-heads.ts'
@@ -28,15 +29,19 @@ interface ShellOptions {
   originOf: (request: Request) => string
   /** Called for each opening of a page; refuses what is too much. */
   onOpening: (c: Context) => void
+  /** The newest posts for home; without them it is as the build has drawn it. */
+  cards?: FirstCards | undefined
 }
 
-/** A page as it was drawn from the build alone, for all who ask alike. */
+/** A page as it was drawn from the build alone, home with the newest posts beside it, for all who ask alike. */
 interface Drawn {
   /** Of the shell that it was drawn into. */
   etag: string
   hash: string
   language: Language
   plain: Uint8Array<ArrayBuffer>
+  /** Of the posts in it, where it has any. */
+  version: string | undefined
 }
 
 /** So many pages are kept drawn: each in four languages, with and without a session. */
@@ -52,7 +57,7 @@ interface Shell {
   peek(c: Context): { status: 200 | 304; headers: Record<string, string>; body: BodyInit | null } | undefined
 }
 
-export function shell({ dist, heads, db, originOf, onOpening }: ShellOptions): Shell {
+export function shell({ dist, heads, db, originOf, onOpening, cards }: ShellOptions): Shell {
   const htmlOf = htmlReader(dist)
   const packed = packedAnswers()
   const drawn = new Recent<Drawn>(DRAWN_MAX)
@@ -82,9 +87,13 @@ export function shell({ dist, heads, db, originOf, onOpening }: ShellOptions): S
       })
       c.header('Vary', 'Accept-Language, Cookie')
       c.header('Content-Language', language)
-      const text = withHead(hasSession(c) ? html : forVisitor(html, head), head)
-      if (isPlainPage(c, heads))
-        drawn.set(keyOf(c, language), { etag, hash: hashOf(text), language, plain: new TextEncoder().encode(text) })
+      const first = showsCards(c) ? await cards?.draw(language) : undefined
+      if (first) c.header('Cache-Control', PRIVATE)
+      const text = withCards(withHead(hasSession(c) ? html : forVisitor(html, head), head), first)
+      if (isPlainPage(c, heads) && (!first || first.version !== undefined)) {
+        const plain = new TextEncoder().encode(text)
+        drawn.set(keyOf(c, language), { etag, hash: hashOf(text), language, plain, version: first?.version })
+      }
       return packed.answer(c, text, head.isFound ? 200 : 404)
     },
     peek(c) {
@@ -92,8 +101,9 @@ export function shell({ dist, heads, db, originOf, onOpening }: ShellOptions): S
       const language = languageOf(c)
       const page = drawn.get(keyOf(c, language))
       if (!page || page.etag !== htmlOf(c.req.path === '/' ? 'home' : 'page', language)?.etag) return undefined
+      if (page.version !== (showsCards(c) ? cards?.peek() : undefined)) return undefined
       const headers = {
-        'Cache-Control': 'no-cache',
+        'Cache-Control': page.version === undefined ? 'no-cache' : PRIVATE,
         Vary: 'Accept-Language, Cookie, Accept-Encoding',
         'Content-Language': language,
         ETag: `W/"${page.hash}"`,
@@ -114,6 +124,18 @@ const isPlainPage = ({ req }: Context, { pages }: PageHeads): boolean =>
 
 /** Whether the asker may be signed in; only the API knows whether the cookie is good. */
 const hasSession = (c: Context): boolean => SESSION_COOKIES.some((name) => getCookie(c, name))
+
+/** Whoever is signed in is shown what is theirs, and nothing that was drawn for all. */
+const showsCards = (c: Context): boolean => c.req.path === '/' && !hasSession(c)
+
+/** Posts in a page may be deleted: nobody between here and its reader keeps it. */
+const PRIVATE = 'private, no-cache'
+
+/** Home with the newest posts in the place of those that are awaited (`build/shell.ts`). */
+const withCards = (html: string, first: DrawnCards | undefined): string =>
+  first
+    ? html.replace(/<!--posts-->.*?<!--\/posts-->/s, () => first.cards).replace('<!--answers-->', () => first.answers)
+    : html
 
 /** Says in the page that nobody is signed in, so that its script need not ask; and what its HTML asks for by itself. */
 const forVisitor = (html: string, { asks = [] }: Head): string =>

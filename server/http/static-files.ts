@@ -6,7 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 /** Names that the build makes: no hidden files, no encoded signs, no way up. */
 const ADDRESS = /^(?:\/[\w~@][\w.~@-]*)+$/
 /** Files that stand in the folder for the server alone. */
-const PRIVATE = /\.(?:br|gz|map)$|^\/(?:csp|heads)\.json$/
+const PRIVATE = /\.(?:br|gz|map)$|^\/(?:csp|heads)\.json$|^\/first-cards\.mjs$/
 const HASHED = /^\/assets\//
 
 /** Files that are kept as they go out: how large one may be, and all of them. */

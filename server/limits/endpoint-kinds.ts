@@ -88,8 +88,11 @@ export const endpointKinds: KindsOf<Api> = {
     bookmark: ['write'],
     unbookmark: ['write'],
   },
+  notices: { list: ['read'], read: ['edit'] },
   spaces: { list: ['read'], users: ['read'], join: ['join'], move: ['move'] },
   uploads: { create: ['write', 'upload'] },
+  reports: { create: ['write', 'report'] },
+  moderation: { queue: ['read'], thing: ['read'], log: ['read'], act: ['moderate'], undo: ['moderate'] },
   // each of its entries spends what it would alone
   batch: { send: ['batch'] },
 }

@@ -6,7 +6,7 @@ import { HeldSessions } from '../auth/held-sessions.ts'
 import { hasMarker, passMarker, readSession } from '../auth/session.ts'
 import type { AppEnv, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
-import { Latest } from '../latest.ts'
+import type { Latest } from '../latest.ts'
 import type { NewestPosts } from '../models/newest-posts.ts'
 import { memberSince } from '../models/people.ts'
 import { listSessionEnds } from '../models/sessions.ts'
@@ -40,6 +40,8 @@ interface GateOptions {
   auth: Auth
   budgets: Budgets
   revisions: RevisionReader
+  /** The newest posts as a visitor sees them. */
+  newest: Latest<NewestPosts>
   security: Pick<SecurityLog, 'note'>
   /** Name of the session cookie. */
   cookie: string
@@ -50,9 +52,9 @@ interface GateOptions {
  * Stands before everything that costs something. Whose budget a request would spend is known, mostly, from the last
  * request with its cookie; what is past its budget is then refused before the database hears of it.
  */
-export function gateOf({ app, db, auth, budgets, revisions, security, cookie: name, sendsMail }: GateOptions): Gate {
+export function gateOf(options: GateOptions): Gate {
+  const { app, db, auth, budgets, revisions, newest, security, cookie: name, sendsMail } = options
   const askers = new Askers()
-  const newest = new Latest<NewestPosts>()
 
   const sessions = new HeldSessions({
     readEnds: revisions.readEnds,

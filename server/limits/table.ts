@@ -2,7 +2,7 @@
 export interface Limit {
   burst: number
   perSecond: number
-  /** Counted in the database, so that all processes agree and a restart forgets nothing. Others count in memory. */
+  /** Counted in the database: all processes agree, and a restart forgets nothing. Others count in memory. */
   isShared?: true
 }
 
@@ -34,6 +34,8 @@ export type Kind =
   | 'like'
   | 'follow'
   | 'block'
+  | 'report'
+  | 'moderate'
   | 'upload'
   | 'batch'
   | 'delete'
@@ -49,7 +51,7 @@ export type Kind =
   | 'sign-in'
   | 'sign-out'
 
-/** How often a password may be tried on one account, whether there is such an account or not. */
+/** How often a password may be tried on an account, whether there is one or not. */
 export interface Brake {
   /** From one address, and from one network. */
   address: Limit
@@ -136,6 +138,18 @@ export const defaultLimits: Limits = {
     newcomer: { burst: 60, perSecond: perMinute(10) },
     address: { burst: 300, perSecond: 5 },
   },
+  /** Things that somebody reports. */
+  report: {
+    member: { burst: 10, perSecond: perHour(10), isShared: true },
+    newcomer: { burst: 10, perSecond: perHour(10), isShared: true },
+    address: { burst: 60, perSecond: perMinute(2) },
+  },
+  /** What moderators do; beside no other row. */
+  moderate: {
+    member: { burst: 120, perSecond: 1 },
+    newcomer: { burst: 120, perSecond: 1 },
+    address: { burst: 300, perSecond: 5 },
+  },
   upload: {
     member: { burst: 100, perSecond: perDay(500) },
     newcomer: { burst: 20, perSecond: perDay(100) },
@@ -188,13 +202,12 @@ export const defaultLimits: Limits = {
     address: { burst: 20, perSecond: perMinute(1) },
     network: { burst: 200, perSecond: perMinute(10) },
   },
-  /** Files that somebody takes along, which are made. */
+  /** Files that somebody takes along: which are made, and fetched. */
   export: {
     member: { burst: 3, perSecond: perDay(3), isShared: true },
     newcomer: { burst: 3, perSecond: perDay(3), isShared: true },
     address: { burst: 20, perSecond: perHour(20) },
   },
-  /** The same, which are fetched. */
   'export-file': {
     member: { burst: 10, perSecond: perHour(5) },
     newcomer: { burst: 10, perSecond: perHour(5) },
@@ -235,16 +248,3 @@ export const defaultLimits: Limits = {
   },
   storage: { member: 500_000_000, newcomer: 50_000_000 },
 }
-
-/** The same budgets, each so many times as large; brake and storage stay as they are. */
-export function timesLimits({ brake, storage, ...budgets }: Limits, factor: number): Limits {
-  const times = (limit: Limit): Limit => ({
-    ...limit,
-    burst: limit.burst * factor,
-    perSecond: limit.perSecond * factor,
-  })
-  return { ...mapValues(budgets, (budget) => mapValues(budget, times)), brake, storage }
-}
-
-const mapValues = <T extends object>(record: T, change: (value: NonNullable<T[keyof T]>) => T[keyof T]): T =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)])) as T

@@ -3,10 +3,15 @@ import type { Comment, NewComment } from '#contract/comments.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
+import { reports } from '../db/moderation-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
 import { forgetAnswers } from './idempotency.ts'
+import { withMentions } from './mentions.ts'
+import { tellOfComment } from './notice-causes.ts'
+import { notify, withdraw, withdrawComment } from './notices.ts'
 import { isBlockedBetween } from './relations.ts'
+import { isSeen } from './seen.ts'
 
 export type CommentRefusal = 'no-post' | 'taken' | 'other-post' | 'parent-gone' | 'blocked'
 
@@ -18,7 +23,8 @@ export const selectComments = (db: Db, viewerId: string | null) =>
     .select({
       comment: whole,
       author: authorColumns,
-      leavesAt: user.leavesAt,
+      /** Null where its author is gone. */
+      isSeen: sql<boolean | null>`(${user.id} is null or ${isSeen})`,
       likedByMe:
         viewerId === null
           ? sql<boolean>`false`
@@ -29,10 +35,13 @@ export const selectComments = (db: Db, viewerId: string | null) =>
 
 type Row = Awaited<ReturnType<typeof selectComments>>[number]
 
-/** One whose author is leaving reads as if it were deleted: nobody sees anything of them. */
-export function commentOf({ comment, author, leavesAt, likedByMe }: Row): Comment {
-  const { id, postId, rootId, parentId, content, lang, createdAt, likes, deletedAt } = comment
-  const isDeleted = deletedAt !== null || leavesAt !== null
+/**
+ * One that was taken down, or whose author is leaving or suspended, reads as if it were deleted, but to who wrote it.
+ */
+export function commentOf({ comment, author, isSeen: isOfSeen, likedByMe }: Row, viewerId: string | null): Comment {
+  const { id, postId, rootId, parentId, content, lang, createdAt, likes, deletedAt, takenDown } = comment
+  const isHidden = takenDown !== null || !isOfSeen
+  const isDeleted = deletedAt !== null || (isHidden && (viewerId === null || author?.id !== viewerId))
   return {
     id,
     postId,
@@ -45,6 +54,7 @@ export function commentOf({ comment, author, leavesAt, likedByMe }: Row): Commen
     likes,
     likedByMe,
     isDeleted,
+    ...(takenDown !== null && !isDeleted && { takenDown }),
   }
 }
 
@@ -68,10 +78,14 @@ export async function addComment(
   const known = await findOwn(db, id, authorId)
   if (known) return known.postId === postId && known.user?.id === authorId ? known : 'taken'
   const parent = parentId === null ? undefined : await findComment(db, parentId.toLowerCase())
-  if (parentId !== null && (!parent || parent.deletedAt !== null)) return 'parent-gone'
+  if (parentId !== null && (!parent || parent.deletedAt !== null || parent.takenDown !== null)) return 'parent-gone'
   if (parent && parent.postId !== postId) return 'other-post'
-  const [post] = await db.select({ userId: posts.userId }).from(posts).where(eq(posts.id, postId))
-  for (const otherId of [post?.userId, parent?.userId])
+  const [post] = await db
+    .select({ userId: posts.userId, takenDown: posts.takenDown })
+    .from(posts)
+    .where(eq(posts.id, postId))
+  if (!post || post.takenDown !== null) return 'no-post'
+  for (const otherId of [post.userId, parent?.userId])
     if (otherId && (await isBlockedBetween(db, authorId, otherId))) return 'blocked'
   const createdAt = new Date()
   await db.insert(comments).values({
@@ -86,6 +100,14 @@ export async function addComment(
     createdAt,
   })
   await countComments(db, postId, 1)
+  await tellOfComment(db, {
+    id,
+    postId,
+    content,
+    authorId,
+    authorOfPost: post?.userId,
+    answeredId: parent?.userId,
+  })
   return (await findOwn(db, id, authorId)) ?? 'no-post'
 }
 
@@ -138,14 +160,16 @@ export async function removeCommentsOf(db: Db, userId: string): Promise<void> {
 
 type CommentRow = typeof comments.$inferSelect
 
-async function takeOut(db: Db, { id, postId, parentId }: CommentRow): Promise<void> {
+async function takeOut(db: Db, { id, postId, parentId, takenDown }: CommentRow): Promise<void> {
   await forgetAnswers(db, id)
-  await countComments(db, postId, -1)
+  if (takenDown === null) await countComments(db, postId, -1)
   if (await isAnswered(db, id)) {
     await db.delete(commentLikes).where(eq(commentLikes.commentId, id))
+    await db.delete(reports).where(eq(reports.commentId, id))
+    await withdrawComment(db, id)
     await db
       .update(comments)
-      .set({ content: '', lang: null, userId: null, likes: 0, deletedAt: new Date() })
+      .set({ content: '', lang: null, userId: null, likes: 0, takenDown: null, deletedAt: new Date() })
       .where(eq(comments.id, id))
     return
   }
@@ -166,7 +190,8 @@ async function isAnswered(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-const countComments = (db: Db, postId: string, step: number) =>
+/** Moves the number of comments that can be read under a post. */
+export const countComments = (db: Db, postId: string, step: number) =>
   db
     .update(posts)
     .set({ comments: sql`${posts.comments} + ${step}` })
@@ -179,7 +204,7 @@ async function findComment(db: Db, id: string): Promise<CommentRow | undefined> 
 
 async function findOwn(db: Db, id: string, viewerId: string): Promise<Comment | undefined> {
   const [row] = await selectComments(db, viewerId).where(eq(comments.id, id))
-  return row && commentOf(row)
+  return row && (await withMentions(db, [commentOf(row, viewerId)]))[0]
 }
 
 /**
@@ -193,9 +218,9 @@ export async function setCommentLike(
   liked: boolean,
 ): Promise<number | undefined> {
   const [row] = await db
-    .select({ likes: comments.likes })
+    .select({ likes: comments.likes, authorId: comments.userId, postId: comments.postId })
     .from(comments)
-    .where(and(eq(comments.id, commentId), isNull(comments.deletedAt)))
+    .where(and(eq(comments.id, commentId), isNull(comments.deletedAt), isNull(comments.takenDown)))
     .for('no key update')
   if (!row) return undefined
   const changed = liked
@@ -214,5 +239,9 @@ export async function setCommentLike(
     .update(comments)
     .set({ likes: sql`${comments.likes} + ${step}` })
     .where(eq(comments.id, commentId))
+  const { authorId, postId } = row
+  if (!liked) await withdraw(db, 'like', userId, commentId)
+  else if (authorId)
+    await notify(db, { kind: 'like', userId: authorId, actorId: userId, about: commentId, postId, commentId })
   return row.likes + step
 }

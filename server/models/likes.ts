@@ -1,14 +1,19 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { bookmarks } from '../db/people-schema.ts'
 import { likes, posts } from '../db/schema.ts'
+import { notify, withdraw } from './notices.ts'
 
 /**
  * Makes it so that this person likes the post, or does not; undefined where there is no such post. Call it in a
  * transaction: the post's row is locked first, so that its counter follows the rows whoever else writes.
  */
 export async function setLike(db: Db, postId: string, userId: string, liked: boolean): Promise<number | undefined> {
-  const [post] = await db.select({ likes: posts.likes }).from(posts).where(eq(posts.id, postId)).for('no key update')
+  const [post] = await db
+    .select({ likes: posts.likes, authorId: posts.userId })
+    .from(posts)
+    .where(isLikable(postId))
+    .for('no key update')
   if (!post) return undefined
   const changed = liked
     ? await db.insert(likes).values({ postId, userId }).onConflictDoNothing().returning({ postId: likes.postId })
@@ -22,8 +27,12 @@ export async function setLike(db: Db, postId: string, userId: string, liked: boo
     .update(posts)
     .set({ likes: sql`${posts.likes} + ${step}` })
     .where(eq(posts.id, postId))
+  if (liked) await notify(db, { kind: 'like', userId: post.authorId, actorId: userId, about: postId, postId })
+  else await withdraw(db, 'like', userId, postId)
   return post.likes + step
 }
+
+const isLikable = (postId: string) => and(eq(posts.id, postId), isNull(posts.takenDown))
 
 /** How some posts are liked now, by all and by this person, and which of them they keep, as of one moment. */
 export async function likesAmong(

@@ -1,10 +1,15 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { ThreadPlace } from '#contract/host/thread-cursor.ts'
+import { commentFinder } from '#contract/unwanted-finder.ts'
+import type { UnwantedWord } from '#contract/unwanted.ts'
+import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
 import { posts } from '../db/schema.ts'
 import { commentOf, selectComments } from './comments.ts'
+import { isSeen } from './seen.ts'
+import { withMentions } from './mentions.ts'
 import { NOTHING_UNWANTED, type Unwanted, unwantedPeople } from './unwanted.ts'
 
 interface Asked {
@@ -13,7 +18,7 @@ interface Asked {
   order: CommentOrder
   after: ThreadPlace | undefined
   limit: number
-  /** What is by people whom its reader does not want to see is left out, with all that answers it. */
+  /** What is by people whom its reader does not want to see, or has a word of theirs, is left out, with all that answers it. */
   unwanted?: Unwanted | null
 }
 
@@ -29,33 +34,64 @@ export async function listComments(
   { postId, viewerId, order, after, limit, unwanted }: Asked,
 ): Promise<Listed[] | undefined> {
   const way = order === 'oldest' ? asc : desc
-  const { blocked } = unwanted ?? NOTHING_UNWANTED
+  const { blocked, words } = unwanted ?? NOTHING_UNWANTED
+  const worded = words.length > 0 ? await findWorded(db, postId, viewerId, words) : []
   const others = unwantedPeople(unwanted ?? NOTHING_UNWANTED, viewerId, Date.now())
   const rows = await selectComments(db, viewerId)
     .where(
       and(
         eq(comments.postId, postId),
         after && isAfter(after, order),
-        others.length > 0 ? isUnderNone(postId, others) : undefined,
+        isReadable(viewerId),
+        others.length + worded.length > 0 ? isUnderNone(postId, others, worded) : undefined,
       ),
     )
     .orderBy(way(comments.rootAt), way(comments.rootId), asc(comments.createdAt), asc(comments.id))
     .limit(limit)
-  // most posts that are opened are there: only what has no comments, or may be hidden by a block, is asked for itself
-  if ((rows.length === 0 || blocked.size > 0) && !(await isOpenPost(db, postId, blocked))) return undefined
-  return rows.map((row) => ({ comment: commentOf(row), rootAt: row.comment.rootAt.toISOString() }))
+  if (!(await isOpenPost(db, postId, viewerId, blocked))) return undefined
+  const found = await withMentions(
+    db,
+    rows.map((row) => commentOf(row, viewerId)),
+  )
+  return found.map((comment, at) => ({ comment, rootAt: rows[at]?.comment.rootAt.toISOString() ?? '' }))
 }
 
-async function isOpenPost(db: Db, id: string, blocked: ReadonlySet<string>): Promise<boolean> {
-  const [post] = await db.select({ authorId: posts.userId }).from(posts).where(eq(posts.id, id))
-  return post !== undefined && !blocked.has(post.authorId)
+/** What was taken down stays only to who wrote it, and where something answers it. */
+const isReadable = (viewerId: string | null) =>
+  sql`(${comments.takenDown} is null or ${comments.userId} = ${viewerId ?? ''}
+    or exists (select 1 from comments answer where answer.parent_id = ${comments.id}))`
+
+async function isOpenPost(db: Db, id: string, viewerId: string | null, blocked: ReadonlySet<string>): Promise<boolean> {
+  const [post] = await db
+    .select({ authorId: posts.userId, isHidden: sql<boolean>`(${posts.takenDown} is not null or not ${isSeen})` })
+    .from(posts)
+    .innerJoin(user, eq(user.id, posts.userId))
+    .where(eq(posts.id, id))
+  return post !== undefined && !blocked.has(post.authorId) && (!post.isHidden || post.authorId === viewerId)
 }
 
-/** Neither by one of these people, nor below something that is. */
-const isUnderNone = (postId: string, ids: readonly string[]) =>
+/** The comments of others under a post that have one of these words. */
+async function findWorded(
+  db: Db,
+  postId: string,
+  viewerId: string | null,
+  words: readonly UnwantedWord[],
+): Promise<string[]> {
+  const says = commentFinder(words, Date.now())
+  const rows = await db
+    .select({ id: comments.id, content: comments.content, userId: comments.userId, user })
+    .from(comments)
+    .innerJoin(user, eq(user.id, comments.userId))
+    .where(eq(comments.postId, postId))
+  return rows.filter((row) => row.userId !== viewerId && says(row)).map(({ id }) => id)
+}
+
+/** Neither one of these comments or by one of these people, nor below something that is. */
+const isUnderNone = (postId: string, ids: readonly string[], worded: readonly string[]) =>
   sql`${comments.id} not in (
     with recursive unwanted as (
-      select c.id from comments c where c.post_id = ${postId} and c.user_id = any(${sql.param(ids)}::text[])
+      select c.id from comments c where c.post_id = ${postId}
+        and (c.user_id = any(${sql.param(ids)}::text[]) or c.id = any(${sql.param(worded)}::uuid[]))
       union
       select c.id from comments c join unwanted u on c.parent_id = u.id
     )

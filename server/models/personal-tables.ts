@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type schema as all } from '../db/client.ts'
 import { addressClaims, passkey, session, user } from '../db/auth-schema.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
+import { reports } from '../db/moderation-schema.ts'
+import { notices } from '../db/notices-schema.ts'
 import { blocks, bookmarks, follows, mutes, muteWords } from '../db/people-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
 
@@ -143,6 +145,25 @@ export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
       order: [bookmarks.postId],
     },
   },
+  notices: {
+    notices: {
+      table: notices,
+      of: notices.userId,
+      columns: without(notices, 'userId', 'topic', 'actorId'),
+      order: [notices.id],
+      about: notices.actorId,
+    },
+  },
+  noticeMarks: { left: 'how far the list of notices has come, and up to when it was read' },
+  reports: {
+    reports: {
+      table: reports,
+      of: reports.reporterId,
+      columns: without(reports, 'reporterId', 'personId', 'postId', 'commentId'),
+      order: [reports.id],
+    },
+  },
+  moderationLog: { left: 'what moderators have done, whose notices tell of it' },
   relationRevisions: { left: 'how often the lists of people have changed' },
   presences: {
     place: { table: presences, of: presences.userId, columns: without(presences, 'userId'), order: [presences.userId] },

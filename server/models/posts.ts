@@ -9,8 +9,11 @@ import { comments } from '../db/comments-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
 import { forgetAnswers } from './idempotency.ts'
+import { withMentions } from './mentions.ts'
+import { tellOfPost } from './notice-causes.ts'
 import { searchedPost } from '../db/search-grams.ts'
 import { findHits } from './search-posts.ts'
+import { isSeen } from './seen.ts'
 import { type Unwanted, unwantedFinder, unwantedPeople } from './unwanted.ts'
 import { attachUpload, freeUpload } from './uploads.ts'
 
@@ -24,6 +27,8 @@ interface Asked {
   unwanted?: Unwanted | null
   /** Of which posts the list is made; all of them where it does not say. */
   among?: SQL | undefined
+  /** Whether it is made of the reader's own posts: then those stand in it that nobody else sees. */
+  isOwn?: boolean
 }
 
 export interface Listed {
@@ -53,7 +58,7 @@ export async function listPosts(db: Db, asked: Asked): Promise<Listed> {
   return { posts: found, next: after ?? null }
 }
 
-async function listAll(db: Db, { viewerId, tokens, after, limit, unwanted, among }: Asked): Promise<Listed> {
+async function listAll(db: Db, { viewerId, tokens, after, limit, unwanted, among, isOwn }: Asked): Promise<Listed> {
   // no text holds a control character, and the database refuses to be asked for some
   if (!tokens.every(isCleanText)) return { posts: [], next: null }
   const hits = tokens.length > 0 ? await findHits(db, tokens, after, limit) : undefined
@@ -61,7 +66,7 @@ async function listAll(db: Db, { viewerId, tokens, after, limit, unwanted, among
   const rows = await selectPosts(db, viewerId)
     .where(
       and(
-        isThere,
+        isOwn ? isThereFor(viewerId) : isThere,
         hits ? inArray(posts.id, hits.ids) : after && isAfter(after),
         among,
         unwanted ? isByNone(unwanted, viewerId) : undefined,
@@ -69,7 +74,7 @@ async function listAll(db: Db, { viewerId, tokens, after, limit, unwanted, among
     )
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit)
-  return { posts: rows.map(postOf), next: hits?.next ?? null }
+  return { posts: await withMentions(db, rows.map(postOf)), next: hits?.next ?? null }
 }
 
 /** Authors who are unwanted now need not be read at all. */
@@ -81,14 +86,15 @@ function isByNone(unwanted: Unwanted, viewerId: string | null): SQL | undefined 
 /** These posts as `viewerId` sees them, in the order of their ids; those that are gone are left out. */
 export async function findPosts(db: Db, ids: readonly string[], viewerId: string | null): Promise<Post[]> {
   if (ids.length === 0) return []
-  const rows = await selectPosts(db, viewerId).where(and(isThere, inArray(posts.id, [...ids])))
-  const byId = new Map(rows.map((row) => [row.post.id, postOf(row)]))
+  const rows = await selectPosts(db, viewerId).where(and(isThereFor(viewerId), inArray(posts.id, [...ids])))
+  const found = await withMentions(db, rows.map(postOf))
+  const byId = new Map(found.map((post) => [post.id, post]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function findPost(db: Db, id: string, viewerId: string | null): Promise<Post | undefined> {
-  const [row] = await selectPosts(db, viewerId).where(and(eq(posts.id, id), isThere))
-  return row && postOf(row)
+  const [row] = await selectPosts(db, viewerId).where(and(eq(posts.id, id), isThereFor(viewerId)))
+  return row && (await withMentions(db, [postOf(row)]))[0]
 }
 
 /**
@@ -127,6 +133,7 @@ export async function addPost(
     .onConflictDoNothing()
     .returning({ id: posts.id })
   if (imageId !== undefined && written.length > 0) await attachUpload(db, imageId, id)
+  if (written.length > 0) await tellOfPost(db, id, authorId, body.content)
   const post = await findPost(db, id, authorId)
   return post?.user.id === authorId ? post : 'taken'
 }
@@ -146,8 +153,12 @@ export async function removePost(db: Db, id: string, authorId: string): Promise<
   return other ? 'foreign' : 'gone'
 }
 
-/** Nobody sees anything of who is leaving. */
-const isThere = isNull(user.leavesAt)
+/** Nobody sees anything of who is leaving or suspended, nor what a moderator has taken down. */
+const isThere = and(isSeen, isNull(posts.takenDown)) as SQL
+
+/** The same; what they wrote themselves the author still finds. */
+const isThereFor = (viewerId: string | null): SQL =>
+  viewerId === null ? isThere : sql`(${isThere} or (${posts.userId} = ${viewerId} and ${isNull(user.leavesAt)}))`
 
 const isAfter = ({ createdAt, id }: Place) => {
   const moment = new Date(createdAt)
@@ -194,5 +205,6 @@ function postOf({ post, author, likedByMe, bookmarkedByMe }: Row): Post {
     commentsCount: post.comments,
     likedByMe,
     bookmarkedByMe,
+    ...(post.takenDown !== null && { takenDown: post.takenDown }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { anpanIdEnd, anpanIdOf } from '#contract/anpan-id.ts'
 import { guestNameIn } from '#contract/guest-names.ts'
 import type { Place } from '#contract/host/cursor.ts'
@@ -9,6 +9,7 @@ import type { Db } from '../db/client.ts'
 import { blocks, follows, mutes } from '../db/people-schema.ts'
 import { gramsOfWord } from '../db/search-grams.ts'
 import { relationColumns, relationIn } from './relations.ts'
+import { isSeen } from './seen.ts'
 
 /** People as lists and pages show them, and where each stands in its list. */
 export interface PeoplePage {
@@ -29,7 +30,7 @@ const columns = (viewerId: string) => ({
   avatarColour: user.avatarColour,
   isGuest: user.isGuest,
   joinedAt: user.createdAt,
-  posts: sql<number>`(select count(*)::int from posts p where p.user_id = ${whose})`,
+  posts: sql<number>`(select count(*)::int from posts p where p.user_id = ${whose} and p.taken_down is null)`,
   followers: sql<number>`(select count(*)::int from follows f where f.followed_id = ${whose})`,
   following: sql<number>`(select count(*)::int from follows f where f.follower_id = ${whose})`,
   ...relationColumns(viewerId),
@@ -80,17 +81,18 @@ export async function findOpenId(db: Db, key: string, viewerId: string | null): 
   return row?.id
 }
 
-/** Who is leaving is nobody to anybody, and who has blocked the viewer to them. */
+/** Who is leaving or suspended is nobody to anybody but themselves, and who has blocked the viewer to them. */
 const isOpenTo = (viewerId: string | null): SQL | undefined =>
   viewerId === null
-    ? isNull(user.leavesAt)
-    : sql`${user.leavesAt} is null and not exists (select 1 from blocks b where b.user_id = ${user.id} and b.blocked_id = ${viewerId})`
+    ? isSeen
+    : sql`(${isSeen} or (${user.id} = ${viewerId} and ${user.leavesAt} is null))
+        and not exists (select 1 from blocks b where b.user_id = ${user.id} and b.blocked_id = ${viewerId})`
 
 /** Neither has blocked the other. */
 const isFree = (viewerId: string | null): SQL | undefined =>
   viewerId === null
-    ? isNull(user.leavesAt)
-    : sql`${user.leavesAt} is null and not exists (select 1 from blocks b where (b.user_id = ${user.id} and b.blocked_id = ${viewerId})
+    ? isSeen
+    : sql`${isSeen} and not exists (select 1 from blocks b where (b.user_id = ${user.id} and b.blocked_id = ${viewerId})
         or (b.user_id = ${viewerId} and b.blocked_id = ${user.id}))`
 
 /** Few are worth following at once. */
@@ -99,7 +101,7 @@ const SUGGESTED = 12
 /** Whom somebody may want to follow: members with posts whom they neither follow nor have muted, the followed most first. */
 export async function suggestPeople(db: Db, viewerId: string | null): Promise<Person[]> {
   const { followers, posts } = columns('')
-  const isNew = viewerId === null ? undefined : and(ne(user.id, viewerId), notYet(viewerId), isFree(viewerId))
+  const isNew = viewerId === null ? isSeen : and(ne(user.id, viewerId), notYet(viewerId), isFree(viewerId))
   const rows = await selectPeople(db, viewerId)
     .where(and(eq(user.isGuest, false), sql`exists (select 1 from posts p where p.user_id = ${user.id})`, isNew))
     .orderBy(sql`${followers} desc`, sql`${posts} desc`, user.id)

@@ -1,9 +1,10 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Relation } from '#contract/relations.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { blocks, bookmarks, follows, mutes } from '../db/people-schema.ts'
 import { posts } from '../db/schema.ts'
+import { notify, withdraw } from './notices.ts'
 
 /** Why a relation cannot be what it is asked to be. */
 export type Impossible = 'gone' | 'self' | 'blocked'
@@ -38,11 +39,17 @@ export async function setFollow(
   if (why) return why
   if (!wish) {
     await db.delete(follows).where(and(eq(follows.followerId, ownId), eq(follows.followedId, otherId)))
+    await withdraw(db, 'follow', ownId, otherId)
     return undefined
   }
   await lockPair(db, ownId, otherId)
   if (await isBlockedBetween(db, ownId, otherId)) return 'blocked'
-  await db.insert(follows).values({ followerId: ownId, followedId: otherId }).onConflictDoNothing()
+  const begun = await db
+    .insert(follows)
+    .values({ followerId: ownId, followedId: otherId })
+    .onConflictDoNothing()
+    .returning({ id: follows.followedId })
+  if (begun.length > 0) await notify(db, { kind: 'follow', userId: otherId, actorId: ownId, about: otherId })
   return undefined
 }
 
@@ -82,6 +89,8 @@ export async function setBlock(db: Db, ownId: string, otherId: string, wish: boo
         and(eq(follows.followerId, otherId), eq(follows.followedId, ownId)),
       ),
     )
+  await withdraw(db, 'follow', ownId, otherId)
+  await withdraw(db, 'follow', otherId, ownId)
   return undefined
 }
 
@@ -130,7 +139,11 @@ export const relationIn = (row: RelationRow | undefined): Relation => ({
 
 /** Makes it so that somebody keeps a post, or does not; false where there is no such post. */
 export async function setBookmark(db: Db, userId: string, postId: string, wish: boolean): Promise<boolean> {
-  const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('key share')
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, postId), isNull(posts.takenDown)))
+    .for('key share')
   if (rows.length === 0) return false
   if (wish) await db.insert(bookmarks).values({ userId, postId }).onConflictDoNothing()
   else await db.delete(bookmarks).where(and(eq(bookmarks.userId, userId), eq(bookmarks.postId, postId)))

@@ -4,6 +4,7 @@ import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { posts } from '../db/schema.ts'
 import { gramsOfWord } from '../db/search-grams.ts'
+import { isBySeen, isSeen } from './seen.ts'
 
 export interface Hits {
   /** Newest first. */
@@ -74,7 +75,7 @@ async function readWindow(
 ): Promise<Window> {
   const stands = words.map(
     (word) =>
-      sql`((${standsIn(posts.searchText, word)} or ${standsIn(user.searchName, word)}) and ${user.leavesAt} is null)`,
+      sql`((${standsIn(posts.searchText, word)} or ${standsIn(user.searchName, word)}) and ${isSeen} and posts.taken_down is null)`,
   )
   const counts = words.map((_word, at) => sql`count(*) filter (where has[${at + 1}::int])`)
   const [row] = await rowsOf<{
@@ -90,7 +91,7 @@ async function readWindow(
     sql`with near as materialized (
       select *, sum(bytes) over (order by created_at desc, id desc rows unbounded preceding) - bytes as before
       from (
-        select ${posts.id}, ${posts.createdAt}, ${posts.userId}, ${posts.searchText}, octet_length(${posts.searchText}) as bytes
+        select ${posts.id}, ${posts.createdAt}, ${posts.userId}, ${posts.searchText}, ${posts.takenDown}, octet_length(${posts.searchText}) as bytes
         from ${posts} ${after ? sql`where ${isBehind(sql`${posts.createdAt}, ${posts.id}`, after)}` : sql``}
         order by ${posts.createdAt} desc, ${posts.id} desc limit ${rows}
       ) as newest
@@ -127,7 +128,7 @@ async function askIndex(db: Db, words: readonly string[], after: Place, limit: n
   // by one of the words as a name: the others in the text or the names
   const others = isInText.map((isIn, at) => sql`(${isIn} or ${isBy[at]})`)
   const known = [allInText, ...byNamesakes.map((is) => sql`${is} and ${sql.join(others, sql` and `)}`)]
-  const isThere = sql`${posts.userId} not in (select id from ${user} where leaves_at is not null)`
+  const isThere = sql`${posts.takenDown} is null and ${isBySeen(posts.userId)}`
   const each = known.map((is) => sql`select ${posts.id}, ${posts.createdAt} from ${posts} where ${is} and ${isThere}`)
   // all that fit, then the newest of them: the planner must not walk along the newest posts instead
   const rows = await rowsOf<{ id: string }>(

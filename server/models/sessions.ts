@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
 import { sessionEnds } from '../db/schema.ts'
 import { session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
@@ -15,13 +15,15 @@ export function listSessions(db: Db, userId: string): Promise<Session[]> {
     .orderBy(desc(session.updatedAt))
 }
 
-/** Which of these sessions are living. */
+/** Which of these sessions are living, and are of nobody who is suspended: they get no news. */
 export async function livingSessions(db: Db, ids: string[]): Promise<ReadonlySet<string>> {
   const { id, expiresAt } = session
+  const now = new Date()
   const rows = await db
     .select({ id })
     .from(session)
-    .where(and(inArray(id, ids), gt(expiresAt, new Date())))
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(and(inArray(id, ids), gt(expiresAt, now), or(isNull(user.suspendedUntil), lte(user.suspendedUntil, now))))
   return new Set(rows.map((row) => row.id))
 }
 

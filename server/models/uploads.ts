@@ -3,6 +3,7 @@ import type { PictureFacts } from '#contract/picture-bytes.ts'
 import type { Db } from '../db/client.ts'
 import { user } from '../db/auth-schema.ts'
 import { posts, uploads } from '../db/schema.ts'
+import { isBySeen } from './seen.ts'
 
 /** A picture that was made anew here. */
 type Encoded = PictureFacts & { bytes: Uint8Array }
@@ -91,7 +92,8 @@ const isOfSomething = (id: string) =>
   and(
     eq(uploads.id, id),
     or(isNotNull(uploads.postId), isNotNull(uploads.faceOf)),
-    sql`${uploads.userId} not in (select id from ${user} where leaves_at is not null)`,
+    isBySeen(uploads.userId),
+    sql`not exists (select 1 from posts p where p.id = ${uploads.postId} and p.taken_down is not null)`,
   )
 const asSent = (id: string) => and(eq(uploads.id, id), eq(uploads.state, 'as-sent'))
 

@@ -12,17 +12,15 @@ import {
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Language } from '#contract/fields.ts'
-import type { Post } from '#contract/posts.ts'
 import type { Service } from '#contract/services.ts'
 import { startTexts } from '#src/features/language/texts.ts'
-import { PostCard } from '#src/features/posts/post-card.tsx'
-import { project } from '#src/data/posts/overlay.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { setFirstValue } from '#src/data/hooks/live-views.ts'
 import { homeState } from '#src/data/hooks/home-start.ts'
 import { storedServices } from '#src/data/services/hooks.ts'
 import { AppFrame } from '#src/shell/app-frame.tsx'
 import { routeTree } from '#src/routeTree.gen.ts'
+import { plainMarkup } from './plain-markup.ts'
 
 /** Runs at build, not in the browser: the markup that stands in the HTML before any script has run. */
 
@@ -34,16 +32,6 @@ export async function drawHome(language: Language, services: readonly Service[],
   return draw(routeTree, widthPx)
 }
 
-/** Cards of the feed, for the styles that a snapshot of home needs. */
-export async function drawPosts(language: Language, posts: readonly Post[]): Promise<string> {
-  await startTexts(language)
-  const cards = project(posts, [], { userIds: new Set(), user: null })
-  return draw(
-    oneRoute(() => cards.map((card) => <PostCard key={card.post.id} card={card} onEdit={() => undefined} />)),
-    1280,
-  )
-}
-
 /** What every page stands in, for pages whose own content is not known before the script. */
 export async function drawFrame(language: Language): Promise<string> {
   await startTexts(language)
@@ -53,8 +41,8 @@ export async function drawFrame(language: Language): Promise<string> {
   )
 }
 
-function oneRoute(component: () => ReactNode, frame?: () => ReactNode): AnyRoute {
-  const rootRoute = createRootRoute(frame ? { component: frame } : {})
+function oneRoute(component: () => ReactNode, frame: () => ReactNode): AnyRoute {
+  const rootRoute = createRootRoute({ component: frame })
   const page = createRoute({
     getParentRoute: () => rootRoute,
     path: '/',
@@ -77,13 +65,5 @@ async function draw(tree: AnyRoute, widthPx: number): Promise<string> {
     </I18nProvider>,
   )
   queryClient.clear() // its clocks would keep the build from ending
-  return plain(html)
+  return plainMarkup(html)
 }
-
-/** Without what only React reads, and without what belongs into the head. */
-const plain = (html: string): string =>
-  html
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<template[^>]*><\/template>/g, '')
-    .replace(/<(title)[^>]*>.*?<\/\1>|<(?:meta|link)[^>]*>/g, '')
-    .replace(/<script[^>]*>.*?<\/script>/g, '')

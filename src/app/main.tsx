@@ -81,6 +81,6 @@ async function start(): Promise<void> {
   setTimeout(() => void hearNews().catch(() => undefined), NEWS_AFTER_MS) // without a stream pages poll
 }
 
-const hearNews = async (): Promise<void> => (await import('#src/data/events/hooks/device-stream.ts')).keepStream()
+const hearNews = async (): Promise<void> => (await import('#src/data/events/hooks/keep-news.ts')).keepNews()
 
 void start() // nothing stands above this

@@ -16,6 +16,7 @@ const samples: Record<Kind, unknown> = {
   'follow.set': { follows: true, base: false, name: '' },
   'mute.set': { until: '2027-01-01T00:00:00.000Z', base: 'off', name: '' },
   'block.set': { blocked: true, base: false, name: '' },
+  'report.create': { about: 'post', reason: 'spam', note: '', name: '' },
 }
 const all = Object.entries(commands).map(([kind, command]) => [kind as Kind, command as AnyCommand] as const)
 

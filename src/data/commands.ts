@@ -9,6 +9,7 @@ import { bookmarkSet } from '#src/data/posts/commands/bookmark/bookmark-set.ts'
 import { postCreate } from '#src/data/posts/commands/create/post-create.ts'
 import { postDelete } from '#src/data/posts/commands/delete/post-delete.ts'
 import { likeSet } from '#src/data/posts/commands/like/like-set.ts'
+import { reportCreate } from '#src/data/reports/commands/create/report-create.ts'
 import type { Command } from '#src/data/sync/command.ts'
 import { acting, type Enqueued, enqueue } from '#src/data/sync/enqueue.ts'
 import { provideCommands } from '#src/data/sync/known.ts'
@@ -25,6 +26,7 @@ export const commands = {
   'follow.set': followSet,
   'mute.set': muteSet,
   'block.set': blockSet,
+  'report.create': reportCreate,
 } satisfies { [K in Kind]: Command<K, unknown, unknown> }
 
 provideCommands(commands)

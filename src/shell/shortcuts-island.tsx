@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { withTexts } from '#src/features/language/texts.ts'
 import { askForSearchFocus } from '#src/features/search/search-focus.ts'
 import { pressedShortcut } from '#src/features/shortcuts/pressed-key.ts'
+import { ReportIsland } from './report-island.tsx'
 import { runShortcut } from './run-shortcut.ts'
 import { areShortcutsOn } from '#src/features/shortcuts/shortcuts-on.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
@@ -12,7 +13,7 @@ const ShortcutSheet = lazyWithRetry(
   'ShortcutSheet',
 )
 
-/** Single keys for keyboards, unless they are switched off; `?` shows which. */
+/** Single keys for keyboards, unless they are switched off; `?` shows which. Beside it the sheet that all pages share. */
 export function ShortcutsIsland() {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -32,6 +33,10 @@ export function ShortcutsIsland() {
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
   }, [navigate])
-  if (!isOpen) return null
-  return <ShortcutSheet onClose={() => setOpen(false)} />
+  return (
+    <>
+      {isOpen ? <ShortcutSheet onClose={() => setOpen(false)} /> : null}
+      <ReportIsland />
+    </>
+  )
 }

@@ -31,8 +31,8 @@ export function stripText(state: ShownState): ReactNode {
       return (
         <Plural
           value={state.waiting}
-          one="This account is closed: # change cannot be sent"
-          other="This account is closed: # changes cannot be sent"
+          one="This account cannot send now: # change waits"
+          other="This account cannot send now: # changes wait"
         />
       )
     case 'online-only':

@@ -46,7 +46,7 @@ test.each([
   [{ kind: 'storage-full' }, /^Storage is full/],
   [{ kind: 'failed', failed: 2, seq: null }, /^2 not sent/],
   [{ kind: 'sign-in', waiting: 2 }, /^Sign in to send 2 changes/],
-  [{ kind: 'closed', waiting: 2 }, /^This account is closed: 2 changes cannot be sent/],
+  [{ kind: 'closed', waiting: 2 }, /^This account cannot send now: 2 changes wait/],
   [{ kind: 'update-needed', waiting: 1, isOffered: false }, /^1 change needs a newer version/],
   [{ kind: 'offline', savedAt, waiting: 0 }, /^You are offline · saved at 14:05/],
   [{ kind: 'offline', savedAt, waiting: 3 }, /^Offline · saved 14:05/],

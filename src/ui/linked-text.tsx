@@ -2,12 +2,13 @@ import { textParts } from '#src/lib/text-parts.ts'
 
 /**
  * A text as it was typed, in which addresses, tags and people lead somewhere: those of the app within it, others in a
- * window of their own that learns nothing of this one.
+ * window of their own that learns nothing of this one. Of people `nameOf` may know the name.
  */
-export function LinkedText({ text }: { text: string }) {
-  return textParts(text, location.origin).map((part, at) => {
+export function LinkedText({ text, nameOf }: { text: string; nameOf?: (href: string) => string | undefined }) {
+  return textParts(text, globalThis.location?.origin ?? '').map((part, at) => {
     if (typeof part === 'string') return part
     const { kind, href } = part
+    const name = kind === 'person' ? nameOf?.(href) : undefined
     const more = href.startsWith('/')
       ? { 'data-route': '' }
       : { target: '_blank', rel: 'noopener noreferrer nofollow ugc' }
@@ -19,7 +20,7 @@ export function LinkedText({ text }: { text: string }) {
         {...more}
         className={`text-accent-text ${kind === 'address' ? 'underline [overflow-wrap:anywhere]' : 'inline-block max-w-full'}`}
       >
-        {part.text}
+        {name === undefined ? part.text : `@${name}`}
       </a>
     )
   })

@@ -97,7 +97,11 @@ export function MenuList({ id, label, groups, button, onClose }: OpenMenu & { gr
       event.preventDefault()
       rows.at(next % rows.length)?.focus()
     } else if (event.key === 'Escape' || event.key === 'Tab') {
-      if (event.key === 'Escape') event.stopPropagation()
+      if (event.key === 'Escape') {
+        event.stopPropagation()
+        // the browser would close the dialog that the menu stands in: the menu is gone by then
+        event.preventDefault()
+      }
       close()
     }
   }

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import { seedDemo } from '#server/db/seed.ts'
+import { setModerator } from '#server/models/moderators.ts'
 import { ListWatch } from '../support/list-watch.ts'
 import { ORIGIN, openTestApp } from '../support/test-app.ts'
 import { type Browser, type Host, answerOf, requestOf } from './host.ts'
@@ -18,7 +19,7 @@ export async function openServer(database: Database, { isWatched }: { isWatched:
     if (isWatched && init.method !== 'GET') await lists.look()
     return response
   }
-  return { browser: () => browserOf(ask), close }
+  return { browser: () => browserOf(ask), appoint: (userId) => setModerator(database.db, userId, true), close }
 }
 
 /** A browser that keeps its cookies and says, as browsers do, that its requests come from the page's own origin. */

@@ -26,6 +26,8 @@ export interface Browser {
 /** A host of the contract as the suite drives it. */
 export interface Host {
   browser(): Browser
+  /** Makes somebody a moderator, as the operator of the host does. */
+  appoint(userId: string): Promise<void> | void
   close(): Promise<void> | void
 }
 

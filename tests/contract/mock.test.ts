@@ -16,6 +16,10 @@ function openMock(): Host {
         },
       }
     },
+    appoint(userId) {
+      const user = mock.state.usersById.get(userId)
+      if (user) user.role = 'moderator'
+    },
     close: () => mock.shutdown(),
   }
 }

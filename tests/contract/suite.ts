@@ -5,6 +5,9 @@ import { commentingCases } from './cases/commenting.ts'
 import { exportCases } from './cases/exports.ts'
 import { faceCases } from './cases/faces.ts'
 import { likingCases } from './cases/liking.ts'
+import { moderationCases } from './cases/moderation.ts'
+import { noticeCases } from './cases/notices.ts'
+import { moderatorCases } from './cases/moderators.ts'
 import { onceCases } from './cases/once.ts'
 import { pagingCases } from './cases/paging.ts'
 import { passkeyCases } from './cases/passkeys.ts'
@@ -36,6 +39,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   commentingCases(given)
   unwantedCommentCases(given)
   peopleCases(given)
+  noticeCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)
@@ -45,5 +49,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   spaceCases(given)
   refusalCases(given)
   uploadCases(given)
+  moderationCases(given)
+  moderatorCases(given)
   batchCases(given)
 }

@@ -52,3 +52,12 @@ export async function remove(nth: number): Promise<void> {
   const one = own[nth % own.length]
   if (one) await world.ledger.whileTaking(() => deleteComment(one.id, one.postId)).catch(bearable)
 }
+
+/** Reports somebody's post as it is shown. */
+export async function report(nth: number): Promise<void> {
+  const others = (await new Person().cards()).cards.filter((card) => !card.isOwn)
+  const card = others[nth % others.length]
+  if (!card) return
+  const said = { about: 'post', reason: 'spam', note: `note ${nth}`, name: '' } as const
+  await world.ledger.whileTaking(() => change('report.create', card.post.id, said)).catch(bearable)
+}

@@ -1,6 +1,7 @@
 import { batch } from '#contract/batch.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
+import { reports } from '#contract/reports.ts'
 import { problemAnswer, Refusal } from '#contract/host/refusal.ts'
 import { handlers } from '#mock-server/handlers/all.ts'
 import { forgetPost } from '#mock-server/forget-post.ts'
@@ -119,6 +120,7 @@ export class Host {
     const note = (kind: Effect['kind'], target: string) =>
       this.effects.push({ opId: key, userId: userId ?? '', kind, target })
     if (wished.kind && wished.isMeant && isNew) note(wished.kind, postId)
+    if (url.pathname === reports.create.path && isNew) note('report.create', postId)
     for (const made of this.state.postsById.keys())
       if (!before.has(made)) {
         note('post.create', made)

@@ -59,6 +59,9 @@ export class Play {
       case 'delete':
         await person.delete(step.nth)
         return world.wake(5100)
+      case 'report':
+        await commenter.report(step.nth)
+        return this.triggered()
       case 'comment':
         await commenter.comment(step.nth)
         return this.triggered()

@@ -9,6 +9,7 @@ export type Step =
   | { do: 'like' | 'delete' | 'retry' | 'discard'; nth: number }
   /** What can be wished one way or the other, by its place in the table. */
   | { do: 'wish'; nth: number; of: number }
+  | { do: 'report'; nth: number }
   | { do: 'comment' | 'like comment' | 'delete comment'; nth: number }
   /** A queued post is open in a composer for so long. */
   | { do: 'edit'; nth: number; end: 'cancel' | 'save' | 'crash'; ms: number }
@@ -59,9 +60,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('delete' as const), nth }) },
   { weight: 12, arbitrary: fc.record({ do: fc.constant('comment' as const), nth }) },
   {
-    weight: 10,
+    weight: 16,
     arbitrary: fc.record({ do: fc.constantFrom('like comment' as const, 'delete comment' as const), nth }),
   },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('report' as const), nth: few }) },
   { weight: 3, arbitrary: fc.constant<Step>({ do: 'undo' }) },
   { weight: 6, arbitrary: fc.constant<Step>({ do: 'read' }) },
   {

@@ -12,6 +12,7 @@ const KINDS = {
   'follow.set': { needsTarget: true, makes: false, isWish: true },
   'mute.set': { needsTarget: true, makes: false, isWish: true },
   'block.set': { needsTarget: true, makes: false, isWish: true },
+  'report.create': { needsTarget: true, makes: false, isWish: false },
 } satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>
 
 /** What a write changed on the server, as its audit has it, in the order in which it did. */

@@ -165,6 +165,26 @@ describe('npm run account', { timeout: 90_000 }, () => {
     await server.exited
   })
 
+  test('makes a member a moderator, and an ordinary member again', async () => {
+    const settings = { DATA_DIR: join(place, 'moderator') }
+    const server = await startServer(folder, { SEED: 'none', ...settings })
+    const hana = await memberAt(server.origin)
+    const queue = async () => {
+      const [cookie = ''] = (await hana.signIn()).headers.getSetCookie()
+      return (await fetch(`${server.origin}/api/admin/queue`, { headers: { cookie: cookie.split(';')[0] ?? '' } }))
+        .status
+    }
+    expect(await queue()).toBe(403)
+    expect((await account(settings, 'moderator', hana.anpanId)).said).toMatch(/^hana@mail.example Hana is a moderator/)
+    expect(await queue()).toBe(200)
+    const back = await account(settings, 'moderator', 'hana@mail.example', '--no')
+    expect(back.said).toBe('hana@mail.example Hana is no moderator any more')
+    expect(await queue()).toBe(403)
+    expect((await account(settings, 'moderator', hana.anpanId, '--no')).code).toBe(1)
+    server.child.kill('SIGTERM')
+    await server.exited
+  })
+
   test.each([
     [[], /^commands:\n {2}npm run account -- events /],
     [['constructor'], /^commands:/],

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { EVENTS_PATH } from '#contract/events.ts'
+import { user } from '#server/db/auth-schema.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { readEvents } from '../support/events.ts'
 import { type Person, problemOf, type TestApp } from '../support/test-app.ts'
@@ -58,7 +60,9 @@ describeOnEachDatabase('a stream of news', (app: TestApp) => {
       await vi.waitFor(() => expect(each.events.at(-1)?.data).not.toEqual(before[n]), 3000)
       const { event, data } = each.events.at(-1) ?? {}
       expect(event).toBe('moved')
-      expect(Object.keys(data as object).sort()).toEqual(['comments', 'feed', 'people', 'products', 'services'])
+      const own = n === 0 ? [] : ['notices', 'noticesAt']
+      const keys = ['comments', 'feed', ...own, 'people', 'products', 'services']
+      expect(Object.keys(data as object).sort()).toEqual(keys)
       expect(Object.values(data as object).every((value) => typeof value === 'number')).toBe(true)
     }
     // whoever asks for the feed after that gets what has moved it
@@ -91,6 +95,19 @@ describeOnEachDatabase('a stream of news', (app: TestApp) => {
 
   test('is nobody’s for a cookie that opens no session', async () => {
     await app.ask('POST', '/api/auth/sign-out', { as: reader })
+    expect((await listen(reader)).isOver).toBe(false)
+  })
+
+  test('ends within a second for whom moderators suspend, and is open to them again once that is over', async () => {
+    const stream = await listen(reader)
+    const other = await listen(author)
+    const suspend = (suspendedUntil: Date | null) =>
+      app.db.update(user).set({ suspendedUntil }).where(eq(user.id, reader.id))
+    await suspend(new Date(Date.now() + 60_000))
+    await vi.waitFor(() => expect(stream.isOver).toBe(true), 1000)
+    expect(await problemOf(await app.ask('GET', EVENTS_PATH, { as: reader }))).toBe('account-closed')
+    expect(other.isOver).toBe(false)
+    await suspend(null)
     expect((await listen(reader)).isOver).toBe(false)
   })
 })

@@ -9,6 +9,7 @@ import { type Cluster, freePort, postgresPrograms, startPostgres } from '../supp
 const moved = (feed: number, isLikesAlone = false): Message => ({
   kind: 'revisions',
   revisions: { feed, comments: 0, people: 1, products: 1, services: 1 },
+  notices: 0,
   isLikesAlone,
 })
 

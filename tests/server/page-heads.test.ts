@@ -18,6 +18,7 @@ const PRIVATE = [
   '/notifications',
   '/outbox',
   '/sign-in',
+  '/moderation',
   '/reset',
   '/share',
   '/posts/$postId',

@@ -20,6 +20,8 @@ export const noLimits: Limits = {
   like: {},
   follow: {},
   block: {},
+  report: {},
+  moderate: {},
   upload: {},
   batch: {},
   delete: {},

@@ -4,6 +4,7 @@ import { sha256 } from '#server/auth/hashed-tokens.ts'
 import { addressClaims, resetLinks, verification } from '#server/db/auth-schema.ts'
 import type { Db } from '#server/db/client.ts'
 import { exportParts, exports } from '#server/db/export-schema.ts'
+import { moderationLog } from '#server/db/moderation-schema.ts'
 import { securityEvents, spaces } from '#server/db/schema.ts'
 import { addJob } from '#server/models/jobs.ts'
 import { Authenticator } from './authenticator.ts'
@@ -65,6 +66,18 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   const pest = await app.guest()
   await keyed(whole, 'POST', `/api/people/${pest.id}/block`)
   await keyed(pest, 'POST', `/api/people/${whole.id}/block`)
+  await keyed(whole, 'POST', '/api/reports', { about: 'post', id: theirs, reason: 'spam', note: 'Seen on the walk' })
+  await keyed(pest, 'POST', '/api/reports', { about: 'post', id: postId, reason: 'spam' })
+  await db.insert(moderationLog).values({
+    id: v7(),
+    moderatorId: whole.id,
+    personId: whole.id,
+    about: 'post',
+    thingId: v7(),
+    act: 'leave',
+    reason: 'spam',
+  })
+  await say(whole, 'POST', '/api/notices/read', { upTo: new Date().toISOString() })
   await say(whole, 'PUT', '/api/user/mute-words', { words: [{ word: 'drizzle of the walk', isWhole: true }] })
   const record = { id: SPACE, name: 'Here', type: 'plaza', isPrivate: false, maxUsers: 30, currentUsers: 0 }
   await db.insert(spaces).values({ id: SPACE, position: 0, isPrivate: false, maxUsers: 30, record: record as never })

@@ -1,4 +1,5 @@
 import type { Comment } from '#contract/comments.ts'
+import type { Author } from '#contract/posts.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import type { SyncMark } from '#src/data/posts/card.ts'
 import type { Viewer } from '#src/data/posts/layer.ts'
@@ -19,15 +20,17 @@ export interface Over {
   epoch: number
   /** Whom the viewer has muted or blocked, as far as the server has told. */
   hiddenPeople?: ReadonlySet<string>
+  /** Tells of a comment whether it has a word that the viewer has muted. */
+  says?: ((comment: Comment) => boolean) | undefined
 }
 
 /**
  * Lays the outbox over a post's comments. Pure; the result depends on `seq`, never on the order of `entries`; no comment
- * is in it twice, none by somebody hidden or below one that is. Rows keep their order; comments that they lack come last,
+ * is in it twice, none by somebody hidden or with a muted word, or below one that is. Rows keep their order; comments that they lack come last,
  * the oldest first.
  */
 export function projectComments(stored: readonly Comment[], over: Over): CommentCard[] {
-  const { postId, entries, viewer, epoch, hiddenPeople = new Set() } = over
+  const { postId, entries, viewer, epoch, hiddenPeople = new Set(), says } = over
   const layer: CommentsLayer = { viewer, made: [], deleted: new Set(), likes: new Map(), standings: new Map() }
   const open = entries.filter(({ ackEpoch }) => ackEpoch === null || ackEpoch > epoch)
   for (const entry of open.toSorted((a, b) => a.seq - b.seq)) {
@@ -46,14 +49,19 @@ export function projectComments(stored: readonly Comment[], over: Over): Comment
     all.push(placed)
   }
   for (const id of layer.deleted) all = withoutComment(all, id)
-  return withoutHidden(all, (id) => isSomebodyHidden(id, layer, hiddenPeople)).map((comment) =>
-    cardOf(comment, layer, marks.get(comment.id)),
-  )
+  const isHidden = (comment: Comment, { id }: Author) =>
+    isSomebodyHidden(id, layer, hiddenPeople) || (!viewer.userIds.has(id) && says?.(comment) === true)
+  return withoutHidden(all, isHidden).map((comment) => cardOf(comment, layer, marks.get(comment.id)))
 }
 
-/** Leaves out what somebody hidden wrote, and all that answers it. */
-function withoutHidden(comments: readonly Comment[], isHidden: (personId: string) => boolean): readonly Comment[] {
-  const hidden = new Set(comments.filter(({ user }) => user && isHidden(user.id)).map(({ id }) => id))
+/** Leaves out what is hidden, and all that answers it. */
+function withoutHidden(
+  comments: readonly Comment[],
+  isHidden: (comment: Comment, author: Author) => boolean,
+): readonly Comment[] {
+  const hidden = new Set(
+    comments.filter((comment) => comment.user && isHidden(comment, comment.user)).map(({ id }) => id),
+  )
   if (hidden.size === 0) return comments
   for (let before = 0; before < hidden.size; ) {
     before = hidden.size

@@ -29,9 +29,10 @@ export function watchThread(postId: string): Observable<ThreadView> {
       account,
       entries,
       hiddenPeople,
+      says,
       stored: row,
     } = await readLaidOver((cacheKey) => cacheDb.threads.get([cacheKey, postId]))
-    const over = { postId, entries, viewer: viewerOf(account), epoch: row?.requestedEpoch ?? -1, hiddenPeople }
+    const over = { postId, entries, viewer: viewerOf(account), epoch: row?.requestedEpoch ?? -1, hiddenPeople, says }
     return { cards: projectComments(row?.comments ?? [], over), row }
   })
 }

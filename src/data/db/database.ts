@@ -1,16 +1,17 @@
 import type { Dexie, EntityTable, Table } from 'dexie'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Kind } from '#contract/kinds.ts'
-import type { Relation } from '#contract/relations.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
 import type { Account } from './account.ts'
 import type { FailReason } from './fail-reason.ts'
+import type { NoticesRow } from './notices-row.ts'
 import { storeOptions } from './store-options.ts'
 import type { Entry, QueueState, Receipt } from './entry.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
+import type { RelationRow } from './relation-row.ts'
 import { ReopeningDatabase } from './reopening.ts'
 
 /** What a text answers: its id, and whose it is as the field says it. */
@@ -94,6 +95,7 @@ export const CACHE_SCHEMA = {
     relations: '[cacheKey+id], [cacheKey+hides], cacheKey',
     threads: '[cacheKey+postId], [cacheKey+visitedAt], cacheKey',
   },
+  5: { serverNotices: 'cacheKey' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -206,19 +208,8 @@ export interface ThreadRow {
   visitedAt: number
 }
 
-/** How the acting person stands to somebody; `hides` is 1 where their posts are not to be seen. */
-export interface RelationRow {
-  cacheKey: string
-  id: string
-  relation: Relation
-  hides: 0 | 1
-}
-
 /** The state of a small query. */
-export interface QueryRow {
-  key: string
-  value: string
-}
+export type QueryRow = Record<'key' | 'value', string>
 
 /** Server rows and persisted query state: may be dropped whole and fetched again at any time. */
 export class CacheDatabase extends ReopeningDatabase {
@@ -232,6 +223,7 @@ export class CacheDatabase extends ReopeningDatabase {
   declare publicQueries: Table<QueryRow, string>
   declare pictures: EntityTable<CachedPicture, 'path'>
   declare threads: Table<ThreadRow, [string, string]>
+  declare serverNotices: EntityTable<NoticesRow, 'cacheKey'>
 
   constructor(name = 'anpan-cache') {
     super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })

@@ -38,6 +38,7 @@ const rowOf: Record<string, (person: typeof ME, n: number) => object> = {
   'device.notices': ({ key }, n) => ({ userId: key, kind: 'sent', opId: '', at: n, readAt: null }),
   'cache.posts': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, rank: `${n}`, post: {}, storedAt: 1 }),
   'cache.threads': ({ cacheKey }, n) => ({ cacheKey, postId: `${n}`, comments: [], visitedAt: n }),
+  'cache.serverNotices': ({ cacheKey }) => ({ cacheKey, notices: [], savedAt: 1 }),
   'cache.services': ({ cacheKey }, n) => ({ cacheKey, place: n, service: {} }),
   'cache.products': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, place: n, product: {} }),
   'cache.lists': ({ cacheKey }) => ({ cacheKey, list: 'feed' }),
@@ -79,7 +80,7 @@ test('each table of the three stores has its rules, and its owner is a folder', 
 
 test.each([
   ['outbox', 'outbox', "  3: { sharedFiles: 'id, userId, [userId+slot]' },", "  4: { comments: 'id, userId' },"],
-  ['cache', 'cache', "  3: { publicQueries: 'key' },", "  5: { comments: '[cacheKey+id], cacheKey' },"],
+  ['cache', 'cache', "  3: { publicQueries: 'key' },", "  6: { comments: '[cacheKey+id], cacheKey' },"],
 ])(
   'a table that is added to the %s store does not compile before its rules are written',
   (_, __, line, planted) => {
@@ -170,7 +171,7 @@ test.each(ruled.filter(({ rule }) => rule.counts !== 'none').map((one) => [one.n
   async (name, one) => {
     const sum = async () => Object.values(await loadStorageUse()).reduce((bytes, kind) => bytes + kind.bytes, 0)
     const before = await sum()
-    const fresh = /lists|queries|cache.pictures/i.test(name) ? { ...ME, cacheKey: 'more' } : ME
+    const fresh = /lists|queries|cache.pictures|serverNotices/i.test(name) ? { ...ME, cacheKey: 'more' } : ME
     await one.table.add(rowOf[name]?.(fresh, 2))
     expect(await sum()).toBeGreaterThan(before)
   },

@@ -98,6 +98,7 @@ export const tables = /* @__PURE__ */ (() =>
     cache: {
       posts: { ...shown, owner: 'posts', counts: { as: 'posts', by: 'rows' }, bound: 'own-rule' },
       threads: { ...shown, owner: 'comments', bound: 'own-rule' },
+      serverNotices: { ...shown, owner: 'notices' },
       services: { ...everybodys, owner: 'services' },
       products: { ...everybodys, owner: 'products' },
       lists: { ...shown, owner: 'posts' },

@@ -34,6 +34,7 @@ test('while another tab holds the store, one can read and nothing is written', a
   const { offline } = await load('blocked')
   const { saveShare, takeShare } = await import('#src/data/shares/shares.ts')
   const { clearDrafts, clearStored } = await import('#src/data/storage/storage-use.ts')
+  const { wishSystemNotices } = await import('#src/data/notifications/system-notices.ts')
   for (const write of [
     () => offline.addPost(post),
     () => offline.change('like.set', 'p', { liked: true, base: false }),
@@ -52,7 +53,7 @@ test('while another tab holds the store, one can read and nothing is written', a
     () => clearStored(['pages']),
     () => offline.readNotices(),
     () => offline.clearNotices(),
-    () => offline.wishSystemNotices(true),
+    () => wishSystemNotices(true),
     () => offline.rememberLanguage('ko'),
   ])
     await expect(write()).rejects.toMatchObject({ name: 'StorageError', reason: 'blocked' })

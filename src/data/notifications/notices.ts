@@ -1,6 +1,6 @@
 import Dexie, { type Observable } from 'dexie'
 import { currentAccount } from '#src/data/session/accounts.ts'
-import { deviceDb, type Notice } from '#src/data/db/database.ts'
+import { cacheDb, deviceDb, type Notice } from '#src/data/db/database.ts'
 import { live } from '#src/data/db/live.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
@@ -83,12 +83,16 @@ export const watchNotices = (): Observable<Notice[]> =>
     return ofPerson(key).reverse().toArray()
   })
 
-/** Number of the acting person's notices that were not read. */
+/** Number of the acting person's notices that were not read, of this device and of the server as far as it is stored. */
 export async function countUnread(): Promise<number> {
-  const { key } = await currentAccount()
-  return ofPerson(key)
-    .filter((notice) => notice.readAt === null)
-    .count()
+  const { key, cacheKey } = await currentAccount()
+  const [own, server] = await Promise.all([
+    ofPerson(key)
+      .filter((notice) => notice.readAt === null)
+      .count(),
+    cacheDb.serverNotices.get(cacheKey).catch(() => undefined),
+  ])
+  return own + (server?.unread ?? 0)
 }
 
 /** The same, at every change. */

@@ -1,10 +1,17 @@
 import type { Relation } from '#contract/relations.ts'
-import { cacheDb, type RelationRow } from '#src/data/db/database.ts'
+import { cacheDb } from '#src/data/db/database.ts'
+import type { RelationRow } from '#src/data/db/relation-row.ts'
 
-/** Stores how the acting person stands to somebody, as the server has answered it. */
-export async function storeRelation(cacheKey: string, id: string, relation: Relation): Promise<void> {
+/** Stores how the acting person stands to somebody, as the server has answered it, and who that is where it told so. */
+export async function storeRelation(
+  cacheKey: string,
+  id: string,
+  relation: Relation,
+  person?: RelationRow['person'],
+): Promise<void> {
   const hides = relation.blocked || relation.muted ? 1 : 0
-  await cacheDb.relations.put({ cacheKey, id, relation, hides })
+  const known = await cacheDb.relations.get([cacheKey, id])
+  await cacheDb.relations.put({ ...known, cacheKey, id, relation, hides, ...(person && { person }) })
 }
 
 /** Whom the acting person has muted or blocked, as far as this device knows. */

@@ -1,5 +1,6 @@
 import type { Observable } from 'dexie'
 import type { Relation } from '#contract/relations.ts'
+import type { Entry } from '#src/data/db/entry.ts'
 import { live } from '#src/data/db/live.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
@@ -29,11 +30,7 @@ export function watchStandings(): Observable<StandingsView> {
         .toArray()
         .catch(() => []),
     ])
-    const layer: PeopleLayer = { standings: new Map() }
-    for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
-      const overlay = commandOf(entry.kind)?.overlay ?? none
-      if (overlay !== none && isReadable(entry)) overlay.people?.(layer as never, entry as never)
-    }
+    const layer = layPeople(entries)
     const stored = new Map(rows.map(({ id, relation }) => [id, relation]))
     return {
       ownIds: new Set([account.key, ...(account.user ? [account.user.id] : [])]),
@@ -42,6 +39,16 @@ export function watchStandings(): Observable<StandingsView> {
       of: (id, answered) => ({ ...untilNow({ ...answered, ...stored.get(id) }), ...layer.standings.get(id) }),
     }
   })
+}
+
+/** What waiting changes lay over how the acting person stands to others. */
+export function layPeople(entries: readonly Entry[]): PeopleLayer {
+  const layer: PeopleLayer = { standings: new Map() }
+  for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
+    const overlay = commandOf(entry.kind)?.overlay ?? none
+    if (overlay !== none && isReadable(entry)) overlay.people?.(layer as never, entry as never)
+  }
+  return layer
 }
 
 /** A mute ends by itself. */

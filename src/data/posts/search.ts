@@ -1,9 +1,10 @@
 import type { Observable } from 'dexie'
 import { type Post, searchedInPost } from '#contract/posts.ts'
-import { hasTokens, matchesSearch, searchTokens } from '#contract/search-form.ts'
+import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import { type Asked, isCurrentAccount, loadPosts } from './feed-store.ts'
 import { live } from '#src/data/db/live.ts'
+import { bestFits, searchFit } from '#src/lib/search-fit.ts'
 import type { Card } from './card.ts'
 import { rankOf } from './rank.ts'
 import { storedTexts } from './stored-texts.ts'
@@ -19,9 +20,9 @@ export interface FoundView {
 }
 
 /**
- * The posts that a search finds, newest first, with the acting person's outbox over them. With the server's answer
- * its posts are seen, each as the store has it where it is stored; without one, the newest stored posts that fit by the
- * same rule, up to `limit`. An empty search finds every post.
+ * The posts that a search finds, with the acting person's outbox over them. With the server's answer its posts are seen,
+ * newest first, each as the store has it where it is stored; without one, the stored posts that fit by the same rule, up
+ * to `limit`: those that fit best, and of these the newest, first. An empty search finds every post.
  */
 export function watchFound(q: string, answer: readonly Post[] | null, limit = 50): Observable<FoundView> {
   const tokens = searchTokens(q)
@@ -52,11 +53,8 @@ async function findStored(cacheKey: string, tokens: readonly string[], limit: nu
   }
   // read for the sake of what it covers: the view follows every stored post, not only those that are found now
   await cacheDb.posts.where('[cacheKey+id]').between([cacheKey, ''], [cacheKey, '\uffff']).limit(1).toArray()
-  const found: string[] = []
-  for (const { id, folded } of await storedTexts(cacheKey)) {
-    if (hasTokens(folded, tokens)) found.push(id)
-    if (found.length > limit) break
-  }
+  const { texts } = await storedTexts(cacheKey)
+  const found = bestFits(texts, ({ folded, head }) => searchFit(folded, tokens, head)).map(({ id }) => id)
   const posts = await loadPosts(cacheKey, found.slice(0, limit))
   return { posts: posts.filter((post) => post !== undefined), hasMore: found.length > limit }
 }

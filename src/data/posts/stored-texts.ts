@@ -1,45 +1,34 @@
-import Dexie from 'dexie'
-import { searchedInPost } from '#contract/posts.ts'
+import { type Author, searchedInPost } from '#contract/posts.ts'
 import { searchForm } from '#contract/search-form.ts'
 import { cacheDb } from '#src/data/db/database.ts'
+import { heldOf } from '#src/data/db/held-rows.ts'
 
 /** Rows in one read while the texts are gathered, so that nothing waits long. */
 const ROWS_PER_READ = 500
 
-/** What is searched of a stored post, as it is compared. */
+/** What is searched of a stored post, as it is compared; its title are the first `head` units. */
 interface StoredText {
   id: string
   folded: string
+  head: number
 }
 
-let held: { cacheKey: string; texts: Promise<readonly StoredText[]> } | undefined
-
-// Whatever changes the stored posts, in another tab or the worker too.
-Dexie.on('storagemutated', (parts: Readonly<Record<string, unknown>>) => {
-  const posts = `idb://${cacheDb.name}/posts/`
-  if (parts.all || Object.keys(parts).some((part) => part.startsWith(posts))) held = undefined
-})
+interface StoredTexts {
+  /** The newest first. */
+  texts: readonly StoredText[]
+  /** Who wrote them, as they are called now. */
+  authors: ReadonlyMap<string, Author>
+}
 
 /**
- * The searched texts of an account's stored posts, the newest first; held in memory until the posts change, so that a
+ * The searched texts of an account's stored posts, and who wrote them; held in memory until the posts change, so that a
  * search reads the few rows that it has found and not all of them.
  */
-export function storedTexts(cacheKey: string): Promise<readonly StoredText[]> {
-  if (held?.cacheKey === cacheKey) return held.texts
-  // a task of its own: a live view that asks must neither follow what is read here nor break it off
-  const texts = new Promise<readonly StoredText[]>((resolve, reject) => {
-    setTimeout(() => void gather(cacheKey).then(resolve, reject))
-  })
-  const now = { cacheKey, texts }
-  held = now
-  texts.catch(() => {
-    if (held === now) held = undefined // what could not be read is read anew next time
-  })
-  return texts
-}
+export const storedTexts: (cacheKey: string) => Promise<StoredTexts> = heldOf(['posts'], gather)
 
-async function gather(cacheKey: string): Promise<StoredText[]> {
+async function gather(cacheKey: string): Promise<StoredTexts> {
   const texts: StoredText[] = []
+  const authors = new Map<string, Author>()
   for (let to = '\uffff'; ; ) {
     const rows = await cacheDb.posts
       .where('[cacheKey+rank]')
@@ -47,8 +36,11 @@ async function gather(cacheKey: string): Promise<StoredText[]> {
       .reverse()
       .limit(ROWS_PER_READ)
       .toArray()
-    for (const { id, post } of rows) texts.push({ id, folded: searchForm(searchedInPost(post)) })
+    for (const { id, post } of rows) {
+      texts.push({ id, folded: searchForm(searchedInPost(post)), head: post.title ? searchForm(post.title).length : 0 })
+      if (post.user && !authors.has(post.user.id)) authors.set(post.user.id, post.user)
+    }
     to = rows.at(-1)?.rank ?? ''
-    if (rows.length < ROWS_PER_READ) return texts
+    if (rows.length < ROWS_PER_READ) return { texts, authors }
   }
 }

@@ -38,9 +38,14 @@ export async function readLaidOver<T>(read: (cacheKey: string) => Promise<T>) {
   ])
   const now = Date.now()
   const hiddenPeople = new Set(people.filter((row) => isHiding(row, now)).map(({ id }) => id))
-  const over = (posts: readonly Post[], shownId?: string): Card[] =>
-    project(posts, entries, viewerOf(account), idMap, hiddenPeople, shownId)
-  return { account, entries, idMap, hidden, hiddenPeople, stored, over }
+  const words = people.flatMap((row) => row.words ?? [])
+  const finders = words.length > 0 ? await Promise.resolve(import('#contract/unwanted-finder.ts')) : undefined
+  const says = finders?.postFinder(words, now)
+  const over = (posts: readonly Post[], shownId?: string, isSought = false): Card[] =>
+    project(posts, entries, viewerOf(account), idMap, hiddenPeople, shownId).filter(
+      ({ isOwn, post }) => isOwn || isSought || !says?.(post),
+    )
+  return { account, entries, idMap, hidden, hiddenPeople, stored, over, says: finders?.commentFinder(words, now) }
 }
 
 /**
@@ -73,7 +78,9 @@ export function watchPost(id: string): Observable<PostView> {
   return live(async () => {
     const { idMap, hidden, stored, over } = await readLaidOver((cacheKey) => cacheDb.posts.get([cacheKey, id]))
     const one = (post?: Post) =>
-      over(post ? [post] : []).find((card) => card.post.id === (idMap.get(id) ?? id) || card.post.id === id)
+      over(post ? [post] : [], undefined, true).find(
+        (card) => card.post.id === (idMap.get(id) ?? id) || card.post.id === id,
+      )
     return { card: one(stored?.post), isHidden: hidden.has(id), over: one }
   })
 }

@@ -5,6 +5,7 @@ import { services } from '#fixtures/services.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import * as offline from '#src/data/page.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
+import { tidyStored } from '#src/data/storage/tidy.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 
 beforeEach(async () => {
@@ -25,7 +26,7 @@ test('products and services that were seen are there, without a network, for who
   await offline.storeServices(services)
   await leaveAccount(true)
   await applySession({ ...(memberRow.user as object), id: 'somebody-else', isGuest: false } as never)
-  await offline.tidyStored()
+  await tidyStored()
   expect((await first(offline.watchProducts())).map(({ id }) => id)).toEqual(products.map(({ id }) => id))
   expect((await first(offline.watchServices())).map(({ serviceId }) => serviceId)).toEqual(
     services.map(({ serviceId }) => serviceId),

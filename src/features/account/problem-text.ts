@@ -8,7 +8,7 @@ const byProblem: Partial<Record<ProblemName, MessageDescriptor>> = {
   'sign-up-refused': msg`No account could be made with these details. If you have one already, sign in, or use “Forgot your password?”.`,
   'no-mail': msg`This server sends no mail.`,
   'too-many-requests': msg`Too many tries. Please wait a few minutes.`,
-  'account-closed': msg`This account has been closed.`,
+  'account-closed': msg`This account is closed or suspended.`,
   'guest-refused': msg`The guest on this device could not be confirmed. Sign in with an account.`,
   'foreign-origin': msg`This page was opened from another address and may not sign in. Open ANPAN by its own address.`,
   invalid: msg`Please check your input.`,

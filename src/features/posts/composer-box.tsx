@@ -3,13 +3,14 @@ import { useRef, useState } from 'react'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import type { ComposerFormProps } from './composer-form.tsx'
 import { OwnAvatar } from './own-avatar.tsx'
 
 const loadForm = () => import('./composer-form.tsx')
 const ComposerForm = lazyWithRetry(loadForm, 'ComposerForm', <div className="min-h-100px" />)
 
 /** The collapsible new-post box at the top of a feed. */
-export function ComposerBox({ draft, slot }: { draft: Draft; slot: string }) {
+export function ComposerBox({ draft, slot, tools }: { draft: Draft; slot: string } & Pick<ComposerFormProps, 'tools'>) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
@@ -44,7 +45,7 @@ export function ComposerBox({ draft, slot }: { draft: Draft; slot: string }) {
     <div className="flex items-start gap-2.5">
       <OwnAvatar />
       <div className="flex-1 min-w-0">
-        <ComposerForm draft={draft} slot={slot} onPosted={close} />
+        <ComposerForm draft={draft} slot={slot} tools={tools} onPosted={close} />
       </div>
       <IconButton label={label} icon="i-ph-caret-up" aria-expanded className="-me-2 text-faint" onClick={close} />
     </div>

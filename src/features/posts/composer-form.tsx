@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { continueAsGuest } from '#src/data/session/hooks/account.ts'
 import { DRAFT_MAX_UNITS, type Draft } from '#src/data/drafts/hooks/draft.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
@@ -18,6 +18,13 @@ import { UncleanText } from './unclean-text.tsx'
 import { useComposer } from './use-composer.ts'
 import { useNotKept } from './use-not-kept.ts'
 
+interface ComposerToolsProps {
+  slot: string
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onChange(text: string): void
+}
+
 export interface ComposerFormProps {
   draft: Pick<Draft, 'text' | 'setText' | 'isSaved'>
   /** The queued post whose text this is; without one it becomes a new post. */
@@ -28,15 +35,28 @@ export interface ComposerFormProps {
   onPosted(): void
   /** The text came from another app, as this note says: nothing has the focus, and posting is no default of the form. */
   foreignNoteId?: string
+  /** What else stands beside its buttons: the other drafts, and what completes a text. */
+  tools?: ComponentType<ComposerToolsProps> | undefined
   /** As a sheet, its own head holds Cancel, which puts the text away (the draft stays), the title, and Post. */
   sheet?: { title: string; field: RefObject<HTMLTextAreaElement | null>; onCancel(): void }
 }
 
 /** The field of a new post and its buttons. Enter makes a new line; Ctrl or Cmd with Enter posts. */
-export function ComposerForm({ draft, edit, slot, label, onPosted, foreignNoteId, sheet }: ComposerFormProps) {
+export function ComposerForm({
+  draft,
+  edit,
+  slot,
+  label,
+  onPosted,
+  foreignNoteId,
+  tools: Tools,
+  sheet,
+}: ComposerFormProps) {
   const { t } = useLingui()
   const isComment = edit?.kind === 'comment.create'
   const isForeign = foreignNoteId !== undefined
+  const own = useRef<HTMLTextAreaElement>(null)
+  const field = sheet?.field ?? own
   // only a device that keeps it can send it later
   const isOffline = useHeldWhilePressed(useIsOffline())
   const isLater = useStoragePlace() === 'device' && isOffline
@@ -95,7 +115,7 @@ export function ComposerForm({ draft, edit, slot, label, onPosted, foreignNoteId
         </p>
       ) : null}
       <TextArea
-        ref={sheet?.field}
+        ref={field}
         autoFocus={!isForeign}
         aria-describedby={foreignNoteId}
         aria-label={label ?? t({ message: 'Write a post', comment: 'name of the field' })}
@@ -118,6 +138,7 @@ export function ComposerForm({ draft, edit, slot, label, onPosted, foreignNoteId
       {mustChooseGuest ? <GuestChoice /> : null}
       <div className="flex items-center gap-2.5">
         {edit ? null : <PictureButton slot={slot} onProblem={setPictureProblem} />}
+        {Tools && !edit ? <Tools slot={slot} field={field} text={draft.text} onChange={draft.setText} /> : null}
         <p className="flex-1 text-caption text-faint">
           {left === null ? draft.text && draft.isSaved ? <Trans>Draft saved</Trans> : null : <LeftCount left={left} />}
         </p>

@@ -1,7 +1,8 @@
 import { later } from '#src/ui/later.ts'
 import { useLanguage } from './use-language.ts'
 
-const words = later(() => import('./guest-words.ts'))
+/** The words that guests are called by. */
+export const words = later(() => import('./guest-words.ts'))
 
 /** Tells the two words of a guest who has chosen no name; nothing of anybody else, and until the words are there. */
 export function useGuestName(): (user: { guestName?: number | null | undefined } | null) => string | undefined {
@@ -9,7 +10,7 @@ export function useGuestName(): (user: { guestName?: number | null | undefined }
   const loaded = words.use()
   return (user) => {
     if (typeof user?.guestName !== 'number') return undefined
-    words.want()
+    void words.want()
     return loaded?.guestWords(user.guestName, language)
   }
 }

@@ -4,6 +4,7 @@ import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
+import type { ComposerFormProps } from './composer-form.tsx'
 import { useIsScrollingDown } from './use-is-scrolling-down.ts'
 
 const loadDialog = () => import('./create-post-dialog.tsx')
@@ -12,13 +13,14 @@ const CreatePostDialog = lazyWithRetry(loadDialog, 'CreatePostDialog')
 export interface NewPostButtonProps {
   draft: Draft
   slot: string
+  tools?: ComposerFormProps['tools']
   isOpen: boolean
   onOpen(): void
   onClose(): void
 }
 
 /** The floating button of a feed and its dialog; it leaves while the page moves down or a text is written, and stands above a toast. */
-export function NewPostButton({ draft, slot, isOpen, onOpen, onClose }: NewPostButtonProps) {
+export function NewPostButton({ draft, slot, tools, isOpen, onOpen, onClose }: NewPostButtonProps) {
   const { t } = useLingui()
   const isAway = useIsScrollingDown()
   const isOverToast = useHeldWhilePressed(useSyncExternalStore(toast.subscribe, toast.get, toast.get) !== null)
@@ -37,7 +39,7 @@ export function NewPostButton({ draft, slot, isOpen, onOpen, onClose }: NewPostB
         <span aria-hidden className="i-ph-pencil-simple-line-fill icon-26" />
         <span className="hidden desktop:inline">{label}</span>
       </button>
-      {isOpen ? <CreatePostDialog draft={draft} slot={slot} onClose={onClose} /> : null}
+      {isOpen ? <CreatePostDialog draft={draft} slot={slot} tools={tools} onClose={onClose} /> : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
+import type { Post } from '#contract/posts.ts'
 import { type Card, isSameCard } from '#src/data/posts/hooks/card.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { Face } from '#src/ui/face.tsx'
@@ -48,9 +49,11 @@ export function PostCard({ at, of, ...inner }: PostCardProps) {
 type PostInnerProps = Omit<PostCardProps, 'at' | 'of'> & { id: string }
 
 const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }: PostInnerProps) {
-  const { post, sync } = card
+  const { sync } = card
+  const [read, setRead] = useState<Post>()
+  const post = read?.id === card.post.id ? read : card.post
   const [product] = post.products
-  const lang = post.lang ?? undefined
+  const lang = card.post.lang ?? undefined
   const name = useAuthorName()(post, card.isOwn)
   return (
     <>
@@ -78,7 +81,7 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
         <PostMenu card={card} />
       </header>
       {isWhole && post.title ? (
-        <h2 className="mt-2 text-h2" dir="auto" lang={lang}>
+        <h2 className="mt-2 text-h2" dir="auto" lang={post.lang ?? undefined}>
           {post.title}
         </h2>
       ) : null}
@@ -86,7 +89,7 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
       {post.imageUrl ? <PostPicture post={post} /> : null}
       {product ? <PostProduct product={product} /> : null}
       {sync.state === 'sent' ? null : <SyncBar sync={sync} onEdit={onEdit} />}
-      <PostActions card={card} />
+      <PostActions card={card} onRead={setRead} />
     </>
   )
 }, isSame)

@@ -4,6 +4,7 @@ import { MenuButton, type MenuItem, MenuList, type OpenMenu } from '#src/ui/menu
 import { useCopyLink } from './use-share.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { useHidePost } from './use-hide-post.ts'
+import { askReport } from './reported-thing.ts'
 
 /** What can be done with a post: own ones are deleted, others are hidden on this device, each can be linked to. */
 export function PostMenu({ card }: { card: Card }) {
@@ -41,6 +42,14 @@ function PostMenuList({ card, open }: { card: Card; open: OpenMenu }) {
       label: t({ message: 'Hide', comment: "in the menu of somebody's post: do not show it on this device; verb" }),
       icon: 'i-ph-eye-slash',
       onSelect: () => void hide(card),
+    })
+  if (!card.isOwn && card.sync.state === 'sent')
+    items.push({
+      id: 'report',
+      label: t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' }),
+      icon: 'i-ph-warning-circle',
+      isDanger: true,
+      onSelect: () => askReport({ about: 'post', id: card.post.id, user: card.post.user }),
     })
   return <MenuList groups={[{ items }]} {...open} />
 }

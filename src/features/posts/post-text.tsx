@@ -11,9 +11,13 @@ const tooLongById = new Map<string, boolean>()
 
 /** So many lines of a text are shown until it is opened. */
 const LINES = 6
+/** Letters in a line of the narrowest phone: the server offers to open what may be cut there, and the HTML's script
+ * takes back what is not. */
+const NARROWEST_LINE = 17
 /** Without one of these signs nothing in a text leads anywhere. */
 const LINK_HINT = /:\/\/|[#＃@＠]/
-const links = later(() => import('#src/ui/linked-text.tsx'))
+/** What shows the links of a text. */
+export const links = later(() => import('./mentioned-text.tsx'))
 
 /** Blank lines between two lines of text. */
 const BLANK_LINES = /\n(?:[^\S\n]*\n)+/g
@@ -78,12 +82,16 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
         className={`mt-2 text-body whitespace-pre-wrap overflow-hidden ${isOpen ? '' : 'line-clamp-6'}`}
         onClick={isWhole ? undefined : openPost}
       >
-        <TextWithLinks text={isTall && !isOpen ? post.content.replace(BLANK_LINES, '\n') : post.content} />
+        <TextWithLinks
+          text={isTall && !isOpen ? post.content.replace(BLANK_LINES, '\n') : post.content}
+          mentions={post.mentions}
+        />
       </p>
       {isCut && !isOpen ? (
         <button
           type="button"
           aria-expanded={false}
+          data-likely={import.meta.env.SSR && !isTall ? '' : undefined}
           className="reach relative mt-1 text-15px text-accent-text font-600"
           onClick={handleOpen}
         >
@@ -95,15 +103,15 @@ export function PostText({ id, post, isWhole }: { id: string; post: Post; isWhol
 }
 
 /** The text alone until its links can be told. */
-function TextWithLinks({ text }: { text: string }) {
+function TextWithLinks({ text, mentions }: { text: string; mentions: Post['mentions'] }) {
   const loaded = links.use()
   if (!LINK_HINT.test(text)) return text
-  links.want()
-  return loaded ? <loaded.LinkedText text={text} /> : text
+  void links.want()
+  return loaded ? <loaded.MentionedText text={text} mentions={mentions} /> : text
 }
 
 /** What a text is drawn as before it has been laid out: a card that is scrolled to waits for no layout of its own. */
 function isLikelyTooLong(post: Post): boolean {
-  const perLine = getLettersPerLine()
+  const perLine = import.meta.env.SSR ? NARROWEST_LINE : getLettersPerLine()
   return tooLongById.get(post.id) ?? (perLine !== undefined && linesOf(post.content, perLine) > LINES)
 }

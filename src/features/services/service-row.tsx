@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Service } from '#contract/services.ts'
 import { IconTile } from '#src/ui/icon-tile.tsx'
 import { iconOf } from './catalogue.ts'
@@ -5,8 +6,10 @@ import { ServiceLink } from './service-link.tsx'
 import { ServiceMark, useStatusText } from './service-mark.tsx'
 import { useServiceTexts } from './use-service-texts.ts'
 
+const asItIs = (text: string): ReactNode => text
+
 /** A service with its description, as desktops list it. */
-export function ServiceRow({ service }: { service: Service }) {
+export function ServiceRow({ service, mark = asItIs }: { service: Service; mark?(text: string): ReactNode }) {
   const texts = useServiceTexts()(service)
   const status = useStatusText()(service.status)
   const icon = iconOf(service)
@@ -19,11 +22,11 @@ export function ServiceRow({ service }: { service: Service }) {
       <IconTile icon={`${icon} icon-26`} className="tile-48" />
       <span className="flex-1 min-w-0">
         <span className="flex items-center gap-1.5">
-          <b className="truncate text-14px leading-1.35 font-650">{texts.name}</b>
+          <b className="truncate text-14px leading-1.35 font-650">{mark(texts.name)}</b>
           <ServiceMark status={service.status} />
           <span className="only-read">{status}</span>
         </span>
-        <span className="block truncate text-caption text-faint palt">{texts.about}</span>
+        <span className="block truncate text-caption text-faint palt">{mark(texts.about)}</span>
       </span>
     </ServiceLink>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Product } from '#contract/products.ts'
 import { yen } from '#src/lib/yen.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
@@ -12,11 +12,15 @@ export interface ProductCardProps {
   product: Product
   /** Among the first of its page: its picture is loaded at once. */
   isFirst?: boolean
+  /** How its texts are drawn, where that is not as they are. */
+  mark?(text: string): ReactNode
   onOpen(product: Product): void
 }
 
+const asItIs = (text: string): ReactNode => text
+
 /** A product in a grid: picture with its price, name, one line about it, rating. Its one button lies over all of it. */
-export function ProductCard({ product, isFirst = false, onOpen }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, mark = asItIs, onOpen }: ProductCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const id = useId()
@@ -35,10 +39,10 @@ export function ProductCard({ product, isFirst = false, onOpen }: ProductCardPro
         </span>
       </div>
       <h3 id={id} className="mt-2 line-clamp-2 text-14px leading-1.4 font-650">
-        {name}
+        {mark(name)}
         <span className="only-read"> {price}</span>
       </h3>
-      <p className="mt-0.5 truncate text-12px leading-1.5 text-muted">{productDescription(product, language)}</p>
+      <p className="mt-0.5 truncate text-12px leading-1.5 text-muted">{mark(productDescription(product, language))}</p>
       <div className="mt-auto pt-1.5 flex items-center justify-between gap-2">
         <ProductRating rating={product.rating} />
         <span aria-hidden className={buttonClass('secondary', 'xs')}>

@@ -51,6 +51,7 @@ function boot({ search = '', saved = {}, served, asks, isOnline = true, browser 
     theme: html.attributes['data-theme'],
     motion: html.attributes['data-motion'],
     isOffline: 'data-offline' in html.attributes,
+    isKnown: 'data-known' in html.attributes,
     bar: metas[0]?.content,
     asked,
     early: fakeWindow.anpanEarly,
@@ -130,4 +131,12 @@ test.each<[string, Case]>([
 ])('nothing is asked for where %s', (_what, given) => {
   const { asked, early } = boot(given)
   expect([asked, early]).toEqual([[], undefined])
+})
+
+test.each([
+  ['nothing', {}, false],
+  ['the last screen', { 'anpan-home': '{}' }, true],
+  ['a last screen that was forgotten', { 'anpan-home': '' }, true],
+])('a browser that holds %s shows the posts of the HTML unless the app has been there', (_what, saved, isKnown) => {
+  expect(boot({ saved }).isKnown).toBe(isKnown)
 })

@@ -1,3 +1,4 @@
+import { SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
 import { askEarlyScript } from '#src/data/hooks/ask-early.ts'
 
 /** Where the chosen theme is kept in localStorage: `light` or `dark`; anything else means the device's. */
@@ -12,7 +13,8 @@ export const DARK_BAR = '#12181d'
 /**
  * Runs in the HTML before the first paint: sets theme, movement, bar colour and language, and keeps the browser's offer
  * to install the app, which may come before anything else runs; by the same rules as `theme.ts` and
- * `choose-language.ts`. Says whether there is a network, so that the strip has its room. Sends what the server says that
+ * `choose-language.ts`. Says whether there is a network, so that the strip has its room, and whether the app
+ * has been here before: then the posts of the HTML are not shown, for the device has its own. Sends what the server says that
  * the page asks for at once. A string, so that the build can put it inline and hash it; old syntax, so that it never
  * fails.
  */
@@ -22,6 +24,7 @@ function known(c){return['ja','en','ko','zh'].indexOf(c)<0?null:c}
 var t=saved('${THEME_KEY}'),dark=t==='dark'||(t!=='light'&&w.matchMedia('(prefers-color-scheme: dark)').matches);
 d.documentElement.setAttribute('data-theme',dark?'dark':'light');
 if(w.navigator.onLine===false)d.documentElement.setAttribute('data-offline','');
+if(saved('${SNAPSHOT_KEY}')!==null)d.documentElement.setAttribute('data-known','');
 if(saved('${MOTION_KEY}')==='calm')d.documentElement.setAttribute('data-motion','calm');
 w.addEventListener('beforeinstallprompt',function(e){e.preventDefault();w.anpanInstall=e});
 var m=d.createElement('meta');m.name='theme-color';m.content=dark?'${DARK_BAR}':'${LIGHT_BAR}';d.head.appendChild(m);

@@ -13,6 +13,7 @@ import { BalanceRow } from './parts/balance-row.tsx'
 import { Feed } from './parts/feed.tsx'
 import { Hero } from './parts/hero.tsx'
 import { ServicesPanel } from './parts/services-panel.tsx'
+import { ComposerTools } from './composer-tools.ts'
 import { readStandingPlace } from './read-place.ts'
 import { useFeedChoice } from './use-feed-choice.ts'
 
@@ -72,6 +73,7 @@ export function HomePage() {
       <NewPostButton
         draft={draft}
         slot={SLOT}
+        tools={ComposerTools}
         isOpen={isWriting}
         onOpen={handleWrite}
         onClose={() => setWriting(false)}

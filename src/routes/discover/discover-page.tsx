@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { Product } from '#contract/products.ts'
+import { withTexts } from '#src/features/language/texts.ts'
 import { takeSearchFocus } from '#src/features/search/search-focus.ts'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
@@ -20,6 +21,11 @@ import { useResults } from './use-results.ts'
 import { useSearchText } from './use-search-text.ts'
 
 const OpenedProduct = lazyWithRetry(() => import('./parts/opened-product.tsx'), 'OpenedProduct')
+
+const ComposerTools = lazyWithRetry(
+  withTexts(() => import('#src/features/composing/composer-tools.tsx'), 'features/composing'),
+  'ComposerTools',
+)
 
 const SLOT = 'discover'
 
@@ -92,6 +98,7 @@ export function DiscoverPage() {
       <NewPostButton
         draft={draft}
         slot={SLOT}
+        tools={ComposerTools}
         isOpen={isWriting}
         onOpen={handleWrite}
         onClose={() => setWriting(false)}

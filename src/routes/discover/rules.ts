@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '#contract/fields.ts'
 import type { Product } from '#contract/products.ts'
-import { searchForm, searchTokens } from '#contract/search-form.ts'
+import { hasTokens, searchForm, searchTokens } from '#contract/search-form.ts'
 import { hasShortWords } from '#src/lib/short-words.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 
@@ -34,9 +34,11 @@ export const addressOf = (q = '', tab: Tab = 'all'): DiscoverSearch => ({
 export const TYPING_PAUSE_MS = 250
 /** How many posts are shown at first, and how many more with each press. */
 export const POSTS_SHOWN = 20
-/** How many products and posts the first tab shows of each. */
+/** How many things the first tab shows of each kind. */
 export const PRODUCTS_ON_ALL = 4
 export const POSTS_ON_ALL = 8
+export const PEOPLE_ON_ALL = 4
+export const COMMENTS_ON_ALL = 4
 export const SHOPS_BESIDE = 4
 
 /** The quick tags: what is read on the chip is what it puts into the field. */
@@ -87,6 +89,15 @@ export function topical(cards: readonly Card[], language: Language): Card[] {
 export function asMeant<T>(items: readonly T[], q: string, textOf: (item: T) => string): T[] {
   const words = searchTokens(q)
   return items.filter((item) => hasShortWords(searchForm(textOf(item)), words))
+}
+
+/** What a search found: what is called so, in the first line of its text, before what only speaks of it. */
+export function ranked<T>(items: readonly T[], q: string, textOf: (item: T) => string): T[] {
+  const words = searchTokens(q)
+  const isCalledSo = (item: T) => hasTokens(searchForm(textOf(item).split('\n', 1)[0] ?? ''), words)
+  const [called, others]: [T[], T[]] = [[], []]
+  for (const item of items) (isCalledSo(item) ? called : others).push(item)
+  return [...called, ...others]
 }
 
 export interface Shop {

@@ -3,7 +3,7 @@ import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { searchedInService } from '#src/features/services/searched-in-service.ts'
 import { useServiceTexts } from '#src/features/services/use-service-texts.ts'
 import { useServices } from '#src/data/services/hooks.ts'
-import { asMeant } from './rules.ts'
+import { asMeant, ranked } from './rules.ts'
 
 const NONE: readonly Service[] = []
 
@@ -14,5 +14,6 @@ export function useFoundServices(q: string): readonly Service[] {
   const tokens = searchTokens(q)
   if (tokens.length === 0) return NONE
   const textOf = (service: Service) => searchedInService(service, textsOf(service))
-  return asMeant(services, q, textOf).filter((service) => matchesSearch(textOf(service), tokens))
+  const found = asMeant(services, q, textOf).filter((service) => matchesSearch(textOf(service), tokens))
+  return ranked(found, q, textOf)
 }

@@ -6,12 +6,17 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { useFoundPosts } from '#src/data/posts/hooks/found-posts.ts'
 import { useProducts } from '#src/data/products/hooks.ts'
+import { type FoundCommentCard, type KnownPerson, useFoundComments, useFoundPeople } from '#src/data/search/hooks.ts'
 import { useFoundServices } from './use-found-services.ts'
-import { asMeant, type Shop, shopsOf, type Tab } from './rules.ts'
+import { asMeant, ranked, type Shop, shopsOf, type Tab } from './rules.ts'
 
 export interface Found {
   /** Services by their names in any language; none without a search. */
   services: readonly Service[]
+  /** People by their names or ANPAN ids; none without a search. */
+  people: readonly KnownPerson[]
+  /** Comments on this device; none without a search. */
+  comments: readonly FoundCommentCard[]
   cards: readonly Card[]
   products: readonly Product[]
   shops: readonly Shop[]
@@ -29,11 +34,16 @@ export function useResults(q: string, tab: Tab): Found {
   const posts = useFoundPosts(q)
   const found = useProducts(q)
   const cards = useMemo(() => asMeant(posts.cards, q, (card) => searchedInPost(card.post)), [posts.cards, q])
-  const products = useMemo(() => asMeant(found.products, q, searchedInProduct), [found.products, q])
+  const products = useMemo(
+    () => ranked(asMeant(found.products, q, searchedInProduct), q, searchedInProduct),
+    [found.products, q],
+  )
   const services = useFoundServices(q)
+  const people = useFoundPeople(q)
+  const comments = useFoundComments(q)
   const shops = useMemo(() => shopsOf(cards, products, language), [cards, products, language])
   const counts: Record<Tab, number> = {
-    all: services.length + products.length + cards.length,
+    all: services.length + people.length + products.length + comments.length + cards.length,
     posts: cards.length,
     shop: shops.length,
     products: products.length,
@@ -51,6 +61,8 @@ export function useResults(q: string, tab: Tab): Found {
   const isHeld = tab === 'all' && !q && awaited.includes('loading')
   return {
     services,
+    people,
+    comments,
     cards,
     products,
     shops,

@@ -1,50 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
 import { SystemNoticesSwitch } from '#src/features/device/system-notices-switch.tsx'
+import { useServerNotices } from '#src/data/notices/hooks/server-notices.ts'
 import { clearNotices, useNotices } from '#src/data/notifications/hooks/notice-list.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { NoticeRow } from './parts/notice-row.tsx'
+import { NoNotices } from './parts/no-notices.tsx'
+import { NoticeDays } from './parts/notice-days.tsx'
+import { NoticeFilters } from './parts/notice-filters.tsx'
+import { type Filter, FILTERS, isShown, itemsOf } from './rules.ts'
 import { useReadByOpening } from './use-read-by-opening.ts'
 
-/** What happened on this device while one looked elsewhere, newest first. */
+/** What others did that concerns the reader, and what happened on this device, as one list. */
 export function NotificationsPage() {
   const { t } = useLingui()
-  const notices = useNotices()
-  const fresh = useReadByOpening(notices)
+  const device = useNotices()
+  const server = useServerNotices()
+  const [filter, setFilter] = useState<Filter>('all')
+  const items = useMemo(() => itemsOf(server.notices ?? [], device ?? []), [server.notices, device])
+  const fresh = useReadByOpening(items)
+  const shown = items.filter((item) => isShown(filter, item))
+  const counts = Object.fromEntries(
+    FILTERS.map((each) => [each, items.filter((item) => isShown(each, item) && fresh.has(item.key)).length]),
+  ) as Record<Filter, number>
+  const isAsking = filter !== 'device' && server.status === 'loading' && shown.length === 0
+  const isLoading = device === undefined || server.notices === undefined || isAsking
   return (
-    <div className="w-full max-w-640px mx-auto desktop:pt-6">
-      <section className="section" aria-label={t`Notifications`}>
-        <div className="flex flex-wrap items-center gap-2 min-h-11">
-          <h1 className="text-18px leading-1.4 font-700 lt-desktop:only-read">
-            <Trans>Notifications</Trans>
-          </h1>
-          {notices && notices.length > 0 ? (
-            <div className="flex flex-1 flex-wrap justify-end gap-2">
-              <Button size="sm" kind="ghost" onClick={() => void clearNotices()}>
-                <Trans comment="button; take all notifications off the list">Clear list</Trans>
-              </Button>
-            </div>
-          ) : null}
-        </div>
-        {notices === undefined ? (
-          <Skeleton className="h-60" />
-        ) : notices.length > 0 ? (
-          <ol className="-mb-2">
-            {notices.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} isNew={fresh.has(notice.id)} />
-            ))}
-          </ol>
+    <div className="w-full mx-auto desktop:(grid grid-cols-[240px_minmax(0,1fr)] items-start gap-5 max-w-960px px-5 pt-5) wide:(grid-cols-[288px_minmax(0,1fr)_272px] max-w-1280px px-10)">
+      <div className="under-header desktop:(bg-surface rounded-18px ring-line)">
+        <h1 className="px-5 pt-4 pb-2 text-18px leading-1.4 font-700 lt-desktop:only-read">
+          <Trans>Notifications</Trans>
+        </h1>
+        <NoticeFilters value={filter} counts={counts} onChange={setFilter} />
+      </div>
+      <div
+        role="tabpanel"
+        id="notices-panel"
+        aria-labelledby={`notices-tab-${filter}`}
+        className="bg-surface overflow-hidden desktop:(rounded-18px ring-line)"
+      >
+        {isLoading ? (
+          <Skeleton className="h-60 m-4" />
+        ) : shown.length > 0 ? (
+          <NoticeDays items={shown} fresh={fresh} />
         ) : (
-          <EmptyState
-            kind="done"
-            title={t`Nothing new`}
-            text={t`Waiting posts that were sent, posts that could not be sent, and updates of the app appear here.`}
-          />
+          <NoNotices filter={filter} isUnsaved={server.status === 'unsaved'} />
         )}
-      </section>
+        {filter === 'device' && shown.length > 0 ? (
+          <Button kind="ghost" className="w-full my-2" onClick={() => void clearNotices()}>
+            <Trans comment="button; take all notifications off the list">Clear list</Trans>
+          </Button>
+        ) : null}
+        {filter !== 'device' && server.hasMore ? (
+          <Button className="w-full my-2" kind="ghost" isBusy={server.isLoadingMore} onClick={server.loadMore}>
+            <Trans comment="button under a list of notifications; verb">Show more</Trans>
+          </Button>
+        ) : null}
+      </div>
       <section
-        className="section section-gap"
+        className="section lt-desktop:mt-2 desktop:lt-wide:(col-start-2)"
         aria-label={t({ message: 'Settings', comment: 'link to the page of settings' })}
       >
         <SystemNoticesSwitch />

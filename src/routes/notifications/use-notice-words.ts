@@ -35,6 +35,8 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return t`A mute could not be sent`
       case 'block.set':
         return t`A block could not be sent`
+      case 'report.create':
+        return t`A report could not be sent`
       default:
         kind satisfies undefined // what only a newer version knows is a change all the same
         return t`A change could not be sent`

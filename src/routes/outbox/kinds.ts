@@ -19,5 +19,6 @@ export const kinds = {
   'follow.set': { isWritten: false, isAboutOthers: false },
   'mute.set': { isWritten: false, isAboutOthers: false },
   'block.set': { isWritten: false, isAboutOthers: false },
+  'report.create': { isWritten: false, isAboutOthers: false },
   unknown: { isWritten: false, isAboutOthers: false },
 } as const satisfies Record<OutboxItem['kind'], KindOfRow>

@@ -104,7 +104,7 @@ test.each([
   ['network', 'Waits for a connection'],
   ['sign-in', 'Can be sent once you sign in'],
   ['server-busy', 'The server is busy; next try at 14:09'],
-  ['closed', 'This account is closed: edit it to copy the text'],
+  ['closed', 'This account cannot send now: edit it to copy the text'],
   ['update', 'Waits for the new version of the app'],
   ['storage', 'Waits for free space on this device'],
   [null, 'Waiting to send'],

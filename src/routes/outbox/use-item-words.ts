@@ -60,6 +60,12 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
               comment: 'noun; kind of a waiting change: somebody is no longer blocked',
             })
           : t({ message: 'Block', context: 'noun', comment: 'noun; kind of a waiting change' })
+      case 'report.create':
+        return t({
+          message: 'Report',
+          context: 'noun',
+          comment: 'noun; kind of a waiting change: something was reported to the moderators',
+        })
       case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }
@@ -83,7 +89,7 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
         return t({ message: `The server is busy; next try at ${time}`, comment: 'followed by a time such as 14:05' })
       }
       case 'closed':
-        return t`This account is closed: edit it to copy the text`
+        return t`This account cannot send now: edit it to copy the text`
       case 'update':
         return t`Waits for the new version of the app`
       case 'storage':

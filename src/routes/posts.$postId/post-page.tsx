@@ -9,6 +9,7 @@ import { type OnePost, usePost } from '#src/data/posts/hooks/post.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Discussion } from './parts/discussion.tsx'
+import { TakenDown } from './parts/taken-down.tsx'
 import { useIsLongWait } from '#src/ui/skeleton.tsx'
 
 /** One post in full with its comments, from storage when there is no network. */
@@ -39,6 +40,7 @@ export function PostPage() {
         </Trans>
       </h1>
       <div className="bg-surface overflow-clip lt-desktop:pb-72px desktop:(rounded-18px ring-line) [&>.post]:border-0">
+        {card.post.takenDown ? <TakenDown reason={card.post.takenDown} what="post" /> : null}
         <PostCard card={card} isWhole onEdit={editing.open} />
         <EditedPost
           editing={editing}
@@ -50,7 +52,9 @@ export function PostPage() {
             label: t({ message: 'Write a comment', comment: 'name of the field' }),
           }}
         />
-        {card.sync.state === 'sent' ? <Discussion card={card} focusId={comment} onEdit={editing.open} /> : null}
+        {card.sync.state === 'sent' && !card.post.takenDown ? (
+          <Discussion card={card} focusId={comment} onEdit={editing.open} />
+        ) : null}
       </div>
     </div>
   )

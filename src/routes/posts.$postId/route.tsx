@@ -9,7 +9,7 @@ const title = msg({ message: 'Post', context: 'noun', comment: 'noun; title of t
 
 export const Route = createFileRoute('/posts/$postId')({
   validateSearch: (search) => shortTexts(search, 'comment'),
-  loader: textsOf('pages/posts', 'features/people'),
+  loader: textsOf('pages/posts', 'features/people', 'features/reports'),
   head: () => pageHead(title, msg`A post of the ANPAN community.`),
   staticData: { title, bar: 'page' },
   component: PostPage,

@@ -10,6 +10,7 @@ import { QrButton } from './parts/qr-button.tsx'
 import { RewardsList } from './parts/rewards-list.tsx'
 import { SettingsRows } from './parts/settings-rows.tsx'
 import { StoragePanel } from './parts/storage-panel.tsx'
+import { SuspendedNote } from './parts/suspended-note.tsx'
 import { usePerson } from './use-person.ts'
 
 /** Who one is here: name, id, counts and points, and the ways to all that can be set. */
@@ -38,6 +39,7 @@ export function ProfilePage() {
         <div>
           {person ? (
             <>
+              <SuspendedNote />
               <ProfileCard person={person} />
               <PointsPanel balance={person.rewardPoints ?? 0} />
             </>

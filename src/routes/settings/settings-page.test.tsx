@@ -351,6 +351,19 @@ test('a muted word is added and removed with a connection, and without one it sa
   expect(await kept()).toEqual([])
 })
 
+test('a half-typed word is there again when the list is opened anew', async () => {
+  const { user } = await openAsMember()
+  const open = async () => {
+    await user.click((await part('Muted and blocked')).getByRole('button', { name: 'Muted words' }))
+    return within(await screen.findByRole('dialog', { name: 'Muted words' }))
+  }
+  await user.type((await open()).getByRole('textbox', { name: 'Word' }), 'spoil')
+  act(() => void screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await open()).getByRole('textbox', { name: 'Word' })).toHaveProperty('value', 'spoil')
+  await waitFor(async () => expect((await outboxDb.drafts.toArray()).map(({ text }) => text)).toContain('spoil'))
+})
+
 test('a visitor is told where muted words are kept', async () => {
   const { user } = await renderPage('/settings')
   await user.click((await part('Muted and blocked')).getByRole('button', { name: 'Muted words' }))

@@ -33,6 +33,64 @@ test('a first visit sees what the build has drawn, and asks for the feed and the
   expect(asked.mock.calls.map(([address]: unknown[]) => address)).toEqual(['/api/posts', '/api/services'])
 })
 
+/** The page with a post in it, as the server draws home for who has no session. */
+function withCards(): void {
+  root().innerHTML =
+    '<section><div id="feed-panel"><p>the pill</p><div id="feed"><article data-post="1"><p>short</p><button data-likely="">Read more</button></article></div></div></section>'
+  document.querySelector('template')?.replaceWith(
+    Object.assign(document.createElement('template'), {
+      id: 'wide',
+      innerHTML:
+        '<section><div id="feed-panel"><p>the wide pill</p><div aria-busy="true">awaited</div></div></section>',
+    }),
+  )
+  const rows = JSON.stringify([{ id: '1', content: '<b>' }]).replace('<', String.raw`\u003c`)
+  const headers = JSON.stringify({ Link: '</api/posts?cursor=1>; rel="next"' }).replaceAll('"', '&quot;')
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" data-answer="/api/posts" data-headers="${headers}">${rows}</script>`,
+  )
+}
+
+test('the posts that the server has drawn stay, and its answers are given to the app: nothing is asked for', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  withCards()
+  boot()
+  expect(root().querySelector('[data-post="1"]')?.textContent, 'what is not cut cannot be opened').toBe('short')
+  expect(asked).not.toHaveBeenCalled()
+  const answer = await globalThis.anpanEarly?.['/api/posts']
+  expect([answer?.status, answer?.headers.get('link'), JSON.parse(answer?.text ?? '')]).toEqual([
+    200,
+    '</api/posts?cursor=1>; rel="next"',
+    [{ id: '1', content: '<b>' }],
+  ])
+})
+
+test('in a wide window they stand in the wide variant', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  withCards()
+  boot()
+  expect(root().textContent).toBe('the wide pillshort')
+})
+
+test('where the app has been before they give way to the posts of the device, and the answers are asked for', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  withCards()
+  document.documentElement.dataset.known = ''
+  boot()
+  expect(root().textContent).toBe('the pill')
+  expect(document.documentElement.dataset.known).toBeUndefined()
+  expect(asked.mock.calls.map(([address]: unknown[]) => address)).toEqual(['/api/posts', '/api/services'])
+})
+
+test('the last screen takes their place', () => {
+  withCards()
+  keep([['p', {}, 'mine']])
+  boot()
+  expect(root().textContent).toBe('mine')
+  expect(globalThis.anpanEarly).toBeUndefined()
+})
+
 test('a wide window sees the wide variant', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   boot()

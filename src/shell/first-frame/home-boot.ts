@@ -7,12 +7,14 @@ const PLACE_MS = 24 * 3600 * 1000
 
 /**
  * Runs in home's HTML behind what the build has drawn. Draws the last screen in its place where there is one that fits,
- * else the wide variant on a wide screen; asks for the feed and the services on a first visit; and remembers a button
- * that is pressed before the app is there to hear it. The browser scrolls nothing by itself meanwhile. A string, so that
+ * else the wide variant on a wide screen. On a first visit the posts that the server has drawn stay, and go into the wide
+ * variant; its answers that stand in the page are given to the app, or asked for where there are none; where the app has
+ * been before the posts give way to the device's own. Remembers a button that is pressed before the app is there to hear
+ * it. The browser scrolls nothing by itself meanwhile. A string, so that
  * the build can put it inline and hash it; old syntax, so that it never fails.
  */
 export const homeBootScript = `(function(d,w){
-var e=d.documentElement,root=d.getElementById('root'),wide=d.getElementById('wide'),tags=${JSON.stringify(HOME_TAGS)},s=null,i;
+var e=d.documentElement,root=d.getElementById('root'),wide=d.getElementById('wide'),tags=${JSON.stringify(HOME_TAGS)},s=null,i,f=d.getElementById('feed'),q=d.querySelectorAll('[data-answer]');
 w.history.scrollRestoration='manual';
 function make(n,inSvg){
 if(typeof n==='string')return d.createTextNode(n);
@@ -35,9 +37,13 @@ try{s=JSON.parse(w.localStorage.getItem('${SNAPSHOT_KEY}'))}catch(o){}
 var m=d.querySelector('script[type=module]'),age=s?Date.now()-s.at:0;
 if(s&&s.build===(m&&m.src)&&s.lang===e.lang&&s.width===w.innerWidth&&age>=0&&(age<${PLACE_MS}||!s.scrollY)){
 var c=[];for(i=0;i<s.children.length;i++)c.push(make(s.children[i]));show(c);if(s.scrollY)w.scrollTo(0,s.scrollY);w.anpanLastScreen={at:s.at,scrollY:w.scrollY}}
-else if(wide&&w.matchMedia('(min-width:900px)').matches)show([wide.content])
+else if(wide&&w.matchMedia('(min-width:900px)').matches){show([wide.content]);var p=d.getElementById('feed-panel');if(f&&p)p.replaceChild(f,p.lastChild)}
+if(e.hasAttribute('data-known')){if(f)f.remove();q=[];e.removeAttribute('data-known')}
+else if(f){var l=f.querySelectorAll('[data-likely]');for(i=0;i<l.length;i++){p=l[i].previousSibling;if(p.scrollHeight<=p.clientHeight+1)l[i].remove()}}
 }
-if(!s)askEarly(['/api/posts','/api/services']);
+if(!s){
+if(q.length&&w.Headers){w.anpanEarly={};for(i=0;i<q.length;i++)w.anpanEarly[q[i].getAttribute('data-answer')]=w.Promise.resolve({status:200,statusText:'',headers:new w.Headers(JSON.parse(q[i].getAttribute('data-headers'))),text:q[i].textContent})}
+else askEarly(['/api/posts','/api/services'])}
 w.anpanTap=null;
 function press(o){var b=o.target&&o.target.closest&&o.target.closest('button'),p,all,j,n=0;
 if(w.anpanTap===undefined||!b||!root.contains(b))return;

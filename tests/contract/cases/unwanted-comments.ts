@@ -42,6 +42,25 @@ export function unwantedCommentCases(given: Given): void {
       },
     )
 
+    test('a muted word takes comments that have it out of a thread, with what answers them, and nobody’s own', async () => {
+      const { author, reader, post } = await setUp(given)
+      const root = await say(author.browser, post.id)
+      const worded = await say(author.browser, post.id, { content: 'ＮＡＴＴＯ again' })
+      const below = await say(author.browser, post.id, { parentId: worded.id })
+      const own = await say(reader.browser, post.id, { content: 'I never said natto' })
+      const mute = async (words: object[]) =>
+        expect((await reader.browser.ask('PUT', '/api/user/mute-words', { body: { words } })).status).toBe(200)
+      const path = `/api/posts/${post.id}/comments`
+      const etag = (await reader.browser.ask('GET', path)).headers.get('etag') ?? ''
+      await mute([{ word: 'natto', isWhole: true }])
+      const answer = await reader.browser.ask('GET', path, { headers: { 'If-None-Match': etag } })
+      expect([answer.status, idsOf(listed(answer))]).toEqual([200, [root.id, own.id]])
+      const all = [root.id, worded.id, below.id, own.id]
+      expect(idsOf(await read(author.browser, post.id))).toEqual(all)
+      await mute([{ word: 'natto', isWhole: true, until: new Date(Date.now() - 1000).toISOString() }])
+      expect(idsOf(await read(reader.browser, post.id))).toEqual(all)
+    })
+
     test('a page that has lost comments to that is filled up from behind', async () => {
       const { author, reader, post } = await setUp(given)
       const speaker = await newGuest(given())

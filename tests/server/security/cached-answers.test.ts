@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { HEADER } from '#contract/headers.ts'
+import { setModerator } from '#server/models/moderators.ts'
 import { bodyOf, newSecret, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 import { pathOf, reads } from './endpoints.ts'
 
@@ -15,6 +16,7 @@ describe('answers that depend on who asks (security rows S27, S41)', () => {
   beforeAll(async () => {
     app = await openTestApp()
     ;[person, other] = [await app.guest(), await app.guest()]
+    for (const { id } of [person, other]) await setModerator(app.db, id, true)
     postId = v7()
     anpanId = (await bodyOf<{ anpanId: string }>(await app.ask('GET', '/api/auth/user', { as: person }))).anpanId
     await app.ask('POST', '/api/posts', { as: person, body: { id: postId, content: 'Mine' } })
@@ -48,8 +50,9 @@ describe('answers that depend on who asks (security rows S27, S41)', () => {
       const etag = (await ask(path, person)).headers.get('etag')
       expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
       expect((await ask(path, other, etag)).status).toBe(200)
-      const isRefused = endpoint.access === 'session' || endpoint === api.session.me
-      expect((await ask(path, undefined, etag)).status).toBe(isRefused ? 401 : 200)
+      const refused = endpoint.access === 'session' || endpoint === api.session.me ? 401 : 200
+      const expected = endpoint.access === 'moderator' ? 403 : refused
+      expect((await ask(path, undefined, etag)).status).toBe(expected)
     },
   )
 

@@ -17,7 +17,7 @@ export const writes = endpoints.filter(([, { method }]) => method !== 'get')
 
 /** The path of a call, about things that are there or not, and a person who is or not. */
 export const pathOf = ({ path }: Endpoint, id: string, anpanId = id): string =>
-  path.replace('/people/:id', `/people/${anpanId}`).replaceAll(/:\w+/g, id)
+  path.replace('/people/:id', `/people/${anpanId}`).replace('/things/:about', '/things/post').replaceAll(/:\w+/g, id)
 
 const position = { x: 0, y: 0, z: 0 }
 
@@ -38,6 +38,9 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'comments.create': () => ({ content: 'With butter' }),
   'people.mute': () => ({ until: null }),
   'people.setMuteWords': () => ({ words: [{ word: 'rain', isWhole: true }] }),
+  'reports.create': () => ({ about: 'post', id: v7(), reason: 'spam', note: 'Again and again' }),
+  'moderation.act': () => ({ about: 'post', id: v7(), act: 'take-down', reason: 'spam' }),
+  'notices.read': () => ({ upTo: new Date().toISOString() }),
   'uploads.create': () => ({ id: v7(), data: PNG }),
   'session.edit': () => ({ firstName: 'Hana' }),
   'session.guest': () => ({ secret: newSecret() }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { user } from '#server/db/auth-schema.ts'
+import { setModerator } from '#server/models/moderators.ts'
 import { openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 import { bodies, endpoints, pathOf, reads, writes } from './endpoints.ts'
 
@@ -68,6 +69,8 @@ describe('hostile values', () => {
   beforeEach(async () => {
     await app.db.delete(user)
     person = await app.guest()
+    // whom the calls of moderators answer too
+    await setModerator(app.db, person.id, true)
   })
 
   const tables = async () =>

@@ -10,10 +10,11 @@ export function saveSnapshot(snapshot: string): void {
   }
 }
 
-/** Forgets it: another person acts from now on. */
+/** Forgets it: another person acts from now on. That the app has been here stays: the device may have posts of its own. */
 export function dropSnapshot(): void {
   try {
     localStorage.removeItem(SNAPSHOT_KEY)
+    localStorage.setItem(SNAPSHOT_KEY, '')
   } catch {
     // no such storage in this browser, so nothing is in it
   }

@@ -86,6 +86,9 @@ export function typedText(name: string): string | undefined {
   return slot && (slot.isLoaded || slot.isTouched) ? slot.text : undefined
 }
 
+/** False while what stands in a slot's field could not be kept. */
+export const isDraftKept = (name: string): boolean => slots.get(name)?.isSaved ?? true
+
 /** Empties a slot whose text has gone on. */
 export function clearDraft(name: string): void {
   if (typedText(name)) write(name, '', null)

@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** An address for bytes that are kept here; it stays while the picture stays, and as long as its page shows it. */
-function useAddress(row: Kept | null | undefined): string | undefined {
+export function useKeptAddress(row: Kept | null | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   const id = row?.id
   useEffect(() => {
@@ -36,7 +36,7 @@ export interface DraftPictureView {
 /** The picture of a draft, once it is safe on the device: undefined until it has been read, null where there is none. */
 export function useDraftPicture(slot: string): DraftPictureView | null | undefined {
   const row = useLive(`draft-picture:${slot}`, (offline) => offline.watchPicture(slot))
-  const address = useAddress(row)
+  const address = useKeptAddress(row)
   return row && { id: row.id, width: row.width, height: row.height, address }
 }
 
@@ -66,6 +66,6 @@ export function useWaitingPicture(id: string): string | null | undefined {
   useEffect(() => {
     if (row) setLast(row)
   }, [row])
-  const address = useAddress(row ?? last)
+  const address = useKeptAddress(row ?? last)
   return row === null && !last ? null : address
 }

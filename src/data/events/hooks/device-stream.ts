@@ -1,6 +1,7 @@
 import type { Moved } from '#contract/events.ts'
 import { noteRevisions } from '#src/data/api/told-revisions.ts'
 import { follow } from '#src/data/hooks/live-views.ts'
+import { hearNotices } from '#src/data/notices/hooks/keep-notices.ts'
 import { accountView } from '#src/data/session/hooks/account.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { connect, pause } from './connect.ts'
@@ -71,6 +72,7 @@ export function keepStream(): void {
     reportStream(isTold(), false)
     if (!moved) return
     noteRevisions(moved)
+    hearNotices(moved)
     ask()
   }
 

@@ -20,7 +20,7 @@ export type SystemNotices = 'on' | 'off' | 'denied' | 'missing'
 async function stateNow(): Promise<SystemNotices> {
   if (!('Notification' in globalThis)) return 'missing'
   if (Notification.permission === 'denied') return 'denied'
-  const isWished = await (await loadOffline()).hasSystemNotices()
+  const isWished = await (await loadSystemNotices()).hasSystemNotices()
   return isWished && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
@@ -37,10 +37,15 @@ export function useSystemNotices(): [SystemNotices | undefined, (isOn: boolean) 
   const change = useCallback(async (isOn: boolean) => {
     // asked first: a browser answers only right after the press
     if (isOn) await Notification.requestPermission()
-    await (await loadOffline()).wishSystemNotices(isOn)
+    await (await loadSystemNotices()).wishSystemNotices(isOn)
     const now = await stateNow()
     setState(now)
     return now
   }, [])
   return [state, change]
+}
+
+async function loadSystemNotices() {
+  await loadOffline() // the store stands then
+  return import('#src/data/notifications/system-notices.ts')
 }

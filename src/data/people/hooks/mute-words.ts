@@ -22,6 +22,16 @@ export interface MuteWords {
   status: 'loading' | 'ready' | 'unsaved' | 'nobody'
 }
 
+/** Keeps the words that were answered, so that they hold for what is stored, at once and without a network. */
+async function storing(ask: () => Promise<UnwantedWord[]>): Promise<UnwantedWord[]> {
+  const { noteAsked, storeMuteWords } = await import('../store-people.ts')
+  const asked = await noteAsked().catch(() => undefined)
+  const words = await ask()
+  // where they cannot be kept, the server leaves out what has them
+  if (asked) await storeMuteWords(words, asked).catch(() => undefined)
+  return words
+}
+
 /** The words that the acting person does not want to read, from this device at once where they were read before. */
 export function useMuteWords(): MuteWords {
   const account = useAccount()
@@ -31,7 +41,7 @@ export function useMuteWords(): MuteWords {
     queryFn: () =>
       readAsPerson(async (isNamed) => {
         const asked = await (await loadOffline()).captureRequestContext(isNamed).catch(() => undefined)
-        return (await call(api.muteWords, {}, { headers: { ...asked?.headers } })).data
+        return storing(async () => (await call(api.muteWords, {}, { headers: { ...asked?.headers } })).data)
       }),
     enabled: isKnown,
     meta: LIVE,
@@ -46,9 +56,12 @@ export function useMuteWords(): MuteWords {
 /** Puts these words in the place of all that were there. Needs a connection; rejects with ApiError or NetworkError. */
 export async function saveMuteWords(words: readonly UnwantedWord[]): Promise<void> {
   const { headers } = await (await loadOffline()).captureRequestContext()
-  const { data } = await trackReachability(() =>
-    call(api.setMuteWords, { body: { words: [...words] } }, { headers: { ...headers } }),
-  )
+  const data = await storing(async () => {
+    const answer = await trackReachability(() =>
+      call(api.setMuteWords, { body: { words: [...words] } }, { headers: { ...headers } }),
+    )
+    return answer.data
+  })
   queryClient.setQueryData(KEY, data)
   dropSnapshot() // the next start must not draw what says them
   void queryClient.refetchQueries({ queryKey: KEY }) // it is kept on the device with its answer

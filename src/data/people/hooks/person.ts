@@ -25,9 +25,15 @@ async function fetchPerson(id: string): Promise<Person | null> {
     const ask = async (headers: Record<string, string>) => (await call(api.read, { params: { id } }, { headers })).data
     return await askPeople(ask, (person) => [person])
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    await forget(id).catch(() => undefined) // what cannot be read cannot be found either
+    return null
   }
+}
+
+async function forget(id: string): Promise<void> {
+  const { forgetPerson, noteAsked } = await import('../store-people.ts')
+  await forgetPerson(id, await noteAsked())
 }
 
 /** How the acting person stands to others; undefined until the device has been read. */

@@ -65,7 +65,10 @@ async function fetchFirst(): Promise<Post[]> {
     const asked = { ...noted, epoch: 0, at: performance.timeOrigin }
     const nextCursor = nextCursorOf(headers)
     const page = { posts: data, nextCursor, etag: headers.get('etag'), after: null, shown: shownCount() }
-    if (await offline.storeFeedIfRoom(page, asked)) cachePicturesSoon(true)
+    if (!(await offline.storeFeedIfRoom(page, asked))) return
+    cachePicturesSoon(true)
+    // the HTML has the first few: as many as ever are kept for times without a network
+    if (nextCursor !== null && data.length < PAGE) await fetchMore(nextCursor)
   }
   void store().catch(() => undefined) // what cannot be stored is shown from memory (fault F47)
   return data
@@ -168,8 +171,9 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
     setTurn((before) => before + 1)
   }, [refetch, showAll])
   const { isFull = false, size = 0 } = view ?? {}
-  const hasMore = Boolean(list && (isFull || list.nextCursor))
-  const isMoreAway = isOffline && hasMore && !isFull
+  // of what is drawn as it was sent nobody knows yet where it ends
+  const hasMore = !list || isFull || list.nextCursor !== null
+  const isMoreAway = isOffline && list !== undefined && hasMore && !isFull
   const loadMore = useCallback(() => {
     if (!list || isLoadingMore) return
     setLimit(Math.max(limit, size) + PAGE)

@@ -17,4 +17,8 @@ export function tidySoon(): void {
   setTimeout(() => void tidy().catch(() => undefined), AT_REST_MS) // the next start tries again
 }
 
-const tidy = async (): Promise<void> => (await loadOffline()).tidyStored(shown)
+async function tidy(): Promise<void> {
+  await loadOffline() // the store stands then
+  const { tidyStored } = await import('#src/data/storage/tidy.ts')
+  await tidyStored(shown)
+}

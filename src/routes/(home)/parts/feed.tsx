@@ -7,6 +7,7 @@ import type { StandingPlace } from '#src/data/posts/hooks/reading-place.ts'
 import { Following } from '../following-part.ts'
 import type { FeedChoice } from '../use-feed-choice.ts'
 import { FeedPosts } from './feed-posts.tsx'
+import { ComposerTools } from '../composer-tools.ts'
 import { FeedTabs } from './feed-tabs.tsx'
 import { SavedAt } from './saved-at.tsx'
 
@@ -44,7 +45,7 @@ export function Feed({ feed, choice, standing, draft, slot, ...acts }: FeedProps
           </h2>
           {name === 'home' && feed.isFromStorage && feed.savedAt ? <SavedAt at={feed.savedAt} /> : null}
         </div>
-        <ComposerBox draft={draft} slot={slot} />
+        <ComposerBox draft={draft} slot={slot} tools={ComposerTools} />
       </div>
       <FeedTabs value={name} labelId={id} onChange={choose} />
       <div

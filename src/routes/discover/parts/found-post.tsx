@@ -14,9 +14,20 @@ import type { Card } from '#src/data/posts/hooks/card.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { Face } from '#src/ui/face.tsx'
 import { FoundThumb } from './found-thumb.tsx'
+import { fromFirstFound } from '../found-parts.ts'
+import { Marked } from './marked.tsx'
 
 /** A post in short: author, title or first line, two lines of text, likes and comments; it leads to its page. */
-export function FoundPost({ card, onEdit }: { card: Card; onEdit(seq: number): void }) {
+export function FoundPost({
+  card,
+  words,
+  onEdit,
+}: {
+  card: Card
+  /** The words of a search, in search form: they are marked. */
+  words: readonly string[]
+  onEdit(seq: number): void
+}) {
   const { t } = useLingui()
   const language = useLanguage()
   const id = useId()
@@ -44,7 +55,9 @@ export function FoundPost({ card, onEdit }: { card: Card; onEdit(seq: number): v
                 photo={post.user.avatar}
               />
               <span id={`${id}name`} className="min-w-0 truncate font-600" lang={lang}>
-                <bdi>{name}</bdi>
+                <bdi>
+                  <Marked text={name} words={words} />
+                </bdi>
               </span>
             </a>
             <TimeAgo at={post.createdAt} className="flex-none text-caption text-faint" />
@@ -54,12 +67,12 @@ export function FoundPost({ card, onEdit }: { card: Card; onEdit(seq: number): v
             className={`mt-1.5 ${text ? 'line-clamp-2 text-title' : 'line-clamp-3 text-15px leading-1.6'}`}
           >
             <Link to="/posts/$postId" params={{ postId: post.id }} lang={lang} dir="auto">
-              {title}
+              <Marked text={text ? title : fromFirstFound(title, words)} words={words} />
             </Link>
           </h3>
           {text ? (
             <p className="mt-0.5 line-clamp-2 text-small text-muted" lang={lang} dir="auto">
-              {text}
+              <Marked text={fromFirstFound(text, words)} words={words} />
             </p>
           ) : null}
         </div>

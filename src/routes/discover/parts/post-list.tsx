@@ -7,13 +7,15 @@ import { FoundPost } from './found-post.tsx'
 
 export interface PostListProps {
   cards: readonly Card[]
+  /** The words of a search, in search form: they are marked. */
+  words: readonly string[]
   onEdit(seq: number): void
   /** More can be had than is shown here; without it the list ends by itself. */
   more?: { has: boolean; isBusy: boolean; load(): void }
 }
 
 /** Found posts: one under the other, two side by side from 900 px; a button shows more. */
-export function PostList({ cards, onEdit, more }: PostListProps) {
+export function PostList({ cards, words, onEdit, more }: PostListProps) {
   const [shown, setShown] = useState(POSTS_SHOWN)
   const hasHidden = cards.length > shown
   return (
@@ -21,7 +23,7 @@ export function PostList({ cards, onEdit, more }: PostListProps) {
       <ul className="desktop:(grid grid-cols-2 gap-4)">
         {cards.slice(0, shown).map((card) => (
           <li key={card.post.id} className="min-w-0 desktop:grid">
-            <FoundPost card={card} onEdit={onEdit} />
+            <FoundPost card={card} words={words} onEdit={onEdit} />
           </li>
         ))}
       </ul>

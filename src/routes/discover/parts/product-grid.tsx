@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import { ProductCard } from '#src/features/shop/product-card.tsx'
 
@@ -5,6 +6,8 @@ export interface ProductGridProps {
   products: readonly Product[]
   /** On phones only the first row. */
   isShort?: boolean
+  /** How a text of a product is drawn: with what was found marked in it. */
+  mark(text: string): ReactNode
   onOpen(product: Product): void
 }
 
@@ -12,12 +15,12 @@ export interface ProductGridProps {
 const ON_FIRST_ROW = 2
 
 /** Products in two columns, four from 900 px. */
-export function ProductGrid({ products, isShort = false, onOpen }: ProductGridProps) {
+export function ProductGrid({ products, isShort = false, mark, onOpen }: ProductGridProps) {
   return (
     <ul className="fit-cols-128 gap-x-3 gap-y-4 tablet:grid-cols-4">
       {products.map((product, at) => (
         <li key={product.id} className={`grid min-w-0 ${isShort && at >= ON_FIRST_ROW ? 'lt-tablet:hidden' : ''}`}>
-          <ProductCard product={product} isFirst={at < ON_FIRST_ROW} onOpen={onOpen} />
+          <ProductCard product={product} isFirst={at < ON_FIRST_ROW} mark={mark} onOpen={onOpen} />
         </li>
       ))}
     </ul>

@@ -1,14 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import type { Product } from '#contract/products.ts'
+import { searchTokens } from '#contract/search-form.ts'
 import { ServiceRow } from '#src/features/services/service-row.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { Found } from '../use-results.ts'
 import { addressOf, POSTS_ON_ALL, PRODUCTS_ON_ALL, type Tab, topical } from '../rules.ts'
+import { FoundComments } from './found-comments.tsx'
+import { FoundPeople } from './found-people.tsx'
 import { Part } from './part.tsx'
 import { PostList } from './post-list.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ShopRows } from './shop-rows.tsx'
+import { Marked } from './marked.tsx'
 
 export interface ResultsProps {
   q: string
@@ -21,18 +26,20 @@ export interface ResultsProps {
 /** What the chosen tab lists; the page shows it only where there is something. */
 export function Results({ q, tab, found, onOpen, onEdit }: ResultsProps) {
   const { t } = useLingui()
-  const { services, products, cards, shops, more } = found
+  const { services, people, products, comments, cards, shops, more } = found
+  const words = useMemo(() => searchTokens(q), [q])
+  const mark = useCallback((text: string) => <Marked text={text} words={words} />, [words])
   const language = useLanguage()
   if (tab === 'products')
     return (
       <Part title={<Plural value={products.length} one="# product" other="# products" />}>
-        <ProductGrid products={products} onOpen={onOpen} />
+        <ProductGrid products={products} mark={mark} onOpen={onOpen} />
       </Part>
     )
   if (tab === 'posts')
     return (
       <Part title={q ? t`Posts found` : t`Newest posts`}>
-        <PostList cards={cards} onEdit={onEdit} more={more} />
+        <PostList cards={cards} words={words} onEdit={onEdit} more={more} />
       </Part>
     )
   if (tab === 'shop')
@@ -44,7 +51,7 @@ export function Results({ q, tab, found, onOpen, onEdit }: ResultsProps) {
           </div>
         </Part>
         <Part title={<Trans comment="heading over posts that shops wrote">From the shops</Trans>}>
-          <PostList cards={cards.filter(({ post }) => post.isShopPost)} onEdit={onEdit} more={more} />
+          <PostList cards={cards.filter(({ post }) => post.isShopPost)} words={words} onEdit={onEdit} more={more} />
         </Part>
       </>
     )
@@ -56,10 +63,15 @@ export function Results({ q, tab, found, onOpen, onEdit }: ResultsProps) {
           <ul className="-mx-2.5 tablet:(grid grid-cols-2 gap-x-3)">
             {services.map((service) => (
               <li key={service.serviceId} className="min-w-0">
-                <ServiceRow service={service} />
+                <ServiceRow service={service} mark={mark} />
               </li>
             ))}
           </ul>
+        </Part>
+      ) : null}
+      {people.length > 0 ? (
+        <Part title={<Trans comment="heading over people who were found">People found</Trans>}>
+          <FoundPeople people={people} words={words} />
         </Part>
       ) : null}
       {products.length > 0 ? (
@@ -69,12 +81,17 @@ export function Results({ q, tab, found, onOpen, onEdit }: ResultsProps) {
           }
           aside={products.length > PRODUCTS_ON_ALL ? <More q={q} tab="products" /> : null}
         >
-          <ProductGrid products={products.slice(0, PRODUCTS_ON_ALL)} isShort={!q} onOpen={onOpen} />
+          <ProductGrid products={products.slice(0, PRODUCTS_ON_ALL)} isShort={!q} mark={mark} onOpen={onOpen} />
+        </Part>
+      ) : null}
+      {comments.length > 0 ? (
+        <Part title={<Trans comment="heading over comments that were found on this device">Comments found</Trans>}>
+          <FoundComments cards={comments} words={words} />
         </Part>
       ) : null}
       {shown.length > 0 ? (
         <Part title={q ? t`Posts found` : t`Posts people like`} aside={q ? null : <More q={q} tab="posts" />}>
-          <PostList cards={shown} onEdit={onEdit} {...(q ? { more } : {})} />
+          <PostList cards={shown} words={words} onEdit={onEdit} {...(q ? { more } : {})} />
         </Part>
       ) : null}
     </>

@@ -2,55 +2,110 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
-import type { Notice } from '#src/data/notifications/hooks/notice-list.ts'
-import { lookOf } from '../look.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { clock } from '#src/lib/dates.ts'
+import type { Item } from '../rules.ts'
 import { useNoticeWords } from '../use-notice-words.ts'
+import { useServerWords } from '../use-server-words.tsx'
+import { FollowBack } from './follow-back.tsx'
+import { NoticePicture, PersonFace } from './notice-picture.tsx'
 
-/** One notice: what happened, to what and why, when; it leads to where something can be done about it. `isNew` ones are marked. */
-export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {
+interface NoticeRowProps {
+  item: Item
+  /** It is marked. */
+  isNew: boolean
+}
+
+/** One notice: who did what, when; it leads to what it is about, or to where something can be done about it. */
+export function NoticeRow({ item, isNew }: NoticeRowProps) {
   const { t } = useLingui()
-  const words = useNoticeWords()(notice)
-  const look = lookOf(notice.kind)
+  const faces = item.from === 'server' && item.notice.count > 1 ? item.notice.people : []
   return (
-    <li className={`flex items-start gap-1 line-above ${isNew ? '-mx-4 px-4 bg-accent-soft' : ''}`}>
-      <Way notice={notice}>
-        <span
-          aria-hidden
-          className={`grid place-items-center w-10 h-10 flex-none rounded-[15px_15px_6px_15px] ${look.ground}`}
-        >
-          <span className={`${look.icon} icon-20`} />
+    <li
+      className={`relative flex items-center gap-3 px-4 line-above first:[border-top:0] ${isNew ? 'bg-accent-soft' : ''}`}
+    >
+      {isNew ? <span aria-hidden className="absolute start-5px w-6px h-6px rounded-full bg-accent" /> : null}
+      <Way item={item}>
+        <NoticePicture item={item} />
+        <span className="flex-1 min-w-0 text-15px leading-1.5 phrase [overflow-wrap:anywhere]" dir="auto">
+          {item.from === 'server' ? <ServerText notice={item.notice} /> : <DeviceText notice={item.notice} />}
+          <When at={item.at} />
+          {isNew ? <span className="only-read"> ({t({ message: 'unread', comment: 'a notification' })})</span> : null}
         </span>
-        <span className="flex-1 min-w-0">
-          <span className={`block text-15px leading-1.45 ${isNew ? 'font-700' : 'font-500'}`}>
-            {words.title}
-            {isNew ? <span className="only-read"> ({t({ message: 'unread', comment: 'a notification' })})</span> : null}
+        {faces.length > 0 ? (
+          <span aria-hidden className="flex flex-none ps-1.5">
+            {faces.map((person) => (
+              <span key={person.id} className="-ms-1.5 rounded-full [box-shadow:0_0_0_1.5px_var(--surface)]">
+                <PersonFace person={person} size={22} />
+              </span>
+            ))}
           </span>
-          {words.text ? (
-            <span className="line-clamp-2 text-small text-muted" dir="auto">
-              {words.text}
-            </span>
-          ) : null}
-          {words.reason ? <span className="block text-caption text-danger-text">{words.reason}</span> : null}
-          <TimeAgo at={new Date(notice.at).toISOString()} className="block text-caption text-faint" />
-        </span>
+        ) : null}
       </Way>
+      {item.from === 'server' && item.notice.kind === 'follow' ? (
+        <FollowBack notice={item.notice} isOnTint={isNew} />
+      ) : null}
     </li>
   )
 }
 
-function Way({ notice: { kind, about }, children }: { notice: Notice; children: ReactNode }) {
-  const look = 'flex flex-1 min-w-0 items-start gap-3 py-3'
+/** How long ago it was, and of days that are over at what time. */
+function When({ at }: { at: number }) {
+  const language = useLanguage()
+  const date = new Date(at)
+  const look = 'num ms-2 text-caption text-faint whitespace-nowrap'
+  if (date.toDateString() === new Date().toDateString()) return <TimeAgo at={date.toISOString()} className={look} />
+  return (
+    <time dateTime={date.toISOString()} className={look}>
+      {clock(date, language)}
+    </time>
+  )
+}
+
+function ServerText({ notice }: { notice: Extract<Item, { from: 'server' }>['notice'] }) {
+  return useServerWords()(notice)
+}
+
+function DeviceText({ notice }: { notice: Extract<Item, { from: 'device' }>['notice'] }) {
+  const { title, text, reason } = useNoticeWords()(notice)
+  return (
+    <>
+      {title}
+      {text ? <span className="line-clamp-2 text-small text-muted">{text}</span> : null}
+      {reason ? <span className="block text-caption text-danger-text">{reason}</span> : null}
+    </>
+  )
+}
+
+function Way({ item, children }: { item: Item; children: ReactNode }) {
+  const className = 'flex flex-1 min-w-0 min-h-64px items-center gap-3 py-2.5'
+  const { kind } = item.notice
   if (kind === 'not-sent')
     return (
-      <Link to="/outbox" className={look}>
+      <Link to="/outbox" className={className}>
         {children}
       </Link>
     )
-  if (kind === 'sent' && about)
+  if (kind === 'sign-in')
     return (
-      <Link to="/posts/$postId" params={{ postId: about.target }} className={look}>
+      <Link to="/settings" hash="security" className={className}>
         {children}
       </Link>
     )
-  return <div className={look}>{children}</div>
+  const [person] = item.from === 'server' && kind === 'follow' ? item.notice.people : []
+  if (person)
+    return (
+      <Link to="/people/$anpanId" params={{ anpanId: person.id }} className={className}>
+        {children}
+      </Link>
+    )
+  const postId = item.from === 'server' ? item.notice.post?.id : kind === 'sent' ? item.notice.about?.target : undefined
+  const comment = item.from === 'server' ? item.notice.comment?.id : undefined
+  if (postId)
+    return (
+      <Link to="/posts/$postId" params={{ postId }} search={comment ? { comment } : {}} className={className}>
+        {children}
+      </Link>
+    )
+  return <div className={className}>{children}</div>
 }

@@ -5,6 +5,7 @@ import { DRAFT_MAX_UNITS, useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
+import { withTexts } from '#src/features/language/texts.ts'
 import { COMMENT, textStateOf } from '#src/features/posts/composer-rules.ts'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
@@ -13,9 +14,15 @@ import { UncleanText } from '#src/features/posts/unclean-text.tsx'
 import { useGuestStep } from '#src/features/posts/use-guest-step.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useGrowWithText } from '#src/ui/grow-with-text.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { useOverDock } from '../use-over-dock.ts'
+
+const Completion = lazyWithRetry(
+  withTexts(() => import('#src/features/composing/completion.tsx'), 'features/composing'),
+  'Completion',
+)
 
 interface CommentComposerProps {
   postId: string
@@ -115,6 +122,7 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
           </button>
         </p>
       ) : null}
+      <Completion field={field} text={draft.text} onChange={draft.setText} />
       <div className="flex items-end gap-2.5">
         <span className="lt-desktop:hidden pb-1">
           <OwnAvatar size={36} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
 import { useLeaveOut } from '#src/features/people/leave-out.tsx'
 import { useWishes } from '#src/features/people/use-wishes.ts'
+import { askReport } from '#src/features/posts/reported-thing.ts'
 import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import type { CommentActs } from './use-comment-acts.ts'
@@ -26,7 +27,16 @@ export function CommentMenu({ card, name, mayRemove, acts }: CommentMenuProps) {
   const items: MenuItem[] = []
   if (sync.state === 'sent')
     items.push({ id: 'link', label: t`Copy link`, icon: 'i-ph-link', onSelect: () => void acts.copyLink(card) })
-  if (!isOwn && comment.user) items.push(...leaveOut.items)
+  if (!isOwn && comment.user) {
+    const { user } = comment
+    items.push(...leaveOut.items, {
+      id: 'report',
+      label: t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' }),
+      icon: 'i-ph-warning-circle',
+      isDanger: true,
+      onSelect: () => askReport({ about: 'comment', id: comment.id, user }),
+    })
+  }
   if (mayRemove)
     items.push({
       id: 'delete',

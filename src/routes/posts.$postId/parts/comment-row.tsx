@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { sendToPost } from '#src/data/comments/hooks/commenting.ts'
 import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
 import { authorPath } from '#src/features/posts/post-address.ts'
+import { MentionedText } from '#src/features/posts/mentioned-text.tsx'
 import { SyncBar } from '#src/features/posts/sync-bar.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
@@ -11,9 +12,9 @@ import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { compactCount, plainCount } from '#src/lib/count.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { Face } from '#src/ui/face.tsx'
-import { LinkedText } from '#src/ui/linked-text.tsx'
 import { type CommentNode, countBelow, LEVELS } from '../rules.ts'
 import { CommentMenu } from './comment-menu.tsx'
+import { TakenDown } from './taken-down.tsx'
 import type { CommentActs } from './use-comment-acts.ts'
 
 export interface CommentRowProps {
@@ -130,8 +131,9 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
           <TimeAgo at={comment.createdAt} className="text-caption text-faint" />
         </p>
         <p id={`${id}text`} className="text-15px leading-1.65 whitespace-pre-wrap break-words" dir="auto" lang={lang}>
-          <LinkedText text={comment.content} />
+          <MentionedText text={comment.content} mentions={comment.mentions} />
         </p>
+        {comment.takenDown ? <TakenDown reason={comment.takenDown} what="comment" /> : null}
         <SyncBar sync={sync} onEdit={onEdit} instead={isParentGone ? toPost : undefined} />
         <div className="flex items-center gap-1 -ms-2 text-13px text-muted">
           <button

@@ -5,6 +5,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { byteSize } from '#src/lib/bytes.ts'
 import { useSystemNotices } from '#src/data/notifications/hooks/notice-list.ts'
 import { useUnreadCount } from '#src/data/notifications/hooks/notices.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useStorageUse } from '#src/data/storage/hooks/storage.ts'
 import { LinkRow } from './link-row.tsx'
 
@@ -15,6 +16,7 @@ export function SettingsRows() {
   const unread = useUnreadCount()
   const [systemNotices] = useSystemNotices()
   const { use } = useStorageUse()
+  const isModerator = useAccount()?.user?.role === 'moderator'
   const isOn = systemNotices === 'on'
   return (
     <nav
@@ -35,6 +37,13 @@ export function SettingsRows() {
           )
         }
       />
+      {isModerator ? (
+        <LinkRow
+          to="/moderation"
+          icon="i-ph-warning-circle"
+          label={t({ message: 'Reports', comment: 'link to the page of moderators; ja: 報告の確認' })}
+        />
+      ) : null}
       <LinkRow
         to="/settings"
         hash="security"

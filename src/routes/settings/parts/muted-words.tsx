@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { saveMuteWords, type UnwantedWord, useMuteWords } from '#src/data/people/hooks/mute-words.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
@@ -18,7 +19,9 @@ export function MutedWords({ onClose }: { onClose(): void }) {
   const language = useLanguage()
   const { words, status } = useMuteWords()
   const isOffline = useIsOffline()
-  const [word, setWord] = useState('')
+  // a half-typed word is kept as any text is
+  const draft = useDraft('muted-word')
+  const word = draft.text
   const [isWhole, setWhole] = useState(false)
   const [days, setDays] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -47,7 +50,7 @@ export function MutedWords({ onClose }: { onClose(): void }) {
     event.preventDefault()
     const found = wordFault(word, words)
     if (found) return setFault(found)
-    void save(withWord(words, { word, isWhole, days }, Date.now()), () => setWord(''))
+    void save(withWord(words, { word, isWhole, days }, Date.now()), () => void draft.discard())
   }
   const canSave = status === 'ready' && !isOffline
 
@@ -65,7 +68,7 @@ export function MutedWords({ onClose }: { onClose(): void }) {
       ) : (
         <>
           <p className="text-small text-muted">
-            <Trans>Posts that have one of these words are left out of your feeds and of search.</Trans>
+            <Trans>Posts and comments that have one of these words are left out of feeds, threads and search.</Trans>
           </p>
           <form noValidate className="flex flex-col gap-3 mt-3" onSubmit={handleSubmit}>
             <Field
@@ -73,7 +76,12 @@ export function MutedWords({ onClose }: { onClose(): void }) {
               error={fault ? faults[fault] : undefined}
             >
               {(control) => (
-                <Input {...control} value={word} autoComplete="off" onChange={(event) => setWord(event.target.value)} />
+                <Input
+                  {...control}
+                  value={word}
+                  autoComplete="off"
+                  onChange={(event) => draft.setText(event.target.value)}
+                />
               )}
             </Field>
             <Switch

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './fields.ts'
+import { Author } from './posts.ts'
+import { REPORT_REASONS, REPORTABLE } from './reports.ts'
+
+/**
+ * What a moderator does: leaves a thing as it is, takes it down or puts it back, suspends its author or lifts that. A
+ * suspension takes the thing down as well. `reopen` stands in the log alone, where leaving was taken back.
+ */
+export const ACTS = ['leave', 'take-down', 'put-back', 'suspend', 'lift'] as const
+const LOGGED_ACTS = [...ACTS, 'reopen'] as const
+export type Act = (typeof LOGGED_ACTS)[number]
+
+/** For how many days somebody can be suspended; the first is meant where nothing is said. */
+export const SUSPENSION_DAYS = [7, 1, 30, 365] as const
+/** Reported things, and entries of the log, in one answer at most. */
+export const QUEUE_MAX = 50
+export const LOG_PER_PAGE = 50
+/** So much of a text stands in the queue, in code points. */
+export const EXCERPT_MAX = 120
+
+/** Under it everything is for moderators alone, and told to nobody else. */
+export const ADMIN_PATH = '/api/admin/'
+
+const About = v.picklist(REPORTABLE)
+const Reason = v.picklist(REPORT_REASONS)
+
+/** A thing that waits for a moderator. */
+export const QueueItem = v.object({
+  about: About,
+  id: Id,
+  excerpt: v.string(),
+  person: Author,
+  /** How many have reported it, and for what; the most frequent first. */
+  reports: v.number(),
+  reasons: v.array(v.object({ reason: Reason, count: v.number() })),
+  lastAt: Moment,
+})
+export type QueueItem = v.InferOutput<typeof QueueItem>
+
+export const LogEntry = v.object({
+  id: Id,
+  at: Moment,
+  /** Null where the account is gone. */
+  moderator: v.nullable(Author),
+  person: v.nullable(Author),
+  about: About,
+  act: v.picklist(LOGGED_ACTS),
+  reason: Reason,
+  until: v.nullable(Moment),
+  /** The post or the comment; null where it is about a person. */
+  thingId: v.nullable(Id),
+  /** Whether it was taken back. */
+  isUndone: v.boolean(),
+  /** Whether it takes another back. */
+  isUndo: v.boolean(),
+})
+export type LogEntry = v.InferOutput<typeof LogEntry>
+
+/** Something written, as a moderator reads it: also what was taken down. */
+const Written = v.object({
+  id: Id,
+  user: v.nullable(Author),
+  content: v.string(),
+  createdAt: Moment,
+  imageUrl: v.nullable(v.string()),
+  likes: v.number(),
+  comments: v.number(),
+  isReported: v.boolean(),
+})
+export type Written = v.InferOutput<typeof Written>
+
+/** A reported thing with all that its moderator has to know. */
+export const ReportedThing = v.object({
+  about: About,
+  id: Id,
+  person: Author,
+  anpanId: v.string(),
+  joinedAt: Moment,
+  counts: v.object({ posts: v.number(), followers: v.number() }),
+  suspendedUntil: v.nullable(Moment),
+  isTakenDown: v.boolean(),
+  /** The post; the post that a comment stands under; null where it is about a person. */
+  post: v.nullable(Written),
+  /** The comments around one that is reported; of a person what they wrote last. */
+  around: v.array(Written),
+  reports: v.array(v.object({ from: Author, reason: Reason, note: v.string(), at: Moment })),
+  history: v.array(LogEntry),
+  /** How often the same text stands in posts and comments of the same person, beside this one. */
+  sameText: v.number(),
+  /** False where its author is a moderator, or the asker. */
+  mayAct: v.boolean(),
+})
+export type ReportedThing = v.InferOutput<typeof ReportedThing>
+
+export const NewAct = v.object({
+  about: About,
+  id: Id,
+  act: v.picklist(ACTS),
+  reason: Reason,
+  days: v.optional(v.picklist(SUSPENSION_DAYS), SUSPENSION_DAYS[0]),
+})
+export type NewAct = v.InferOutput<typeof NewAct>
+
+const own = { access: 'moderator', lists: [] } as const
+const moves = ['feed', 'comments', 'people'] as const
+
+/** For moderators alone; everybody else is refused alike under all of `/api/admin/`, whether there is such a call or not. */
+export const moderation = {
+  /** What waits, the most reported first, and of those what has waited longest. */
+  queue: endpoint({
+    ...own,
+    method: 'get',
+    path: '/api/admin/queue',
+    /** Since when the asker counts what they have done; with their own midnight it is today. */
+    query: v.object({ since: v.optional(Moment) }),
+    reply: v.object({ waiting: v.number(), doneToday: v.number(), items: v.array(QueueItem) }),
+  }),
+  thing: endpoint({ ...own, method: 'get', path: '/api/admin/things/:about/:id', reply: ReportedThing }),
+  /** The last first. */
+  log: endpoint({
+    ...own,
+    method: 'get',
+    path: '/api/admin/log',
+    query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+    reply: v.array(LogEntry),
+  }),
+  act: endpoint({
+    ...own,
+    method: 'post',
+    path: '/api/admin/acts',
+    body: NewAct,
+    reply: LogEntry,
+    status: 201,
+    keyed: true,
+    lists: moves,
+  }),
+  /** Takes an act of one's own back: its thing waits again, and nothing of it stays but its two lines in the log. */
+  undo: endpoint({
+    ...own,
+    method: 'post',
+    path: '/api/admin/acts/:id/undo',
+    reply: LogEntry,
+    status: 201,
+    keyed: true,
+    lists: moves,
+  }),
+}

@@ -1,0 +1,13 @@
+/** What somebody is told of. */
+export const NOTICE_KINDS = [
+  'like',
+  'comment',
+  'reply',
+  'mention',
+  'follow',
+  'message',
+  'order',
+  'moderation',
+  'sign-in',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './fields.ts'
+import { NOTICE_KINDS } from './notice-kinds.ts'
+import { Author } from './posts.ts'
+
+/** Notices in one answer, and the people of one who are shown. */
+export const NOTICES_PER_PAGE = 50
+export const FACES_MAX = 3
+/** So much of a text is told, in code points. */
+export const EXCERPT_MAX = 120
+
+/** The beginning of a text in one line. */
+export function excerptOf(text: string): string {
+  const line = text
+    .slice(0, 4 * EXCERPT_MAX)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...line].slice(0, EXCERPT_MAX).join('')
+}
+
+/** What a notice says beside people, posts and comments; each kind has some of it. */
+export const NoticeDetail = v.object({
+  /** Of a sign-in: what the browser calls itself. */
+  device: v.optional(v.string()),
+  /** Of an order or a message: which, and what became of it. */
+  orderId: v.optional(Id),
+  conversationId: v.optional(Id),
+  state: v.optional(v.picklist(['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled'])),
+  /** Of moderation: what was done, why, and until when it holds. */
+  act: v.optional(v.picklist(['take-down', 'put-back', 'suspend', 'lift'])),
+  reason: v.optional(v.string()),
+  until: v.optional(v.nullable(Moment)),
+})
+export type NoticeDetail = v.InferOutput<typeof NoticeDetail>
+
+const Thing = v.object({ id: Id, excerpt: v.string(), imageUrl: v.optional(v.nullable(v.string()), null) })
+
+/** Something that happened to somebody or theirs. Likes of one thing are one notice. */
+export const Notice = v.object({
+  /** The same for as long as it is about the same; of likes, for as long as anybody likes the thing. */
+  id: v.pipe(v.string(), v.maxLength(120)),
+  kind: v.picklist(NOTICE_KINDS),
+  /** When it was last added to. */
+  at: Moment,
+  isRead: v.boolean(),
+  /** Who did it, the last first, and how many they are in all. */
+  people: v.pipe(v.array(Author), v.maxLength(FACES_MAX)),
+  count: v.number(),
+  post: v.nullable(Thing),
+  comment: v.nullable(Thing),
+  detail: NoticeDetail,
+  /** Of somebody who follows the asker: whether the asker follows them now. */
+  follows: v.optional(v.boolean()),
+})
+export type Notice = v.InferOutput<typeof Notice>
+
+export const notices = {
+  /** The asker's, newest first. */
+  list: endpoint({
+    method: 'get',
+    path: '/api/notices',
+    query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+    reply: v.array(Notice),
+    access: 'session',
+    // each person has a revision of their own
+    lists: [],
+  }),
+  /** All up to a moment are read from now on. Of several the latest holds, whichever comes last. */
+  read: endpoint({
+    method: 'post',
+    path: '/api/notices/read',
+    body: v.object({ upTo: Moment }),
+    reply: v.object({ readUpTo: Moment }),
+    access: 'session',
+    lists: [],
+  }),
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { appIsDrawn, openHome } from '../support/app.ts'
+import { newGuest, postAs } from '../support/api.ts'
+import { expect, test } from '../support/fixtures.ts'
+import type { TestBrowser } from '../support/test-browser.ts'
+import { PLANTED, watchPage } from '../support/watch-page.ts'
+import { payloads } from '../security/payloads.ts'
+
+const SCRIPTS = /\/assets\/.*\.js$/
+
+/** A page of a browser whose script is switched off. */
+async function withoutScript(device: TestBrowser, locale: string): Promise<Page> {
+  await device.open(locale)
+  const browser = device.context.browser()
+  if (!browser) throw new Error('no browser')
+  const context = await browser.newContext({ locale, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  return context.newPage()
+}
+
+for (const locale of ['ja-JP', 'en-US', 'ko-KR', 'zh-CN'])
+  test(`with script switched off the newest posts can be read, and their links lead on, in ${locale}`, async ({
+    host,
+    device,
+  }) => {
+    const person = await newGuest(host.url)
+    const lines = Array.from({ length: 12 }, (_, at) => `line ${at + 1}`).join('\n')
+    await postAs(person, { content: lines })
+    const page = await withoutScript(device, locale)
+    await page.goto(host.url)
+    const posts = page.locator('#feed article')
+    expect(await posts.count()).toBeGreaterThanOrEqual(8)
+    const { read } = await page.locator('#feed').evaluateAll((feeds) => ({
+      read: [...(feeds[0]?.querySelectorAll('article') ?? [])].map((post) => ({
+        name: post.querySelector('bdi')?.textContent ?? '',
+        time: post.querySelector('time')?.textContent ?? '',
+        text: post.querySelector('p')?.textContent ?? '',
+        pictures: [...post.querySelectorAll('img.post-picture')].map((picture) => picture.getAttribute('alt') ?? ''),
+      })),
+    }))
+    for (const { name, time, text, pictures } of read) {
+      expect(name.trim()).not.toBe('')
+      expect(time).toMatch(/\d{4}.*\d{2}:\d{2} UTC$/)
+      expect(text.trim()).not.toBe('')
+      for (const alt of pictures) expect(alt.trim()).not.toBe('')
+    }
+    expect(read.some(({ pictures }) => pictures.length > 0)).toBe(true)
+    // nothing is cut where nobody can open it, and nothing can be pressed that nobody answers
+    const isWhole = await posts
+      .first()
+      .locator('p')
+      .evaluate((text) => text.scrollHeight <= text.clientHeight + 1)
+    expect(isWhole).toBe(true)
+    await expect(page.locator('button:visible')).toHaveCount(0)
+    await posts.nth(1).locator('bdi').click()
+    await expect(page).toHaveURL(/\/people\//)
+    await page.context().close()
+  })
+
+/** Notes how much the page moves by itself, and frames in which no post stands once one has; runs in the page. */
+function watchFrames(): void {
+  const seen = { shift: 0, empty: 0, hadPost: false }
+  Object.assign(globalThis, { seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+  const look = () => {
+    // behind what the frame itself draws
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const isThere = document.querySelector('#feed article') !== null
+      if (seen.hadPost && !isThere) seen.empty += 1
+      seen.hadPost ||= isThere
+    }
+    port2.postMessage(0)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+for (const [size, width] of [
+  ['a phone', 390],
+  ['a wide window', 1280],
+] as const)
+  test(`a first visit on ${size} has its posts with the HTML, asks for none, and nothing moves or blinks when the app takes over`, async ({
+    host,
+    device,
+  }) => {
+    const page = await device.open()
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript(watchFrames)
+    let areHeld = true
+    const held: (() => void)[] = []
+    await page.route(SCRIPTS, (route) => (areHeld ? void held.push(() => void route.continue()) : route.continue()))
+    await page.goto(host.url, { waitUntil: 'commit' })
+    const first = page.getByRole('article').first()
+    await expect(first).toBeVisible()
+    const before = { id: await first.getAttribute('data-post'), box: await first.boundingBox() }
+    areHeld = false
+    for (const go of held) go()
+    await appIsDrawn(page)
+    const asked = device.asked.filter((address) => address.includes('/api/'))
+    expect(asked).toEqual([])
+    await expect(first.locator('time')).not.toContainText('UTC')
+    expect({ id: await first.getAttribute('data-post'), box: await first.boundingBox() }).toEqual(before)
+    const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as { shift: number; empty: number })
+    expect(seen.shift).toBeLessThan(0.005)
+    expect(seen.empty).toBe(0)
+    expect(device.errors).toEqual([])
+  })
+
+test('the list goes on below the posts of the HTML', async ({ host, device }) => {
+  const page = await device.open()
+  await page.goto(host.url)
+  await appIsDrawn(page)
+  const count = async () => Number(await page.getByRole('article').last().getAttribute('aria-posinset'))
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 3000)
+      return count()
+    })
+    .toBeGreaterThan(20)
+})
+
+test('a heart of the HTML that is pressed before the app or its store is there is liked once', async ({
+  host,
+  device,
+}) => {
+  const page = await device.open()
+  let areHeld = true
+  const held: (() => void)[] = []
+  await page.route(SCRIPTS, (route) => (areHeld ? void held.push(() => void route.continue()) : route.continue()))
+  await page.goto(host.url, { waitUntil: 'commit' })
+  const heart = page.getByRole('article').nth(1).getByRole('button', { name: 'Like' })
+  await heart.click()
+  areHeld = false
+  for (const go of held) go()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await host.effects()).length, { timeout: 60_000 }).toBe(1)
+  expect((await host.effects())[0]).toMatchObject({ kind: 'like.set' })
+  expect(device.errors).toEqual([])
+})
+
+test('a device that has been here shows its own posts, and the HTML none for a moment', async ({ host, device }) => {
+  const page = await device.open()
+  await openHome(page, host.url)
+  const person = await newGuest(host.url)
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  })
+  await page.goto('about:blank')
+  // as after a sign-out: the last screen is forgotten
+  await page.addInitScript(() => localStorage.setItem('anpan-home', ''))
+  await postAs(person, { content: 'drawn by the server alone' })
+  await device.context.route(SCRIPTS, (route) => route.abort())
+  await page.goto(host.url, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Welcome to ANPAN' })).toBeVisible()
+  expect(await page.content()).toContain('drawn by the server alone')
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('the worker keeps home without posts', async ({ host, device }) => {
+  const page = await device.open()
+  await openHome(page, host.url)
+  const kept = await page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        if (answer?.headers.get('content-type')?.includes('html')) found.push(await answer.text())
+      }
+    }
+    return found
+  })
+  expect(kept.length).toBeGreaterThan(0)
+  for (const html of kept) expect(html).not.toMatch(/data-post=|data-answer=/)
+})
+
+test('stored script stays text in the HTML and when the app takes over', async ({ host, device }) => {
+  for (let at = 0; at < payloads.length; at += 13) {
+    const content = payloads.slice(at, at + 13).join('\n')
+    await postAs(await newGuest(host.url), { content, title: payloads[at] ?? '' })
+  }
+  const page = await device.open()
+  await device.context.addInitScript(watchPage)
+  const planted = () =>
+    page.evaluate((selector) => [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML), PLANTED)
+  let areHeld = true
+  const held: (() => void)[] = []
+  await page.route(SCRIPTS, (route) => (areHeld ? void held.push(() => void route.continue()) : route.continue()))
+  await page.goto(host.url, { waitUntil: 'commit' })
+  await expect(page.getByRole('article').first()).toContainText(payloads.at(-1) ?? '')
+  expect(await planted()).toEqual([])
+  areHeld = false
+  for (const go of held) go()
+  await appIsDrawn(page)
+  await expect(page.getByRole('article').first()).toContainText(payloads.at(-1) ?? '')
+  expect(await planted()).toEqual([])
+  expect(device.errors).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { anpanIdOf } from '#contract/anpan-id.ts'
+import { EXCERPT_MAX, type QueueItem, type ReportedThing, type Written } from '#contract/moderation.ts'
+import type { Reportable } from '#contract/reports.ts'
+import { joinedDaysAgo } from '#fixtures/follows.ts'
+import { authorOf } from './author.ts'
+import { countComments } from './comments.ts'
+import { entryOf } from './moderation-log.ts'
+import type { MockComment, MockPost, MockReport, MockState } from './state.ts'
+
+const DAY_MS = 86_400_000
+
+export interface Thing {
+  about: Reportable
+  id: string
+  personId: string
+  /** The post or the comment itself. */
+  row: MockPost | MockComment | undefined
+}
+
+/** What can be reported, where it is there. */
+export function findThing(state: MockState, about: Reportable, key: string): Thing | undefined {
+  const id = key.toLowerCase()
+  if (about === 'person') {
+    const user = state.usersById.get(key)
+    return user && !user.leavesAt ? { about, id: user.id, personId: user.id, row: undefined } : undefined
+  }
+  const row = about === 'post' ? state.postsById.get(id) : state.commentsById.get(id)
+  return row && row.userId !== null ? { about, id, personId: row.userId, row } : undefined
+}
+
+const textOf = (state: MockState, { personId, row }: Thing): string =>
+  row ? row.content : (state.usersById.get(personId)?.bio ?? '')
+
+/** What waits, the most reported first, and of those what has waited longest. */
+export function queueOf(state: MockState): QueueItem[] {
+  const open = new Map<string, MockReport[]>()
+  for (const report of state.reports)
+    if (report.closedAt === null && findThing(state, report.about, report.thing)) {
+      const key = `${report.about} ${report.thing}`
+      open.set(key, [...(open.get(key) ?? []), report])
+    }
+  return [...open.values()]
+    .toSorted((a, b) => b.length - a.length || ((a[0]?.at ?? '') < (b[0]?.at ?? '') ? -1 : 1))
+    .flatMap((reports) => {
+      const [first] = reports
+      const thing = first && findThing(state, first.about, first.thing)
+      if (!first || !thing) return []
+      const reasons = [...new Set(reports.map(({ reason }) => reason))]
+        .map((reason) => ({ reason, count: reports.filter((each) => each.reason === reason).length }))
+        .toSorted((a, b) => b.count - a.count)
+      return [
+        {
+          about: first.about,
+          id: thing.id,
+          excerpt: [...textOf(state, thing)].slice(0, EXCERPT_MAX).join(''),
+          person: authorOf(thing.personId, state),
+          reports: reports.length,
+          reasons,
+          lastAt: reports.at(-1)?.at ?? first.at,
+        },
+      ]
+    })
+}
+
+/** A thing with its context, as the moderator of this id looks at it. */
+export function reportedOf(state: MockState, thing: Thing, askerId: string): ReportedThing {
+  const { about, id, personId, row } = thing
+  const user = state.usersById.get(personId)
+  const written = (each: MockPost | MockComment): Written => writtenOf(state, each, id)
+  const own = [...state.postsById.values()].filter((post) => post.userId === personId)
+  const post = row && ('postId' in row ? state.postsById.get(row.postId) : row)
+  const same = [...own, ...state.commentsById.values()].filter(
+    (each) => row && each.userId === personId && each.content === row.content,
+  )
+  return {
+    about,
+    id,
+    person: authorOf(personId, state),
+    anpanId: anpanIdOf(personId),
+    joinedAt: new Date(Date.now() - joinedDaysAgo(personId) * DAY_MS).toISOString(),
+    counts: {
+      posts: own.length,
+      followers: [...state.marks.follows.values()].filter((marks) => marks.has(personId)).length,
+    },
+    suspendedUntil: user?.suspendedUntil ?? null,
+    isTakenDown: row?.takenDown !== undefined,
+    post: post ? written(post) : null,
+    around: row
+      ? 'postId' in row
+        ? around(state, row).map(written)
+        : []
+      : own
+          .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+          .slice(0, 5)
+          .map(written),
+    reports: state.reports
+      .filter((each) => each.about === about && each.thing === id)
+      .map(({ reporterId, reason, note, at }) => ({ from: authorOf(reporterId, state), reason, note, at })),
+    history: state.moderationLog
+      .filter((each) => each.personId === personId)
+      .toReversed()
+      .map((each) => entryOf(state, each)),
+    sameText: Math.max(0, same.length - 1),
+    mayAct: user?.role !== 'moderator' && personId !== askerId,
+  }
+}
+
+/** The comment with two before and two after it. */
+function around({ commentsById }: MockState, row: MockComment): MockComment[] {
+  const all = [...commentsById.values()]
+    .filter((each) => each.postId === row.postId && each.userId !== null)
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  const at = all.indexOf(row)
+  return all.slice(Math.max(0, at - 2), at + 3)
+}
+
+function writtenOf(state: MockState, row: MockPost | MockComment, reported: string): Written {
+  const isComment = 'postId' in row
+  return {
+    id: row.id,
+    user: row.userId === null ? null : authorOf(row.userId, state),
+    content: !isComment && row.title ? `${row.title}\n${row.content}` : row.content,
+    createdAt: row.createdAt,
+    imageUrl: isComment ? null : (row.imageUrl ?? null),
+    likes: (isComment ? state.likersByComment : state.likersByPost).get(row.id)?.size ?? 0,
+    comments: isComment ? 0 : countComments(state, row.id),
+    isReported: row.id === reported,
+  }
+}

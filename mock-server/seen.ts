@@ -1,0 +1,22 @@
+import { Refusal } from '#contract/host/refusal.ts'
+import type { MockComment, MockPost, MockState, MockUser } from './state.ts'
+
+export const isSuspended = ({ suspendedUntil }: MockUser): boolean =>
+  Boolean(suspendedUntil && Date.parse(suspendedUntil) > Date.now())
+
+/** Whether others see anything of a person. */
+export function isSeenPerson({ usersById }: MockState, id: string): boolean {
+  const user = usersById.get(id)
+  return user === undefined || !isSuspended(user)
+}
+
+/** Whether others see a post, or a comment. */
+export const isSeen = (state: MockState, { userId, takenDown }: MockPost | MockComment): boolean =>
+  takenDown === undefined && (userId === null || isSeenPerson(state, userId))
+
+/** A post for its reader; refuses what only its author sees. */
+export function openPost(state: MockState, id: string, viewerId: string | undefined): MockPost {
+  const row = state.postsById.get(id)
+  if (!row || (!isSeen(state, row) && row.userId !== viewerId)) throw new Refusal('not-found')
+  return row
+}

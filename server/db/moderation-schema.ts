@@ -1,0 +1,68 @@
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Act } from '#contract/moderation.ts'
+import type { Reportable, ReportReason } from '#contract/reports.ts'
+import { user } from './auth-schema.ts'
+import { madeAt, moment } from './columns.ts'
+import { comments } from './comments-schema.ts'
+import { posts } from './schema.ts'
+
+/** What somebody has reported; it goes with its thing, with whom it is about, and with whom it is from. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid('id').primaryKey(),
+    reporterId: text('reporter_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    about: text('about').$type<Reportable>().notNull(),
+    /** Id of the post, the comment or the person. */
+    thing: text('thing').notNull(),
+    postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    /** Whose the thing is. */
+    personId: text('person_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: madeAt('created_at'),
+    /** When a moderator has said what becomes of it; null while it waits for that. */
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    unique('reports_once').on(table.reporterId, table.about, table.thing),
+    index('reports_open').on(table.about, table.thing).where(sql`closed_at is null`),
+    index('reports_thing').on(table.about, table.thing),
+    index('reports_person').on(table.personId),
+    index('reports_post').on(table.postId),
+    index('reports_comment').on(table.commentId),
+  ],
+)
+
+/**
+ * What moderators have done. Rows are added, and never changed nor deleted: a trigger of the migration `moderation` sees
+ * to it. Only the people in it are forgotten, with their accounts.
+ */
+export const moderationLog = pgTable(
+  'moderation_log',
+  {
+    id: uuid('id').primaryKey(),
+    at: madeAt('at'),
+    moderatorId: text('moderator_id').references(() => user.id, { onDelete: 'set null' }),
+    personId: text('person_id').references(() => user.id, { onDelete: 'set null' }),
+    about: text('about').$type<Reportable>().notNull(),
+    /** Id of the post or the comment; null where it is about a person. */
+    thingId: uuid('thing_id'),
+    act: text('act').$type<Act>().notNull(),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    until: moment('until'),
+    /** The act that this one takes back. */
+    undoes: uuid('undoes').unique(),
+  },
+  (table) => [
+    index('moderation_log_newest').on(table.at, table.id),
+    index('moderation_log_person').on(table.personId, table.at),
+    index('moderation_log_moderator').on(table.moderatorId),
+  ],
+)

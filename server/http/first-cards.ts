@@ -1,0 +1,189 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Language } from '#contract/fields.ts'
+import { HEADER } from '#contract/headers.ts'
+import { nextLink } from '#contract/host/cursor.ts'
+import { type Post, posts as postsApi } from '#contract/posts.ts'
+import { newestOf, type Revisions } from '#contract/revisions.ts'
+import { type Service, services as servicesApi } from '#contract/services.ts'
+import type { Db } from '../db/client.ts'
+import { Latest } from '../latest.ts'
+import { listServices } from '../models/catalogue.ts'
+import { listNewest, type NewestPosts } from '../models/newest-posts.ts'
+import type { RevisionReader } from '../revisions.ts'
+import { escapeMarkup, jsonForScript } from './markup.ts'
+import { etagOf, fileOf } from './static-files.ts'
+
+/** What the build leaves for the server to draw cards with (`src/app/first-cards.tsx`). */
+const MODULE = 'first-cards.mjs'
+interface Cards {
+  areReady: Promise<unknown>
+  drawCards(language: Language, posts: readonly Post[]): string
+}
+
+/** So many posts stand in home's HTML at most, and so many letters of theirs: long ones leave room for fewer. */
+const CARDS_MAX = 10
+const LETTERS_MAX = 6000
+/** What differs from the last drawing in nothing but its counts is drawn again after so long at the earliest. */
+const COUNTS_MS = 1000
+/** A page waits no longer for the database to tell its posts: without them it is whole too. */
+const WAIT_MS = 1000
+
+/** The lists that are shown. */
+const LISTS = [...postsApi.list.lists, ...servicesApi.list.lists]
+
+/** The newest posts for home's HTML, as a visitor sees them. */
+export interface DrawnCards {
+  /** What they were drawn at; undefined where it is the last but one, which is not to be kept. */
+  version: string | undefined
+  /** The list of posts as it stands in the page. */
+  cards: string
+  /** The same posts as data, and the services: answers that the page need not ask for. */
+  answers: string
+}
+
+export interface FirstCards {
+  /** The version of what would be drawn now, where that is known without asking. */
+  peek(): string | undefined
+  /** The cards of this moment; undefined where none can be had soon enough. */
+  draw(language: Language): Promise<DrawnCards | undefined>
+}
+
+interface FirstCardsOptions {
+  /** Folder of the built app. */
+  dist: string
+  db: Db
+  revisions: RevisionReader
+  /** The newest posts as a visitor sees them, read once for all who need them. */
+  newest: Latest<NewestPosts>
+}
+
+/** What is kept of a language. */
+interface Kept {
+  /** The last drawing, what it shows beside its counts, and when it was made. */
+  last?: { drawn: DrawnCards; shown: string; atMs: number }
+  /** The one that is being made. */
+  running?: { version: string; drawing: Promise<DrawnCards> } | undefined
+}
+
+/**
+ * Draws home's first cards, once for each revision of what they show and each language, and not before they are asked
+ * for; undefined where the build has none.
+ */
+export function firstCards({ dist, db, revisions, newest }: FirstCardsOptions): FirstCards | undefined {
+  if (!fileOf(join(dist, MODULE))) return undefined
+  const cards = cardsReader(dist)
+  const loading = cards().catch(() => undefined) // it takes a moment: the first who asks finds it there
+  const services = new Latest<Service[]>()
+  const kept = new Map<Language, Kept>()
+  const keptOf = (language: Language): Kept => {
+    const known = kept.get(language) ?? {}
+    kept.set(language, known)
+    return known
+  }
+
+  async function drawNow(language: Language, at: Revisions, own: Kept): Promise<DrawnCards> {
+    const [{ drawCards }, first, listed] = await Promise.all([
+      cards(),
+      newest.take(at.feed, () => listNewest(db)),
+      services.take(at.services, () => listServices(db)),
+    ])
+    const posts = firstOf(first.page)
+    const shown = JSON.stringify([
+      posts.map(({ likesCount: _l, commentsCount: _c, _count: _n, ...rest }) => rest),
+      listed,
+    ])
+    const nowMs = performance.now()
+    if (own.last?.shown === shown && nowMs - own.last.atMs < COUNTS_MS) return { ...own.last.drawn, version: undefined }
+    const drawn = {
+      version: versionOf(at),
+      cards: drawCards(language, posts),
+      answers: answersOf({ posts, hasMore: first.next !== null || posts.length < first.page.length, listed, at }),
+    }
+    own.last = { drawn, shown, atMs: nowMs }
+    return drawn
+  }
+
+  /** The drawing of this moment, made once for all who ask meanwhile. */
+  function drawingOf(language: Language, at: Revisions): Promise<DrawnCards> {
+    const own = keptOf(language)
+    const version = versionOf(at)
+    if (own.last?.drawn.version === version) return Promise.resolve(own.last.drawn)
+    if (own.running?.version === version) return own.running.drawing
+    const drawing = drawNow(language, at, own).finally(() => {
+      if (own.running?.drawing === drawing) own.running = undefined
+    })
+    own.running = { version, drawing }
+    return drawing
+  }
+
+  return {
+    peek() {
+      const at = revisions.peek(0, LISTS)
+      return at && versionOf(at)
+    },
+    async draw(language) {
+      await loading
+      // before the rows: they may be newer than it says, and are never older
+      const drawing = revisions.read(0, LISTS).then((at) => drawingOf(language, at))
+      let timer: NodeJS.Timeout | number | undefined
+      const late = new Promise<undefined>((resolve) => {
+        timer = setTimeout(resolve, WAIT_MS)
+      })
+      const drawn = await Promise.race([drawing.catch(() => undefined), late])
+      clearTimeout(timer)
+      return drawn
+    },
+  }
+}
+
+const versionOf = (at: Revisions): string => LISTS.map((list) => at[list]).join(' ')
+
+/** The newest posts that have room in the page: one at least, however long it is. */
+function firstOf(page: readonly Post[]): readonly Post[] {
+  let letters = 0
+  const first = page.slice(0, CARDS_MAX)
+  const end = first.findIndex(({ content, title, imageAlt }) => {
+    letters += content.length + (title?.length ?? 0) + (imageAlt?.length ?? 0)
+    return letters > LETTERS_MAX
+  })
+  return end < 0 ? first : first.slice(0, Math.max(1, end))
+}
+
+interface Answers {
+  posts: readonly Post[]
+  hasMore: boolean
+  listed: readonly Service[]
+  at: Revisions
+}
+
+/** What the page's script takes as answers of the API (`home-boot.ts`). */
+function answersOf({ posts, hasMore, listed, at }: Answers): string {
+  const last = posts.at(-1)
+  const link = hasMore && last ? { Link: nextLink(new URL(postsApi.list.path, 'http://host'), last) } : {}
+  return (
+    answer(postsApi.list.path, { ...link, [HEADER.revision]: String(newestOf(at, postsApi.list.lists)) }, posts) +
+    answer(servicesApi.list.path, { [HEADER.revision]: String(newestOf(at, servicesApi.list.lists)) }, listed)
+  )
+}
+
+const answer = (path: string, headers: Record<string, string>, body: unknown): string =>
+  `<script type="application/json" data-answer="${path}" data-headers="${escapeMarkup(JSON.stringify(headers))}">${jsonForScript(body)}</script>`
+
+/** Loads the build's cards, anew where a build has changed them. */
+function cardsReader(dist: string): () => Promise<Cards> {
+  const path = join(dist, MODULE)
+  const loaded = new Latest<Cards>()
+  async function load(tag: string): Promise<Cards> {
+    const address = `${pathToFileURL(path)}?${encodeURIComponent(tag)}`
+    const cards = (await import(/* @vite-ignore */ address)) as Cards
+    await cards.areReady
+    return cards
+  }
+  return () => {
+    const file = fileOf(path)
+    if (!file) return Promise.reject(new Error(`the build has no ${MODULE}`))
+    const tag = etagOf(file)
+    return loaded.take(tag, () => load(tag))
+  }
+}

@@ -1,0 +1,179 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Act, NewAct } from '#contract/moderation.ts'
+import type { ReportReason } from '#contract/reports.ts'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { comments } from '../db/comments-schema.ts'
+import { moderationLog, reports } from '../db/moderation-schema.ts'
+import { notices } from '../db/notices-schema.ts'
+import { posts, presences } from '../db/schema.ts'
+import { countComments, lockPost } from './comments.ts'
+import { notify, withdrawTopic } from './notices.ts'
+import { findThing, type Thing } from './reports.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Why an act is not done: its thing is gone, it is no moderator's business, or another was faster. */
+export type ActRefusal = 'gone' | 'foreign' | 'done' | 'impossible'
+
+/** Does what a moderator says, and writes it into the log; resolves with the entry's id. Call it in a transaction. */
+export async function act(db: Db, moderatorId: string, asked: NewAct): Promise<{ entryId: string } | ActRefusal> {
+  const thing = await lockThing(db, moderatorId, asked.about, asked.id)
+  if (typeof thing === 'string') return thing
+  const at = new Date()
+  const until = asked.act === 'suspend' ? new Date(at.getTime() + asked.days * DAY_MS) : null
+  const why = await perform(db, thing, asked, until)
+  if (why) return why
+  if (asked.act === 'leave' || asked.act === 'take-down' || asked.act === 'suspend') await closeReports(db, thing, at)
+  const entryId = await log(db, { at, moderatorId, thing, act: asked.act, reason: asked.reason, until })
+  if (asked.act !== 'leave') await tellOfAct(db, thing, entryId, asked, until)
+  return { entryId }
+}
+
+/** Tells the person concerned; what others were told of the thing, or by that person, is shown as the thing is now. */
+async function tellOfAct(db: Db, thing: Thing, entryId: string, { act, reason }: NewAct, until: Date | null) {
+  const detail = { act: act as Exclude<NewAct['act'], 'leave'>, reason, ...(until && { until: until.toISOString() }) }
+  const { personId: userId, postId, commentId } = thing
+  await notify(db, { kind: 'moderation', userId, actorId: null, about: entryId, postId, commentId, detail })
+  await touchNotices(db, thing)
+}
+
+/** Has the lists of notices asked for anew in which a thing stands, or its person. */
+async function touchNotices(db: Db, { about, id, personId }: Thing): Promise<void> {
+  const ofThing =
+    about === 'post' ? eq(notices.postId, id) : about === 'comment' ? eq(notices.commentId, id) : undefined
+  await db
+    .update(notices)
+    .set({ createdAt: sql`${notices.createdAt}` })
+    .where(or(eq(notices.actorId, personId), ofThing))
+}
+
+async function perform(db: Db, thing: Thing, asked: NewAct, until: Date | null): Promise<ActRefusal | undefined> {
+  const isWritten = thing.about !== 'person'
+  switch (asked.act) {
+    case 'leave':
+      return (await isWaiting(db, thing)) ? undefined : 'done'
+    case 'take-down':
+      if (!isWritten) return 'impossible'
+      return (await setTakenDown(db, thing, asked.reason)) ? undefined : 'done'
+    case 'put-back':
+      if (!isWritten) return 'impossible'
+      return (await setTakenDown(db, thing, null)) ? undefined : 'done'
+    case 'suspend':
+      if (!(await setSuspended(db, thing.personId, until))) return 'done'
+      if (isWritten) await setTakenDown(db, thing, asked.reason)
+      return undefined
+    case 'lift':
+      return (await setSuspended(db, thing.personId, null)) ? undefined : 'done'
+  }
+}
+
+/**
+ * Takes back what a moderator has done themselves: the thing is as it was, and waits again. Resolves with the id of the
+ * entry that says so. Call it in a transaction.
+ */
+export async function undoAct(db: Db, moderatorId: string, id: string): Promise<{ entryId: string } | ActRefusal> {
+  const [entry] = await db
+    .select()
+    .from(moderationLog)
+    .where(and(eq(moderationLog.id, id), eq(moderationLog.moderatorId, moderatorId)))
+  const inverse = entry && INVERSE[entry.act]
+  const key = entry?.thingId ?? entry?.personId
+  if (!entry || !inverse || !key) return 'gone'
+  const thing = await lockThing(db, moderatorId, entry.about, key)
+  if (typeof thing === 'string') return thing
+  const [undone] = await db.select({ id: moderationLog.id }).from(moderationLog).where(eq(moderationLog.undoes, id))
+  if (undone) return 'done'
+  if (entry.act === 'suspend') await setSuspended(db, thing.personId, null)
+  if (entry.act !== 'leave' && thing.about !== 'person') await setTakenDown(db, thing, null)
+  await db
+    .update(reports)
+    .set({ closedAt: null })
+    .where(and(isOf(thing), eq(reports.closedAt, entry.at)))
+  await withdrawTopic(db, 'moderation', id)
+  await touchNotices(db, thing)
+  const { reason } = entry
+  return {
+    entryId: await log(db, { at: new Date(), moderatorId, thing, act: inverse, reason, until: null, undoes: id }),
+  }
+}
+
+const INVERSE: Partial<Record<Act, Act>> = { leave: 'reopen', 'take-down': 'put-back', suspend: 'lift' }
+
+/** The thing, with its author and its post locked: of two moderators the second finds what the first has done. */
+async function lockThing(
+  db: Db,
+  moderatorId: string,
+  about: NewAct['about'],
+  id: string,
+): Promise<Thing | 'gone' | 'foreign'> {
+  const found = await findThing(db, about, id)
+  if (!found) return 'gone'
+  if (found.postId !== null) await lockPost(db, found.postId)
+  const [person] = await db
+    .select({ role: user.role })
+    .from(user)
+    .where(eq(user.id, found.personId))
+    .for('no key update')
+  if (person?.role === 'moderator' || found.personId === moderatorId) return 'foreign'
+  return (await findThing(db, about, id)) ?? 'gone'
+}
+
+/** True where that changes anything. */
+async function setTakenDown(db: Db, thing: Thing, reason: ReportReason | null): Promise<boolean> {
+  if ((thing.takenDown === null) === (reason === null)) return false
+  const set = { takenDown: reason }
+  if (thing.commentId === null) {
+    await db.update(posts).set(set).where(eq(posts.id, thing.id))
+    return true
+  }
+  await db.update(comments).set(set).where(eq(comments.id, thing.commentId))
+  if (thing.postId !== null) await countComments(db, thing.postId, reason === null ? 1 : -1)
+  return true
+}
+
+/** True where that changes anything: who is suspended already is not suspended once more. */
+async function setSuspended(db: Db, personId: string, until: Date | null): Promise<boolean> {
+  const is = sql`${user.suspendedUntil} > now()`
+  const changed = await db
+    .update(user)
+    .set({ suspendedUntil: until, updatedAt: new Date() })
+    .where(and(eq(user.id, personId), until === null ? is : sql`${is} is not true`))
+    .returning({ id: user.id })
+  if (until !== null) await db.delete(presences).where(eq(presences.userId, personId))
+  return changed.length > 0
+}
+
+const isOf = ({ about, id }: Thing) => and(eq(reports.about, about), eq(reports.thing, id))
+
+async function isWaiting(db: Db, thing: Thing): Promise<boolean> {
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(isOf(thing), isNull(reports.closedAt)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** At the moment of its act, by which it is found where that is taken back. */
+async function closeReports(db: Db, thing: Thing, closedAt: Date): Promise<void> {
+  await db
+    .update(reports)
+    .set({ closedAt })
+    .where(and(isOf(thing), isNull(reports.closedAt)))
+}
+
+interface NewEntry
+  extends Pick<typeof moderationLog.$inferInsert, 'at' | 'moderatorId' | 'act' | 'reason' | 'until' | 'undoes'> {
+  thing: Thing
+}
+
+async function log(db: Db, { thing, ...entry }: NewEntry): Promise<string> {
+  const id = v7()
+  const { about, personId } = thing
+  await db
+    .insert(moderationLog)
+    .values({ ...entry, id, about, personId, thingId: about === 'person' ? null : thing.id })
+  return id
+}

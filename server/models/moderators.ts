@@ -1,0 +1,19 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+
+/** Makes somebody a moderator, or an ordinary member again; their sessions know it from the next request on. */
+export async function setModerator(db: Db, userId: string, is: boolean): Promise<void> {
+  await db
+    .update(user)
+    .set({ role: is ? 'moderator' : null, updatedAt: new Date() })
+    .where(eq(user.id, userId))
+}
+
+/** Lets everybody see those again whose suspension has ended by now. */
+export async function endSuspensions(db: Db, now: Date): Promise<void> {
+  await db
+    .update(user)
+    .set({ suspendedUntil: null, updatedAt: now })
+    .where(and(isNotNull(user.suspendedUntil), lte(user.suspendedUntil, now)))
+}

@@ -1,0 +1,213 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, max, min, ne, sql } from 'drizzle-orm'
+import { anpanIdOf } from '#contract/anpan-id.ts'
+import { EXCERPT_MAX, QUEUE_MAX, type QueueItem, type ReportedThing, type Written } from '#contract/moderation.ts'
+import type { Reportable, ReportReason } from '#contract/reports.ts'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { comments } from '../db/comments-schema.ts'
+import { reports } from '../db/moderation-schema.ts'
+import { follows } from '../db/people-schema.ts'
+import { posts } from '../db/schema.ts'
+import { authorColumns, authorOf } from './authors.ts'
+import { listHistory } from './moderation-log.ts'
+import { findThing } from './reports.ts'
+
+const isWaiting = and(isNull(reports.closedAt), isNull(user.leavesAt))
+
+/** How many things wait. */
+export async function countWaiting(db: Db): Promise<number> {
+  const things = db
+    .selectDistinct({ about: reports.about, thing: reports.thing })
+    .from(reports)
+    .innerJoin(user, eq(user.id, reports.personId))
+    .where(isWaiting)
+    .as('things')
+  const [row] = await db.select({ waiting: count() }).from(things)
+  return row?.waiting ?? 0
+}
+
+/** What waits, the most reported first, and of those what has waited longest. */
+export async function listQueue(db: Db): Promise<QueueItem[]> {
+  const rows = await db
+    .select({
+      about: reports.about,
+      thing: reports.thing,
+      personId: reports.personId,
+      reports: count(),
+      lastAt: max(reports.createdAt),
+      reasons: sql<ReportReason[]>`json_agg(${reports.reason} order by ${reports.createdAt})`,
+    })
+    .from(reports)
+    .innerJoin(user, eq(user.id, reports.personId))
+    .where(isWaiting)
+    .groupBy(reports.about, reports.thing, reports.personId)
+    .orderBy(desc(count()), asc(min(reports.createdAt)), asc(reports.thing))
+    .limit(QUEUE_MAX)
+  const people = await authorsById(
+    db,
+    rows.map(({ personId }) => personId),
+  )
+  const texts = await excerptsOf(db, rows)
+  return rows.flatMap(({ about, thing, personId, lastAt, ...row }) => {
+    const person = people.get(personId)
+    if (!person || !lastAt) return []
+    const excerpt = texts.get(thing) ?? ''
+    return [
+      {
+        about,
+        id: thing,
+        excerpt,
+        person,
+        reports: row.reports,
+        reasons: counted(row.reasons),
+        lastAt: lastAt.toISOString(),
+      },
+    ]
+  })
+}
+
+/** The most frequent first. */
+function counted(reasons: readonly ReportReason[]): QueueItem['reasons'] {
+  const counts = new Map<ReportReason, number>()
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  return [...counts].map(([reason, times]) => ({ reason, count: times })).sort((a, b) => b.count - a.count)
+}
+
+async function authorsById(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, ReturnType<typeof authorOf>>()
+  const rows = await db.select(authorColumns).from(user).where(inArray(user.id, ids))
+  return new Map(rows.map((row) => [row.id, authorOf(row)]))
+}
+
+async function excerptsOf(db: Db, rows: { about: Reportable; thing: string }[]): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const about of ['post', 'comment', 'person'] as const) {
+    const ids = rows.filter((row) => row.about === about).map(({ thing }) => thing)
+    if (ids.length === 0) continue
+    const found =
+      about === 'person'
+        ? await db.select({ id: user.id, text: user.bio }).from(user).where(inArray(user.id, ids))
+        : await textsOf(db, about === 'post' ? posts : comments, ids)
+    for (const { id, text } of found) texts.set(id, [...text].slice(0, EXCERPT_MAX).join(''))
+  }
+  return texts
+}
+
+const textsOf = (db: Db, table: typeof posts | typeof comments, ids: string[]) =>
+  db.select({ id: table.id, text: table.content }).from(table).where(inArray(table.id, ids))
+
+/** A thing with its context, or undefined where it is gone; `askerId` is the moderator who looks at it. */
+export async function findReported(
+  db: Db,
+  about: Reportable,
+  key: string,
+  askerId: string,
+): Promise<ReportedThing | undefined> {
+  const thing = await findThing(db, about, key)
+  const [person] = thing ? await db.select().from(user).where(eq(user.id, thing.personId)) : []
+  if (!thing || !person) return undefined
+  const { id, postId, commentId, personId } = thing
+  const [own] = await db.select(authorColumns).from(user).where(eq(user.id, personId))
+  if (!own) return undefined
+  const counts = {
+    posts: await db.$count(posts, eq(posts.userId, personId)),
+    followers: await db.$count(follows, eq(follows.followedId, personId)),
+  }
+  const post = postId === null ? null : ((await writtenPosts(db, id, eq(posts.id, postId), 1))[0] ?? null)
+  const around = commentId !== null && postId !== null ? await commentsAround(db, commentId, postId) : []
+  const lately = about === 'person' ? await writtenPosts(db, id, eq(posts.userId, personId), 5) : []
+  const text = around.find((each) => each.id === id)?.content ?? (about === 'post' ? post?.content : undefined)
+  return {
+    about,
+    id,
+    person: authorOf(own),
+    anpanId: anpanIdOf(personId),
+    joinedAt: person.createdAt.toISOString(),
+    counts,
+    suspendedUntil: person.suspendedUntil?.toISOString() ?? null,
+    isTakenDown: thing.takenDown !== null,
+    post,
+    around: about === 'person' ? lately : around,
+    reports: await reportsOf(db, about, id),
+    history: await listHistory(db, personId),
+    sameText: text ? await countSame(db, personId, text) : 0,
+    mayAct: person.role !== 'moderator' && personId !== askerId,
+  }
+}
+
+async function writtenPosts(db: Db, reported: string, which: ReturnType<typeof eq>, limit: number): Promise<Written[]> {
+  const rows = await db
+    .select({ post: posts, author: authorColumns })
+    .from(posts)
+    .innerJoin(user, eq(user.id, posts.userId))
+    .where(which)
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limit)
+  return rows.map(({ post, author }) => ({
+    id: post.id,
+    user: authorOf(author),
+    content: [post.title, post.content].filter(Boolean).join('\n'),
+    createdAt: post.createdAt.toISOString(),
+    imageUrl: post.imageUrl,
+    likes: post.likes,
+    comments: post.comments,
+    isReported: post.id === reported,
+  }))
+}
+
+/** So many comments stand before and after the one that was reported. */
+const AROUND = 2
+
+async function commentsAround(db: Db, id: string, postId: string): Promise<Written[]> {
+  const [own] = await db.select({ at: comments.createdAt }).from(comments).where(eq(comments.id, id))
+  if (!own) return []
+  const select = () =>
+    db
+      .select({ comment: comments, author: authorColumns })
+      .from(comments)
+      .innerJoin(user, eq(user.id, comments.userId))
+      .$dynamic()
+  const others = and(eq(comments.postId, postId), ne(comments.id, id), isNull(comments.deletedAt))
+  const before = await select()
+    .where(and(others, lt(comments.createdAt, own.at)))
+    .orderBy(desc(comments.createdAt))
+    .limit(AROUND)
+  const it = await select().where(eq(comments.id, id))
+  const after = await select()
+    .where(and(others, gte(comments.createdAt, own.at)))
+    .orderBy(asc(comments.createdAt))
+    .limit(AROUND)
+  return [...before.reverse(), ...it, ...after].map(({ comment, author }) => ({
+    id: comment.id,
+    user: authorOf(author),
+    content: comment.content,
+    createdAt: comment.createdAt.toISOString(),
+    imageUrl: null,
+    likes: comment.likes,
+    comments: 0,
+    isReported: comment.id === id,
+  }))
+}
+
+async function reportsOf(db: Db, about: Reportable, id: string): Promise<ReportedThing['reports']> {
+  const rows = await db
+    .select({ report: reports, from: authorColumns })
+    .from(reports)
+    .innerJoin(user, eq(user.id, reports.reporterId))
+    .where(and(eq(reports.about, about), eq(reports.thing, id)))
+    .orderBy(asc(reports.createdAt))
+    .limit(100)
+  return rows.map(({ report, from }) => ({
+    from: authorOf(from),
+    reason: report.reason,
+    note: report.note,
+    at: report.createdAt.toISOString(),
+  }))
+}
+
+/** How often somebody has written the same, beside once. */
+async function countSame(db: Db, personId: string, text: string): Promise<number> {
+  const inPosts = await db.$count(posts, and(eq(posts.userId, personId), eq(posts.content, text)))
+  const inComments = await db.$count(comments, and(eq(comments.userId, personId), eq(comments.content, text)))
+  return Math.max(0, inPosts + inComments - 1)
+}

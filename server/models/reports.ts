@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import * as v from 'valibot'
+import { Uuid } from '#contract/fields.ts'
+import type { NewReport, Reportable } from '#contract/reports.ts'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { comments } from '../db/comments-schema.ts'
+import { reports } from '../db/moderation-schema.ts'
+import { posts } from '../db/schema.ts'
+
+/** Something that can be reported, and whose it is. */
+export interface Thing {
+  about: Reportable
+  /** Id of the post, the comment or the person. */
+  id: string
+  /** The post itself, or the one that a comment stands under. */
+  postId: string | null
+  commentId: string | null
+  personId: string
+  /** Why it was taken down, where it was. */
+  takenDown: string | null
+}
+
+/** A thing as it is there; undefined where there is none, or none any more. */
+export async function findThing(db: Db, about: Reportable, key: string): Promise<Thing | undefined> {
+  if (about === 'person') {
+    const [row] = await db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, key), isNull(user.leavesAt)))
+    return row && { about, id: row.id, postId: null, commentId: null, personId: row.id, takenDown: null }
+  }
+  if (!v.is(Uuid, key)) return undefined
+  const id = key.toLowerCase()
+  const table = about === 'post' ? posts : comments
+  const [row] = await db
+    .select({
+      personId: table.userId,
+      takenDown: table.takenDown,
+      postId: about === 'post' ? posts.id : comments.postId,
+    })
+    .from(table)
+    .innerJoin(user, eq(user.id, table.userId))
+    .where(and(eq(table.id, id), isNull(user.leavesAt)))
+  if (!row || row.personId === null) return undefined
+  const { personId, takenDown, postId } = row
+  return { about, id, postId, commentId: about === 'post' ? null : id, personId, takenDown }
+}
+
+/** Notes a report; the second of one thing by one person changes nothing. */
+export async function addReport(
+  db: Db,
+  reporterId: string,
+  { about, id, reason, note }: NewReport,
+): Promise<'gone' | 'own' | undefined> {
+  const thing = await findThing(db, about, id)
+  if (!thing || thing.takenDown !== null) return 'gone'
+  if (thing.personId === reporterId) return 'own'
+  const { postId, commentId, personId } = thing
+  await db
+    .insert(reports)
+    .values({
+      id: v7(),
+      reporterId,
+      about,
+      thing: thing.id,
+      // a comment goes with its post, and its report with it
+      postId: about === 'post' ? postId : null,
+      commentId,
+      personId,
+      reason,
+      note: note ?? '',
+      createdAt: new Date(),
+    })
+    .onConflictDoNothing()
+  return undefined
+}

@@ -1,0 +1,16 @@
+import type { Notice } from '#contract/notices.ts'
+
+/** What the server has told somebody of, as far as it was asked for. */
+export interface NoticesRow {
+  cacheKey: string
+  /** Newest first. */
+  notices: Notice[]
+  /** How many of them were not read, here or elsewhere. */
+  unread: number
+  etag: string | null
+  /** Where they go on; null where all of them are here. */
+  nextCursor: string | null
+  /** What a stream had told of them when they were asked for; null where none had. */
+  toldAt: number | null
+  savedAt: number
+}

@@ -1,0 +1,126 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { matchesSearch, searchTokens } from '#contract/search-form.ts'
+import { deleteDraft, type KeptDraft, openDraft, putAside, useDraftList } from '#src/data/drafts/hooks/draft-list.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { DraftRow } from './draft-row.tsx'
+
+interface DraftsSheetProps {
+  /** The composer's own draft, which stands in the list as the one at hand. */
+  slot: string
+  onClose(): void
+}
+
+/** From so many drafts on they can be searched. */
+const SEARCHED_FROM = 6
+
+/** The drafts of posts on this device: one of them is opened in the composer, whose own becomes one of the others. */
+export function DraftsSheet({ slot, onClose }: DraftsSheetProps) {
+  const { t } = useLingui()
+  const list = useDraftList()
+  const [q, setQ] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const tokens = searchTokens(q)
+  const all = list ?? []
+  const atHand = all.filter((draft) => draft.slot === slot)
+  const shown = [...atHand, ...all.filter((draft) => draft.slot !== slot)].filter(({ text }) =>
+    matchesSearch(text, tokens),
+  )
+
+  const sayFailed = () =>
+    toast.show({
+      kind: 'danger',
+      title: t`This device could not keep the change`,
+      text: t`Your drafts are as they were. Please try again.`,
+    })
+  /** One change at a time; where it fails nothing has changed. */
+  async function change(work: () => Promise<void>) {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      sayFailed()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const handleOpen = (draft: KeptDraft) =>
+    void change(async () => {
+      if (draft.slot !== slot) await openDraft(draft.slot, slot)
+      onClose()
+    })
+  const handleNew = () =>
+    void change(async () => {
+      await putAside(slot)
+      onClose()
+    })
+  const handleDelete = (draft: KeptDraft) =>
+    void change(async () => {
+      const { undo } = await deleteDraft(draft.slot)
+      toast.show({
+        icon: 'i-ph-trash',
+        title: t`Draft deleted`,
+        action: {
+          label: t({ message: 'Undo', comment: 'button in a toast' }),
+          onSelect: () => void undo().catch(sayFailed),
+        },
+      })
+    })
+
+  return (
+    <Dialog
+      title={t({ message: 'Drafts', comment: 'button of the composer, and title of the list; noun' })}
+      onClose={onClose}
+    >
+      {all.length >= SEARCHED_FROM ? (
+        <SearchField
+          label={t({ message: 'Search drafts', comment: 'name of the field; verb' })}
+          clearLabel={t({ message: 'Clear the search', comment: 'button in the field' })}
+          value={q}
+          onChange={setQ}
+          className="mb-2"
+        />
+      ) : null}
+      <p aria-live="polite" className="only-read">
+        {list && q ? t({ message: plural(shown.length, { one: '# draft found', other: '# drafts found' }) }) : null}
+      </p>
+      {list === undefined ? <div aria-busy className="h-40" /> : null}
+      {list?.length === 0 ? (
+        <p className="py-6 text-small text-muted">
+          <Trans>No drafts yet. What you write is kept here until you post it.</Trans>
+        </p>
+      ) : null}
+      {all.length > 0 && shown.length === 0 ? (
+        <p className="py-6 text-small text-muted">
+          <Trans comment="where a search of drafts found nothing">No draft has these words.</Trans>
+        </p>
+      ) : null}
+      <ul>
+        {shown.map((draft) => (
+          <DraftRow
+            key={draft.slot}
+            draft={draft}
+            isAtHand={draft.slot === slot}
+            onOpen={() => handleOpen(draft)}
+            onDelete={() => handleDelete(draft)}
+          />
+        ))}
+      </ul>
+      {list ? (
+        <p className="py-3 text-caption text-faint">
+          <Trans>Drafts are on this device only. They stay without a network.</Trans>
+        </p>
+      ) : null}
+      {atHand.length > 0 ? (
+        <Button className="w-full" icon="i-ph-plus" isBusy={isBusy} onClick={handleNew}>
+          <Trans comment="button; puts the present draft aside and begins an empty one">Start a new post</Trans>
+        </Button>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { useDraft } from '#src/data/drafts/hooks/draft.ts'
+import { setBlocked, setMuted } from '#src/data/people/hooks/wishes.ts'
+import {
+  NOTE_MAX_CODE_POINTS,
+  noteSlot,
+  REPORT_REASONS,
+  type Reportable,
+  type ReportReason,
+  sendReport,
+} from '#src/data/reports/hooks/reporting.ts'
+import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { reasonWords } from './reason-words.ts'
+
+interface ReportSheetProps {
+  about: Reportable
+  id: string
+  userId: string
+  name: string
+  /** Keeps a change on this device, and says so where that cannot be. */
+  keep(change: () => Promise<void>, done?: () => void): Promise<void>
+  onClose(): void
+}
+
+/** Tells the moderators of something; what is typed beside it is kept like every draft. Afterwards its author can be left out. */
+export function ReportSheet({ about, id, userId, name, keep, onClose }: ReportSheetProps) {
+  const { t, i18n } = useLingui()
+  const isOffline = useIsOffline()
+  const { text, setText } = useDraft(noteSlot(about, id))
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [isSent, setSent] = useState(false)
+  const noteId = useId()
+  const length = [...text.trim()].length
+  const isTooLong = length > NOTE_MAX_CODE_POINTS
+  const titles = {
+    post: t({ message: 'Report this post', comment: 'title of a sheet' }),
+    comment: t({ message: 'Report this comment', comment: 'title of a sheet' }),
+    person: t({ message: 'Report this person', comment: 'title of a sheet' }),
+  }
+  if (isSent) return <Reported name={name} userId={userId} isOffline={isOffline} keep={keep} onClose={onClose} />
+  const send = () => {
+    if (reason === null || isTooLong) return
+    void keep(
+      () => sendReport({ about, id, reason, note: text.trim(), name }),
+      () => setSent(true),
+    )
+  }
+  return (
+    <Dialog
+      title={titles[about]}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans comment="button; does nothing">Cancel</Trans>
+          </Button>
+          <Button kind="primary" disabled={reason === null || isTooLong} onClick={send}>
+            {isOffline ? (
+              <Trans comment="button; the report is kept and sent when there is a connection">Report later</Trans>
+            ) : (
+              <Trans context="verb" comment="button; tells the moderators; verb">
+                Report
+              </Trans>
+            )}
+          </Button>
+        </>
+      }
+    >
+      <fieldset>
+        <legend className="mb-1 text-small text-muted">
+          <Trans>The moderators see it with your name. Whose it is does not learn who has reported it.</Trans>
+        </legend>
+        {REPORT_REASONS.map((each) => (
+          <label key={each} className="flex items-center gap-3 min-h-11 line-above">
+            <input
+              type="radio"
+              name="reason"
+              className="flex-none"
+              checked={reason === each}
+              onChange={() => setReason(each)}
+            />
+            <span className="text-15px">{i18n._(reasonWords[each])}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor={noteId} className="field-label mt-3">
+        <Trans>What the moderators should know (optional)</Trans>
+      </label>
+      <TextArea
+        id={noteId}
+        value={text}
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? `${noteId}long` : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isTooLong ? (
+        <p id={`${noteId}long`} className="field-error">
+          <span aria-hidden className="i-ph-warning-circle icon-14" />
+          <span className="num">
+            {length} / {NOTE_MAX_CODE_POINTS}
+          </span>
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}
+
+type ReportedProps = Pick<ReportSheetProps, 'name' | 'userId' | 'keep' | 'onClose'> & { isOffline: boolean }
+
+/** It is on its way: whoever does not want to meet its author again can say so here. */
+function Reported({ name, userId, isOffline, keep, onClose }: ReportedProps) {
+  const { t } = useLingui()
+  const leaveOut = (change: () => Promise<void>, title: string) => {
+    onClose()
+    void keep(change, () => toast.show({ icon: 'i-ph-eye-slash', title }))
+  }
+  return (
+    <Dialog
+      kind="alert"
+      title={t({ message: 'Thank you for the report', comment: 'title, after something was reported' })}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          <Trans comment="button; closes what is open">Close</Trans>
+        </Button>
+      }
+    >
+      <p className="text-small text-muted">
+        {isOffline ? (
+          <Trans>It is kept on this device and sent to the moderators as soon as there is a connection.</Trans>
+        ) : (
+          <Trans>The moderators look at it. You can also leave this person out yourself:</Trans>
+        )}
+      </p>
+      <div className="flex flex-col gap-2 mt-3">
+        <Button
+          icon="i-ph-eye-slash"
+          onClick={() => leaveOut(() => setMuted({ id: userId, name }, 'ever'), t`Muted. Their posts are left out.`)}
+        >
+          <Trans comment="button; leaves somebody out from now on; verb">Mute {name}</Trans>
+        </Button>
+        <Button
+          icon="i-ph-prohibit"
+          onClick={() =>
+            leaveOut(() => setBlocked({ id: userId, name }, true), t`Blocked. You no longer see each other.`)
+          }
+        >
+          <Trans comment="button; shuts somebody out; verb">Block {name}</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { KnownPerson } from '#src/data/search/hooks.ts'
+import { useNameOf } from '#src/features/posts/use-name-of.ts'
+import { callNameOf } from '#src/lib/call-name.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Face } from '#src/ui/face.tsx'
+import { PEOPLE_ON_ALL } from '../rules.ts'
+import { Marked } from './marked.tsx'
+
+/** People whom a search found, each of whom leads to their page; a button shows the rest. */
+export function FoundPeople({ people, words }: { people: readonly KnownPerson[]; words: readonly string[] }) {
+  const nameOf = useNameOf()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? people : people.slice(0, PEOPLE_ON_ALL)
+  return (
+    <>
+      <ul className="tablet:(grid grid-cols-2 gap-x-3)">
+        {shown.map((person) => {
+          const name = nameOf(person)
+          return (
+            <li key={person.id} className="min-w-0">
+              <Link
+                to="/people/$anpanId"
+                params={{ anpanId: person.id }}
+                className="flex items-center gap-3 min-h-14 -mx-2.5 px-2.5 rounded-14px hover:bg-surface-2"
+              >
+                <Face id={person.id} name={callNameOf(person, name)} tint={person.avatarColour} photo={person.avatar} />
+                <span className="min-w-0">
+                  <bdi className="block truncate text-14px leading-1.4 font-650">
+                    <Marked text={name} words={words} />
+                  </bdi>
+                  {person.anpanId ? (
+                    <span className="block truncate text-caption text-faint">
+                      @<Marked text={person.anpanId} words={words} />
+                    </span>
+                  ) : null}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {people.length > shown.length ? (
+        <Button className="mt-2 w-full" onClick={() => setWhole(true)}>
+          <Trans comment="button under a list; shows more of it">Show more</Trans>
+        </Button>
+      ) : null}
+    </>
+  )
+}

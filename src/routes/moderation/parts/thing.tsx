@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { QueueItem, ReportedThing, Written } from '#src/data/reports/hooks/moderation.ts'
+import { TimeAgo } from '#src/features/posts/time-ago.tsx'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { useNameOf } from '#src/features/posts/use-name-of.ts'
+import { callNameOf } from '#src/lib/call-name.ts'
+import { compactCount } from '#src/lib/count.ts'
+import { Face } from '#src/ui/face.tsx'
+import { LinkedText } from '#src/ui/linked-text.tsx'
+import { kindWords } from '../words.ts'
+
+interface ThingProps {
+  thing: ReportedThing | null | undefined
+  item: QueueItem
+  isError: boolean
+}
+
+/** What was reported, where it stands: a post, a comment among those around it, or what somebody wrote last. */
+export function Thing({ thing, item, isError }: ThingProps) {
+  const { t, i18n } = useLingui()
+  const nameOf = useNameOf()
+  const whose = thing?.post?.user ? nameOf(thing.post.user) : nameOf(item.person)
+  return (
+    <section
+      aria-label={t({ message: 'What was reported', comment: 'region of the page of moderators' })}
+      aria-busy={thing === undefined && !isError}
+    >
+      <h2 className="flex items-center gap-2 min-h-11 px-4 desktop:px-5 line-below text-14px">
+        <span className="flex-none text-muted">{i18n._(kindWords[item.about])}</span>
+        <bdi className="flex-1 min-w-0 truncate font-650">{whose}</bdi>
+        {thing ? <OpenLink thing={thing} /> : null}
+      </h2>
+      {thing === null ? (
+        <p className="p-5 text-small text-muted">
+          <Trans>It is gone: its author has deleted it.</Trans>
+        </p>
+      ) : thing ? (
+        <>
+          {thing.about === 'person' ? <Reported thing={thing} /> : null}
+          {thing.post ? <WrittenRow written={thing.post} isLarge /> : null}
+          {thing.around.map((written) => (
+            <WrittenRow key={written.id} written={written} />
+          ))}
+        </>
+      ) : isError ? (
+        <p className="p-5 text-small text-muted">
+          <Trans>It could not be loaded. It is asked for again by itself.</Trans>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function OpenLink({ thing }: { thing: ReportedThing }) {
+  const className = 'flex flex-none items-center gap-1 min-h-44px text-accent-text font-650'
+  const label = (
+    <>
+      <Trans comment="link to the page of what was reported; verb">Open</Trans>
+      <span aria-hidden className="i-ph-caret-right icon-16" />
+    </>
+  )
+  if (thing.about === 'person')
+    return (
+      <Link to="/people/$anpanId" params={{ anpanId: thing.id }} className={className}>
+        {label}
+      </Link>
+    )
+  return (
+    <Link
+      to="/posts/$postId"
+      params={{ postId: thing.post?.id ?? thing.id }}
+      search={thing.about === 'comment' ? { comment: thing.id } : {}}
+      className={className}
+    >
+      {label}
+    </Link>
+  )
+}
+
+const REPORTED = 'relative bg-danger-soft'
+
+/** A person who was reported as such. */
+function Reported({ thing: { person, anpanId } }: { thing: ReportedThing }) {
+  const name = useNameOf()(person)
+  return (
+    <div className={`flex items-center gap-3 px-4 desktop:px-5 py-3 ${REPORTED}`}>
+      <Face id={person.id} name={callNameOf(person, name)} size={40} tint={person.avatarColour} photo={person.avatar} />
+      <p className="flex-1 min-w-0">
+        <bdi className="block truncate text-15px font-650">{name}</bdi>
+        <span className="text-caption text-muted">@{anpanId}</span>
+      </p>
+      <ReportedMark />
+    </div>
+  )
+}
+
+function ReportedMark() {
+  return (
+    <>
+      <span aria-hidden className="absolute start-0 top-0 bottom-0 w-2px bg-danger" />
+      <span className="flex flex-none items-center gap-1 px-2 rounded-6px bg-danger text-on-danger text-12px font-650">
+        <span aria-hidden className="i-ph-warning-circle-fill icon-14" />
+        <Trans comment="mark on what was reported, among what stands around it">Reported</Trans>
+      </span>
+    </>
+  )
+}
+
+function WrittenRow({ written, isLarge = false }: { written: Written; isLarge?: boolean }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const { user, isReported } = written
+  const name = user ? nameOf(user) : ''
+  return (
+    <article aria-label={name} className={`flex gap-3 px-4 desktop:px-5 py-3 line-below ${isReported ? REPORTED : ''}`}>
+      <Face
+        id={user?.id ?? written.id}
+        name={callNameOf(user, name)}
+        size={isLarge ? 40 : 32}
+        tint={user?.avatarColour}
+        photo={user?.avatar}
+      />
+      <div className="flex-1 min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <bdi className="min-w-0 text-14px font-650">{name}</bdi>
+          <TimeAgo at={written.createdAt} className={`text-caption ${isReported ? 'text-muted' : 'text-faint'}`} />
+          {isReported ? (
+            <span className="ms-auto">
+              <ReportedMark />
+            </span>
+          ) : null}
+        </p>
+        <p className="text-15px leading-1.65 whitespace-pre-wrap break-words" dir="auto">
+          <LinkedText text={written.content} />
+        </p>
+        {written.imageUrl ? (
+          <img
+            src={written.imageUrl}
+            alt={t({ message: 'Picture of the reported post', comment: 'for screen readers' })}
+            className="mt-2 max-w-full rounded-12px"
+          />
+        ) : null}
+        {isLarge ? (
+          <p className="flex gap-4 mt-1.5 text-small text-muted">
+            <span className="flex items-center gap-1.5">
+              <span aria-hidden className="i-ph-heart icon-16" />
+              <span className="only-read">
+                <Trans comment="in front of how many like a post, for screen readers">Likes</Trans>
+              </span>
+              <span className="num">{compactCount(written.likes, language)}</span>
+            </span>
+            <span className="flex items-center gap-1.5">
+              <span aria-hidden className="i-ph-chat-circle icon-16" />
+              <span className="only-read">
+                <Trans comment="in front of how many comments a post has, for screen readers">Comments</Trans>
+              </span>
+              <span className="num">{compactCount(written.comments, language)}</span>
+            </span>
+          </p>
+        ) : null}
+      </div>
+    </article>
+  )
+}

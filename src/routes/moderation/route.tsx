@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { readAccount } from '#src/data/session/hooks/account.ts'
+import { textsOf } from '#src/features/language/texts.ts'
+import { pageHead } from '#src/shell/page-head.ts'
+import { ModerationPage } from './moderation-page.tsx'
+
+const loadTexts = textsOf('pages/moderation', 'features/reports')
+
+/** Where moderators look after what is reported. To everybody else there is no such page. */
+export const Route = createFileRoute('/moderation')({
+  async loader() {
+    await loadTexts()
+    return { isModerator: (await readAccount())?.user?.role === 'moderator' }
+  },
+  head: ({ loaderData }) =>
+    loaderData?.isModerator
+      ? pageHead(msg`Reports`, msg`What was reported, and what became of it.`)
+      : pageHead(msg`Page Not Found`, msg`There is no page at this address.`),
+  staticData: { title: 'ANPAN', bar: 'page' },
+  component: ModerationPage,
+})

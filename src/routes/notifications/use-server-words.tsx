@@ -1,0 +1,154 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ServerNotice } from '#src/data/notices/hooks/server-notices.ts'
+import { useNameOf } from '#src/features/posts/use-name-of.ts'
+import { shortened } from './rules.ts'
+
+/** Of a liked text the first signs: what became of it has to stay in sight. */
+const LIKED_MAX = 18
+const SAID_MAX = 60
+
+const Name = ({ children }: { children?: ReactNode }) => <b className="font-650">{children}</b>
+const Said = ({ children }: { children?: ReactNode }) => <span className="text-muted">{children}</span>
+
+/** Puts a notice of the server into a sentence. */
+export function useServerWords(): (notice: ServerNotice) => ReactNode {
+  const { t } = useLingui()
+  const nameOf = useNameOf()
+  return (notice) => {
+    const { kind, people, count, post, comment, detail } = notice
+    const [first] = people
+    const name = first ? nameOf(first) : t`Guest`
+    const said = shortened((comment ?? post)?.excerpt ?? '', SAID_MAX)
+    switch (kind) {
+      case 'like':
+        return <Liked name={name} others={count - 1} post={post} comment={comment} />
+      case 'comment':
+        return (
+          <Trans comment="a notification: somebody commented on a post of the reader">
+            <Name>{name}</Name> commented <Said>“{said}”</Said>
+          </Trans>
+        )
+      case 'reply':
+        return (
+          <Trans comment="a notification: somebody answered a comment of the reader">
+            <Name>{name}</Name> replied <Said>“{said}”</Said>
+          </Trans>
+        )
+      case 'mention':
+        return comment ? (
+          <Trans comment="a notification: somebody wrote the name of the reader in a comment">
+            <Name>{name}</Name> mentioned you in a comment
+          </Trans>
+        ) : (
+          <Trans comment="a notification: somebody wrote the name of the reader in a post">
+            <Name>{name}</Name> mentioned you in a post
+          </Trans>
+        )
+      case 'follow':
+        return (
+          <Trans comment="a notification">
+            <Name>{name}</Name> followed you
+          </Trans>
+        )
+      case 'message':
+        return (
+          <Trans comment="a notification: a message in a conversation">
+            <Name>{name}</Name> sent you a message
+          </Trans>
+        )
+      case 'order':
+        return <Ordered state={detail.state} />
+      case 'moderation':
+        return <Moderated act={detail.act} isComment={comment !== null} />
+      case 'sign-in': {
+        const { device } = detail
+        return device ? (
+          <Trans comment="a notification; in brackets what the browser calls itself">
+            Sign-in on a new device ({device})
+          </Trans>
+        ) : (
+          <Trans comment="a notification">Sign-in on a new device</Trans>
+        )
+      }
+    }
+  }
+}
+
+interface LikedProps extends Pick<ServerNotice, 'post' | 'comment'> {
+  name: string
+  others: number
+}
+
+function Liked({ name, others, post, comment }: LikedProps) {
+  const text = shortened((comment ?? post)?.excerpt ?? '', LIKED_MAX)
+  if (others > 0)
+    return comment ? (
+      <Trans comment="a notification; ja: つむぎさんとほか4人が…">
+        <Name>{name}</Name> and{' '}
+        <Name>
+          <Plural value={others} one="# other" other="# others" />
+        </Name>{' '}
+        liked your comment “{text}”
+      </Trans>
+    ) : (
+      <Trans comment="a notification about a post; ja: つむぎさんとほか4人が…">
+        <Name>{name}</Name> and{' '}
+        <Name>
+          <Plural value={others} one="# other" other="# others" />
+        </Name>{' '}
+        liked “{text}”
+      </Trans>
+    )
+  return comment ? (
+    <Trans comment="a notification">
+      <Name>{name}</Name> liked your comment “{text}”
+    </Trans>
+  ) : (
+    <Trans comment="a notification about a post">
+      <Name>{name}</Name> liked “{text}”
+    </Trans>
+  )
+}
+
+function Ordered({ state }: Pick<ServerNotice['detail'], 'state'>) {
+  switch (state) {
+    case 'paid':
+      return <Trans comment="a notification">Your order is paid</Trans>
+    case 'packed':
+      return <Trans comment="a notification">Your order is packed</Trans>
+    case 'shipped':
+      return <Trans comment="a notification">Your order is on its way</Trans>
+    case 'delivered':
+      return <Trans comment="a notification">Your order has arrived</Trans>
+    case 'cancelled':
+      return <Trans comment="a notification">Your order was cancelled</Trans>
+    default:
+      return <Trans comment="a notification">Your order was placed</Trans>
+  }
+}
+
+interface ModeratedProps extends Pick<ServerNotice['detail'], 'act'> {
+  isComment: boolean
+}
+
+function Moderated({ act, isComment }: ModeratedProps) {
+  switch (act) {
+    case 'suspend':
+      return <Trans comment="a notification from those who look after the place">Your account was suspended</Trans>
+    case 'lift':
+      return <Trans comment="a notification from those who look after the place">Your suspension was lifted</Trans>
+    case 'put-back':
+      return isComment ? (
+        <Trans comment="a notification from those who look after the place">Your comment is shown again</Trans>
+      ) : (
+        <Trans comment="a notification from those who look after the place">Your post is shown again</Trans>
+      )
+    default:
+      return isComment ? (
+        <Trans comment="a notification from those who look after the place">Your comment was taken down</Trans>
+      ) : (
+        <Trans comment="a notification from those who look after the place">Your post was taken down</Trans>
+      )
+  }
+}

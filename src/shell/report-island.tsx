@@ -1,0 +1,30 @@
+import { askReport, useAskedReport } from '#src/features/posts/reported-thing.ts'
+import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useNameOf } from '#src/features/posts/use-name-of.ts'
+import { withTexts } from '#src/features/language/texts.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+
+const ReportSheet = lazyWithRetry(
+  withTexts(() => import('#src/features/reports/report-sheet.tsx'), 'features/reports'),
+  'ReportSheet',
+)
+
+/** The sheet in which something is reported, whichever page it was pressed on. */
+export function ReportIsland() {
+  const thing = useAskedReport()
+  const keep = useKeepWish()
+  const nameOf = useNameOf()
+  if (!thing) return null
+  const { about, id, user } = thing
+  return (
+    <ReportSheet
+      key={`${about} ${id}`}
+      about={about}
+      id={id}
+      userId={user.id}
+      name={nameOf(user)}
+      keep={keep}
+      onClose={() => askReport(null)}
+    />
+  )
+}
