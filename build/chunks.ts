@@ -96,8 +96,12 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // drawings, the store in memory, and what tells how good a password is, are each large and rarely wanted
   if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts|password-strength\.ts|common-passwords\.ts/.test(path))
     return null
-  // only some cards ask for it: those of guests, and those with links; and what a finger pulls at
-  if (/guest-words\.ts|linked-text\.tsx|mentioned-text\.tsx|text-parts\.ts|pull-to-refresh\.tsx/.test(path))
+  // only some cards ask for it: those of guests, those with links, and those in other languages
+  if (
+    /guest-words\.ts|linked-text\.tsx|mentioned-text\.tsx|text-parts\.ts|translate-button\.tsx|features\/posts\/translation\.ts/.test(
+      path,
+    )
+  )
     return 'cards-later'
   // is wanted once the page is at rest
   if (
@@ -108,7 +112,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     return 'data-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/draft-list|sync\/edit-entry|notifications\/system-notices|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows)\.ts$|^src\/lib\/search-fit\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/draft-list|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows)\.ts$|^src\/lib\/search-fit\.ts$/.test(
       path,
     )
   )

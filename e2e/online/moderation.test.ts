@@ -63,6 +63,7 @@ test('a moderator works through the queue by keys: leaves, takes down, undoes an
   await report(other, worst)
 
   const page = await atHome(device, host.url)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${host.url}/moderation`)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await signUp(page, 'Mori')

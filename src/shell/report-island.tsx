@@ -1,4 +1,4 @@
-import { askReport, useAskedReport } from '#src/features/posts/reported-thing.ts'
+import { askReport, type ReportedThing } from '#src/features/posts/reported-thing.ts'
 import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { withTexts } from '#src/features/language/texts.ts'
@@ -10,11 +10,9 @@ const ReportSheet = lazyWithRetry(
 )
 
 /** The sheet in which something is reported, whichever page it was pressed on. */
-export function ReportIsland() {
-  const thing = useAskedReport()
+export function ReportIsland({ thing }: { thing: ReportedThing }) {
   const keep = useKeepWish()
   const nameOf = useNameOf()
-  if (!thing) return null
   const { about, id, user } = thing
   return (
     <ReportSheet

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { withTexts } from '#src/features/language/texts.ts'
+import { useAskedReport } from '#src/features/posts/reported-thing.ts'
 import { askForSearchFocus } from '#src/features/search/search-focus.ts'
 import { pressedShortcut } from '#src/features/shortcuts/pressed-key.ts'
-import { ReportIsland } from './report-island.tsx'
 import { runShortcut } from './run-shortcut.ts'
 import { areShortcutsOn } from '#src/features/shortcuts/shortcuts-on.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
@@ -13,10 +13,13 @@ const ShortcutSheet = lazyWithRetry(
   'ShortcutSheet',
 )
 
+const ReportIsland = lazyWithRetry(() => import('./report-island.tsx'), 'ReportIsland')
+
 /** Single keys for keyboards, unless they are switched off; `?` shows which. Beside it the sheet that all pages share. */
 export function ShortcutsIsland() {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
+  const reported = useAskedReport()
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       const key = areShortcutsOn() ? pressedShortcut(event) : undefined
@@ -36,7 +39,7 @@ export function ShortcutsIsland() {
   return (
     <>
       {isOpen ? <ShortcutSheet onClose={() => setOpen(false)} /> : null}
-      <ReportIsland />
+      {reported ? <ReportIsland thing={reported} /> : null}
     </>
   )
 }

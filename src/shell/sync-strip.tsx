@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSyncState } from '#src/data/sync/hooks/outbox.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Progress } from '#src/ui/progress.tsx'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { LostChangesToast } from './lost-changes-toast.tsx'
-import { StripAction } from './strip-action.tsx'
 import { type ShownState, stripText } from './strip-texts.tsx'
 import { UpdateToast } from './update-toast.tsx'
 import { useShownState } from './use-shown-state.ts'
+
+/** Wanted where something waits or is wrong, which is rare on a first visit. */
+const StripAction = lazyWithRetry(() => import('./strip-action.tsx'), 'StripAction')
 
 const LOOK: Record<ShownState['kind'], { words: string; icon: string }> = {
   'storage-full': { words: 'strip-failed', icon: 'i-ph-hard-drives-fill' },

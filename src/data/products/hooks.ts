@@ -24,8 +24,9 @@ async function fetchProducts(q: string): Promise<Product[]> {
   const { data } = await trackReachability(() => call(api.list, q ? { query: { q } } : {}))
   if (!q) {
     // Awaited: what is shown offline is what was shown online.
-    const offline = await loadOffline()
-    await offline.storeProducts(data).catch(() => undefined) // shown from memory where storage fails
+    await loadOffline() // the store stands then
+    const { storeProducts } = await import('./product-store.ts')
+    await storeProducts(data).catch(() => undefined) // shown from memory where storage fails
   }
   return data
 }
@@ -33,7 +34,7 @@ async function fetchProducts(q: string): Promise<Product[]> {
 /** The shop's products, or those that a search finds: by the server while it answers, else among the stored ones. */
 export function useProducts(q = ''): FoundProducts {
   const search = q.trim().slice(0, Q_MAX)
-  const stored = useLive('products', (offline) => offline.watchProducts())
+  const stored = useLive('products', async () => (await import('./product-store.ts')).watchProducts())
   const whole = useQuery({ queryKey: ['/api/products'], queryFn: () => fetchProducts(''), meta: STORED })
   const found = useQuery({
     queryKey: ['/api/products', { q: search }],

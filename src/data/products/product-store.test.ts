@@ -5,6 +5,7 @@ import { services } from '#fixtures/services.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import * as offline from '#src/data/page.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
+import { storeProducts, watchProducts } from './product-store.ts'
 import { tidyStored } from '#src/data/storage/tidy.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 
@@ -22,12 +23,12 @@ const first = <T>(watched: { subscribe(next: (value: T) => void): { unsubscribe(
 
 test('products and services that were seen are there, without a network, for whoever comes after a sign-out', async () => {
   await outboxDb.accounts.put(memberRow)
-  await offline.storeProducts(products)
+  await storeProducts(products)
   await offline.storeServices(services)
   await leaveAccount(true)
   await applySession({ ...(memberRow.user as object), id: 'somebody-else', isGuest: false } as never)
   await tidyStored()
-  expect((await first(offline.watchProducts())).map(({ id }) => id)).toEqual(products.map(({ id }) => id))
+  expect((await first(watchProducts())).map(({ id }) => id)).toEqual(products.map(({ id }) => id))
   expect((await first(offline.watchServices())).map(({ serviceId }) => serviceId)).toEqual(
     services.map(({ serviceId }) => serviceId),
   )
@@ -36,7 +37,7 @@ test('products and services that were seen are there, without a network, for who
 test('a new list takes the place of the one that an earlier version stored for one person', async () => {
   const [one, other] = products as [(typeof products)[number], (typeof products)[number]]
   await cacheDb.products.put({ cacheKey: 'of hana', id: one.id, place: 0, product: one })
-  expect(await first(offline.watchProducts())).toEqual([one])
-  await offline.storeProducts([other])
-  expect(await first(offline.watchProducts())).toEqual([other])
+  expect(await first(watchProducts())).toEqual([one])
+  await storeProducts([other])
+  expect(await first(watchProducts())).toEqual([other])
 })

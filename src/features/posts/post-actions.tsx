@@ -11,8 +11,8 @@ import { useShare } from './use-share.ts'
 
 interface PostActionsProps {
   card: Card
-  /** Shows the post in other words than its own. */
-  onRead(post: Post): void
+  /** Shows the post in other words than its own, or in its own again. */
+  onRead(post: Post | undefined): void
 }
 
 const translating = later(() => import('./translate-button.tsx'))

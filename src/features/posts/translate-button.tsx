@@ -12,7 +12,7 @@ interface TranslateButtonProps {
   post: Post
   from: Language
   to: Language
-  onRead(post: Post): void
+  onRead(post: Post | undefined): void
 }
 
 /** Where the browser can: reads a post in one's own language and back. Nothing of it leaves the device. */
@@ -34,7 +34,7 @@ export function TranslateButton({ post, from, to, onRead }: TranslateButtonProps
     }
   }, [from, to])
 
-  useEffect(() => onRead(isRead ? translated.post : post), [post, translated, isRead, onRead])
+  useEffect(() => onRead(isRead ? translated.post : undefined), [translated, isRead, onRead])
 
   async function translate() {
     setBusy(true)

@@ -16,6 +16,7 @@ const PLACE_MS = 24 * 3600 * 1000
 export const homeBootScript = `(function(d,w){
 var e=d.documentElement,root=d.getElementById('root'),wide=d.getElementById('wide'),tags=${JSON.stringify(HOME_TAGS)},s=null,i,f=d.getElementById('feed'),q=d.querySelectorAll('[data-answer]');
 w.history.scrollRestoration='manual';
+if(e.hasAttribute('data-known')){if(f)f.remove();f=null;q=[];e.removeAttribute('data-known')}
 function make(n,inSvg){
 if(typeof n==='string')return d.createTextNode(n);
 var t=n[0],v=inSvg||t==='svg',x,k,a=n[1],j;
@@ -38,8 +39,7 @@ var m=d.querySelector('script[type=module]'),age=s?Date.now()-s.at:0;
 if(s&&s.build===(m&&m.src)&&s.lang===e.lang&&s.width===w.innerWidth&&age>=0&&(age<${PLACE_MS}||!s.scrollY)){
 var c=[];for(i=0;i<s.children.length;i++)c.push(make(s.children[i]));show(c);if(s.scrollY)w.scrollTo(0,s.scrollY);w.anpanLastScreen={at:s.at,scrollY:w.scrollY}}
 else if(wide&&w.matchMedia('(min-width:900px)').matches){show([wide.content]);var p=d.getElementById('feed-panel');if(f&&p)p.replaceChild(f,p.lastChild)}
-if(e.hasAttribute('data-known')){if(f)f.remove();q=[];e.removeAttribute('data-known')}
-else if(f){var l=f.querySelectorAll('[data-likely]');for(i=0;i<l.length;i++){p=l[i].previousSibling;if(p.scrollHeight<=p.clientHeight+1)l[i].remove()}}
+if(f){var l=f.querySelectorAll('[data-likely]');for(i=0;i<l.length;i++){p=l[i].previousSibling;if(p.scrollHeight<=p.clientHeight+1)l[i].remove()}}
 }
 if(!s){
 if(q.length&&w.Headers){w.anpanEarly={};for(i=0;i<q.length;i++)w.anpanEarly[q[i].getAttribute('data-answer')]=w.Promise.resolve({status:200,statusText:'',headers:new w.Headers(JSON.parse(q[i].getAttribute('data-headers'))),text:q[i].textContent})}

@@ -16,7 +16,9 @@ export function cachePicturesSoon(hasNew: boolean): void {
 async function cacheNow(): Promise<void> {
   isDone = true
   try {
-    isDone = await (await loadOffline()).cacheNewestPictures()
+    await loadOffline() // the store stands then
+    const { cacheNewestPictures } = await import('../newest-pictures.ts')
+    isDone = await cacheNewestPictures()
   } catch {
     isDone = false // the store cannot be read: the next answer of the server asks again
   } finally {

@@ -7,22 +7,17 @@ export type { Edit } from '#src/data/sync/edit-entry.ts'
 /** How often an open composer says so: often enough for a page in the background, whose timers run once a minute. */
 const RENEW_MS = 45_000
 
-async function loadEditing() {
-  await loadOffline() // the store stands then
-  return import('#src/data/sync/edit-entry.ts')
-}
-
 /**
  * Opens a queued post for editing: it is not sent meanwhile. Rejects with CannotEdit where it is on its way, and with
  * StorageError.
  */
-export const beginEdit = async (seq: number): Promise<Edit> => (await loadEditing()).beginEdit(seq)
+export const beginEdit = async (seq: number): Promise<Edit> => (await loadOffline()).beginEdit(seq)
 
 /** Holds the post back for as long as the composer is open; returns how to let go of it, which leaves it as it was. */
 export function holdEdit(edit: Edit): () => void {
   const timer = setInterval(() => {
-    void loadEditing()
-      .then((editing) => editing.renewEdit(edit))
+    void loadOffline()
+      .then((offline) => offline.renewEdit(edit))
       .catch(() => undefined) // saving tells what is wrong
   }, RENEW_MS)
   return () => {
@@ -32,12 +27,12 @@ export function holdEdit(edit: Edit): () => void {
 }
 
 async function cancel(edit: Edit): Promise<void> {
-  await (await loadEditing()).cancelEdit(edit)
+  await (await loadOffline()).cancelEdit(edit)
   askDrain()
 }
 
 /** Gives the post its new text; it waits again from now on. Rejects with CannotEdit or StorageError; nothing has changed then. */
 export async function saveEdit(edit: Edit, text: string): Promise<void> {
-  await (await loadEditing()).saveEdit(edit, text)
+  await (await loadOffline()).saveEdit(edit, text)
   askDrain()
 }

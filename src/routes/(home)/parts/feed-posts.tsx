@@ -1,10 +1,8 @@
 import type { Feed } from '#src/data/posts/hooks/feed.ts'
 import type { FeedName } from '#src/data/posts/hooks/reading-place.ts'
-import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { FeedBody } from './feed-body.tsx'
 import { NewPostsPill } from './new-posts-pill.tsx'
-
-const PullToRefresh = lazyWithRetry(() => import('./pull-to-refresh.tsx'), 'PullToRefresh')
+import { PullToRefresh } from './pull-to-refresh.tsx'
 
 interface FeedPostsProps {
   feed: Feed
