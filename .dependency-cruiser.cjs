@@ -43,13 +43,14 @@ const data = {
   sync: ['api', 'db', 'session', 'notifications'],
   drafts: dataFloor,
   notifications: dataFloor.slice(0, 3),
+  orders: [...dataFloor, 'products'],
   people: dataFloor,
   posts: [...dataFloor, 'drafts', 'people', 'notifications', 'stored-state'],
   comments: [...dataFloor, 'posts', 'people', 'stored-state'],
   products: dataFloor,
   services: dataFloor,
   shares: [...dataFloor, 'drafts'],
-  storage: [...dataFloor, 'posts', 'comments'],
+  storage: [...dataFloor, 'posts', 'comments', 'orders'],
   'stored-state': dataFloor,
 }
 

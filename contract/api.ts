@@ -2,9 +2,11 @@ import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import type { HandlersOf } from './endpoint.ts'
+import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
 import { people } from './people.ts'
+import { points } from './points.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
@@ -28,6 +30,8 @@ export const api = {
   userLikes,
   people,
   feeds,
+  orders,
+  points,
   spaces,
   uploads,
   batch,

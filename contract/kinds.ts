@@ -13,3 +13,5 @@ export type Kind =
   | 'comment.create'
   | 'comment.delete'
   | 'comment-like.set'
+  | 'order.place'
+  | 'order.cancel'

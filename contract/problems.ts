@@ -16,6 +16,7 @@ export const PROBLEM_STATUS = {
   'guest-refused': 403,
   'sign-up-refused': 403,
   'no-mail': 403,
+  'members-only': 403,
   blocked: 403,
   'space-private': 403,
   'not-found': 404,
@@ -26,6 +27,10 @@ export const PROBLEM_STATUS = {
   conflict: 409,
   'parent-gone': 409,
   'space-full': 409,
+  'price-changed': 409,
+  'out-of-stock': 409,
+  'points-changed': 409,
+  'already-shipped': 409,
   'email-taken': 409, // by hosts of earlier versions
   'too-large': 413,
   'storage-full': 413,
@@ -49,6 +54,8 @@ export const Problem = v.object({
   status: v.number(),
   requestId: v.optional(v.string()),
   issues: v.optional(v.array(v.object({ field: v.string(), code: v.string() }))),
+  /** What is so instead, where an order was refused (`OrderFacts`). */
+  facts: v.optional(v.unknown()),
 })
 export type Problem = v.InferOutput<typeof Problem>
 

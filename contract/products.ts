@@ -9,11 +9,19 @@ export const Product = v.object({
   description: v.string(),
   price: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)),
   rating: v.number(),
+  /** Pieces that are there; a host that does not count them leaves it out. */
+  stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   art: v.optional(v.string()),
   nameTexts: v.optional(Texts),
   descriptionTexts: v.optional(Texts),
 })
 export type Product = v.InferOutput<typeof Product>
+
+/** A price as whole yen; what a host sends behind the point is rounded, as it is shown. */
+export function wholeYen(price: string): number {
+  const [whole = '0', rest = ''] = price.split('.')
+  return Number(BigInt(whole || '0') + (rest[0] !== undefined && rest[0] >= '5' ? 1n : 0n))
+}
 
 type Named = Pick<Product, 'name' | 'description' | 'nameTexts' | 'descriptionTexts'>
 

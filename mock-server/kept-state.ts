@@ -1,9 +1,12 @@
 import type { UnwantedWord } from '#contract/unwanted.ts'
+import { moveStock } from './handlers/orders.ts'
+import type { MockLedger } from './points.ts'
 import {
   type KeyRow,
   MARK_KINDS,
   type MarkKind,
   type MockComment,
+  type MockOrder,
   type MockPost,
   type MockSession,
   type MockState,
@@ -25,6 +28,8 @@ interface Kept {
   keys: [string, KeyRow][]
   marks: [MarkKind, [userId: string, [string, { at: string; until: string | null }][]][]][]
   muteWords: [string, UnwantedWord[]][]
+  orders?: MockOrder[]
+  ledgers?: [userId: string, MockLedger][]
 }
 
 /** Writes down what people did, so that a reload of the page finds it again. */
@@ -40,6 +45,8 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     keys: [...state.keys],
     marks: MARK_KINDS.map((kind) => [kind, [...state.marks[kind]].map(([userId, marks]) => [userId, [...marks]])]),
     muteWords: [...state.muteWords],
+    orders: [...state.ordersById.values()],
+    ledgers: [...state.ledgers],
   }
   storage.setItem(SLOT, JSON.stringify(kept))
 }
@@ -61,6 +68,11 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
     for (const [id, row] of kept.keys) state.keys.set(id, row)
     for (const [kind, people] of kept.marks)
       for (const [userId, marks] of people) state.marks[kind].set(userId, new Map(marks))
+    for (const row of kept.orders ?? []) {
+      state.ordersById.set(row.order.id, row)
+      if (row.order.cancelledAt === null) moveStock(state, row.order, -1)
+    }
+    for (const [userId, ledger] of kept.ledgers ?? []) state.ledgers.set(userId, ledger)
     for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
   } catch {
     storage.removeItem(SLOT)

@@ -11,6 +11,7 @@ import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#contract/uploads.ts'
 import { stableId } from '#fixtures/stable-id.ts'
 import { type MockContext, contextOf } from './context.ts'
 import { once } from './once.ts'
+import { earnDaily } from './points.ts'
 import type { MockState } from './state.ts'
 import { type MockRequest, type Route, hostRequestOf } from './wire.ts'
 
@@ -90,6 +91,7 @@ function answer(ctx: MockContext, endpoint: Endpoint, handler: Handler, params: 
   const actorId = ctx.user?.id ?? null
   const request = hostRequestOf(ctx.request, params)
   const key = checkRequest(endpoint, request, actorId)
+  earnDaily(ctx.state, ctx.user, 'visit')
   const input = readInput(endpoint, request, bodyOf(endpoint, ctx.request))
   const run = (): StoredAnswer => ({ status: endpoint.status, body: handler(input, ctx) })
   const result = key === null ? run() : once(ctx, request, key, input, run)

@@ -1,12 +1,14 @@
 import type { Comment } from '#contract/comments.ts'
 import type { Language } from '#contract/fields.ts'
 import type { StoredAnswer } from '#contract/host/wire.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
+import type { MockLedger } from './points.ts'
 
 export interface MockUser {
   id: string
@@ -97,6 +99,11 @@ export interface MockUpload {
   postId: string | null
 }
 
+export interface MockOrder {
+  userId: string
+  order: Order
+}
+
 /** What a keyed write answered, and the request that it belongs to. */
 export interface KeyRow {
   fingerprint: string
@@ -124,6 +131,9 @@ export interface MockState {
   challenges: Map<string, { userId: string | null; atMs: number }>
   /** By user id and key. */
   keys: Map<string, KeyRow>
+  /** In the order in which they were placed. */
+  ordersById: Map<string, MockOrder>
+  ledgers: Map<string, MockLedger>
   products: Product[]
   services: Service[]
   spaces: Space[]
@@ -144,6 +154,8 @@ export const emptyState = (): MockState => ({
   uploadsById: new Map(),
   challenges: new Map(),
   keys: new Map(),
+  ordersById: new Map(),
+  ledgers: new Map(),
   products: [],
   services: [],
   spaces: [],

@@ -3,9 +3,11 @@ import type { MockContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
+import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
 import { people } from './people.ts'
+import { points } from './points.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
@@ -21,7 +23,9 @@ export const handlers: Handlers<MockContext> = {
   comments,
   passkeys,
   feeds,
+  orders,
   people,
+  points,
   posts,
   products,
   services,

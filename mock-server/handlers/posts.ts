@@ -6,6 +6,7 @@ import { uploadUrl } from '#contract/uploads.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { forgetPost } from '../forget-post.ts'
 import { isBlocked, setMark } from '../marks.ts'
+import { earnDaily } from '../points.ts'
 import { postOf, postPage, unwantedBy } from '../post-page.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import type { MockPost, MockState, MockUser } from '../state.ts'
@@ -29,6 +30,7 @@ export const posts: Handlers<MockContext>['posts'] = {
     if (known && known.userId !== author.id) throw new Refusal('conflict')
     const row = known ?? { ...newRow(body, author), ...pictureOf(body, author, ctx.state) }
     ctx.state.postsById.set(row.id, row)
+    earnDaily(ctx.state, author, 'post')
     return postOf(row, ctx)
   },
   remove({ params }, ctx) {

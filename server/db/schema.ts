@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  check,
   customType,
   doublePrecision,
   index,
@@ -109,11 +110,17 @@ export const likes = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.userId] }), index('likes_user').on(table.userId)],
 )
 
-export const products = pgTable('products', {
-  id: text('id').primaryKey(),
-  position: integer('position').notNull(),
-  record: jsonb('record').$type<Product>().notNull(),
-})
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    position: integer('position').notNull(),
+    record: jsonb('record').$type<Product>().notNull(),
+    /** Pieces that are there. */
+    stock: integer('stock').notNull().default(120),
+  },
+  (table) => [check('products_stock', sql`${table.stock} >= 0`)],
+)
 
 export const services = pgTable('services', {
   id: text('id').primaryKey(),

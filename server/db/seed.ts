@@ -43,7 +43,9 @@ export async function seedDemo(db: Db, nowMs: number): Promise<boolean> {
     for (const batch of batchesOf(sampleComments))
       await tx.insert(comments).values(batch.map((each) => commentRow(each, nowMs)))
     for (const batch of batchesOf(sampleComments.flatMap(likesOf))) await tx.insert(commentLikes).values(batch)
-    await tx.insert(products).values(sampleProducts.map((record, position) => ({ id: record.id, position, record })))
+    await tx
+      .insert(products)
+      .values(sampleProducts.map((record, position) => ({ id: record.id, position, record, stock: record.stock })))
     await tx.insert(spaces).values(
       sampleSpaces.map((record, position) => {
         const { id, isPrivate, maxUsers } = record

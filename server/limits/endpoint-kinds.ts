@@ -87,6 +87,8 @@ export const endpointKinds: KindsOf<Api> = {
     bookmark: ['write'],
     unbookmark: ['write'],
   },
+  orders: { list: ['read'], read: ['read'], place: ['write'], cancel: ['delete'] },
+  points: { list: ['read'], setZone: ['edit'] },
   spaces: { list: ['read'], users: ['read'], join: ['join'], move: ['move'] },
   uploads: { create: ['write', 'upload'] },
   // each of its entries spends what it would alone

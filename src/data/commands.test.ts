@@ -16,6 +16,14 @@ const samples: Record<Kind, unknown> = {
   'follow.set': { follows: true, base: false, name: '' },
   'mute.set': { until: '2027-01-01T00:00:00.000Z', base: 'off', name: '' },
   'block.set': { blocked: true, base: false, name: '' },
+  'order.place': {
+    lines: [{ productId: 'mug-blue', quantity: 1, unitPrice: 2600, name: 'Blue mug' }],
+    total: 2950,
+    delivery: { name: 'A', postalCode: '600-0000', address: 'Kyoto', note: '' },
+    payment: 'demo-card',
+    pointsUsed: 0,
+  },
+  'order.cancel': { name: 'Blue mug' },
 }
 const all = Object.entries(commands).map(([kind, command]) => [kind as Kind, command as AnyCommand] as const)
 

@@ -2,6 +2,8 @@ import type { Kind } from '#contract/kinds.ts'
 import { commentCreate } from '#src/data/comments/commands/create/comment-create.ts'
 import { commentDelete } from '#src/data/comments/commands/delete/comment-delete.ts'
 import { commentLikeSet } from '#src/data/comments/commands/like/comment-like-set.ts'
+import { orderCancel } from '#src/data/orders/commands/cancel/order-cancel.ts'
+import { orderPlace } from '#src/data/orders/commands/place/order-place.ts'
 import { blockSet } from '#src/data/people/commands/block/block-set.ts'
 import { followSet } from '#src/data/people/commands/follow/follow-set.ts'
 import { muteSet } from '#src/data/people/commands/mute/mute-set.ts'
@@ -25,6 +27,8 @@ export const commands = {
   'follow.set': followSet,
   'mute.set': muteSet,
   'block.set': blockSet,
+  'order.place': orderPlace,
+  'order.cancel': orderCancel,
 } satisfies { [K in Kind]: Command<K, unknown, unknown> }
 
 provideCommands(commands)

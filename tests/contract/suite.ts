@@ -5,6 +5,7 @@ import { commentingCases } from './cases/commenting.ts'
 import { faceCases } from './cases/faces.ts'
 import { likingCases } from './cases/liking.ts'
 import { onceCases } from './cases/once.ts'
+import { orderingCases } from './cases/ordering.ts'
 import { pagingCases } from './cases/paging.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { peopleCases } from './cases/people.ts'
@@ -35,6 +36,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   commentingCases(given)
   unwantedCommentCases(given)
   peopleCases(given)
+  orderingCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)

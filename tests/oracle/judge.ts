@@ -12,6 +12,9 @@ const KINDS = {
   'follow.set': { needsTarget: true, makes: false, isWish: true },
   'mute.set': { needsTarget: true, makes: false, isWish: true },
   'block.set': { needsTarget: true, makes: false, isWish: true },
+  'order.place': { needsTarget: false, makes: true, isWish: false },
+  // cancelling again gives back nothing more
+  'order.cancel': { needsTarget: true, makes: false, isWish: true },
 } satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>
 
 /** What a write changed on the server, as its audit has it, in the order in which it did. */

@@ -1,6 +1,7 @@
 import type { Dexie, EntityTable, Table } from 'dexie'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Kind } from '#contract/kinds.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Relation } from '#contract/relations.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
@@ -94,6 +95,8 @@ export const CACHE_SCHEMA = {
     relations: '[cacheKey+id], [cacheKey+hides], cacheKey',
     threads: '[cacheKey+postId], [cacheKey+visitedAt], cacheKey',
   },
+  // versions between are those of other tables
+  9: { orders: '[cacheKey+id], [cacheKey+at], cacheKey' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -214,6 +217,15 @@ export interface RelationRow {
   hides: 0 | 1
 }
 
+/** One of the acting person's orders, as the server answered it. */
+export interface OrderRow {
+  cacheKey: string
+  id: string
+  /** When it was placed. */
+  at: number
+  order: Order
+}
+
 /** The state of a small query. */
 export interface QueryRow {
   key: string
@@ -232,6 +244,7 @@ export class CacheDatabase extends ReopeningDatabase {
   declare publicQueries: Table<QueryRow, string>
   declare pictures: EntityTable<CachedPicture, 'path'>
   declare threads: Table<ThreadRow, [string, string]>
+  declare orders: Table<OrderRow, [string, string]>
 
   constructor(name = 'anpan-cache') {
     super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { wholeYen } from '#contract/products.ts'
 import { products } from '#fixtures/products.ts'
 import { type Cart, countOf, EMPTY_CART } from './cart.ts'
 import {
   atPresentPrices,
   orderNumber,
   totalYenOf,
-  wholeYen,
   withLineBack,
   withOrder,
   without,

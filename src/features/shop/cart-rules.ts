@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import { type Product, wholeYen } from '#contract/products.ts'
 import type { Cart, CartLine, Order, OrderLine } from './cart.ts'
 
 /** Most of one product in the cart. */
@@ -7,12 +7,6 @@ export const MOST_OF_ONE = 99
 export const ORDERS_KEPT = 50
 
 const within = (quantity: number): number => Math.min(MOST_OF_ONE, Math.max(1, Math.trunc(quantity)))
-
-/** A price as whole yen; what a host sends behind the point is rounded, as it is shown. */
-export function wholeYen(price: string): number {
-  const [whole = '0', rest = ''] = price.split('.')
-  return Number(BigInt(whole || '0') + (rest[0] !== undefined && rest[0] >= '5' ? 1n : 0n))
-}
 
 /** Puts a product in, or more of one that is in. */
 export function withProduct(cart: Cart, product: Product, quantity = 1): Cart {

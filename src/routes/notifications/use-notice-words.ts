@@ -35,6 +35,10 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return t`A mute could not be sent`
       case 'block.set':
         return t`A block could not be sent`
+      case 'order.place':
+        return t`Your order was not placed`
+      case 'order.cancel':
+        return t`Your order could not be cancelled`
       default:
         kind satisfies undefined // what only a newer version knows is a change all the same
         return t`A change could not be sent`

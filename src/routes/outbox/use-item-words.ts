@@ -60,6 +60,10 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
               comment: 'noun; kind of a waiting change: somebody is no longer blocked',
             })
           : t({ message: 'Block', context: 'noun', comment: 'noun; kind of a waiting change' })
+      case 'order.place':
+        return t({ message: 'Order', context: 'noun', comment: 'noun; kind of a waiting change: something is bought' })
+      case 'order.cancel':
+        return t({ message: 'Cancelling of an order', comment: 'kind of a waiting change' })
       case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }
