@@ -6,7 +6,7 @@ type Modules = Parameters<NameGroup>[1]
 
 /** Pages with live data and what they share; the pages of single services have their texts together. */
 const LIVE =
-  /locales\/(?:features|pages\/(?:discover|notifications|outbox|people|posts|profile|search|settings|share|sign-in))\//
+  /locales\/(?:features|pages\/(?:checkout|discover|notifications|orders|outbox|people|points|posts|products|profile|search|settings|share|sign-in))\//
 
 /** Pages that are kept once they were opened, and not before. */
 const RARE = /locales\/pages\/(?:reset|terms|privacy)\//
@@ -43,6 +43,7 @@ const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'fea
   ['page-services', 'page', 'popol', 'agree-agri', 'scribia', 'cosmosgate', 'wearable', 'anpan-brain'],
   ['page-services', 'feature', 'marketing'],
   // few open them, and they are kept once they were
+  ['page-shop', 'page', 'checkout', 'orders', 'orders.$orderId', 'products.$productId', 'points'],
   ['page-rare', 'page', 'reset', 'terms', 'privacy'],
   ['later-money', 'later', 'kabu-pay', 'kabu-pay-functional', 'potential-prime'],
   ['later-play', 'later', 'anpan-tv', 'anpan-games', 'aethelive', 'virtual-space-u'],
@@ -100,7 +101,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (/^contract\/(?:batch|events)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store))\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store)|later-commands|orders\/(?:views|layer|stored-orders|commands\/.*))\.ts$/.test(
       path,
     )
   )
@@ -119,6 +120,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     )
   )
     return 'feature-people'
+  // only pages of the shop ask for it
+  if (/^contract\/(?:orders|points)\.ts$|^src\/data\/orders\//.test(path)) return fileOf('page', 'checkout')
   // only a post's page asks for it
   if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
   if (layer === 'features' && name) return fileOf('feature', name)

@@ -32,8 +32,8 @@ export const orders: Handlers<ServerContext>['orders'] = {
     return outcome
   },
   async cancel({ params }, ctx) {
-    const buyer = memberOf(ctx)
     const id = orderIdOf(params.id)
+    const buyer = memberOf(ctx)
     const outcome = await cancelOrder(ctx.db, buyer.id, id, new Date())
     if (outcome === undefined) throw new Refusal('not-found')
     if (outcome === 'already-shipped') throw new Refusal('already-shipped')

@@ -2,6 +2,7 @@ import { is } from 'valibot'
 import { expect, test } from 'vitest'
 import type { Kind } from '#contract/kinds.ts'
 import { commands } from './commands.ts'
+import { laterCommands } from './later-commands.ts'
 import type { AnyCommand } from './sync/command.ts'
 
 /** A payload of each kind, as the released versions store it. */
@@ -25,7 +26,9 @@ const samples: Record<Kind, unknown> = {
   },
   'order.cancel': { name: 'Blue mug' },
 }
-const all = Object.entries(commands).map(([kind, command]) => [kind as Kind, command as AnyCommand] as const)
+const all = Object.entries({ ...commands, ...laterCommands }).map(
+  ([kind, command]) => [kind as Kind, command as AnyCommand] as const,
+)
 
 test.each(all)('%s is sent as a keyed write of somebody with a session', (kind, command) => {
   expect(command.kind).toBe(kind)

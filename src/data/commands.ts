@@ -2,8 +2,6 @@ import type { Kind } from '#contract/kinds.ts'
 import { commentCreate } from '#src/data/comments/commands/create/comment-create.ts'
 import { commentDelete } from '#src/data/comments/commands/delete/comment-delete.ts'
 import { commentLikeSet } from '#src/data/comments/commands/like/comment-like-set.ts'
-import { orderCancel } from '#src/data/orders/commands/cancel/order-cancel.ts'
-import { orderPlace } from '#src/data/orders/commands/place/order-place.ts'
 import { blockSet } from '#src/data/people/commands/block/block-set.ts'
 import { followSet } from '#src/data/people/commands/follow/follow-set.ts'
 import { muteSet } from '#src/data/people/commands/mute/mute-set.ts'
@@ -13,9 +11,15 @@ import { postDelete } from '#src/data/posts/commands/delete/post-delete.ts'
 import { likeSet } from '#src/data/posts/commands/like/like-set.ts'
 import type { Command } from '#src/data/sync/command.ts'
 import { acting, type Enqueued, enqueue } from '#src/data/sync/enqueue.ts'
-import { provideCommands } from '#src/data/sync/known.ts'
+import { commandOf, provideCommands } from '#src/data/sync/known.ts'
+import type { laterCommands } from './later-commands.ts'
 
-/** Every kind of write that is queued; one without its command does not compile. Page and worker load it, nothing else. */
+type Later = typeof laterCommands
+
+/**
+ * Every kind of write that is queued, with those of `later-commands.ts`; one without its command does not compile. Page
+ * and worker load it, nothing else.
+ */
 export const commands = {
   'post.create': postCreate,
   'post.delete': postDelete,
@@ -27,9 +31,7 @@ export const commands = {
   'follow.set': followSet,
   'mute.set': muteSet,
   'block.set': blockSet,
-  'order.place': orderPlace,
-  'order.cancel': orderCancel,
-} satisfies { [K in Kind]: Command<K, unknown, unknown> }
+} satisfies { [K in Exclude<Kind, keyof Later>]: Command<K, unknown, unknown> }
 
 provideCommands(commands)
 
@@ -42,8 +44,9 @@ type PayloadOf<C> = C extends Command<Kind, infer Payload, infer _Result> ? Payl
 export function change<K extends Kind>(
   kind: K,
   target: string,
-  payload: PayloadOf<(typeof commands)[K]>,
+  payload: PayloadOf<(typeof commands & Later)[K]>,
 ): Promise<Enqueued> {
-  const command: Command<Kind, unknown, unknown> = commands[kind]
+  const command = commandOf(kind)
+  if (!command) throw new Error(`${kind} was not loaded`)
   return acting(command, (userId) => enqueue(command, { userId, target, payload }))
 }

@@ -1,4 +1,5 @@
 /** What of the offline layer a page needs only with a network: it sends what waits, and changes who acts here. */
+import '#src/data/later-commands.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 import { betweenSendings } from '#src/data/sync/between-sendings.ts'

@@ -38,6 +38,7 @@ const rowOf: Record<string, (person: typeof ME, n: number) => object> = {
   'device.notices': ({ key }, n) => ({ userId: key, kind: 'sent', opId: '', at: n, readAt: null }),
   'cache.posts': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, rank: `${n}`, post: {}, storedAt: 1 }),
   'cache.threads': ({ cacheKey }, n) => ({ cacheKey, postId: `${n}`, comments: [], visitedAt: n }),
+  'cache.orders': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, at: n, order: {} }),
   'cache.services': ({ cacheKey }, n) => ({ cacheKey, place: n, service: {} }),
   'cache.products': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, place: n, product: {} }),
   'cache.lists': ({ cacheKey }) => ({ cacheKey, list: 'feed' }),

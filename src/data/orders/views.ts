@@ -3,27 +3,13 @@ import { is } from 'valibot'
 import { type Order, OrderFacts } from '#contract/orders.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import type { FailReason } from '#src/data/db/fail-reason.ts'
 import { live } from '#src/data/db/live.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isReadable } from '#src/data/sync/known.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
 import type { OrdersLayer } from './layer.ts'
-
-/** An order as its person sees it. */
-export interface ShownOrder {
-  order: Order
-  /** `waiting`: nobody but this device knows of it; `refused`: nothing was bought, and its person decides. */
-  state: 'waiting' | 'refused' | 'known'
-  reason: FailReason | undefined
-  /** What is so now, told with a refusal. */
-  facts: OrderFacts | undefined
-  /** Its place in the queue, where it is refused. */
-  seq: number | undefined
-  /** Its cancelling waits to be sent, or was refused. */
-  cancelling: 'no' | 'waiting' | 'refused'
-}
+import type { ShownOrder } from './shown-order.ts'
 
 /** The acting person's orders, the last first, with what waits laid over them. */
 export function watchOrders(): Observable<ShownOrder[]> {
@@ -80,7 +66,3 @@ function withCancel(one: ShownOrder, cancel: { isRefused: boolean; order: Order 
   if (cancel.order) return { ...one, order: cancel.order }
   return { ...one, cancelling: cancel.isRefused ? 'refused' : 'waiting' }
 }
-
-/** What is held of the wallet's demo money, or spent, by an order; nothing for one that was refused or cancelled. */
-export const heldYen = ({ order, state }: ShownOrder): number =>
-  order.payment === 'kabu-pay-demo' && state !== 'refused' && order.cancelledAt === null ? order.total : 0

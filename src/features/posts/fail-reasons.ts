@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FailReason } from '#src/data/posts/hooks/card.ts'
+import type { FailReason, OrderReason } from '#src/data/posts/hooks/card.ts'
 
 /** Why a change was set aside, in words: there is no 'unknown error'. */
-export const failReasons: Readonly<Record<FailReason, MessageDescriptor>> = {
+export const failReasons: Readonly<Record<Exclude<FailReason, OrderReason>, MessageDescriptor>> = {
   invalid: msg`The server did not accept this text`,
   'too-large': msg`Too long to be sent`,
   'storage-full': msg`No room for more pictures. Deleting posts with pictures makes room.`,
@@ -11,10 +11,6 @@ export const failReasons: Readonly<Record<FailReason, MessageDescriptor>> = {
   'not-found': msg`What this belongs to is no longer there`,
   deleted: msg`It was sent, and then deleted elsewhere`,
   'parent-gone': msg`What this belongs to is no longer there`,
-  'price-changed': msg`A price has changed. Nothing was bought.`,
-  'out-of-stock': msg`Not enough pieces are left. Nothing was bought.`,
-  'points-changed': msg`You have fewer points than that. Nothing was bought.`,
-  'already-shipped': msg`It was shipped before that`,
   conflict: msg`It clashes with a newer change`,
   'server-trouble': msg`The server did not answer after several tries`,
   'too-old': msg`From more than two weeks ago. Send it still?`,

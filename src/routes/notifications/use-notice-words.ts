@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { reasonIn } from '#src/features/shop/order-reasons.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import type { Notice } from '#src/data/notifications/hooks/notice-list.ts'
 
@@ -48,7 +49,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     const text = about?.text ?? ''
     if (kind === 'updated') return { title: t`ANPAN was updated to the newest version`, text, reason: '' }
     if (kind === 'sent') return { title: t`Your waiting post was sent`, text, reason: '' }
-    const reason = about?.reason ? i18n._(failReasons[about.reason]) : ''
+    const reason = about?.reason ? i18n._(reasonIn(failReasons, about.reason)) : ''
     return { title: refused(about?.kind), text, reason }
   }
 }

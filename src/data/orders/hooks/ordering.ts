@@ -7,6 +7,12 @@ import type { OrderPlacePayload } from '../commands/place/payload.ts'
 
 export type Wish = OrderPlacePayload
 
+/** The queue, with the commands of orders. */
+async function loadQueue() {
+  const [offline] = await Promise.all([loadOffline(), import('#src/data/later-commands.ts')])
+  return offline
+}
+
 async function sent(id: string): Promise<void> {
   if (!isStoredOnDevice()) await (await loadSending()).sendWithoutStore(id)
   askDrain()
@@ -19,24 +25,25 @@ async function sent(id: string): Promise<void> {
  */
 export async function placeOrder(wish: Wish): Promise<string> {
   const id = uuidv7()
-  await (await loadOffline()).change('order.place', id, wish)
+  await (await loadQueue()).change('order.place', id, wish)
   await sent(id)
   return id
 }
 
 /** Cancels an order: seen at once, kept on the device, sent when the server can be reached. */
 export async function cancelOrder(id: string, name: string): Promise<void> {
-  await (await loadOffline()).change('order.cancel', id, { name })
+  await (await loadQueue()).change('order.cancel', id, { name })
   await sent(id)
 }
 
 /** Sends a refused order as its person wants it now. */
 export async function reorder(seq: number, wanted: Pick<Wish, 'lines' | 'total' | 'pointsUsed'>): Promise<void> {
+  await loadQueue()
   await (await import('../commands/place/answer-refusal.ts')).reorder(seq, wanted)
   askDrain({ atOnce: true })
 }
 
 /** Gives up what was refused, or was never sent. */
 export async function giveUp(seq: number): Promise<void> {
-  await (await loadOffline()).removeEntry(seq)
+  await (await loadQueue()).removeEntry(seq)
 }

@@ -10,13 +10,17 @@ import { useFresh } from '#src/data/hooks/use-fresh.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
-import type { ShownOrder } from '../views.ts'
+import type { ShownOrder } from '../shown-order.ts'
 
-export type { ShownOrder } from '../views.ts'
-export { heldYen } from '../views.ts'
+export { heldYen, type ShownOrder } from '../shown-order.ts'
+
+async function watchOrders() {
+  const [{ watchOrders: watch }] = await Promise.all([import('../views.ts'), import('#src/data/later-commands.ts')])
+  return watch()
+}
 
 /** The acting person's orders on this device. */
-export const ordersView: View<ShownOrder[]> = ['orders', async () => (await import('../views.ts')).watchOrders()]
+export const ordersView: View<ShownOrder[]> = ['orders', watchOrders]
 
 /** Asks for a page of one's orders and stores it; resolves with where it goes on. Rejects as a call does. */
 async function fetchOrders(cursor: string | null): Promise<string | null> {
