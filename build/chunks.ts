@@ -101,7 +101,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (/^contract\/(?:batch|events)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store)|later-commands|orders\/(?:views|layer|stored-orders|commands\/.*))\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store))\.ts$/.test(
       path,
     )
   )
@@ -120,8 +120,11 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     )
   )
     return 'feature-people'
-  // only pages of the shop ask for it
-  if (/^contract\/(?:orders|points)\.ts$|^src\/data\/orders\//.test(path)) return fileOf('page', 'checkout')
+  // needs the store too, and only whoever orders asks for it
+  if (/^src\/data\/(?:later-commands|orders\/(?:views|layer|stored-orders|commands\/.*))\.ts$/.test(path))
+    return 'orders-later'
+  // only pages of the shop, and those that list what waits, ask for it
+  if (/^contract\/(?:orders|points|whole-yen)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
   // only a post's page asks for it
   if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
   if (layer === 'features' && name) return fileOf('feature', name)

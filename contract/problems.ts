@@ -16,7 +16,6 @@ export const PROBLEM_STATUS = {
   'guest-refused': 403,
   'sign-up-refused': 403,
   'no-mail': 403,
-  'members-only': 403,
   blocked: 403,
   'space-private': 403,
   'not-found': 404,
@@ -54,8 +53,6 @@ export const Problem = v.object({
   status: v.number(),
   requestId: v.optional(v.string()),
   issues: v.optional(v.array(v.object({ field: v.string(), code: v.string() }))),
-  /** What is so instead, where an order was refused (`OrderFacts`). */
-  facts: v.optional(v.unknown()),
 })
 export type Problem = v.InferOutput<typeof Problem>
 

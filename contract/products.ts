@@ -17,12 +17,6 @@ export const Product = v.object({
 })
 export type Product = v.InferOutput<typeof Product>
 
-/** A price as whole yen; what a host sends behind the point is rounded, as it is shown. */
-export function wholeYen(price: string): number {
-  const [whole = '0', rest = ''] = price.split('.')
-  return Number(BigInt(whole || '0') + (rest[0] !== undefined && rest[0] >= '5' ? 1n : 0n))
-}
-
 type Named = Pick<Product, 'name' | 'description' | 'nameTexts' | 'descriptionTexts'>
 
 /** What a search of products looks into: name and description, in every language that the product has. */

@@ -4,7 +4,7 @@ import type { HostAnswer } from './wire.ts'
 interface RefusalDetail {
   issues?: NonNullable<Problem['issues']>
   /** What is so instead, for whoever asked. */
-  facts?: Problem['facts']
+  facts?: unknown
   headers?: Readonly<Record<string, string>>
   /** What the security log says beside the problem; never sent. */
   why?: string
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly problem: ProblemName
   readonly issues: Problem['issues']
-  readonly facts: Problem['facts']
+  readonly facts: unknown
   readonly headers: Readonly<Record<string, string>>
   readonly why: string | undefined
 
@@ -35,7 +35,7 @@ export class Refusal extends Error {
 
 /** The answer of a refusal (RFC 9457): codes, never sentences, and nothing of the inside. */
 export function problemAnswer({ problem, status, issues, facts, headers }: Refusal, requestId?: string): HostAnswer {
-  const body: Problem = {
+  const body: Problem & { facts?: unknown } = {
     type: PROBLEM_PREFIX + problem,
     title: problem,
     status,

@@ -2,7 +2,7 @@ import type { Handlers } from '#contract/api.ts'
 import { nextLink, placeOf } from '#contract/host/cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { canCancel, type NewOrder, type Order, type OrderFacts, ORDERS_PER_PAGE } from '#contract/orders.ts'
-import { wholeYen } from '#contract/products.ts'
+import { wholeYen } from '#contract/whole-yen.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { balanceOf, movePoints } from '../points.ts'
 import type { MockOrder, MockState } from '../state.ts'
@@ -47,7 +47,7 @@ export const orders: Handlers<MockContext>['orders'] = {
 
 function memberOf(ctx: MockContext) {
   const actor = actorOf(ctx)
-  if (actor.isGuest) throw new Refusal('members-only')
+  if (actor.isGuest) throw new Refusal('guest-refused')
   return actor
 }
 

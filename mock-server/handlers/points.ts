@@ -20,7 +20,7 @@ export const points: Handlers<MockContext>['points'] = {
   },
   setZone({ body }, ctx) {
     const actor = actorOf(ctx)
-    if (actor.isGuest) throw new Refusal('members-only')
+    if (actor.isGuest) throw new Refusal('guest-refused')
     const ledger = ledgerOf(ctx.state, actor.id)
     const isHeld = ledger.zoneChangedAt !== null && Date.now() - Date.parse(ledger.zoneChangedAt) < ZONE_HOLDS_MS
     if (!isHeld && ledger.zone !== body.zone)

@@ -51,6 +51,6 @@ function orderIdOf(text: string): string {
 /** The member who asks; refuses a guest. */
 function memberOf(ctx: ServerContext) {
   const actor = actorOf(ctx)
-  if (actor.isGuest) throw new Refusal('members-only')
+  if (actor.isGuest) throw new Refusal('guest-refused')
   return actor
 }

@@ -19,7 +19,7 @@ export const points: Handlers<ServerContext>['points'] = {
   },
   async setZone({ body }, ctx) {
     const { id, isGuest } = actorOf(ctx)
-    if (isGuest) throw new Refusal('members-only')
+    if (isGuest) throw new Refusal('guest-refused')
     const zone = await setZone(ctx.db, id, body.zone, new Date())
     ctx.visits.forget(id)
     return { zone }

@@ -9,7 +9,7 @@ import {
   type OrderStep,
   pointsFor,
 } from '#contract/orders.ts'
-import { wholeYen } from '#contract/products.ts'
+import { wholeYen } from '#contract/whole-yen.ts'
 import type { Db } from '../db/client.ts'
 import { orderLines, orders } from '../db/orders-schema.ts'
 import { products } from '../db/schema.ts'

@@ -6,8 +6,7 @@
 import { outboxDb, deviceDb } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { loadPosts } from '#src/data/posts/feed-store.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
-import { isKnown } from '#src/data/sync/known.ts'
+import { loadNeededCommands } from '#src/data/needed-commands.ts'
 import * as outboxView from '#src/data/sync/outbox-view.ts'
 
 export { change } from '#src/data/commands.ts'
@@ -43,12 +42,9 @@ export * from '#src/data/sync/waiting.ts'
 
 /** The account's queue, with what is stored of the posts that it is about. */
 export async function watchOutbox() {
-  const { key } = await currentAccount()
-  if (!(await outboxView.loadEntries(key)).every(isKnown)) await loadCommands().catch(() => undefined) // shown as unknown
-  return outboxView.watchOutbox(loadPosts, loadCommands)
+  await loadNeededCommands().catch(() => undefined) // shown as unknown
+  return outboxView.watchOutbox(loadPosts, loadNeededCommands)
 }
-
-const loadCommands = (): Promise<unknown> => import('#src/data/later-commands.ts')
 
 /** Calls back when another tab wants the store in a newer shape; this one has let go of it and goes on. */
 export const onNewerVersion = (callBack: () => void): void =>

@@ -7,6 +7,7 @@ import { products } from '#server/db/schema.ts'
 import { cancelOrder, moveOrder, placeOrder } from '#server/models/orders.ts'
 import { earnForPost, earnForVisit, setZone } from '#server/models/points.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
+import { readCommand } from '#server/admin/commands.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { anOrder } from '../support/orders.ts'
 import { bodyOf, cookieOf, type Person, problemOf } from '../support/test-app.ts'
@@ -140,6 +141,24 @@ describeOnEachDatabase('orders and points', (app) => {
     expect(await app.db.select().from(points).where(eq(points.userId, userId))).toMatchObject([
       { reason: 'order-earned', amount: 29, balance: 29 },
     ])
+  })
+
+  test('the operator lists what is on its way and moves it on, step by step', async () => {
+    const buyer = await member()
+    const wish = anOrder()
+    await order(buyer, wish)
+    const tools = { db: app.db, origin: '', flushEvents: async () => {} }
+    const run = (...words: string[]) => readCommand(words)(tools)
+    expect(await run('orders')).toContain(wish.id)
+    expect(await run('orders')).not.toMatch(/Hana|Kyoto/)
+    await expect(run('order', wish.id, 'shipped')).rejects.toThrow('not the next step')
+    for (const state of ['paid', 'packed', 'shipped', 'delivered']) await run('order', wish.id, state)
+    expect(await run('orders')).not.toContain(wish.id)
+    expect(await bodyOf(await app.ask('GET', `/api/orders/${wish.id}`, { as: buyer }))).toMatchObject({
+      state: 'delivered',
+    })
+    await expect(run('order', v7(), 'paid')).rejects.toThrow('no such order')
+    expect(() => readCommand(['order', 'x', 'sold'])).toThrow('needed')
   })
 
   test('a member who comes on five days, posts on two and buys twice has what the ledger says, in whichever zone', async () => {

@@ -43,8 +43,17 @@ export function classify(error: unknown, { kind, payload }: Pick<Entry, 'kind' |
   }
   if (isConflict(name) && commandOf(kind)?.onConflict[name] === 'done') return { do: 'moot', isLostEffect: false }
   const told = ORDER_CONFLICTS.find((each) => each === name)
-  if (told) return { do: 'fail', reason: told, facts: error.problem?.facts }
+  if (told) return { do: 'fail', reason: told, facts: factsIn(error.body) }
   return { do: 'fail', reason: name === 'storage-full' || name === 'parent-gone' ? name : reasonOf(status) }
+}
+
+/** What the host says is so instead; undefined where it does not. */
+function factsIn(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { facts?: unknown }).facts
+  } catch {
+    return undefined
+  }
 }
 
 /** The problems of which each command says what they mean; what else is 409 is the queue's own matter, or unknown. */

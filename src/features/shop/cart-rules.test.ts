@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeYen } from '#contract/products.ts'
+import { wholeYen } from '#contract/whole-yen.ts'
 import { products } from '#fixtures/products.ts'
 import { type Cart, countOf, EMPTY_CART } from './cart.ts'
 import {

@@ -1,4 +1,5 @@
-import { type Product, wholeYen } from '#contract/products.ts'
+import type { Product } from '#contract/products.ts'
+import { wholeYen } from '#contract/whole-yen.ts'
 import type { Cart, CartLine, OrderLine } from './cart.ts'
 
 /** Most of one product in the cart. */

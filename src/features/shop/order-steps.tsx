@@ -9,7 +9,7 @@ export function OrderSteps({ order, hasTimes = false }: { order: Order; hasTimes
   const language = useLanguage()
   const reached = ORDER_STEPS.indexOf(order.state)
   return (
-    <ol className="flex">
+    <ol className="flex isolate">
       {ORDER_STEPS.map((step, at) => {
         const since = order.steps.find(({ state }) => state === step)
         const date = since && new Date(since.at)
@@ -26,7 +26,7 @@ export function OrderSteps({ order, hasTimes = false }: { order: Order; hasTimes
                 className={`absolute top-9px end-50% w-full h-2px ${at <= reached ? 'bg-accent' : 'bg-line'}`}
               />
             ) : null}
-            <span aria-hidden className="relative grid place-items-center h-5">
+            <span aria-hidden className="relative z-1 grid place-items-center h-5">
               <span
                 className={
                   isNow

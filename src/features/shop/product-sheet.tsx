@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Product, wholeYen } from '#contract/products.ts'
+import type { Product } from '#contract/products.ts'
+import { wholeYen } from '#contract/whole-yen.ts'
 import { yen } from '#src/lib/yen.ts'
 import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'

@@ -9,6 +9,6 @@ const title = msg({ message: 'Checkout', comment: 'title of the page on which on
 export const Route = createFileRoute('/checkout')({
   loader: textsOf('pages/checkout', 'features/shop', 'features/demo'),
   head: () => pageHead(title, msg`Order what is in your cart.`),
-  staticData: { title, bar: 'page', ownActions: true },
+  staticData: { title, bar: 'page' },
   component: CheckoutPage,
 })

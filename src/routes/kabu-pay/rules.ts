@@ -1,6 +1,6 @@
 import { inOneWidth } from '#contract/text.ts'
-import type { Held } from '#src/features/wallet/kabu-pay-orders.ts'
-import { SAMPLE_BALANCE_YEN } from '#src/features/wallet/sample-balance.ts'
+import type { Held } from '#src/features/orders/kabu-pay-orders.ts'
+import { SAMPLE_BALANCE_YEN } from '#src/features/orders/sample-balance.ts'
 import { DECIMALS, decimalText, divideRound, groupedDecimal, parseDecimal } from '#src/lib/decimal.ts'
 import {
   type Entry,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
-import { useHeld } from '#src/features/wallet/kabu-pay-orders.ts'
+import { useHeld } from '#src/features/orders/kabu-pay-orders.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { codeFrom } from './code-from.ts'

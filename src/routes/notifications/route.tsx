@@ -7,7 +7,7 @@ import { NotificationsPage } from './notifications-page.tsx'
 const title = msg`Notifications`
 
 export const Route = createFileRoute('/notifications')({
-  loader: textsOf('pages/notifications', 'features/shop', 'features/device'),
+  loader: textsOf('pages/notifications', 'features/orders', 'features/device'),
   head: () => pageHead(title, msg`What happened since your last visit.`),
   staticData: { title, bar: 'page' },
   component: NotificationsPage,

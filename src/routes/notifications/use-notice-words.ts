@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { reasonIn } from '#src/features/shop/order-reasons.ts'
+import { reasonIn } from '#src/features/orders/order-reasons.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import type { Notice } from '#src/data/notifications/hooks/notice-list.ts'
 

@@ -7,8 +7,8 @@ import { OrderPage } from './order-page.tsx'
 const title = msg({ message: 'Order', context: 'noun', comment: 'noun; title of the page of one order; ja: 注文' })
 
 export const Route = createFileRoute('/orders/$orderId')({
-  loader: textsOf('pages/orders', 'features/shop', 'features/demo'),
+  loader: textsOf('pages/orders', 'features/shop', 'features/demo', 'features/orders'),
   head: () => pageHead(title, msg`One order, and how far it has come.`),
-  staticData: { title, bar: 'page', ownActions: true },
+  staticData: { title, bar: 'page' },
   component: OrderPage,
 })

@@ -20,7 +20,7 @@ export function OrdersPage() {
   const words: Record<Filter, string> = {
     all: t({ message: 'All', comment: 'filter of orders' }),
     open: t({ message: 'On the way', comment: 'filter of orders: not delivered yet; ja: お届け前' }),
-    delivered: t({ message: 'Delivered', comment: 'filter of orders; ja: 届いた' }),
+    delivered: t({ message: 'Delivered', context: 'filter', comment: 'filter of orders; ja: 届いた' }),
     cancelled: t({ message: 'Cancelled', comment: 'filter of orders; ja: 取り消し' }),
   }
   const shown = orders.filter((order) => isIn(order, filter))

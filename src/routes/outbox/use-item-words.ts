@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { authorName } from '#src/features/posts/author-name.ts'
-import { reasonIn } from '#src/features/shop/order-reasons.ts'
+import { reasonIn } from '#src/features/orders/order-reasons.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { clock } from '#src/lib/dates.ts'
