@@ -9,6 +9,7 @@ export default defineConfig({
     './server/db/comments-schema.ts',
     './server/db/people-schema.ts',
     './server/db/orders-schema.ts',
+    './server/db/sample-schema.ts',
   ],
   out: './server/db/migrations',
 })

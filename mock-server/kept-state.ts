@@ -1,11 +1,11 @@
 import type { UnwantedWord } from '#contract/unwanted.ts'
 import { moveStock } from './handlers/orders.ts'
-import type { MockLedger } from './points.ts'
 import {
   type KeyRow,
   MARK_KINDS,
   type MarkKind,
   type MockComment,
+  type MockLedger,
   type MockOrder,
   type MockPost,
   type MockSession,

@@ -1,14 +1,7 @@
 import { v7 } from 'uuid'
 import { earningDay } from '#contract/host/earning-days.ts'
-import { FIRST_ZONE, type PointEntry, type PointReason, POST_POINTS, VISIT_POINTS } from '#contract/points.ts'
-import type { MockState, MockUser } from './state.ts'
-
-/** Somebody's ledger, the first line first, and where their days begin. */
-export interface MockLedger {
-  zone: string
-  zoneChangedAt: string | null
-  entries: PointEntry[]
-}
+import { FIRST_ZONE, type PointReason, POST_POINTS, VISIT_POINTS } from '#contract/points.ts'
+import type { MockLedger, MockState, MockUser } from './state.ts'
 
 export function ledgerOf({ ledgers }: MockState, userId: string): MockLedger {
   const known = ledgers.get(userId) ?? { zone: FIRST_ZONE, zoneChangedAt: null, entries: [] }

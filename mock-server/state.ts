@@ -2,13 +2,13 @@ import type { Comment } from '#contract/comments.ts'
 import type { Language } from '#contract/fields.ts'
 import type { StoredAnswer } from '#contract/host/wire.ts'
 import type { Order } from '#contract/orders.ts'
+import type { PointEntry } from '#contract/points.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
-import type { MockLedger } from './points.ts'
 
 export interface MockUser {
   id: string
@@ -97,6 +97,13 @@ export interface MockUpload {
   width: number
   height: number
   postId: string | null
+}
+
+/** Somebody's ledger, the first line first, and where their days begin. */
+export interface MockLedger {
+  zone: string
+  zoneChangedAt: string | null
+  entries: PointEntry[]
 }
 
 export interface MockOrder {

@@ -137,14 +137,6 @@ export const spaces = pgTable('spaces', {
   record: jsonb('record').$type<Space>().notNull(),
 })
 
-export const sampleSpaceUsers = pgTable('sample_space_users', {
-  id: text('id').primaryKey(),
-  spaceId: text('space_id')
-    .notNull()
-    .references(() => spaces.id, { onDelete: 'cascade' }),
-  record: jsonb('record').$type<SpaceUser>().notNull(),
-})
-
 /** Where in which space a person stands; one place a person. */
 export const presences = pgTable('presences', {
   userId: userId().primaryKey(),

@@ -11,7 +11,8 @@ import { user } from './auth-schema.ts'
 import type { Db } from './client.ts'
 import { commentLikes, comments } from './comments-schema.ts'
 import { follows } from './people-schema.ts'
-import { posts, products, sampleSpaceUsers, services, settings, spaces } from './schema.ts'
+import { sampleSpaceUsers } from './sample-schema.ts'
+import { posts, products, services, settings, spaces } from './schema.ts'
 
 /** Rows in one statement; a statement holds 65,535 values at most. */
 const BATCH = 200

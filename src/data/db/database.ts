@@ -1,7 +1,6 @@
 import type { Dexie, EntityTable, Table } from 'dexie'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Kind } from '#contract/kinds.ts'
-import type { Order } from '#contract/orders.ts'
 import type { Relation } from '#contract/relations.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
@@ -11,6 +10,7 @@ import type { Account } from './account.ts'
 import type { FailReason } from './fail-reason.ts'
 import { storeOptions } from './store-options.ts'
 import type { Entry, QueueState, Receipt } from './entry.ts'
+import type { OrderRow, QueryRow } from './server-rows.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
 import { ReopeningDatabase } from './reopening.ts'
 
@@ -95,7 +95,6 @@ export const CACHE_SCHEMA = {
     relations: '[cacheKey+id], [cacheKey+hides], cacheKey',
     threads: '[cacheKey+postId], [cacheKey+visitedAt], cacheKey',
   },
-  // versions between are those of other tables
   9: { orders: '[cacheKey+id], [cacheKey+at], cacheKey' },
 } as const
 
@@ -215,21 +214,6 @@ export interface RelationRow {
   id: string
   relation: Relation
   hides: 0 | 1
-}
-
-/** One of the acting person's orders, as the server answered it. */
-export interface OrderRow {
-  cacheKey: string
-  id: string
-  /** When it was placed. */
-  at: number
-  order: Order
-}
-
-/** The state of a small query. */
-export interface QueryRow {
-  key: string
-  value: string
 }
 
 /** Server rows and persisted query state: may be dropped whole and fetched again at any time. */

@@ -42,7 +42,11 @@ export function CancelOrder({ shown, name, className = '' }: CancelOrderProps) {
       {isAsked ? (
         <DangerDialog
           title={t`Cancel this order?`}
-          cancel={<Trans comment="button of a question; the order stays; ja: やめる">Keep it</Trans>}
+          cancel={
+            <Trans context="order" comment="button of a question; the order stays; ja: やめる">
+              Keep it
+            </Trans>
+          }
           action={<Trans comment="button; an order is cancelled; ja: 注文を取り消す">Cancel order</Trans>}
           onConfirm={handleCancel}
           onClose={() => setAsked(false)}

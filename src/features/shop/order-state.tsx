@@ -21,7 +21,9 @@ export function OrderState({ shown: { order, state, cancelling } }: { shown: Sho
   if (order.cancelledAt !== null)
     return (
       <Badge>
-        <Trans comment="state of an order; ja: 取り消し">Cancelled</Trans>
+        <Trans context="order" comment="state of an order; ja: 取り消し">
+          Cancelled
+        </Trans>
       </Badge>
     )
   if (cancelling === 'waiting')

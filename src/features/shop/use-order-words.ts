@@ -5,10 +5,10 @@ import type { OrderStep } from '#contract/orders.ts'
 export function useStepWords(): Readonly<Record<OrderStep, string>> {
   const { t } = useLingui()
   return {
-    placed: t({ message: 'Ordered', comment: 'step of an order; one word; ja: 注文' }),
-    paid: t({ message: 'Paid', comment: 'step of an order; one word; ja: 支払い' }),
-    packed: t({ message: 'Packed', comment: 'step of an order; one word; ja: 梱包' }),
-    shipped: t({ message: 'Shipped', comment: 'step of an order; one word; ja: 発送' }),
-    delivered: t({ message: 'Delivered', comment: 'step of an order; one word; ja: お届け' }),
+    placed: t({ message: 'Ordered', context: 'order', comment: 'step of an order; one word; ja: 注文' }),
+    paid: t({ message: 'Paid', context: 'order', comment: 'step of an order; one word; ja: 支払い' }),
+    packed: t({ message: 'Packed', context: 'order', comment: 'step of an order; one word; ja: 梱包' }),
+    shipped: t({ message: 'Shipped', context: 'order', comment: 'step of an order; one word; ja: 発送' }),
+    delivered: t({ message: 'Delivered', context: 'order', comment: 'step of an order; one word; ja: お届け' }),
   }
 }

@@ -34,12 +34,15 @@ export function DeliveryStep({ delivery, faults, onChange }: DeliveryStepProps) 
       }
     >
       <div className="grid gap-3">
-        <Field label={t({ message: 'Name', comment: 'of whom an order goes to' })} error={faultOf('name')}>
+        <Field
+          label={t({ message: 'Name', context: 'delivery', comment: 'of whom an order goes to' })}
+          error={faultOf('name')}
+        >
           {(control) => (
             <Input
               {...control}
               id="delivery-name"
-              aria-label={t({ message: 'Name', comment: 'of whom an order goes to' })}
+              aria-label={t({ message: 'Name', context: 'delivery', comment: 'of whom an order goes to' })}
               autoComplete="shipping name"
               value={delivery.name}
               onChange={set('name')}

@@ -28,11 +28,17 @@ export function PaymentStep({ payment, onPayment, walletYen, isShort, points }: 
   const inWallet = yen(walletYen ?? 0, language)
   const balance = plainCount(points.balance, language)
   const use = t({ message: 'Use points', comment: 'name of a slider and a field' })
-  const way = (id: Payment, icon: string, label: ReactNode, note: ReactNode, says: ReactNode) => (
+  const way = (id: Payment, icon: string, label: string, note: ReactNode, says: ReactNode) => (
     <div className="marked-row py-2.5 line-above first:border-0">
-      <label className="flex flex-1 min-w-0 items-center gap-3 min-h-11 cursor-pointer">
+      <label
+        aria-label={label}
+        htmlFor={`${name}${id}`}
+        className="flex flex-1 min-w-0 items-center gap-3 min-h-11 cursor-pointer"
+      >
         <input
+          id={`${name}${id}`}
           type="radio"
+          aria-label={label}
           name={name}
           checked={payment === id}
           onChange={() => onPayment(id)}

@@ -59,7 +59,7 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
             )}
           </p>
           <p className="text-small">
-            <Trans>It happened between your order and the shop's answer. Nothing was bought.</Trans>
+            <Trans>It happened between your order and the shop’s answer. Nothing was bought.</Trans>
           </p>
         </div>
       </div>

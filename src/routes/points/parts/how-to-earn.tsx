@@ -11,7 +11,7 @@ export function HowToEarn({ entries }: { entries: readonly PointEntry[] | null }
   const isDone = (reason: PointEntry['reason']) =>
     entries?.some((entry) => entry.reason === reason && entry.ref === today) ?? false
   const daily = (reason: 'visit' | 'post') =>
-    entries === null ? t`Once a day` : isDone(reason) ? t`Once a day; today's are yours` : t`Once a day; not yet today`
+    entries === null ? t`Once a day` : isDone(reason) ? t`Once a day; today’s are yours` : t`Once a day; not yet today`
   return (
     <Section className="section-gap" title={<Trans comment="heading; ja: ためかた">How to earn them</Trans>}>
       <ul className="-my-2">
@@ -23,13 +23,17 @@ export function HowToEarn({ entries }: { entries: readonly PointEntry[] | null }
         />
         <Way
           icon="i-ph-pencil-simple-line-duotone"
-          name={<Trans comment="a way of earning points">The day's first post</Trans>}
+          name={<Trans comment="a way of earning points">The day’s first post</Trans>}
           note={daily('post')}
           amount={`+${POST_POINTS} pt`}
         />
         <Way
           icon="i-ph-bag-simple"
-          name={<Trans comment="a way of earning points">Shopping</Trans>}
+          name={
+            <Trans context="points" comment="a way of earning points">
+              Shopping
+            </Trans>
+          }
           note={t`Of what was paid, once it is delivered`}
           amount="1%"
         />
