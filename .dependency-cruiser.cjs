@@ -43,6 +43,7 @@ const data = {
   sync: ['api', 'db', 'session', 'notifications'],
   drafts: dataFloor,
   notifications: dataFloor.slice(0, 3),
+  orders: [...dataFloor, 'products'],
   people: dataFloor,
   notices: [...dataFloor, 'notifications', 'people', 'posts', 'stored-state'],
   posts: [...dataFloor, 'drafts', 'people', 'notifications', 'stored-state'],
@@ -52,7 +53,7 @@ const data = {
   search: [...dataFloor, 'posts', 'comments', 'people'],
   services: dataFloor,
   shares: [...dataFloor, 'drafts'],
-  storage: [...dataFloor, 'posts', 'comments'],
+  storage: [...dataFloor, 'posts', 'comments', 'orders'],
   'stored-state': dataFloor,
 }
 

@@ -11,6 +11,8 @@ export default defineConfig({
     './server/db/export-schema.ts',
     './server/db/moderation-schema.ts',
     './server/db/notices-schema.ts',
+    './server/db/orders-schema.ts',
+    './server/db/sample-schema.ts',
   ],
   out: './server/db/migrations',
 })

@@ -11,6 +11,7 @@ const foldersOf = (folder: string) =>
     .map(({ name }) => name)
 
 const lateFeatures = foldersOf('src/features').filter((name) => !firstFeatures.includes(name))
+const withoutParameter = (page: string) => page.replace(/\.\$.*/, '')
 const pages = foldersOf('src/routes').filter((name) => name !== '(home)')
 
 const catalogues = [
@@ -31,9 +32,10 @@ const catalogues = [
     include: [`src/features/${name}`],
     exclude: [tests],
   })),
-  ...pages.map((name) => ({
-    path: `locales/pages/${name.replace(/\.\$.*/, '')}/{locale}`,
-    include: [`src/routes/${name}`],
+  // a page and those of its single things have their texts together
+  ...[...new Set(pages.map(withoutParameter))].map((name) => ({
+    path: `locales/pages/${name}/{locale}`,
+    include: pages.filter((page) => withoutParameter(page) === name).map((page) => `src/routes/${page}`),
     exclude: [tests],
   })),
 ]

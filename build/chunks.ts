@@ -6,7 +6,7 @@ type Modules = Parameters<NameGroup>[1]
 
 /** Pages with live data and what they share; the pages of single services have their texts together. */
 const LIVE =
-  /locales\/(?:features|pages\/(?:discover|notifications|outbox|people|posts|profile|search|settings|share|sign-in))\//
+  /locales\/(?:features|pages\/(?:checkout|discover|notifications|orders|outbox|people|points|posts|products|profile|search|settings|share|sign-in))\//
 
 /** Pages that are kept once they were opened, and not before. */
 const RARE = /locales\/pages\/(?:reset|terms|privacy|moderation)\//
@@ -42,6 +42,7 @@ const PARTS: [name: string, ...beginnings: string[]][] = [
 const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'feature', ...names: string[]])[] = [
   ['page-services', 'page', 'popol', 'agree-agri', 'scribia', 'cosmosgate', 'wearable', 'anpan-brain'],
   ['page-services', 'feature', 'marketing'],
+  ['page-shop', 'page', 'checkout', 'orders', 'orders.$orderId', 'products.$productId', 'points'],
   // few open them, and they are kept once they were
   ['page-rare', 'page', 'reset', 'terms', 'privacy'],
   ['page-rare-moderation', 'page', 'moderation'],
@@ -135,6 +136,11 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   )
     return 'feature-people'
   if (path === 'src/data/notices/hooks/server-notices.ts') return fileOf('page', 'notifications')
+  // needs the store too, and only whoever orders asks for it
+  if (/^src\/data\/(?:later-commands|orders\/(?:views|layer|stored-orders|commands\/.*))\.ts$/.test(path))
+    return 'orders-later'
+  // only pages of the shop, and those that list what waits, ask for it
+  if (/^contract\/(?:orders|points|whole-yen)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
   // only a post's page asks for it
   if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
   if (layer === 'features' && name) return fileOf('feature', name)

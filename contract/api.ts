@@ -4,10 +4,12 @@ import { comments } from './comments.ts'
 import type { HandlersOf } from './endpoint.ts'
 import { exports } from './exports.ts'
 import { notices } from './notices.ts'
+import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
 import { moderation } from './moderation.ts'
 import { people } from './people.ts'
+import { points } from './points.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { reports } from './reports.ts'
@@ -34,6 +36,8 @@ export const api = {
   people,
   feeds,
   notices,
+  orders,
+  points,
   spaces,
   uploads,
   reports,

@@ -14,3 +14,5 @@ export type Kind =
   | 'comment.delete'
   | 'comment-like.set'
   | 'report.create'
+  | 'order.place'
+  | 'order.cancel'

@@ -27,6 +27,10 @@ export const PROBLEM_STATUS = {
   conflict: 409,
   'parent-gone': 409,
   'space-full': 409,
+  'price-changed': 409,
+  'out-of-stock': 409,
+  'points-changed': 409,
+  'already-shipped': 409,
   'email-taken': 409, // by hosts of earlier versions
   'too-large': 413,
   'storage-full': 413,

@@ -9,6 +9,8 @@ export const Product = v.object({
   description: v.string(),
   price: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)),
   rating: v.number(),
+  /** Pieces that are there; a host that does not count them leaves it out. */
+  stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   art: v.optional(v.string()),
   nameTexts: v.optional(Texts),
   descriptionTexts: v.optional(Texts),

@@ -1,4 +1,5 @@
 import type { UnwantedWord } from '#contract/unwanted.ts'
+import { moveStock } from './handlers/orders.ts'
 import {
   type KeyRow,
   MARK_KINDS,
@@ -6,6 +7,8 @@ import {
   type MockComment,
   type MockLogEntry,
   type MockNotice,
+  type MockLedger,
+  type MockOrder,
   type MockPost,
   type MockReport,
   type MockSession,
@@ -32,6 +35,8 @@ interface Kept {
   moderationLog?: MockLogEntry[]
   notices?: MockNotice[]
   noticesReadUpTo?: [userId: string, at: string][]
+  orders?: MockOrder[]
+  ledgers?: [userId: string, MockLedger][]
 }
 
 /** Writes down what people did, so that a reload of the page finds it again. */
@@ -51,6 +56,8 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     moderationLog: state.moderationLog,
     notices: state.notices,
     noticesReadUpTo: [...state.noticesReadUpTo],
+    orders: [...state.ordersById.values()],
+    ledgers: [...state.ledgers],
   }
   storage.setItem(SLOT, JSON.stringify(kept))
 }
@@ -74,6 +81,11 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
       for (const [userId, marks] of people) state.marks[kind].set(userId, new Map(marks))
     state.notices = kept.notices ?? []
     for (const [userId, at] of kept.noticesReadUpTo ?? []) state.noticesReadUpTo.set(userId, at)
+    for (const row of kept.orders ?? []) {
+      state.ordersById.set(row.order.id, row)
+      if (row.order.cancelledAt === null) moveStock(state, row.order, -1)
+    }
+    for (const [userId, ledger] of kept.ledgers ?? []) state.ledgers.set(userId, ledger)
     for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
     state.reports = kept.reports ?? []
     state.moderationLog = kept.moderationLog ?? []

@@ -14,6 +14,7 @@ import { stableId } from '#fixtures/stable-id.ts'
 import { type MockContext, contextOf } from './context.ts'
 import { once } from './once.ts'
 import { isSuspended } from './seen.ts'
+import { earnDaily } from './points.ts'
 import type { MockState } from './state.ts'
 import { type MockRequest, type Route, hostRequestOf } from './wire.ts'
 
@@ -102,6 +103,7 @@ function answer(ctx: MockContext, endpoint: Endpoint, handler: Handler, params: 
     throw new Refusal('not-allowed')
   const request = hostRequestOf(ctx.request, params)
   const key = checkRequest(endpoint, request, actorId)
+  earnDaily(ctx.state, ctx.user, 'visit')
   const input = readInput(endpoint, request, bodyOf(endpoint, ctx.request))
   const run = (): StoredAnswer => {
     if (ctx.user && isSuspended(ctx.user) && isKeptFromSuspended(endpoint)) throw new Refusal('account-closed')

@@ -2,10 +2,8 @@ import { anpanIdOf } from '#contract/anpan-id.ts'
 import { guestNameIn } from '#contract/guest-names.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { countComments } from './comments.ts'
+import { balanceOf } from './points.ts'
 import type { MockState, MockUser } from './state.ts'
-
-/** The balance of points that every person starts with. */
-const REWARD_POINTS = 0
 
 /** A person as `/api/auth/user` tells them about themselves. */
 export function sessionUserOf(user: MockUser, state: MockState): SessionUser {
@@ -21,7 +19,7 @@ export function sessionUserOf(user: MockUser, state: MockState): SessionUser {
     avatarColour: user.avatarColour,
     email: user.email,
     guestName: guestNameIn(user),
-    rewardPoints: REWARD_POINTS,
+    rewardPoints: balanceOf(state, user.id),
     totals: {
       totalPosts: own.length,
       totalLikes: own.reduce((sum, post) => sum + post.sampleLikes + likesOf(post.id), 0),

@@ -4,6 +4,8 @@ import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { NoticeDetail } from '#contract/notices.ts'
 import type { StoredAnswer } from '#contract/host/wire.ts'
 import type { LogEntry } from '#contract/moderation.ts'
+import type { Order } from '#contract/orders.ts'
+import type { PointEntry } from '#contract/points.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Reportable, ReportReason } from '#contract/reports.ts'
@@ -141,6 +143,18 @@ export interface MockLogEntry extends Pick<LogEntry, 'id' | 'at' | 'about' | 'ac
   undoes: string | null
 }
 
+/** Somebody's ledger, the first line first, and where their days begin. */
+export interface MockLedger {
+  zone: string
+  zoneChangedAt: string | null
+  entries: PointEntry[]
+}
+
+export interface MockOrder {
+  userId: string
+  order: Order
+}
+
 /** What a keyed write answered, and the request that it belongs to. */
 export interface KeyRow {
   fingerprint: string
@@ -174,6 +188,9 @@ export interface MockState {
   challenges: Map<string, { userId: string | null; atMs: number }>
   /** By user id and key. */
   keys: Map<string, KeyRow>
+  /** In the order in which they were placed. */
+  ordersById: Map<string, MockOrder>
+  ledgers: Map<string, MockLedger>
   products: Product[]
   services: Service[]
   spaces: Space[]
@@ -198,6 +215,8 @@ export const emptyState = (): MockState => ({
   uploadsById: new Map(),
   challenges: new Map(),
   keys: new Map(),
+  ordersById: new Map(),
+  ledgers: new Map(),
   products: [],
   services: [],
   spaces: [],

@@ -8,6 +8,7 @@ import type { Revisions } from '#contract/revisions.ts'
 import type { Latest } from './latest.ts'
 import type { NewestPosts } from './models/newest-posts.ts'
 import type { Unwanted } from './models/unwanted.ts'
+import type { Visits } from './visits.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
 export interface Actor {
@@ -40,6 +41,8 @@ export interface ServerContext {
   unwanted: Unwanted | null
   /** The newest posts as a visitor sees them. */
   newest: Latest<NewestPosts>
+  /** Who was paid for their day's first request. */
+  visits: Visits
   /** The idempotency key of a keyed write. */
   key: string | null
   request: Request

@@ -102,6 +102,7 @@ async function answer(
   const request = { method, url: new URL(url), params: c.req.param(), header: (name: string) => headers.get(name) }
   const actorId = ctx.user?.id ?? null
   const key = checkRequest(endpoint, request, actorId)
+  if (ctx.user && !ctx.user.isGuest && !ctx.user.isLeaving) await ctx.visits.note(ctx.user.id)
   const input = readInput(endpoint, request, endpoint.body ? await ctx.request.text() : '')
   const asker: Asker = { actorId, hash: digestOf }
   if (endpoint.method === 'get' && endpoint.lists.length > 0) {

@@ -18,6 +18,7 @@ import { Route as AnpanRealEstateRouteRouteImport } from './routes/anpan-real-es
 import { Route as AnpanRealtyRouteRouteImport } from './routes/anpan-realty/route'
 import { Route as AnpanTvRouteRouteImport } from './routes/anpan-tv/route'
 import { Route as ChattieRouteRouteImport } from './routes/chattie/route'
+import { Route as CheckoutRouteRouteImport } from './routes/checkout/route'
 import { Route as ChronosphereRouteRouteImport } from './routes/chronosphere/route'
 import { Route as CosmosgateRouteRouteImport } from './routes/cosmosgate/route'
 import { Route as DiscoverRouteRouteImport } from './routes/discover/route'
@@ -27,6 +28,7 @@ import { Route as KagoRouteRouteImport } from './routes/kago/route'
 import { Route as ModerationRouteRouteImport } from './routes/moderation/route'
 import { Route as NotificationsRouteRouteImport } from './routes/notifications/route'
 import { Route as OutboxRouteRouteImport } from './routes/outbox/route'
+import { Route as PointsRouteRouteImport } from './routes/points/route'
 import { Route as PopolRouteRouteImport } from './routes/popol/route'
 import { Route as PotentialPrimeRouteRouteImport } from './routes/potential-prime/route'
 import { Route as PrivacyRouteRouteImport } from './routes/privacy/route'
@@ -44,8 +46,11 @@ import { Route as WearableRouteRouteImport } from './routes/wearable/route'
 import { Route as homeIndexRouteImport } from './routes/(home)/index'
 import { Route as AnpanBrainIndexRouteImport } from './routes/anpan-brain/index'
 import { Route as AnpanBrainAgentsRouteRouteImport } from './routes/anpan-brain.agents/route'
+import { Route as OrdersIndexRouteImport } from './routes/orders/index'
+import { Route as OrdersOrderIdRouteRouteImport } from './routes/orders.$orderId/route'
 import { Route as PeopleAnpanIdRouteRouteImport } from './routes/people.$anpanId/route'
 import { Route as PostsPostIdRouteRouteImport } from './routes/posts.$postId/route'
+import { Route as ProductsProductIdRouteRouteImport } from './routes/products.$productId/route'
 
 const AetheliveRouteRoute = AetheliveRouteRouteImport.update({
   id: '/aethelive',
@@ -92,6 +97,11 @@ const ChattieRouteRoute = ChattieRouteRouteImport.update({
   path: '/chattie',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CheckoutRouteRoute = CheckoutRouteRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChronosphereRouteRoute = ChronosphereRouteRouteImport.update({
   id: '/chronosphere',
   path: '/chronosphere',
@@ -135,6 +145,11 @@ const NotificationsRouteRoute = NotificationsRouteRouteImport.update({
 const OutboxRouteRoute = OutboxRouteRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PointsRouteRoute = PointsRouteRouteImport.update({
+  id: '/points',
+  path: '/points',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PopolRouteRoute = PopolRouteRouteImport.update({
@@ -222,6 +237,16 @@ const AnpanBrainAgentsRouteRoute = AnpanBrainAgentsRouteRouteImport.update({
   path: '/anpan-brain/agents',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersOrderIdRouteRoute = OrdersOrderIdRouteRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PeopleAnpanIdRouteRoute = PeopleAnpanIdRouteRouteImport.update({
   id: '/people/$anpanId',
   path: '/people/$anpanId',
@@ -230,6 +255,11 @@ const PeopleAnpanIdRouteRoute = PeopleAnpanIdRouteRouteImport.update({
 const PostsPostIdRouteRoute = PostsPostIdRouteRouteImport.update({
   id: '/posts/$postId',
   path: '/posts/$postId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsProductIdRouteRoute = ProductsProductIdRouteRouteImport.update({
+  id: '/products/$productId',
+  path: '/products/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -243,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/anpan-realty': typeof AnpanRealtyRouteRoute
   '/anpan-tv': typeof AnpanTvRouteRoute
   '/chattie': typeof ChattieRouteRoute
+  '/checkout': typeof CheckoutRouteRoute
   '/chronosphere': typeof ChronosphereRouteRoute
   '/cosmosgate': typeof CosmosgateRouteRoute
   '/discover': typeof DiscoverRouteRoute
@@ -252,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/moderation': typeof ModerationRouteRoute
   '/notifications': typeof NotificationsRouteRoute
   '/outbox': typeof OutboxRouteRoute
+  '/points': typeof PointsRouteRoute
   '/popol': typeof PopolRouteRoute
   '/potential-prime': typeof PotentialPrimeRouteRoute
   '/privacy': typeof PrivacyRouteRoute
@@ -267,10 +299,13 @@ export interface FileRoutesByFullPath {
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
   '/anpan-brain/agents': typeof AnpanBrainAgentsRouteRoute
+  '/orders/$orderId': typeof OrdersOrderIdRouteRoute
   '/people/$anpanId': typeof PeopleAnpanIdRouteRoute
   '/posts/$postId': typeof PostsPostIdRouteRoute
+  '/products/$productId': typeof ProductsProductIdRouteRoute
   '/': typeof homeIndexRoute
   '/anpan-brain/': typeof AnpanBrainIndexRoute
+  '/orders/': typeof OrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/aethelive': typeof AetheliveRouteRoute
@@ -282,6 +317,7 @@ export interface FileRoutesByTo {
   '/anpan-realty': typeof AnpanRealtyRouteRoute
   '/anpan-tv': typeof AnpanTvRouteRoute
   '/chattie': typeof ChattieRouteRoute
+  '/checkout': typeof CheckoutRouteRoute
   '/chronosphere': typeof ChronosphereRouteRoute
   '/cosmosgate': typeof CosmosgateRouteRoute
   '/discover': typeof DiscoverRouteRoute
@@ -291,6 +327,7 @@ export interface FileRoutesByTo {
   '/moderation': typeof ModerationRouteRoute
   '/notifications': typeof NotificationsRouteRoute
   '/outbox': typeof OutboxRouteRoute
+  '/points': typeof PointsRouteRoute
   '/popol': typeof PopolRouteRoute
   '/potential-prime': typeof PotentialPrimeRouteRoute
   '/privacy': typeof PrivacyRouteRoute
@@ -306,10 +343,13 @@ export interface FileRoutesByTo {
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
   '/anpan-brain/agents': typeof AnpanBrainAgentsRouteRoute
+  '/orders/$orderId': typeof OrdersOrderIdRouteRoute
   '/people/$anpanId': typeof PeopleAnpanIdRouteRoute
   '/posts/$postId': typeof PostsPostIdRouteRoute
+  '/products/$productId': typeof ProductsProductIdRouteRoute
   '/': typeof homeIndexRoute
   '/anpan-brain': typeof AnpanBrainIndexRoute
+  '/orders': typeof OrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -322,6 +362,7 @@ export interface FileRoutesById {
   '/anpan-realty': typeof AnpanRealtyRouteRoute
   '/anpan-tv': typeof AnpanTvRouteRoute
   '/chattie': typeof ChattieRouteRoute
+  '/checkout': typeof CheckoutRouteRoute
   '/chronosphere': typeof ChronosphereRouteRoute
   '/cosmosgate': typeof CosmosgateRouteRoute
   '/discover': typeof DiscoverRouteRoute
@@ -331,6 +372,7 @@ export interface FileRoutesById {
   '/moderation': typeof ModerationRouteRoute
   '/notifications': typeof NotificationsRouteRoute
   '/outbox': typeof OutboxRouteRoute
+  '/points': typeof PointsRouteRoute
   '/popol': typeof PopolRouteRoute
   '/potential-prime': typeof PotentialPrimeRouteRoute
   '/privacy': typeof PrivacyRouteRoute
@@ -346,10 +388,13 @@ export interface FileRoutesById {
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
   '/anpan-brain/agents': typeof AnpanBrainAgentsRouteRoute
+  '/orders/$orderId': typeof OrdersOrderIdRouteRoute
   '/people/$anpanId': typeof PeopleAnpanIdRouteRoute
   '/posts/$postId': typeof PostsPostIdRouteRoute
+  '/products/$productId': typeof ProductsProductIdRouteRoute
   '/(home)/': typeof homeIndexRoute
   '/anpan-brain/': typeof AnpanBrainIndexRoute
+  '/orders/': typeof OrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -363,6 +408,7 @@ export interface FileRouteTypes {
     | '/anpan-realty'
     | '/anpan-tv'
     | '/chattie'
+    | '/checkout'
     | '/chronosphere'
     | '/cosmosgate'
     | '/discover'
@@ -372,6 +418,7 @@ export interface FileRouteTypes {
     | '/moderation'
     | '/notifications'
     | '/outbox'
+    | '/points'
     | '/popol'
     | '/potential-prime'
     | '/privacy'
@@ -387,10 +434,13 @@ export interface FileRouteTypes {
     | '/virtual-space-u'
     | '/wearable'
     | '/anpan-brain/agents'
+    | '/orders/$orderId'
     | '/people/$anpanId'
     | '/posts/$postId'
+    | '/products/$productId'
     | '/'
     | '/anpan-brain/'
+    | '/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/aethelive'
@@ -402,6 +452,7 @@ export interface FileRouteTypes {
     | '/anpan-realty'
     | '/anpan-tv'
     | '/chattie'
+    | '/checkout'
     | '/chronosphere'
     | '/cosmosgate'
     | '/discover'
@@ -411,6 +462,7 @@ export interface FileRouteTypes {
     | '/moderation'
     | '/notifications'
     | '/outbox'
+    | '/points'
     | '/popol'
     | '/potential-prime'
     | '/privacy'
@@ -426,10 +478,13 @@ export interface FileRouteTypes {
     | '/virtual-space-u'
     | '/wearable'
     | '/anpan-brain/agents'
+    | '/orders/$orderId'
     | '/people/$anpanId'
     | '/posts/$postId'
+    | '/products/$productId'
     | '/'
     | '/anpan-brain'
+    | '/orders'
   id:
     | '__root__'
     | '/aethelive'
@@ -441,6 +496,7 @@ export interface FileRouteTypes {
     | '/anpan-realty'
     | '/anpan-tv'
     | '/chattie'
+    | '/checkout'
     | '/chronosphere'
     | '/cosmosgate'
     | '/discover'
@@ -450,6 +506,7 @@ export interface FileRouteTypes {
     | '/moderation'
     | '/notifications'
     | '/outbox'
+    | '/points'
     | '/popol'
     | '/potential-prime'
     | '/privacy'
@@ -465,10 +522,13 @@ export interface FileRouteTypes {
     | '/virtual-space-u'
     | '/wearable'
     | '/anpan-brain/agents'
+    | '/orders/$orderId'
     | '/people/$anpanId'
     | '/posts/$postId'
+    | '/products/$productId'
     | '/(home)/'
     | '/anpan-brain/'
+    | '/orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -481,6 +541,7 @@ export interface RootRouteChildren {
   AnpanRealtyRouteRoute: typeof AnpanRealtyRouteRoute
   AnpanTvRouteRoute: typeof AnpanTvRouteRoute
   ChattieRouteRoute: typeof ChattieRouteRoute
+  CheckoutRouteRoute: typeof CheckoutRouteRoute
   ChronosphereRouteRoute: typeof ChronosphereRouteRoute
   CosmosgateRouteRoute: typeof CosmosgateRouteRoute
   DiscoverRouteRoute: typeof DiscoverRouteRoute
@@ -490,6 +551,7 @@ export interface RootRouteChildren {
   ModerationRouteRoute: typeof ModerationRouteRoute
   NotificationsRouteRoute: typeof NotificationsRouteRoute
   OutboxRouteRoute: typeof OutboxRouteRoute
+  PointsRouteRoute: typeof PointsRouteRoute
   PopolRouteRoute: typeof PopolRouteRoute
   PotentialPrimeRouteRoute: typeof PotentialPrimeRouteRoute
   PrivacyRouteRoute: typeof PrivacyRouteRoute
@@ -505,10 +567,13 @@ export interface RootRouteChildren {
   VirtualSpaceURouteRoute: typeof VirtualSpaceURouteRoute
   WearableRouteRoute: typeof WearableRouteRoute
   AnpanBrainAgentsRouteRoute: typeof AnpanBrainAgentsRouteRoute
+  OrdersOrderIdRouteRoute: typeof OrdersOrderIdRouteRoute
   PeopleAnpanIdRouteRoute: typeof PeopleAnpanIdRouteRoute
   PostsPostIdRouteRoute: typeof PostsPostIdRouteRoute
+  ProductsProductIdRouteRoute: typeof ProductsProductIdRouteRoute
   homeIndexRoute: typeof homeIndexRoute
   AnpanBrainIndexRoute: typeof AnpanBrainIndexRoute
+  OrdersIndexRoute: typeof OrdersIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -576,6 +641,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChattieRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/chronosphere': {
       id: '/chronosphere'
       path: '/chronosphere'
@@ -637,6 +709,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof OutboxRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/points': {
+      id: '/points'
+      path: '/points'
+      fullPath: '/points'
+      preLoaderRoute: typeof PointsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/popol': {
@@ -758,6 +837,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AnpanBrainAgentsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders/': {
+      id: '/orders/'
+      path: '/orders'
+      fullPath: '/orders/'
+      preLoaderRoute: typeof OrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/$orderId': {
+      id: '/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/orders/$orderId'
+      preLoaderRoute: typeof OrdersOrderIdRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/people/$anpanId': {
       id: '/people/$anpanId'
       path: '/people/$anpanId'
@@ -770,6 +863,13 @@ declare module '@tanstack/react-router' {
       path: '/posts/$postId'
       fullPath: '/posts/$postId'
       preLoaderRoute: typeof PostsPostIdRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/$productId': {
+      id: '/products/$productId'
+      path: '/products/$productId'
+      fullPath: '/products/$productId'
+      preLoaderRoute: typeof ProductsProductIdRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -785,6 +885,7 @@ const rootRouteChildren: RootRouteChildren = {
   AnpanRealtyRouteRoute: AnpanRealtyRouteRoute,
   AnpanTvRouteRoute: AnpanTvRouteRoute,
   ChattieRouteRoute: ChattieRouteRoute,
+  CheckoutRouteRoute: CheckoutRouteRoute,
   ChronosphereRouteRoute: ChronosphereRouteRoute,
   CosmosgateRouteRoute: CosmosgateRouteRoute,
   DiscoverRouteRoute: DiscoverRouteRoute,
@@ -794,6 +895,7 @@ const rootRouteChildren: RootRouteChildren = {
   ModerationRouteRoute: ModerationRouteRoute,
   NotificationsRouteRoute: NotificationsRouteRoute,
   OutboxRouteRoute: OutboxRouteRoute,
+  PointsRouteRoute: PointsRouteRoute,
   PopolRouteRoute: PopolRouteRoute,
   PotentialPrimeRouteRoute: PotentialPrimeRouteRoute,
   PrivacyRouteRoute: PrivacyRouteRoute,
@@ -809,10 +911,13 @@ const rootRouteChildren: RootRouteChildren = {
   VirtualSpaceURouteRoute: VirtualSpaceURouteRoute,
   WearableRouteRoute: WearableRouteRoute,
   AnpanBrainAgentsRouteRoute: AnpanBrainAgentsRouteRoute,
+  OrdersOrderIdRouteRoute: OrdersOrderIdRouteRoute,
   PeopleAnpanIdRouteRoute: PeopleAnpanIdRouteRoute,
   PostsPostIdRouteRoute: PostsPostIdRouteRoute,
+  ProductsProductIdRouteRoute: ProductsProductIdRouteRoute,
   homeIndexRoute: homeIndexRoute,
   AnpanBrainIndexRoute: AnpanBrainIndexRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,6 +3,8 @@ import type { HostAnswer } from './wire.ts'
 
 interface RefusalDetail {
   issues?: NonNullable<Problem['issues']>
+  /** What is so instead, for whoever asked. */
+  facts?: unknown
   headers?: Readonly<Record<string, string>>
   /** What the security log says beside the problem; never sent. */
   why?: string
@@ -13,13 +15,15 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly problem: ProblemName
   readonly issues: Problem['issues']
+  readonly facts: unknown
   readonly headers: Readonly<Record<string, string>>
   readonly why: string | undefined
 
-  constructor(problem: ProblemName, { issues, headers = {}, why }: RefusalDetail = {}) {
+  constructor(problem: ProblemName, { issues, facts, headers = {}, why }: RefusalDetail = {}) {
     super(problem)
     this.problem = problem
     this.issues = issues
+    this.facts = facts
     this.headers = headers
     this.why = why
   }
@@ -30,8 +34,15 @@ export class Refusal extends Error {
 }
 
 /** The answer of a refusal (RFC 9457): codes, never sentences, and nothing of the inside. */
-export function problemAnswer({ problem, status, issues, headers }: Refusal, requestId?: string): HostAnswer {
-  const body: Problem = { type: PROBLEM_PREFIX + problem, title: problem, status, requestId, ...(issues && { issues }) }
+export function problemAnswer({ problem, status, issues, facts, headers }: Refusal, requestId?: string): HostAnswer {
+  const body: Problem & { facts?: unknown } = {
+    type: PROBLEM_PREFIX + problem,
+    title: problem,
+    status,
+    requestId,
+    ...(issues && { issues }),
+    ...(facts !== undefined && { facts }),
+  }
   return {
     status,
     headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },

@@ -4,11 +4,13 @@ import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import { moderation } from './moderation.ts'
+import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { exports } from './exports.ts'
 import { feeds } from './feeds.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
+import { points } from './points.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { reports } from './reports.ts'
@@ -27,7 +29,9 @@ export const handlers: Handlers<MockContext> = {
   exports,
   feeds,
   notices,
+  orders,
   people,
+  points,
   posts,
   products,
   moderation,

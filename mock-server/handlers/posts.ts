@@ -7,6 +7,7 @@ import { type MockContext, actorOf } from '../context.ts'
 import { forgetPost } from '../forget-post.ts'
 import { isBlocked, setMark } from '../marks.ts'
 import { notify, tellOfPost, withdraw } from '../notices.ts'
+import { earnDaily } from '../points.ts'
 import { postOf, postPage, unwantedBy } from '../post-page.ts'
 import { isSeen, openPost } from '../seen.ts'
 import { Refusal } from '#contract/host/refusal.ts'
@@ -32,6 +33,7 @@ export const posts: Handlers<MockContext>['posts'] = {
     const row = known ?? { ...newRow(body, author), ...pictureOf(body, author, ctx.state) }
     ctx.state.postsById.set(row.id, row)
     if (!known) tellOfPost(ctx.state, row)
+    earnDaily(ctx.state, author, 'post')
     return postOf(row, ctx)
   },
   remove({ params }, ctx) {

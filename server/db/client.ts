@@ -5,30 +5,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { resources } from '../resources.ts'
-import * as authSchema from './auth-schema.ts'
-import * as commentsSchema from './comments-schema.ts'
-import * as exportSchema from './export-schema.ts'
+import { schema } from './all-tables.ts'
 import { lockFolder } from './folder-lock.ts'
-import * as jobSchema from './job-schema.ts'
 import { startLite } from './lite.ts'
 import { type Messages, ownMessages } from './messages.ts'
-import * as moderationSchema from './moderation-schema.ts'
-import * as noticesSchema from './notices-schema.ts'
 import { postgresMessages } from './postgres-messages.ts'
 import { closeFolder, makePrivate } from './private-folder.ts'
-import * as peopleSchema from './people-schema.ts'
-import * as ownSchema from './schema.ts'
-
-export const schema = {
-  ...authSchema,
-  ...ownSchema,
-  ...commentsSchema,
-  ...jobSchema,
-  ...moderationSchema,
-  ...noticesSchema,
-  ...peopleSchema,
-  ...exportSchema,
-}
 
 /** A database or one of its transactions. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
   index,
   inet,
@@ -107,11 +108,17 @@ export const likes = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.userId] }), index('likes_user').on(table.userId)],
 )
 
-export const products = pgTable('products', {
-  id: text('id').primaryKey(),
-  position: integer('position').notNull(),
-  record: jsonb('record').$type<Product>().notNull(),
-})
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    position: integer('position').notNull(),
+    record: jsonb('record').$type<Product>().notNull(),
+    /** Pieces that are there. */
+    stock: integer('stock').notNull().default(120),
+  },
+  (table) => [check('products_stock', sql`${table.stock} >= 0`)],
+)
 
 export const services = pgTable('services', {
   id: text('id').primaryKey(),
@@ -126,14 +133,6 @@ export const spaces = pgTable('spaces', {
   maxUsers: integer('max_users').notNull(),
   /** The people that the sample came with are counted in it. */
   record: jsonb('record').$type<Space>().notNull(),
-})
-
-export const sampleSpaceUsers = pgTable('sample_space_users', {
-  id: text('id').primaryKey(),
-  spaceId: text('space_id')
-    .notNull()
-    .references(() => spaces.id, { onDelete: 'cascade' }),
-  record: jsonb('record').$type<SpaceUser>().notNull(),
 })
 
 /** Where in which space a person stands; one place a person. */

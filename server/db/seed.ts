@@ -11,7 +11,8 @@ import { user } from './auth-schema.ts'
 import type { Db } from './client.ts'
 import { commentLikes, comments } from './comments-schema.ts'
 import { follows } from './people-schema.ts'
-import { posts, products, sampleSpaceUsers, services, settings, spaces } from './schema.ts'
+import { sampleSpaceUsers } from './sample-schema.ts'
+import { posts, products, services, settings, spaces } from './schema.ts'
 
 /** Rows in one statement; a statement holds 65,535 values at most. */
 const BATCH = 200
@@ -43,7 +44,9 @@ export async function seedDemo(db: Db, nowMs: number): Promise<boolean> {
     for (const batch of batchesOf(sampleComments))
       await tx.insert(comments).values(batch.map((each) => commentRow(each, nowMs)))
     for (const batch of batchesOf(sampleComments.flatMap(likesOf))) await tx.insert(commentLikes).values(batch)
-    await tx.insert(products).values(sampleProducts.map((record, position) => ({ id: record.id, position, record })))
+    await tx
+      .insert(products)
+      .values(sampleProducts.map((record, position) => ({ id: record.id, position, record, stock: record.stock })))
     await tx.insert(spaces).values(
       sampleSpaces.map((record, position) => {
         const { id, isPrivate, maxUsers } = record

@@ -5,10 +5,12 @@ import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import { exports } from './exports.ts'
 import { moderation } from './moderation.ts'
+import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
+import { points } from './points.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { reports } from './reports.ts'
@@ -26,7 +28,9 @@ export const handlers: Handlers<ServerContext> = {
   passkeys,
   feeds,
   notices,
+  orders,
   people,
+  points,
   posts,
   products,
   moderation,

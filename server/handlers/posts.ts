@@ -9,6 +9,7 @@ import { noteEffect } from '../models/effects.ts'
 import { tieAnswer } from '../models/idempotency.ts'
 import { setLike } from '../models/likes.ts'
 import { listNewest, withLikesOf } from '../models/newest-posts.ts'
+import { earnForPost } from '../models/points.ts'
 import { addPost, findPost, removePost } from '../models/posts.ts'
 import { NOTHING_UNWANTED, unwantedFinder } from '../models/unwanted.ts'
 import { postIdOf } from './post-id.ts'
@@ -34,6 +35,7 @@ export const posts: Handlers<ServerContext>['posts'] = {
     const post = await addPost(ctx.db, body.id?.toLowerCase() ?? v7(), author.id, body)
     if (post === 'taken') throw new Refusal('conflict')
     if (post === 'no-picture') throw new Refusal('invalid', { issues: [{ field: 'imageId', code: 'unknown' }] })
+    if (!author.isGuest) await earnForPost(ctx.db, author.id, new Date())
     await noteEffect(ctx.db, { opId: ctx.key, userId: author.id, kind: 'post.create', target: post.id })
     if (ctx.key !== null) await tieAnswer(ctx.db, author.id, ctx.key, post.id)
     return post

@@ -27,11 +27,9 @@ import {
   noteGuestSeen,
 } from '../models/people.ts'
 import { setFace } from '../models/faces.ts'
+import { balanceOf } from '../models/points.ts'
 import { endSurplusSessions, holdSession, removeSession } from '../models/sessions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-
-/** The balance of points that every person starts with. */
-const REWARD_POINTS = 0
 
 const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
 
@@ -156,7 +154,7 @@ export async function sessionUserOf({ db }: ServerContext, id: string): Promise<
     avatarColour: person.avatarColour,
     email: hasAddress(person) ? person.email : null,
     guestName: guestNameIn(person),
-    rewardPoints: REWARD_POINTS,
+    rewardPoints: await balanceOf(db, id),
     totals: await countTotals(db, id),
     isGuest: person.isGuest,
     leavesAt: person.leavesAt?.toISOString() ?? null,

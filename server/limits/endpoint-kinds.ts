@@ -89,6 +89,8 @@ export const endpointKinds: KindsOf<Api> = {
     unbookmark: ['write'],
   },
   notices: { list: ['read'], read: ['edit'] },
+  orders: { list: ['read'], read: ['read'], place: ['write'], cancel: ['delete'] },
+  points: { list: ['read'], setZone: ['edit'] },
   spaces: { list: ['read'], users: ['read'], join: ['join'], move: ['move'] },
   uploads: { create: ['write', 'upload'] },
   reports: { create: ['write', 'report'] },

@@ -13,6 +13,7 @@ import { listSessionEnds } from '../models/sessions.ts'
 import type { RevisionReader } from '../revisions.ts'
 import type { SecurityLog } from '../security-log.ts'
 import type { Sender } from '../http/sender.ts'
+import { Visits } from '../visits.ts'
 import { type Asker, Askers, isNewcomer } from './askers.ts'
 import type { Budgets } from './budgets.ts'
 import type { Kind } from './table.ts'
@@ -55,6 +56,7 @@ interface GateOptions {
 export function gateOf(options: GateOptions): Gate {
   const { app, db, auth, budgets, revisions, newest, security, cookie: name, sendsMail } = options
   const askers = new Askers()
+  const visits = new Visits(db)
 
   const sessions = new HeldSessions({
     readEnds: revisions.readEnds,
@@ -128,7 +130,9 @@ export function gateOf(options: GateOptions): Gate {
       if (key === undefined) return { userId: null, asker: null }
       const found = sessions.peek(key, revisions.peekEnds())
       const asker = askers.recall(key)
-      return found && asker && hasMarker(cookies) ? { userId: found.user.id, asker } : undefined
+      // a member's first request of the day is paid for, which memory cannot do
+      const isPaid = asker?.memberSinceMs != null && visits.isDue(asker.id)
+      return found && asker && hasMarker(cookies) && !isPaid ? { userId: found.user.id, asker } : undefined
     },
     trySpend: (sender, asker) => budgets.trySpendHere({ kinds: ['read'], sender, asker }),
     trySpendOpening: (c, sender) => budgets.trySpendHere({ kinds: ['html'], sender, asker: recall(c) ?? null }),
@@ -146,6 +150,7 @@ export function gateOf(options: GateOptions): Gate {
         revisions: null,
         unwanted: null,
         newest,
+        visits,
         key: null,
         request: c.req.raw,
         askAnew: async (request) => app.fetch(request, c.env),

@@ -22,6 +22,10 @@ export class Recent<Value> {
     if (this.values.size > this.max && oldest !== undefined) this.values.delete(oldest)
   }
 
+  delete(key: string): void {
+    this.values.delete(key)
+  }
+
   /** Forgets all that the test is true of. */
   forget(isDue: (value: Value) => boolean): void {
     for (const [key, value] of this.values) if (isDue(value)) this.values.delete(key)

@@ -5,13 +5,13 @@ import type { Db } from '../db/client.ts'
 import { products, services } from '../db/schema.ts'
 
 export async function listProducts(db: Db): Promise<Product[]> {
-  const rows = await db.select({ record: products.record }).from(products).orderBy(asc(products.position))
-  return rows.map((row) => row.record)
+  const rows = await db.select().from(products).orderBy(asc(products.position))
+  return rows.map(({ record, stock }) => ({ ...record, stock }))
 }
 
 export async function findProduct(db: Db, id: string): Promise<Product | undefined> {
-  const [row] = await db.select({ record: products.record }).from(products).where(eq(products.id, id))
-  return row?.record
+  const [row] = await db.select().from(products).where(eq(products.id, id))
+  return row && { ...row.record, stock: row.stock }
 }
 
 export async function listServices(db: Db): Promise<Service[]> {

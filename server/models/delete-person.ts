@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { user, verification } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { jobs } from '../db/job-schema.ts'
+import { orders } from '../db/orders-schema.ts'
 import { removeCommentsOf } from './comments.ts'
 import { effects, idempotencyKeys, likes, posts, rateLimits, securityEvents } from '../db/schema.ts'
 
@@ -32,6 +33,8 @@ export function deletePerson(db: Db, id: string, { leftBy }: { leftBy?: Date } =
     await tx
       .delete(jobs)
       .where(or(...['to', 'email', 'login'].map((name) => sql`${jobs.payload}->>${name} = ${email}`)))
+    // what they ordered stays in the books, and says neither whose it was nor where it went
+    await tx.update(orders).set({ delivery: null }).where(eq(orders.userId, id))
     await tx.delete(user).where(eq(user.id, id))
     await tx.delete(verification).where(sql`strpos(${verification.value}, ${id}) > 0`)
     await tx.delete(effects).where(or(eq(effects.userId, id), eq(effects.target, id)))

@@ -1,10 +1,11 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type schema as all } from '../db/client.ts'
+import { type schema as all } from '../db/all-tables.ts'
 import { addressClaims, passkey, session, user } from '../db/auth-schema.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { notices } from '../db/notices-schema.ts'
+import { orders, pointAccounts, points } from '../db/orders-schema.ts'
 import { blocks, bookmarks, follows, mutes, muteWords } from '../db/people-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
 
@@ -13,7 +14,7 @@ export interface PersonalFile {
   table: PgTable
   /** The column that says whose a row is. */
   of: PgColumn
-  columns: Readonly<Record<string, PgColumn>>
+  columns: Readonly<Record<string, PgColumn | SQL>>
   /** Rows are told apart by these, and read in their order. */
   order: readonly PgColumn[]
   /** Somebody else whom a row is about, whose name is told with it. */
@@ -41,6 +42,10 @@ const others = (
   about: PgColumn,
   more: Record<string, PgColumn> = {},
 ): PersonalFile => ({ table, of, columns: { id: about, ...more, createdAt: table.createdAt }, order: [about], about })
+
+/** What was bought with an order: its lines are rows of their own, which name nobody. */
+const boughtWith = sql`(select json_agg(json_build_object('productId', product_id, 'quantity', quantity,
+  'unitPrice', unit_price, 'name', shown->>'name') order by position) from order_lines where order_id = orders.id)`
 
 /**
  * Every table, and what it holds of people: a table without a line does not compile. What somebody takes along is all
@@ -162,6 +167,26 @@ export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
       columns: without(reports, 'reporterId', 'personId', 'postId', 'commentId'),
       order: [reports.id],
     },
+  },
+  orders: {
+    orders: {
+      table: orders,
+      of: orders.userId,
+      columns: { ...without(orders, 'userId'), lines: boughtWith },
+      order: [orders.id],
+    },
+  },
+  orderLines: 'nobody',
+  pointAccounts: {
+    'points-account': {
+      table: pointAccounts,
+      of: pointAccounts.userId,
+      columns: without(pointAccounts, 'userId'),
+      order: [pointAccounts.userId],
+    },
+  },
+  points: {
+    points: { table: points, of: points.userId, columns: without(points, 'userId'), order: [points.id] },
   },
   moderationLog: { left: 'what moderators have done, whose notices tell of it' },
   relationRevisions: { left: 'how often the lists of people have changed' },

@@ -2,7 +2,8 @@ import { and, asc, count, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
-import { presences, sampleSpaceUsers, spaces } from '../db/schema.ts'
+import { sampleSpaceUsers } from '../db/sample-schema.ts'
+import { presences, spaces } from '../db/schema.ts'
 
 /** Who was not seen for this long is not there any more. */
 const ONLINE_MS = 30_000

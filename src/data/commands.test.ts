@@ -2,6 +2,7 @@ import { is } from 'valibot'
 import { expect, test } from 'vitest'
 import type { Kind } from '#contract/kinds.ts'
 import { commands } from './commands.ts'
+import { laterCommands } from './later-commands.ts'
 import type { AnyCommand } from './sync/command.ts'
 
 /** A payload of each kind, as the released versions store it. */
@@ -17,8 +18,18 @@ const samples: Record<Kind, unknown> = {
   'mute.set': { until: '2027-01-01T00:00:00.000Z', base: 'off', name: '' },
   'block.set': { blocked: true, base: false, name: '' },
   'report.create': { about: 'post', reason: 'spam', note: '', name: '' },
+  'order.place': {
+    lines: [{ productId: 'mug-blue', quantity: 1, unitPrice: 2600, name: 'Blue mug' }],
+    total: 2950,
+    delivery: { name: 'A', postalCode: '600-0000', address: 'Kyoto', note: '' },
+    payment: 'demo-card',
+    pointsUsed: 0,
+  },
+  'order.cancel': { name: 'Blue mug' },
 }
-const all = Object.entries(commands).map(([kind, command]) => [kind as Kind, command as AnyCommand] as const)
+const all = Object.entries({ ...commands, ...laterCommands }).map(
+  ([kind, command]) => [kind as Kind, command as AnyCommand] as const,
+)
 
 test.each(all)('%s is sent as a keyed write of somebody with a session', (kind, command) => {
   expect(command.kind).toBe(kind)

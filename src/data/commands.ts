@@ -12,9 +12,15 @@ import { likeSet } from '#src/data/posts/commands/like/like-set.ts'
 import { reportCreate } from '#src/data/reports/commands/create/report-create.ts'
 import type { Command } from '#src/data/sync/command.ts'
 import { acting, type Enqueued, enqueue } from '#src/data/sync/enqueue.ts'
-import { provideCommands } from '#src/data/sync/known.ts'
+import { commandOf, provideCommands } from '#src/data/sync/known.ts'
+import type { laterCommands } from './later-commands.ts'
 
-/** Every kind of write that is queued; one without its command does not compile. Page and worker load it, nothing else. */
+type Later = typeof laterCommands
+
+/**
+ * Every kind of write that is queued, with those of `later-commands.ts`; one without its command does not compile. Page
+ * and worker load it, nothing else.
+ */
 export const commands = {
   'post.create': postCreate,
   'post.delete': postDelete,
@@ -27,7 +33,7 @@ export const commands = {
   'mute.set': muteSet,
   'block.set': blockSet,
   'report.create': reportCreate,
-} satisfies { [K in Kind]: Command<K, unknown, unknown> }
+} satisfies { [K in Exclude<Kind, keyof Later>]: Command<K, unknown, unknown> }
 
 provideCommands(commands)
 
@@ -40,8 +46,9 @@ type PayloadOf<C> = C extends Command<Kind, infer Payload, infer _Result> ? Payl
 export function change<K extends Kind>(
   kind: K,
   target: string,
-  payload: PayloadOf<(typeof commands)[K]>,
+  payload: PayloadOf<(typeof commands & Later)[K]>,
 ): Promise<Enqueued> {
-  const command: Command<Kind, unknown, unknown> = commands[kind]
+  const command = commandOf(kind)
+  if (!command) throw new Error(`${kind} was not loaded`)
   return acting(command, (userId) => enqueue(command, { userId, target, payload }))
 }

@@ -6,6 +6,7 @@
 import { outboxDb, deviceDb } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { loadPosts } from '#src/data/posts/feed-store.ts'
+import { loadNeededCommands } from '#src/data/needed-commands.ts'
 import * as outboxView from '#src/data/sync/outbox-view.ts'
 
 export { change } from '#src/data/commands.ts'
@@ -36,7 +37,10 @@ export { onChangesLost } from '#src/data/sync/lost-changes.ts'
 export * from '#src/data/sync/waiting.ts'
 
 /** The account's queue, with what is stored of the posts that it is about. */
-export const watchOutbox = (): ReturnType<typeof outboxView.watchOutbox> => outboxView.watchOutbox(loadPosts)
+export async function watchOutbox() {
+  await loadNeededCommands().catch(() => undefined) // shown as unknown
+  return outboxView.watchOutbox(loadPosts, loadNeededCommands)
+}
 
 /** Calls back when another tab wants the store in a newer shape; this one has let go of it and goes on. */
 export const onNewerVersion = (callBack: () => void): void =>

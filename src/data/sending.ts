@@ -1,4 +1,5 @@
 /** What of the offline layer a page needs only with a network: it sends what waits, and changes who acts here. */
+import { loadNeededCommands } from '#src/data/needed-commands.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 import { betweenSendings } from '#src/data/sync/between-sendings.ts'
@@ -7,16 +8,24 @@ import { sendFiles } from '#src/data/sync/send.ts'
 import { sendWithoutStore } from '#src/data/sync/send-without-store.ts'
 import { reopenGuest, startSession } from '#src/data/sync/start-session.ts'
 
+/** The same, once the commands of all that waits are there. */
+const prepared =
+  <Given extends unknown[], Result>(send: (...given: Given) => Promise<Result>) =>
+  async (...given: Given): Promise<Result> => {
+    await loadNeededCommands()
+    return send(...given)
+  }
+
 export const sending = {
   applySession,
   betweenSendings,
   changingSession,
-  drainAccount,
-  drainNow,
+  drainAccount: prepared(drainAccount),
+  drainNow: prepared(drainNow),
   leaveAccount,
   reopenGuest,
   sendFiles,
-  sendWithoutStore,
+  sendWithoutStore: prepared(sendWithoutStore),
   startSession,
   tellSignOut,
 }

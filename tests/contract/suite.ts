@@ -9,6 +9,7 @@ import { moderationCases } from './cases/moderation.ts'
 import { noticeCases } from './cases/notices.ts'
 import { moderatorCases } from './cases/moderators.ts'
 import { onceCases } from './cases/once.ts'
+import { orderingCases } from './cases/ordering.ts'
 import { pagingCases } from './cases/paging.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { peopleCases } from './cases/people.ts'
@@ -40,6 +41,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   unwantedCommentCases(given)
   peopleCases(given)
   noticeCases(given)
+  orderingCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)

@@ -3,6 +3,7 @@ import type { Method } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
 import { reports } from '#contract/reports.ts'
 import { problemAnswer, Refusal } from '#contract/host/refusal.ts'
+import type { Product } from '#contract/products.ts'
 import { handlers } from '#mock-server/handlers/all.ts'
 import { forgetPost } from '#mock-server/forget-post.ts'
 import { mount } from '#mock-server/mount.ts'
@@ -30,6 +31,9 @@ export const BATCH = batch.send.path
 /** Somebody who writes nothing. */
 export const QUIET = '00000000-0000-7000-8000-000000000006'
 const SHOP = '00000000-0000-7000-8000-000000000005'
+
+/** What can be ordered. */
+export const BUN: Product = { id: 'bun', name: 'Bun', description: '', price: '240', rating: 5, stock: 12 }
 
 interface Matched {
   route: Route
@@ -59,6 +63,7 @@ export class Host {
 
   reset(): void {
     this.state = emptyState()
+    this.state.products = [BUN]
     this.effects = []
     this.log = []
     this.guestsBySecret = new Map()
@@ -102,6 +107,7 @@ export class Host {
     const key = headers[HEADER.key.toLowerCase()]
     const before = new Set(this.state.postsById.keys())
     const commentsBefore = this.readable()
+    const ordersBefore = new Set(this.state.ordersById.keys())
     const userId = this.state.sessionsById.get(jar.session ?? '')?.userId ?? null
     const answer = run()
     if (url.pathname === '/api/auth/guest' && answer.status === 200) {
@@ -127,6 +133,8 @@ export class Host {
         this.created.set(made, this.log.length)
       }
     for (const gone of before) if (!this.state.postsById.has(gone)) note('post.delete', gone)
+    for (const made of this.state.ordersById.keys()) if (!ordersBefore.has(made)) note('order.place', made)
+    if (url.pathname.endsWith('/cancel') && isNew) note('order.cancel', postId)
     const commentsNow = this.readable()
     for (const made of commentsNow) if (!commentsBefore.has(made)) note('comment.create', made)
     // those of a post that is deleted go with it

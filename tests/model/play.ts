@@ -5,6 +5,7 @@ import type { Entry } from '#src/data/db/entry.ts'
 import { UNDO_MS } from '#src/data/posts/commands/delete/post-delete.ts'
 import { startSession } from '#src/data/sync/start-session.ts'
 import { applyEnvironmentStep, takeCookie } from './apply-environment-step.ts'
+import * as buyer from './buyer.ts'
 import * as commenter from './commenter.ts'
 import { Oracle } from './oracle.ts'
 import { bearable, Person } from './person.ts'
@@ -71,6 +72,13 @@ export class Play {
       case 'delete comment':
         await commenter.remove(step.nth)
         return world.wake(5100)
+      case 'order':
+        if (step.nth < 4 && (await currentAccount()).kind !== 'member') await person.signIn(step.nth < 2 ? 'A' : 'B')
+        await buyer.order(step.nth)
+        return this.triggered()
+      case 'cancel order':
+        await buyer.cancel(step.nth)
+        return this.triggered()
       case 'undo':
         return person.undo()
       case 'retry':

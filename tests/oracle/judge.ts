@@ -13,6 +13,9 @@ const KINDS = {
   'mute.set': { needsTarget: true, makes: false, isWish: true },
   'block.set': { needsTarget: true, makes: false, isWish: true },
   'report.create': { needsTarget: true, makes: false, isWish: false },
+  'order.place': { needsTarget: false, makes: true, isWish: false },
+  // cancelling again gives back nothing more
+  'order.cancel': { needsTarget: true, makes: false, isWish: true },
 } satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>
 
 /** What a write changed on the server, as its audit has it, in the order in which it did. */

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
 import { user } from '#server/db/auth-schema.ts'
 import { effects, idempotencyKeys, likes, posts, spaces } from '#server/db/schema.ts'
+import { anOrder } from '../support/orders.ts'
 import { PNG } from '../support/pictures.ts'
 import { assertion, attestation } from './security/endpoints.ts'
 import { bodyOf, newSecret, openTestApp, type Person, problemOf, type TestApp } from '../support/test-app.ts'
@@ -131,6 +132,10 @@ const rules: Record<string, Rule> = {
   'passkeys.prove': { body: () => ({ response: assertion }), visitor: 401, owner: 401, other: 401 },
   'passkeys.rename': { body: () => ({ name: 'Mine' }), visitor: 401, owner: 404, other: 404 },
   'passkeys.remove': { visitor: 401, owner: 404, other: 404 },
+  // members alone; what they may is in tests/server/orders.test.ts
+  'orders.place': { body: () => anOrder(), visitor: 401, owner: 403, other: 403 },
+  'orders.cancel': { visitor: 401, owner: 403, other: 403 },
+  'points.setZone': { body: () => ({ zone: 'Europe/Berlin' }), visitor: 401, owner: 403, other: 403 },
   'spaces.join': { body: (owner) => ({ userId: owner.id, position }), visitor: 401, owner: 200, other: 200 },
   'spaces.move': {
     body: (owner) => ({ userId: owner.id, spaceId: SPACE, position }),

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Export } from '#contract/exports.ts'
 import { readCommand } from '#server/admin/commands.ts'
 import { user } from '#server/db/auth-schema.ts'
-import { schema } from '#server/db/client.ts'
+import { schema } from '#server/db/all-tables.ts'
 import { comments } from '#server/db/comments-schema.ts'
 import { exportParts } from '#server/db/export-schema.ts'
 import { jobs } from '#server/db/job-schema.ts'
+import { orders } from '#server/db/orders-schema.ts'
 import { idempotencyKeys, posts, securityEvents, spaces, uploads } from '#server/db/schema.ts'
 import { sweep } from '#server/db/sweep.ts'
 import { exportJob } from '#server/jobs/export-job.ts'
@@ -36,7 +37,7 @@ describeOnEachDatabase('everything of a person', (app) => {
   let runner: JobRunner
 
   beforeEach(async () => {
-    for (const table of [spaces, jobs, securityEvents]) await app.db.delete(table)
+    for (const table of [spaces, jobs, securityEvents, orders]) await app.db.delete(table)
     hana = await makeWhole(app)
     runner = runJobs(app.db, { export: exportJob({ sendsMail: false, partBytes: 700 }) }, { lookMs: 1e6 })
   })

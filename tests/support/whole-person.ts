@@ -5,9 +5,10 @@ import { addressClaims, resetLinks, verification } from '#server/db/auth-schema.
 import type { Db } from '#server/db/client.ts'
 import { exportParts, exports } from '#server/db/export-schema.ts'
 import { moderationLog } from '#server/db/moderation-schema.ts'
-import { securityEvents, spaces } from '#server/db/schema.ts'
+import { products, securityEvents, spaces } from '#server/db/schema.ts'
 import { addJob } from '#server/models/jobs.ts'
 import { Authenticator } from './authenticator.ts'
+import { anOrder, delivery } from './orders.ts'
 import { base64Of } from './pictures.ts'
 import { photograph } from './real-pictures.ts'
 import { bodyOf, cookieOf, newSecret, type Person, type TestApp } from './test-app.ts'
@@ -77,6 +78,9 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
     act: 'leave',
     reason: 'spam',
   })
+  const mug = { id: 'mug-blue', name: 'Mug', description: '', price: '2600', rating: 4 }
+  await db.insert(products).values({ id: mug.id, position: 0, record: mug }).onConflictDoNothing()
+  await keyed(whole, 'POST', '/api/orders', anOrder({ delivery: { ...delivery, address: 'End of the walk' } }))
   await say(whole, 'POST', '/api/notices/read', { upTo: new Date().toISOString() })
   await say(whole, 'PUT', '/api/user/mute-words', { words: [{ word: 'drizzle of the walk', isWhole: true }] })
   const record = { id: SPACE, name: 'Here', type: 'plaza', isPrivate: false, maxUsers: 30, currentUsers: 0 }

@@ -10,6 +10,7 @@ import type { FailReason } from './fail-reason.ts'
 import type { NoticesRow } from './notices-row.ts'
 import { storeOptions } from './store-options.ts'
 import type { Entry, QueueState, Receipt } from './entry.ts'
+import type { OrderRow, QueryRow } from './server-rows.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
 import type { RelationRow } from './relation-row.ts'
 import { ReopeningDatabase } from './reopening.ts'
@@ -96,6 +97,7 @@ export const CACHE_SCHEMA = {
     threads: '[cacheKey+postId], [cacheKey+visitedAt], cacheKey',
   },
   5: { serverNotices: 'cacheKey' },
+  6: { orders: '[cacheKey+id], [cacheKey+at], cacheKey' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -208,9 +210,6 @@ export interface ThreadRow {
   visitedAt: number
 }
 
-/** The state of a small query. */
-export type QueryRow = Record<'key' | 'value', string>
-
 /** Server rows and persisted query state: may be dropped whole and fetched again at any time. */
 export class CacheDatabase extends ReopeningDatabase {
   declare posts: Table<PostRow, [string, string]>
@@ -224,6 +223,7 @@ export class CacheDatabase extends ReopeningDatabase {
   declare pictures: EntityTable<CachedPicture, 'path'>
   declare threads: Table<ThreadRow, [string, string]>
   declare serverNotices: EntityTable<NoticesRow, 'cacheKey'>
+  declare orders: Table<OrderRow, [string, string]>
 
   constructor(name = 'anpan-cache') {
     super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })

@@ -35,7 +35,14 @@ export interface Entry<K extends Kind = Kind, Payload = unknown, Result = unknow
   /** Not to be sent before this moment (ms since 1970): the five seconds in which a delete can be undone. */
   nextAt: number
   lease: { id: string; until: number } | null
-  lastError: { reason: FailReason; status: number | null; type: string | null; at: number } | null
+  lastError: {
+    reason: FailReason
+    status: number | null
+    type: string | null
+    at: number
+    /** What the server says is so instead, where it does. */
+    facts?: unknown
+  } | null
   /** 5xx answers that this very entry got. */
   serverTrouble: number
   ackedAt: number | null

@@ -1,5 +1,6 @@
 /** Why an entry was set aside, as a code that the screens put into words. */
 export type FailReason =
+  | OrderReason
   | 'invalid'
   | 'too-large'
   | 'storage-full'
@@ -12,3 +13,6 @@ export type FailReason =
   | 'too-old'
   | 'unreadable'
   | 'refused'
+
+/** The same of an order, whose words stand with the shop. */
+export type OrderReason = 'price-changed' | 'out-of-stock' | 'points-changed' | 'already-shipped'

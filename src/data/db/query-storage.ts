@@ -1,5 +1,6 @@
 import type { Table } from 'dexie'
-import { cacheDb, type QueryRow } from './database.ts'
+import { cacheDb } from './database.ts'
+import type { QueryRow } from './server-rows.ts'
 
 const storageIn = (table: () => Table<QueryRow, string>) => ({
   getItem: async (key: string) => (await table().get(key))?.value ?? null,

@@ -39,6 +39,7 @@ const rowOf: Record<string, (person: typeof ME, n: number) => object> = {
   'cache.posts': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, rank: `${n}`, post: {}, storedAt: 1 }),
   'cache.threads': ({ cacheKey }, n) => ({ cacheKey, postId: `${n}`, comments: [], visitedAt: n }),
   'cache.serverNotices': ({ cacheKey }) => ({ cacheKey, notices: [], savedAt: 1 }),
+  'cache.orders': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, at: n, order: {} }),
   'cache.services': ({ cacheKey }, n) => ({ cacheKey, place: n, service: {} }),
   'cache.products': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, place: n, product: {} }),
   'cache.lists': ({ cacheKey }) => ({ cacheKey, list: 'feed' }),

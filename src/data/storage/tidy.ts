@@ -5,6 +5,7 @@ import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { sweepPictures } from '#src/data/db/cached-pictures.ts'
 import type { NamedTablesThat } from '#src/data/db/tables.ts'
 import { dropOthersRows } from '#src/data/db/walk-tables.ts'
+import { trimOrders } from '#src/data/orders/trim-orders.ts'
 import { picturePathsOf } from '#src/data/posts/newest-pictures.ts'
 import { isWhole } from '#src/data/posts/overlay.ts'
 import { filesOf } from '#src/data/sync/known.ts'
@@ -31,6 +32,7 @@ const OWN_RULES = {
     if (!(await storedPosts(cacheKey)).every(isWhole)) await cacheDb.lists.update([cacheKey, 'feed'], { etag: null })
   },
   'cache.threads': trimThreads,
+  'cache.orders': trimOrders,
   async 'cache.pictures'(cacheKey) {
     if (!globalThis.caches) return
     await sweepPictures(new Set([...picturePathsOf(await storedPosts(cacheKey)), ...(await storedFaces(cacheKey))]))

@@ -3,11 +3,11 @@ import type { Kind } from '#contract/kinds.ts'
 import { type Entry, isUnsent } from '#src/data/db/entry.ts'
 import { type AnyCommand, none } from './command.ts'
 
-let table: Readonly<Record<Kind, AnyCommand>> | undefined
+let table: Readonly<Partial<Record<Kind, AnyCommand>>> | undefined
 
-/** Gives the queue the commands that it sends; `commands.ts` does so when it is loaded. */
-export function provideCommands(commands: Readonly<Record<Kind, AnyCommand>>): void {
-  table = commands
+/** Gives the queue commands that it sends; `commands.ts` and `later-commands.ts` do so when they are loaded. */
+export function provideCommands(commands: Readonly<Partial<Record<Kind, AnyCommand>>>): void {
+  table = { ...table, ...commands }
 }
 
 /** What is known of a kind; undefined for one that only a newer version of the app knows. */

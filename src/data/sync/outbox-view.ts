@@ -4,7 +4,7 @@ import { type AccountRow, outboxDb } from '#src/data/db/database.ts'
 import type { Entry, QueueState, Receipt } from '#src/data/db/entry.ts'
 import { throttledLiveQuery } from '#src/data/db/throttled-live-query.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
-import { isCreate } from './known.ts'
+import { isCreate, isKnown } from './known.ts'
 
 export interface OutboxView {
   account: AccountRow
@@ -15,13 +15,18 @@ export interface OutboxView {
   targets: ReadonlyMap<string, Post>
 }
 
-/** The account's queue with all that its screens tell of it; `loadTargets` reads what is stored of these ids. */
+/**
+ * The account's queue with all that its screens tell of it; `loadTargets` reads what is stored of these ids, and
+ * `loadCommands` has those of kinds that are not known here yet.
+ */
 export function watchOutbox(
   loadTargets: (cacheKey: string, ids: readonly string[]) => Promise<readonly (Post | undefined)[]>,
+  loadCommands: () => Promise<unknown> = async () => undefined,
 ): Observable<OutboxView> {
   return throttledLiveQuery(async () => {
     const account = await currentAccount()
     const entries = (await loadEntries(account.key)).sort((a, b) => a.seq - b.seq)
+    if (!entries.every(isKnown)) void loadCommands().catch(() => undefined) // the next change reads anew
     const receipts = await outboxDb.receipts
       .where('[userId+at]')
       .between([account.key, -Infinity], [account.key, Infinity])

@@ -2,7 +2,7 @@ import { ApiError } from '#src/data/api/api-error.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { HEADER } from '#contract/headers.ts'
-import type { Conflict } from './command.ts'
+import { type Conflict, ORDER_CONFLICTS } from './command.ts'
 import { commandOf } from './known.ts'
 
 /** What an attempt's trouble means for its entry and its lane. */
@@ -11,7 +11,7 @@ export type Verdict =
   | { do: 'busy'; waitMs: number | null }
   /** There is nothing left to do; `isLostEffect` where the change came to nothing by it. */
   | { do: 'moot'; isLostEffect: boolean }
-  | { do: 'fail'; reason: FailReason }
+  | { do: 'fail'; reason: FailReason; facts?: unknown }
   | { do: 'stop'; status: 'auth' | 'actor' | 'stopped' }
   | { do: 'hold' }
 
@@ -42,7 +42,18 @@ export function classify(error: unknown, { kind, payload }: Pick<Entry, 'kind' |
     return { do: 'fail', reason: error.headers.get(HEADER.replayed) === 'true' ? 'deleted' : 'not-found' }
   }
   if (isConflict(name) && commandOf(kind)?.onConflict[name] === 'done') return { do: 'moot', isLostEffect: false }
+  const told = ORDER_CONFLICTS.find((each) => each === name)
+  if (told) return { do: 'fail', reason: told, facts: factsIn(error.body) }
   return { do: 'fail', reason: name === 'storage-full' || name === 'parent-gone' ? name : reasonOf(status) }
+}
+
+/** What the host says is so instead; undefined where it does not. */
+function factsIn(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { facts?: unknown }).facts
+  } catch {
+    return undefined
+  }
 }
 
 /** The problems of which each command says what they mean; what else is 409 is the queue's own matter, or unknown. */

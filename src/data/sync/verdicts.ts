@@ -66,7 +66,10 @@ export async function carryOut(
       return ack(claim, null, lane, deps, verdict.isLostEffect ? errorOf('not-found', now()) : null)
     case 'fail': {
       const entries = await db.outbox.where('userId').equals(entry.userId).toArray()
-      await setAside(db, entries, entry, errorOf(verdict.reason, now()))
+      await setAside(db, entries, entry, {
+        ...errorOf(verdict.reason, now()),
+        ...(verdict.facts !== undefined && { facts: verdict.facts }),
+      })
       await db.lanes.update(lane.userId, { consecutive: 0, trouble: null, until: 0, lastOkAt: now() })
       return null
     }

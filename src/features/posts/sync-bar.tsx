@@ -35,7 +35,9 @@ export function SyncBar({ sync, onEdit, instead }: SyncBarProps) {
           <b className="font-650">
             <Trans comment="mark on a post or comment that could not be sent">Not sent</Trans>
           </b>
-          <span className="block text-caption">{instead?.why ?? i18n._(failReasons[sync.reason])}</span>
+          <span className="block text-caption">
+            {instead?.why ?? i18n._(failReasons[sync.reason as keyof typeof failReasons])}
+          </span>
         </p>
         <span className="flex ms-auto">
           <button

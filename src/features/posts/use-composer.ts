@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { FailReason } from '#src/data/posts/hooks/card.ts'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { createPost } from '#src/data/posts/hooks/posting.ts'
 import { type Edit, saveEdit } from '#src/data/posts/hooks/edit-post.ts'
@@ -38,7 +37,7 @@ export function useComposer(
     if (reason === 'on-its-way') return t`This post is already on its way`
     if (reason === 'edited-elsewhere') return t`This post is being edited in another tab.`
     if (reason === 'unsent') return t`The post could not be sent. Your text is still here; please try again.`
-    const refused = typeof reason === 'string' ? failReasons[reason as FailReason] : undefined
+    const refused = typeof reason === 'string' ? failReasons[reason as keyof typeof failReasons] : undefined
     if (refused) return i18n._(refused)
     if (reason === 'full') return t`The device’s storage is full: the post was not saved. Your text is still here.`
     if (reason === 'blocked')

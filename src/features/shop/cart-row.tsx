@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { yen } from '#src/lib/yen.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import type { OrderLine } from './cart.ts'
@@ -9,12 +10,14 @@ import { useLanguage } from './use-language.ts'
 
 export interface CartRowProps {
   line: OrderLine
+  /** Said below its price, such as how many are left. */
+  note?: ReactNode
   onQuantity(quantity: number): void
   onRemove(): void
 }
 
 /** One product in the cart. */
-export function CartRow({ line: { product, quantity, unitYen }, onQuantity, onRemove }: CartRowProps) {
+export function CartRow({ line: { product, quantity, unitYen }, note, onQuantity, onRemove }: CartRowProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = productName(product, language)
@@ -29,6 +32,7 @@ export function CartRow({ line: { product, quantity, unitYen }, onQuantity, onRe
             <p className="text-small text-muted num">
               <Trans comment="price of one of a product">{price} each</Trans>
             </p>
+            {note}
           </div>
           <IconButton
             label={t({ message: `Remove ${name}`, comment: 'button; takes a product out of the cart' })}

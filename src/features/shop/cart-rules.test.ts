@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
+import { wholeYen } from '#contract/whole-yen.ts'
 import { products } from '#fixtures/products.ts'
 import { type Cart, countOf, EMPTY_CART } from './cart.ts'
 import {
   atPresentPrices,
-  orderNumber,
   totalYenOf,
-  wholeYen,
   withLineBack,
-  withOrder,
   without,
+  withoutOrdered,
   withProduct,
   withQuantity,
 } from './cart-rules.ts'
@@ -56,33 +55,9 @@ test('the sum counts every piece, at the price that the shop asks now', () => {
   expect(countOf(both.lines)).toBe(3)
 })
 
-test('an order number tells its day and no letter that looks like a digit', () => {
-  expect(orderNumber(new Date(2026, 6, 4), 0)).toBe('260704-22222')
-  expect(orderNumber(new Date(2026, 10, 21), 4_294_967_295)).toMatch(/^261121-[2-9A-HJ-NP-Z]{5}$/)
-})
-
-test('an order empties the cart once, and only a full cart', () => {
-  const lines = atPresentPrices(both.lines, [])
-  const order = { number: '260704-AAAAA', at: 0, lines, totalYen: totalYenOf(lines) }
-  const after = withOrder(both, order)
-  expect(after).toEqual({ lines: [], orders: [order] })
-  const again = withProduct(after, mug)
-  expect(withOrder(again, order)).toBe(again)
-  expect(withOrder(after, { ...order, number: '260704-BBBBB' })).toBe(after)
-})
-
-test('what another tab put in while the order was drawn up stays in the cart', () => {
-  const lines = atPresentPrices(both.lines, [])
-  const order = { number: '260704-AAAAA', at: 0, lines, totalYen: totalYenOf(lines) }
-  expect(shown(withOrder(withProduct(both, mug, 3), order))).toEqual(['mug-blue 3'])
-})
-
-test('the history keeps the newest fifty orders', () => {
-  let cart = both
-  for (let n = 0; n < 60; n++) {
-    const lines = atPresentPrices(cart.lines, [])
-    cart = withProduct(withOrder(cart, { number: `order ${n}`, at: n, lines, totalYen: 0 }), mug)
-  }
-  expect(cart.orders).toHaveLength(50)
-  expect(cart.orders[0]?.number).toBe('order 59')
+test('what is ordered leaves the cart, and what came in since stays', () => {
+  const ordered = both.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
+  expect(withoutOrdered(both, ordered)).toEqual({ lines: [], orders: [] })
+  expect(shown(withoutOrdered(withProduct(both, mug, 3), ordered))).toEqual(['mug-blue 3'])
+  expect(shown(withoutOrdered(both, ordered.slice(0, 1)))).toEqual(['mug-blue 1'])
 })

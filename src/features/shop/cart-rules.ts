@@ -1,18 +1,11 @@
 import type { Product } from '#contract/products.ts'
-import type { Cart, CartLine, Order, OrderLine } from './cart.ts'
+import { wholeYen } from '#contract/whole-yen.ts'
+import type { Cart, CartLine, OrderLine } from './cart.ts'
 
 /** Most of one product in the cart. */
 export const MOST_OF_ONE = 99
-/** Orders that the history keeps. */
-export const ORDERS_KEPT = 50
 
 const within = (quantity: number): number => Math.min(MOST_OF_ONE, Math.max(1, Math.trunc(quantity)))
-
-/** A price as whole yen; what a host sends behind the point is rounded, as it is shown. */
-export function wholeYen(price: string): number {
-  const [whole = '0', rest = ''] = price.split('.')
-  return Number(BigInt(whole || '0') + (rest[0] !== undefined && rest[0] >= '5' ? 1n : 0n))
-}
 
 /** Puts a product in, or more of one that is in. */
 export function withProduct(cart: Cart, product: Product, quantity = 1): Cart {
@@ -51,24 +44,12 @@ export function atPresentPrices(lines: readonly CartLine[], products: readonly P
 export const totalYenOf = (lines: readonly OrderLine[]): number =>
   lines.reduce((sum, { unitYen, quantity }) => sum + unitYen * quantity, 0)
 
-/** A number to call an order by: its day and five signs that are not taken for one another. */
-export function orderNumber(at: Date, random: number): string {
-  const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-  const day = [at.getFullYear() % 100, at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0'))
-  const code = Array.from({ length: 5 }, (_, place) => signs[Math.floor(random / signs.length ** place) % signs.length])
-  return `${day.join('')}-${code.join('')}`
-}
-
-/**
- * Turns the cart into an order; once for each number, however often it is pressed, and never from an empty cart. What
- * came in after the order was drawn up stays in the cart.
- */
-export function withOrder(cart: Cart, order: Order): Cart {
-  if (cart.lines.length === 0 || cart.orders.some(({ number }) => number === order.number)) return cart
-  const ordered = new Map(order.lines.map((line) => [line.product.id, line.quantity]))
-  const rest = cart.lines.flatMap((line) => {
-    const quantity = line.quantity - (ordered.get(line.product.id) ?? 0)
+/** The cart once its products have been ordered; what came in since stays. */
+export function withoutOrdered(cart: Cart, ordered: readonly { productId: string; quantity: number }[]): Cart {
+  const quantities = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]))
+  const lines = cart.lines.flatMap((line) => {
+    const quantity = line.quantity - (quantities.get(line.product.id) ?? 0)
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
-  return { lines: rest, orders: [order, ...cart.orders].slice(0, ORDERS_KEPT) }
+  return { ...cart, lines }
 }

@@ -15,15 +15,17 @@ import { useLanguage } from './use-language.ts'
 
 export interface CartStepProps {
   lines: readonly OrderLine[]
-  orderCount: number
+  /** Orders that were made before the shop took any; they are on this device alone. */
+  earlierCount: number
   onChange(change: StateChange<Cart>): void
   onCheckout(): void
   onOrders(): void
+  onEarlier(): void
   onClose(): void
 }
 
 /** What is in the cart: quantities, removing with a way back, the sum, and the way on. */
-export function CartStep({ lines, orderCount, onChange, onCheckout, onOrders, onClose }: CartStepProps) {
+export function CartStep({ lines, earlierCount, onChange, onCheckout, onOrders, onEarlier, onClose }: CartStepProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -93,9 +95,12 @@ export function CartStep({ lines, orderCount, onChange, onCheckout, onOrders, on
           </Button>
         </>
       )}
-      {orderCount > 0 ? (
-        <button type="button" className={`${buttonClass('ghost')} mt-2 w-full`} onClick={onOrders}>
-          <Plural value={orderCount} one="Orders (#)" other="Orders (#)" />
+      <button type="button" className={`${buttonClass('ghost')} mt-2 w-full`} onClick={onOrders}>
+        <Trans comment="button; to the list of one's orders">Your orders</Trans>
+      </button>
+      {earlierCount > 0 ? (
+        <button type="button" className={`${buttonClass('ghost')} w-full`} onClick={onEarlier}>
+          <Plural value={earlierCount} one="# earlier demo order" other="# earlier demo orders" />
         </button>
       ) : null}
     </>

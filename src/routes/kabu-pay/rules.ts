@@ -1,11 +1,12 @@
 import { inOneWidth } from '#contract/text.ts'
+import type { Held } from '#src/features/orders/kabu-pay-orders.ts'
+import { SAMPLE_BALANCE_YEN } from '#src/features/orders/sample-balance.ts'
 import { DECIMALS, decimalText, divideRound, groupedDecimal, parseDecimal } from '#src/lib/decimal.ts'
 import {
   type Entry,
   type Holding,
   type HoldingId,
   HOLDINGS,
-  SAMPLE_BALANCE_YEN,
   SAMPLE_ENTRIES,
   SAMPLE_UNITS,
   SERIES,
@@ -51,6 +52,25 @@ export const openKabuPay = (now: number, code: string): KabuPay => ({
     return { ...rest, at, settlesAt: at + settlesAfterMinutes * MINUTE_MS }
   }),
   isHidden: false,
+})
+
+/** What is kept, with what orders hold, or have spent, laid over it. */
+export function withOrders(state: KabuPay, held: readonly Held[]): KabuPay {
+  const entries = held.map(
+    ({ orderId, yen, at }): Entry => ({ id: orderId, kind: 'order', yen: -yen, at, settlesAt: at }),
+  )
+  return {
+    ...state,
+    balanceYen: entries.reduce((sum, { yen }) => sum + yen, state.balanceYen),
+    entries: [...state.entries, ...entries].sort((a, b) => b.at - a.at),
+  }
+}
+
+/** The same without them, as it is kept. */
+export const withoutOrders = (state: KabuPay): KabuPay => ({
+  ...state,
+  balanceYen: state.entries.reduce((sum, { kind, yen }) => (kind === 'order' ? sum - yen : sum), state.balanceYen),
+  entries: state.entries.filter(({ kind }) => kind !== 'order'),
 })
 
 const unitsOf = (units: string): bigint => parseDecimal(units) ?? 0n

@@ -60,7 +60,7 @@ export type Source = 'bank' | 'card' | 'store'
 
 export interface Entry {
   id: string
-  kind: 'payment' | 'top-up' | 'ride' | 'invest' | 'points'
+  kind: 'payment' | 'top-up' | 'ride' | 'invest' | 'points' | 'order'
   /** Milliseconds since 1970. */
   at: number
   /** What it did to the balance; a payment with shares says what the shares were worth. */
@@ -73,8 +73,7 @@ export interface Entry {
   units?: string
 }
 
-/** What a person finds on the first visit: the money and the shares. */
-export const SAMPLE_BALANCE_YEN = 128_450
+/** What a person finds on the first visit: the shares. */
 export const SAMPLE_UNITS: Readonly<Record<HoldingId, string>> = {
   anpan: '320',
   agree: '150',

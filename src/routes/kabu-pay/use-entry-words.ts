@@ -31,6 +31,8 @@ export function useEntryWords(): (entry: Entry) => { title: string; note: string
         return t({ message: 'Top up', comment: 'tile and title: put money on the balance; ja: チャージ' })
       case 'ride':
         return t({ message: 'Kago Personal', comment: 'a ride with the service Kago' })
+      case 'order':
+        return t({ message: 'Order in the shop', comment: 'a transaction: something was bought' })
       case 'points':
         return t({ message: 'Points to balance', comment: 'a transaction' })
       default: {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
+import { useHeld } from '#src/features/orders/kabu-pay-orders.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { codeFrom } from './code-from.ts'
-import { type AmountProblem, type KabuPay, openKabuPay, type Outcome } from './rules.ts'
+import { type AmountProblem, type KabuPay, openKabuPay, type Outcome, withOrders, withoutOrders } from './rules.ts'
 
 export interface KabuPayStore {
   /** Undefined until it has been read. */
@@ -18,20 +19,21 @@ export function useKabuPay(): KabuPayStore {
   const { t } = useLingui()
   const [initial] = useState(() => openKabuPay(Date.now(), codeFrom(crypto.randomUUID())))
   const [state, keep] = useStoredState<KabuPay>('kabu-pay', initial)
+  const held = useHeld()
   useEffect(() => void keep((now) => now), [keep]) // its times stand from the first visit on
   const attempt = useCallback(
     async (apply: (now: KabuPay) => Outcome) => {
       let problem: AmountProblem | null = null
       const isKept = await keep((now) => {
-        const outcome = apply(now)
+        const outcome = apply(withOrders(now, held))
         problem = outcome.problem
-        return outcome.state
+        return withoutOrders(outcome.state)
       })
       if (isKept) return problem
       toast.show({ kind: 'danger', title: t`Error`, text: t`This device could not save it. Nothing was changed.` })
       return 'not-kept'
     },
-    [keep, t],
+    [keep, t, held],
   )
-  return { state, keep, attempt }
+  return { state: state && withOrders(state, held), keep, attempt }
 }

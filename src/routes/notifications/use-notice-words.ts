@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { reasonIn } from '#src/features/orders/order-reasons.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import type { Notice } from '#src/data/notifications/hooks/notice-list.ts'
 
@@ -37,6 +38,10 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return t`A block could not be sent`
       case 'report.create':
         return t`A report could not be sent`
+      case 'order.place':
+        return t`Your order was not placed`
+      case 'order.cancel':
+        return t`Your order could not be cancelled`
       default:
         kind satisfies undefined // what only a newer version knows is a change all the same
         return t`A change could not be sent`
@@ -46,7 +51,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     const text = about?.text ?? ''
     if (kind === 'updated') return { title: t`ANPAN was updated to the newest version`, text, reason: '' }
     if (kind === 'sent') return { title: t`Your waiting post was sent`, text, reason: '' }
-    const reason = about?.reason ? i18n._(failReasons[about.reason]) : ''
+    const reason = about?.reason ? i18n._(reasonIn(failReasons, about.reason)) : ''
     return { title: refused(about?.kind), text, reason }
   }
 }

@@ -20,5 +20,7 @@ export const kinds = {
   'mute.set': { isWritten: false, isAboutOthers: false },
   'block.set': { isWritten: false, isAboutOthers: false },
   'report.create': { isWritten: false, isAboutOthers: false },
+  'order.place': { isWritten: false, isAboutOthers: false },
+  'order.cancel': { isWritten: false, isAboutOthers: false },
   unknown: { isWritten: false, isAboutOthers: false },
 } as const satisfies Record<OutboxItem['kind'], KindOfRow>

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { authorName } from '#src/features/posts/author-name.ts'
+import { reasonIn } from '#src/features/orders/order-reasons.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { clock } from '#src/lib/dates.ts'
@@ -66,6 +67,10 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
           context: 'noun',
           comment: 'noun; kind of a waiting change: something was reported to the moderators',
         })
+      case 'order.place':
+        return t({ message: 'Order', context: 'noun', comment: 'noun; kind of a waiting change: something is bought' })
+      case 'order.cancel':
+        return t({ message: 'Cancelling of an order', comment: 'kind of a waiting change' })
       case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }
@@ -101,14 +106,14 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
   const stateOf = (item: OutboxItem, wait: LaneWait, until: Date | null): string => {
     switch (item.state) {
       case 'sent': {
-        if (item.reason) return i18n._(failReasons[item.reason])
+        if (item.reason) return i18n._(reasonIn(failReasons, item.reason))
         const time = item.settledAt ? clock(new Date(item.settledAt), language) : ''
         return t({ message: `Sent · ${time}`, comment: 'state of a change, and the time' })
       }
       case 'sending':
         return t({ message: 'Sending', comment: 'state of a change' })
       case 'failed': {
-        const reason = i18n._(failReasons[item.reason ?? 'refused'])
+        const reason = i18n._(reasonIn(failReasons, item.reason ?? 'refused'))
         if (item.attempts < 2) return reason
         const tries = t({
           message: plural(item.attempts, { one: '# try', other: '# tries' }),

@@ -4,7 +4,10 @@ import { api } from '#contract/api.ts'
 import { HEADER } from '#contract/headers.ts'
 import { setModerator } from '#server/models/moderators.ts'
 import { bodyOf, newSecret, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
-import { pathOf, reads } from './endpoints.ts'
+import { pathOf, reads as all } from './endpoints.ts'
+
+/** One order is nobody's but its buyer's, as tests/contract/cases/ordering.ts shows; these people have none. */
+const reads = all.filter(([name]) => name !== 'orders.read')
 
 describe('answers that depend on who asks (security rows S27, S41)', () => {
   let app: TestApp

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { anOrder } from '../../support/orders.ts'
 import { PNG } from '../../support/pictures.ts'
 import { newSecret } from '../../support/test-app.ts'
 
@@ -61,6 +62,8 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'accounts.changeAddress': () => ({ email: 'nobody@mail.example' }),
   'accounts.confirmAddress': () => ({ token: 'x'.repeat(43) }),
   'accounts.leave': () => ({ password: 'wrong one' }),
+  'orders.place': () => anOrder(),
+  'points.setZone': () => ({ zone: 'Europe/Berlin' }),
   'spaces.join': () => ({ position }),
   'spaces.move': () => ({ spaceId: 'nowhere', position }),
 }

@@ -12,6 +12,7 @@ const LOOKS: Readonly<Record<Entry['kind'], { tint: string; icon: string }>> = {
   'top-up': { tint: 'kabu-pay', icon: 'i-ph-plus-circle-duotone' },
   ride: { tint: 'kago', icon: 'i-ph-taxi-duotone' },
   invest: { tint: 'kabu-pay', icon: 'i-ph-trend-up' },
+  order: { tint: 'kabu-pay', icon: 'i-ph-bag-duotone' },
   points: { tint: 'anpan-real-estate', icon: 'i-ph-gift-duotone' },
 }
 

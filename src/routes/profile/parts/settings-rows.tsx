@@ -24,6 +24,12 @@ export function SettingsRows() {
       className="section section-gap p-0! desktop:mt-0"
     >
       <LinkRow
+        to="/orders"
+        icon="i-ph-bag-simple"
+        label={t({ message: 'Orders', comment: 'row: what one has ordered; ja: 注文' })}
+      />
+      <LinkRow to="/points" icon="i-ph-coins-duotone" label={t({ message: 'Points', comment: 'rewards points' })} />
+      <LinkRow
         to="/notifications"
         icon="i-ph-bell"
         label={t`Notifications`}

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, Texts, Uuid } from './fields.ts'
+import { nameOf, proseOf, textOf } from './text.ts'
+
+/** Products of one order, and pieces of one of them, at most. */
+export const ORDER_LINES_MAX = 30
+export const ORDER_QUANTITY_MAX = 99
+/** What is paid for sending an order, in yen. */
+export const SHIPPING_YEN = 350
+/** Orders in one answer. */
+export const ORDERS_PER_PAGE = 20
+
+/** What becomes of an order, one after the other; it can be cancelled until it is shipped. */
+export const ORDER_STEPS = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const
+export const OrderStep = v.picklist(ORDER_STEPS)
+export type OrderStep = v.InferOutput<typeof OrderStep>
+
+/** Both are demos: nothing is charged. */
+export const PAYMENTS = ['demo-card', 'kabu-pay-demo'] as const
+export const Payment = v.picklist(PAYMENTS)
+export type Payment = v.InferOutput<typeof Payment>
+
+const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max))
+/** Yen or points, whole; more than any order is worth. */
+const Amount = wholeNumber(1_000_000_000)
+
+/** Where an order goes. */
+export const Delivery = v.object({
+  name: nameOf(60),
+  postalCode: v.pipe(textOf(16, 64), v.regex(/^[\p{L}\p{N} -]*$/u, 'malformed')),
+  address: proseOf(300, 1200),
+  note: v.optional(textOf(200, 800), ''),
+})
+export type Delivery = v.InferOutput<typeof Delivery>
+
+const NewLine = v.object({
+  productId: Id,
+  quantity: v.pipe(wholeNumber(ORDER_QUANTITY_MAX), v.minValue(1)),
+  /** What its person was shown for one, in yen. */
+  unitPrice: Amount,
+})
+
+/** What is paid: the lines and the sending, less the points; below zero where more points are given than it costs. */
+export const totalOf = (
+  lines: readonly { quantity: number; unitPrice: number }[],
+  { pointsUsed }: { pointsUsed: number },
+): number => lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, SHIPPING_YEN) - pointsUsed
+
+/** Points that are earned with an order when it is delivered: one for each full 100 yen paid. */
+export const pointsFor = (total: number): number => Math.floor(total / 100)
+
+export const NewOrder = v.pipe(
+  v.object({
+    id: Uuid,
+    lines: v.pipe(
+      v.array(NewLine),
+      v.minLength(1, 'blank'),
+      v.maxLength(ORDER_LINES_MAX, 'too-long'),
+      v.check((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'twice'),
+    ),
+    total: Amount,
+    delivery: Delivery,
+    payment: Payment,
+    pointsUsed: Amount,
+  }),
+  v.forward(
+    v.check((order) => order.total === totalOf(order.lines, order), 'sum'),
+    ['total'],
+  ),
+)
+export type NewOrder = v.InferOutput<typeof NewOrder>
+
+/** A line as it was ordered, whatever becomes of the product. */
+export const OrderLine = v.object({
+  ...NewLine.entries,
+  name: v.string(),
+  nameTexts: v.optional(Texts),
+  art: v.optional(v.string()),
+})
+export type OrderLine = v.InferOutput<typeof OrderLine>
+
+export const Order = v.object({
+  id: Id,
+  lines: v.array(OrderLine),
+  total: v.number(),
+  delivery: v.nullable(Delivery),
+  payment: Payment,
+  pointsUsed: v.number(),
+  /** The last of the steps that it has come to; where it was cancelled it goes no further. */
+  state: OrderStep,
+  steps: v.array(v.object({ state: OrderStep, at: Moment })),
+  createdAt: Moment,
+  cancelledAt: v.nullable(Moment),
+})
+export type Order = v.InferOutput<typeof Order>
+
+/** What is so now, told with the refusal of an order that asked for something else. A product that is gone has no price. */
+export const OrderFacts = v.object({
+  lines: v.array(v.object({ productId: v.string(), unitPrice: v.nullable(v.number()), stock: v.number() })),
+  points: v.number(),
+})
+export type OrderFacts = v.InferOutput<typeof OrderFacts>
+
+/** The step behind one; undefined behind the last. */
+export const nextStep = (state: OrderStep): OrderStep | undefined => ORDER_STEPS[ORDER_STEPS.indexOf(state) + 1]
+
+/** True while an order can be cancelled. */
+export const canCancel = ({ state, cancelledAt }: Pick<Order, 'state' | 'cancelledAt'>): boolean =>
+  cancelledAt === null && ORDER_STEPS.indexOf(state) < ORDER_STEPS.indexOf('shipped')
+
+const own = { access: 'session', lists: [] } as const
+
+export const orders = {
+  /** One's own, the last first. */
+  list: endpoint({
+    ...own,
+    method: 'get',
+    path: '/api/orders',
+    query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+    reply: v.array(Order),
+  }),
+  read: endpoint({ ...own, method: 'get', path: '/api/orders/:id', reply: Order }),
+  /**
+   * By members. Prices, stock and points are what the order says, or nothing is bought: `out-of-stock`, `price-changed`
+   * and `points-changed` tell what is so now, and leave the key free.
+   */
+  place: endpoint({
+    method: 'post',
+    path: '/api/orders',
+    body: NewOrder,
+    reply: Order,
+    status: 201,
+    access: 'session',
+    keyed: true,
+    lists: ['products'],
+  }),
+  /** Until it is shipped; gives back stock and points. Again it changes nothing. */
+  cancel: endpoint({
+    method: 'post',
+    path: '/api/orders/:id/cancel',
+    reply: Order,
+    access: 'session',
+    keyed: true,
+    lists: ['products'],
+  }),
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '#contract/orders.ts'
+import { atHome, openHome, signUp } from '../support/app.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ hasProfile: true })
+
+/** The orders of who is signed in on this page. */
+const ordersOf = (page: Page): Promise<Order[]> =>
+  page.evaluate(async () => (await (await fetch('/api/orders')).json()) as Order[])
+
+test('an order placed without a network outlives the browser and is sent once', async ({ host, device }) => {
+  const first = await atHome(device, host.url)
+  await signUp(first, 'Hana')
+  await first.goto(`${host.url}/products/mug-blue`)
+  await toCheckout(first, host.url)
+  await device.context.setOffline(true)
+  await first.getByRole('button', { name: /^Order for ¥2,950/ }).click()
+  await expect(first.getByText('Waiting to send').first()).toBeVisible()
+  await device.kill()
+
+  const page = await device.reopen()
+  await openHome(page, host.url)
+  // a browser that is killed may lose its last cookies
+  await page.evaluate(() =>
+    fetch('/api/auth/sign-in', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'hana@members.example', password: 'correct horse battery' }),
+    }),
+  )
+  await page.reload()
+  await expect.poll(async () => (await ordersOf(page)).length, { timeout: 60_000 }).toBe(1)
+  await page.goto(`${host.url}/orders`)
+  await expect(page.getByRole('article', { name: 'Blue mug' })).toHaveCount(1)
+  await expect(page.getByText('Waiting to send')).toHaveCount(0)
+  const [order] = await ordersOf(page)
+  expect(order).toMatchObject({ total: 2950, delivery: { address: 'Midori 3-12, Kyoto' } })
+  expect(device.errors).toEqual([])
+})
+
+test('an order whose pieces are sold meanwhile buys nothing until its person says so', async ({ host, device }) => {
+  const page = await atHome(device, host.url)
+  await signUp(page, 'Hana')
+  // four are there: three are wanted, and somebody else takes two
+  await page.goto(`${host.url}/products/tote-market`)
+  for (let more = 0; more < 2; more++) await page.getByRole('button', { name: 'One more' }).click()
+  await toCheckout(page, host.url)
+  await device.context.setOffline(true)
+  await page.getByRole('button', { name: /^Order for ¥7,550/ }).click()
+  await expect(page.getByText('Waiting to send').first()).toBeVisible()
+  await buyElsewhere(host.url, 'tote-market', 2)
+  await device.context.setOffline(false)
+  await expect(page.getByText('Not enough pieces are left. Nothing was bought.').first()).toBeVisible({
+    timeout: 60_000,
+  })
+  expect(await ordersOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Take the 2 that are left' }).click()
+  await page.getByRole('button', { name: 'Order for ¥5,150' }).click()
+  await expect.poll(async () => (await ordersOf(page)).map(({ total }) => total), { timeout: 60_000 }).toEqual([5150])
+})
+
+/** Puts what is shown into the cart, and says where it goes; the order itself is still to be placed. */
+async function toCheckout(page: Page, url: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('Added to the cart')).toBeVisible()
+  await page.goto(`${url}/checkout`)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Hana Aoki')
+  await page.getByRole('textbox', { name: 'Address' }).fill('Midori 3-12, Kyoto')
+}
+
+/** Another member buys. */
+async function buyElsewhere(url: string, productId: string, quantity: number): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+  const account = { email: `${crypto.randomUUID()}@mail.example`, password: 'long enough', firstName: 'Aki' }
+  const answer = await fetch(`${url}/api/auth/sign-up`, { method: 'POST', headers, body: JSON.stringify(account) })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const lines = [{ productId, quantity, unitPrice: 2400 }]
+  const body = {
+    id: crypto.randomUUID(),
+    lines,
+    total: quantity * 2400 + 350,
+    delivery: { name: 'Aki', postalCode: '', address: 'Nara', note: '' },
+    payment: 'demo-card',
+    pointsUsed: 0,
+  }
+  const bought = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body: JSON.stringify(body),
+  })
+  expect(bought.status).toBe(201)
+}

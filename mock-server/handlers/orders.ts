@@ -1,0 +1,101 @@
+import type { Handlers } from '#contract/api.ts'
+import { nextLink, placeOf } from '#contract/host/cursor.ts'
+import { Refusal } from '#contract/host/refusal.ts'
+import { canCancel, type NewOrder, type Order, type OrderFacts, ORDERS_PER_PAGE } from '#contract/orders.ts'
+import { wholeYen } from '#contract/whole-yen.ts'
+import { type MockContext, actorOf } from '../context.ts'
+import { balanceOf, movePoints } from '../points.ts'
+import type { MockOrder, MockState } from '../state.ts'
+
+export const orders: Handlers<MockContext>['orders'] = {
+  list({ query }, ctx) {
+    const { id } = actorOf(ctx)
+    const rows = [...ctx.state.ordersById.values()].filter((row) => row.userId === id).reverse()
+    const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
+    const from = after ? rows.findIndex((row) => row.order.id === after.id) + 1 : 0
+    const page = rows.slice(from, from + ORDERS_PER_PAGE).map(({ order }) => order)
+    const last = page.at(-1)
+    if (last && rows.length > from + page.length) ctx.headers.Link = nextLink(ctx.request.url, last)
+    return page
+  },
+  read: ({ params }, ctx) => own(params.id, ctx).order,
+  place({ body }, ctx) {
+    const buyer = memberOf(ctx)
+    const id = body.id.toLowerCase()
+    const known = ctx.state.ordersById.get(id)
+    if (known && known.userId !== buyer.id) throw new Refusal('conflict')
+    if (known) return known.order
+    const facts = factsOf(body, ctx.state, buyer.id)
+    refuseOther(body, facts)
+    const order = newOrder(id, body, ctx.state)
+    ctx.state.ordersById.set(id, { userId: buyer.id, order })
+    moveStock(ctx.state, order, -1)
+    movePoints(ctx.state, buyer.id, -body.pointsUsed, 'order-used', id)
+    return order
+  },
+  cancel({ params }, ctx) {
+    const buyer = memberOf(ctx)
+    const row = own(params.id, ctx)
+    if (row.order.cancelledAt !== null) return row.order
+    if (!canCancel(row.order)) throw new Refusal('already-shipped')
+    row.order = { ...row.order, cancelledAt: new Date().toISOString() }
+    moveStock(ctx.state, row.order, 1)
+    movePoints(ctx.state, buyer.id, row.order.pointsUsed, 'order-returned', row.order.id)
+    return row.order
+  },
+}
+
+function memberOf(ctx: MockContext) {
+  const actor = actorOf(ctx)
+  if (actor.isGuest) throw new Refusal('guest-refused')
+  return actor
+}
+
+function own(id: string, ctx: MockContext): MockOrder {
+  const row = ctx.state.ordersById.get(id.toLowerCase())
+  if (row?.userId !== actorOf(ctx).id) throw new Refusal('not-found')
+  return row
+}
+
+const factsOf = ({ lines }: NewOrder, state: MockState, userId: string): OrderFacts => ({
+  lines: lines.map(({ productId }) => {
+    const product = state.products.find(({ id }) => id === productId)
+    return { productId, unitPrice: product ? wholeYen(product.price) : null, stock: product?.stock ?? 0 }
+  }),
+  points: balanceOf(state, userId),
+})
+
+function refuseOther({ lines, pointsUsed }: NewOrder, facts: OrderFacts): void {
+  const pairs = lines.map((line, at) => ({ line, fact: facts.lines[at] }))
+  if (pairs.some(({ line, fact }) => !fact || fact.unitPrice === null || fact.stock < line.quantity))
+    throw new Refusal('out-of-stock', { facts })
+  if (pairs.some(({ line, fact }) => fact?.unitPrice !== line.unitPrice)) throw new Refusal('price-changed', { facts })
+  if (pointsUsed > facts.points) throw new Refusal('points-changed', { facts })
+}
+
+function newOrder(id: string, { lines, total, delivery, payment, pointsUsed }: NewOrder, state: MockState): Order {
+  const at = new Date().toISOString()
+  return {
+    id,
+    lines: lines.map((line) => {
+      const product = state.products.find((each) => each.id === line.productId)
+      const { name = '', nameTexts, art } = product ?? {}
+      return { ...line, name, ...(nameTexts && { nameTexts }), ...(art !== undefined && { art }) }
+    }),
+    total,
+    delivery,
+    payment,
+    pointsUsed,
+    state: 'placed',
+    steps: [{ state: 'placed', at }],
+    createdAt: at,
+    cancelledAt: null,
+  }
+}
+
+export function moveStock(state: MockState, { lines }: Order, sign: 1 | -1): void {
+  state.products = state.products.map((product) => {
+    const line = lines.find(({ productId }) => productId === product.id)
+    return line && product.stock !== undefined ? { ...product, stock: product.stock + sign * line.quantity } : product
+  })
+}

@@ -1,0 +1,30 @@
+import { v7 } from 'uuid'
+import { earningDay } from '#contract/host/earning-days.ts'
+import { FIRST_ZONE, type PointReason, POST_POINTS, VISIT_POINTS } from '#contract/points.ts'
+import type { MockLedger, MockState, MockUser } from './state.ts'
+
+export function ledgerOf({ ledgers }: MockState, userId: string): MockLedger {
+  const known = ledgers.get(userId) ?? { zone: FIRST_ZONE, zoneChangedAt: null, entries: [] }
+  ledgers.set(userId, known)
+  return known
+}
+
+export const balanceOf = (state: MockState, userId: string): number =>
+  state.ledgers.get(userId)?.entries.at(-1)?.balance ?? 0
+
+/** Writes a line, once for each reason and what it is for. */
+export function movePoints(state: MockState, userId: string, amount: number, reason: PointReason, ref: string): void {
+  const { entries } = ledgerOf(state, userId)
+  if (amount === 0 || entries.some((entry) => entry.reason === reason && entry.ref === ref)) return
+  const balance = balanceOf(state, userId) + amount
+  entries.push({ id: v7(), amount, reason, ref, at: new Date().toISOString(), balance })
+}
+
+/** Pays a member for their day's first request, or first post. */
+export function earnDaily(state: MockState, user: MockUser | undefined, reason: 'visit' | 'post'): void {
+  if (!user || user.isGuest || user.leavesAt) return
+  const { zone, entries } = ledgerOf(state, user.id)
+  const last = entries.findLast((entry) => entry.reason === reason)
+  const day = earningDay(zone, new Date(), { day: last?.ref ?? null, at: last ? new Date(last.at) : null })
+  if (day !== undefined) movePoints(state, user.id, reason === 'visit' ? VISIT_POINTS : POST_POINTS, reason, day)
+}

@@ -1,0 +1,24 @@
+import * as authSchema from './auth-schema.ts'
+import * as commentsSchema from './comments-schema.ts'
+import * as exportSchema from './export-schema.ts'
+import * as jobSchema from './job-schema.ts'
+import * as moderationSchema from './moderation-schema.ts'
+import * as noticesSchema from './notices-schema.ts'
+import * as ordersSchema from './orders-schema.ts'
+import * as peopleSchema from './people-schema.ts'
+import * as sampleSchema from './sample-schema.ts'
+import * as ownSchema from './schema.ts'
+
+/** Every table, by the name that code calls it. */
+export const schema = {
+  ...authSchema,
+  ...ownSchema,
+  ...commentsSchema,
+  ...jobSchema,
+  ...moderationSchema,
+  ...noticesSchema,
+  ...ordersSchema,
+  ...peopleSchema,
+  ...exportSchema,
+  ...sampleSchema,
+}

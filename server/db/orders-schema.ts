@@ -1,0 +1,85 @@
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Delivery, Order, OrderLine, OrderStep, Payment } from '#contract/orders.ts'
+import type { PointReason } from '#contract/points.ts'
+import { user } from './auth-schema.ts'
+import { madeAt, moment } from './columns.ts'
+
+/** What was ordered. An order outlives its person: whose it was and where it went is then forgotten. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    total: integer('total').notNull(),
+    pointsUsed: integer('points_used').notNull(),
+    payment: text('payment').$type<Payment>().notNull(),
+    delivery: jsonb('delivery').$type<Delivery>(),
+    state: text('state').$type<OrderStep>().notNull(),
+    /** The steps that it has come to, and when. */
+    steps: jsonb('steps').$type<Order['steps']>().notNull(),
+    createdAt: madeAt('created_at'),
+    cancelledAt: moment('cancelled_at'),
+  },
+  (table) => [index('orders_newest').on(table.userId, table.createdAt, table.id)],
+)
+
+/** The lines of an order, each with its product as it was. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: text('product_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    shown: jsonb('shown').$type<Pick<OrderLine, 'name' | 'nameTexts' | 'art'>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+)
+
+/**
+ * Of each person the sum of their ledger, where their days begin, and what they were last paid for. Whoever writes to a
+ * ledger locks this row first.
+ */
+export const pointAccounts = pgTable(
+  'point_accounts',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    balance: integer('balance').notNull().default(0),
+    zone: text('zone').notNull(),
+    zoneChangedAt: moment('zone_changed_at'),
+    visitDay: text('visit_day'),
+    visitAt: moment('visit_at'),
+    postDay: text('post_day'),
+    postAt: moment('post_at'),
+  },
+  (table) => [check('point_accounts_balance', sql`${table.balance} >= 0`)],
+)
+
+/** The ledger: nothing changes a row. */
+export const points = pgTable(
+  'points',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    amount: integer('amount').notNull(),
+    reason: text('reason').$type<PointReason>().notNull(),
+    /** The day, or the order, that it is for: each reason once. */
+    ref: text('ref').notNull(),
+    at: madeAt('at'),
+    /** The sum of all up to this one. */
+    balance: integer('balance').notNull(),
+  },
+  (table) => [
+    unique('points_once').on(table.userId, table.reason, table.ref),
+    index('points_newest').on(table.userId, table.at, table.id),
+    check('points_balance', sql`${table.balance} >= 0`),
+  ],
+)

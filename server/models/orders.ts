@@ -1,0 +1,236 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Place } from '#contract/host/cursor.ts'
+import {
+  canCancel,
+  type NewOrder,
+  nextStep,
+  type Order,
+  type OrderFacts,
+  type OrderStep,
+  pointsFor,
+} from '#contract/orders.ts'
+import { wholeYen } from '#contract/whole-yen.ts'
+import type { Db } from '../db/client.ts'
+import { orderLines, orders } from '../db/orders-schema.ts'
+import { products } from '../db/schema.ts'
+import { lockPointAccount, movePoints } from './points.ts'
+
+/** Why nothing was bought, and what is so now. */
+export interface OrderRefused {
+  refused: 'out-of-stock' | 'price-changed' | 'points-changed'
+  facts: OrderFacts
+}
+
+/**
+ * Buys what an order says at what it says, or nothing; the same person's order of this id is answered as it stands. Call
+ * it in a transaction. Locked are the buyer's points, then the order, then its products by their ids: so does everything
+ * that touches them.
+ */
+export async function placeOrder(
+  db: Db,
+  userId: string,
+  wish: NewOrder,
+  now: Date,
+): Promise<Order | OrderRefused | 'taken'> {
+  const account = await lockPointAccount(db, userId)
+  const id = wish.id.toLowerCase()
+  const [known] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id))
+  if (known) return (known.userId === userId ? await findOrder(db, userId, id) : undefined) ?? 'taken'
+  const shelf = await lockProducts(
+    db,
+    wish.lines.map(({ productId }) => productId),
+  )
+  const facts = factsOf(wish, shelf, account.balance)
+  const refused = refusalOf(wish, facts)
+  if (refused) return { refused, facts }
+  const { total, pointsUsed, payment, delivery } = wish
+  const steps = [{ state: 'placed' as const, at: now.toISOString() }]
+  await db
+    .insert(orders)
+    .values({ id, userId, total, pointsUsed, payment, delivery, state: 'placed', steps, createdAt: now })
+  await db.insert(orderLines).values(
+    wish.lines.map(({ productId, quantity, unitPrice }, position) => {
+      const { name = '', nameTexts, art } = shelf.get(productId)?.record ?? {}
+      return { orderId: id, position, productId, quantity, unitPrice, shown: { name, nameTexts, art } }
+    }),
+  )
+  await moveStock(db, wish.lines, -1)
+  await movePoints(db, { userId, amount: -pointsUsed, reason: 'order-used', ref: id, at: now })
+  const placed = await findOrder(db, userId, id)
+  if (!placed) throw new Error('an order that was just written')
+  return placed
+}
+
+type Shelf = Map<string, typeof products.$inferSelect>
+
+async function lockProducts(db: Db, ids: readonly string[]): Promise<Shelf> {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** One statement a product, in the order in which they are locked. */
+async function moveStock(
+  db: Db,
+  lines: readonly { productId: string; quantity: number }[],
+  sign: 1 | -1,
+): Promise<void> {
+  for (const { productId, quantity } of lines)
+    await db
+      .update(products)
+      .set({ stock: sql`${products.stock} + ${sign * quantity}` })
+      .where(eq(products.id, productId))
+}
+
+const factsOf = ({ lines }: NewOrder, shelf: Shelf, balance: number): OrderFacts => ({
+  lines: lines.map(({ productId }) => {
+    const row = shelf.get(productId)
+    return { productId, unitPrice: row ? wholeYen(row.record.price) : null, stock: row?.stock ?? 0 }
+  }),
+  points: balance,
+})
+
+function refusalOf({ lines, pointsUsed }: NewOrder, facts: OrderFacts): OrderRefused['refused'] | undefined {
+  const pairs = lines.map((line, at) => ({ line, fact: facts.lines[at] }))
+  if (pairs.some(({ line, fact }) => !fact || fact.unitPrice === null || fact.stock < line.quantity))
+    return 'out-of-stock'
+  if (pairs.some(({ line, fact }) => fact?.unitPrice !== line.unitPrice)) return 'price-changed'
+  return pointsUsed > facts.points ? 'points-changed' : undefined
+}
+
+/** Cancels somebody's order, and gives back what it took; one that is cancelled is answered as it stands. Call it in a transaction. */
+export async function cancelOrder(
+  db: Db,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<Order | 'already-shipped' | undefined> {
+  await lockPointAccount(db, userId)
+  const row = await lockOrder(db, id)
+  if (row?.userId !== userId) return undefined
+  if (row.cancelledAt !== null) return findOrder(db, userId, id)
+  if (!canCancel({ state: row.state, cancelledAt: null })) return 'already-shipped'
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
+  await lockProducts(
+    db,
+    lines.map(({ productId }) => productId),
+  )
+  await moveStock(db, lines, 1)
+  await movePoints(db, { userId, amount: row.pointsUsed, reason: 'order-returned', ref: id, at: now })
+  await db.update(orders).set({ cancelledAt: now }).where(eq(orders.id, id))
+  return findOrder(db, userId, id)
+}
+
+/** An order of whomever, and whose it is. */
+export interface MovedOrder {
+  order: Order
+  userId: string | null
+}
+
+/**
+ * Moves an order on by one step; delivered it earns its points. The step that it has come to is answered as it stands.
+ * Call it in a transaction.
+ */
+export async function moveOrder(
+  db: Db,
+  id: string,
+  state: OrderStep,
+  now: Date,
+): Promise<MovedOrder | 'conflict' | undefined> {
+  const [of] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id))
+  if (!of) return undefined
+  if (of.userId !== null) await lockPointAccount(db, of.userId)
+  const row = await lockOrder(db, id)
+  if (!row) return undefined
+  if (row.state !== state) {
+    if (row.cancelledAt !== null || nextStep(row.state) !== state) return 'conflict'
+    const steps = [...row.steps, { state, at: now.toISOString() }]
+    await db.update(orders).set({ state, steps }).where(eq(orders.id, id))
+    if (state === 'delivered' && of.userId !== null)
+      await movePoints(db, {
+        userId: of.userId,
+        amount: pointsFor(row.total),
+        reason: 'order-earned',
+        ref: id,
+        at: now,
+      })
+  }
+  const [order] = await withLines(db, await db.select().from(orders).where(eq(orders.id, id)))
+  return order && { order, userId: of.userId }
+}
+
+type Row = typeof orders.$inferSelect
+
+async function lockOrder(db: Db, id: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row
+}
+
+/** One of somebody's own orders. */
+export async function findOrder(db: Db, userId: string, id: string): Promise<Order | undefined> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+  return (await withLines(db, rows))[0]
+}
+
+/** Somebody's orders, the last first. */
+export async function listOrders(db: Db, userId: string, after: Place | undefined, limit: number): Promise<Order[]> {
+  const moment = after && new Date(after.createdAt)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        after && moment && or(lt(orders.createdAt, moment), and(eq(orders.createdAt, moment), lt(orders.id, after.id))),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+  return withLines(db, rows)
+}
+
+/** Every order that is on its way, whose turn is the longest ago first; without where it goes. */
+export async function listOpenOrders(db: Db, limit: number): Promise<Order[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(sql`${orders.cancelledAt} is null`, sql`${orders.state} <> 'delivered'`))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(limit)
+  return withLines(db, rows)
+}
+
+async function withLines(db: Db, rows: readonly Row[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderLines.position))
+  return rows.map(({ id, total, delivery, payment, pointsUsed, state, steps, createdAt, cancelledAt }) => ({
+    id,
+    lines: lines
+      .filter(({ orderId }) => orderId === id)
+      .map(({ productId, quantity, unitPrice, shown }) => ({ productId, quantity, unitPrice, ...shown })),
+    total,
+    delivery,
+    payment,
+    pointsUsed,
+    state,
+    steps,
+    createdAt: createdAt.toISOString(),
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+  }))
+}

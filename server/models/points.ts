@@ -1,0 +1,115 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Place } from '#contract/host/cursor.ts'
+import { earningDay } from '#contract/host/earning-days.ts'
+import {
+  FIRST_ZONE,
+  type PointEntry,
+  type PointReason,
+  POST_POINTS,
+  VISIT_POINTS,
+  ZONE_HOLDS_MS,
+} from '#contract/points.ts'
+import type { Db } from '../db/client.ts'
+import { pointAccounts, points } from '../db/orders-schema.ts'
+
+export type PointAccount = typeof pointAccounts.$inferSelect
+
+/** What somebody has; nothing where their ledger is empty. */
+export async function balanceOf(db: Db, userId: string): Promise<number> {
+  return (await findPointAccount(db, userId))?.balance ?? 0
+}
+
+export async function findPointAccount(db: Db, userId: string): Promise<PointAccount | undefined> {
+  const [row] = await db.select().from(pointAccounts).where(eq(pointAccounts.userId, userId))
+  return row
+}
+
+/** The account of a person, made where they have none, and locked until the transaction ends. */
+export async function lockPointAccount(db: Db, userId: string): Promise<PointAccount> {
+  await db.insert(pointAccounts).values({ userId, zone: FIRST_ZONE }).onConflictDoNothing()
+  const [row] = await db.select().from(pointAccounts).where(eq(pointAccounts.userId, userId)).for('update')
+  if (!row) throw new Error('a person without an account of points')
+  return row
+}
+
+interface Movement {
+  userId: string
+  amount: number
+  reason: PointReason
+  ref: string
+  at: Date
+}
+
+/**
+ * Writes a line of a ledger, once for each reason and what it is for. The account is to be locked; what would take it
+ * below zero is an error.
+ */
+export async function movePoints(db: Db, { userId, amount, reason, ref, at }: Movement): Promise<void> {
+  if (amount === 0) return
+  const balance = (await balanceOf(db, userId)) + amount
+  const [row] = await db
+    .insert(points)
+    .values({ id: v7(), userId, amount, reason, ref, at, balance })
+    .onConflictDoNothing()
+    .returning({ id: points.id })
+  if (row) await db.update(pointAccounts).set({ balance }).where(eq(pointAccounts.userId, userId))
+}
+
+/** Pays for a day's first visit; resolves with the account as it is then. Call it in a transaction. */
+export async function earnForVisit(db: Db, userId: string, now: Date): Promise<PointAccount> {
+  const account = await lockPointAccount(db, userId)
+  const day = earningDay(account.zone, now, { day: account.visitDay, at: account.visitAt })
+  if (day === undefined) return account
+  await movePoints(db, { userId, amount: VISIT_POINTS, reason: 'visit', ref: day, at: now })
+  const visited = { visitDay: day, visitAt: now }
+  await db.update(pointAccounts).set(visited).where(eq(pointAccounts.userId, userId))
+  return { ...account, ...visited, balance: account.balance + VISIT_POINTS }
+}
+
+/** Pays for a day's first post; call it in the transaction that writes it. */
+export async function earnForPost(db: Db, userId: string, now: Date): Promise<void> {
+  const account = await lockPointAccount(db, userId)
+  const day = earningDay(account.zone, now, { day: account.postDay, at: account.postAt })
+  if (day === undefined) return
+  await movePoints(db, { userId, amount: POST_POINTS, reason: 'post', ref: day, at: now })
+  await db.update(pointAccounts).set({ postDay: day, postAt: now }).where(eq(pointAccounts.userId, userId))
+}
+
+/** Sets where somebody's days begin; resolves with the zone that holds. Call it in a transaction. */
+export async function setZone(db: Db, userId: string, zone: string, now: Date): Promise<string> {
+  const account = await lockPointAccount(db, userId)
+  const isHeld = account.zoneChangedAt !== null && now.getTime() - account.zoneChangedAt.getTime() < ZONE_HOLDS_MS
+  if (isHeld || account.zone === zone) return account.zone
+  await db.update(pointAccounts).set({ zone, zoneChangedAt: now }).where(eq(pointAccounts.userId, userId))
+  return zone
+}
+
+/** Lines of somebody's ledger, the last first. */
+export async function listPoints(
+  db: Db,
+  userId: string,
+  after: Place | undefined,
+  limit: number,
+): Promise<PointEntry[]> {
+  const moment = after && new Date(after.createdAt)
+  const rows = await db
+    .select()
+    .from(points)
+    .where(
+      and(
+        eq(points.userId, userId),
+        after && moment && or(lt(points.at, moment), and(eq(points.at, moment), lt(points.id, after.id))),
+      ),
+    )
+    .orderBy(desc(points.at), desc(points.id))
+    .limit(limit)
+  return rows.map(({ id, amount, reason, ref, at, balance }) => ({
+    id,
+    amount,
+    reason,
+    ref,
+    at: at.toISOString(),
+    balance,
+  }))
+}

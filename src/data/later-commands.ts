@@ -1,0 +1,16 @@
+import type { Kind } from '#contract/kinds.ts'
+import { orderCancel } from '#src/data/orders/commands/cancel/order-cancel.ts'
+import { orderPlace } from '#src/data/orders/commands/place/order-place.ts'
+import type { Command } from '#src/data/sync/command.ts'
+import { provideCommands } from '#src/data/sync/known.ts'
+
+/**
+ * The kinds of write of which the first screen knows nothing: loaded by what sends, by the pages that ask for them, and
+ * where one of them waits.
+ */
+export const laterCommands = {
+  'order.place': orderPlace,
+  'order.cancel': orderCancel,
+} satisfies { [K in Kind]?: Command<K, unknown, unknown> }
+
+provideCommands(laterCommands)

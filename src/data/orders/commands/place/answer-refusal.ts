@@ -1,0 +1,17 @@
+import { outboxDb } from '#src/data/db/database.ts'
+import { outboxTransaction } from '#src/data/sync/enqueue.ts'
+import { requeueEntry } from '#src/data/sync/entries.ts'
+import type { OrderPlaceEntry, OrderPlacePayload } from './payload.ts'
+
+/** Sends a refused order as its person wants it now: the same order, under a new key. Rejects with StorageError. */
+export async function reorder(
+  seq: number,
+  wanted: Pick<OrderPlacePayload, 'lines' | 'total' | 'pointsUsed'>,
+): Promise<void> {
+  await outboxTransaction(async () => {
+    const entry = (await outboxDb.outbox.get(seq)) as OrderPlaceEntry | undefined
+    if (entry?.kind !== 'order.place' || entry.state !== 'failed') return
+    await outboxDb.outbox.update(seq, { payload: { ...entry.payload, ...wanted } })
+    await requeueEntry(seq)
+  })
+}

@@ -1,0 +1,20 @@
+import type { Order, OrderFacts } from '#contract/orders.ts'
+import type { FailReason } from '#src/data/db/fail-reason.ts'
+
+/** An order as its person sees it. */
+export interface ShownOrder {
+  order: Order
+  /** `waiting`: nobody but this device knows of it; `refused`: nothing was bought, and its person decides. */
+  state: 'waiting' | 'refused' | 'known'
+  reason: FailReason | undefined
+  /** What is so now, told with a refusal. */
+  facts: OrderFacts | undefined
+  /** Its place in the queue, where it is refused. */
+  seq: number | undefined
+  /** Its cancelling waits to be sent, or was refused. */
+  cancelling: 'no' | 'waiting' | 'refused'
+}
+
+/** What is held of the wallet's demo money, or spent, by an order; nothing for one that was refused or cancelled. */
+export const heldYen = ({ order, state }: ShownOrder): number =>
+  order.payment === 'kabu-pay-demo' && state !== 'refused' && order.cancelledAt === null ? order.total : 0

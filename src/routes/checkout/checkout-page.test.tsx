@@ -1,0 +1,104 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { products } from '#fixtures/products.ts'
+import type { Order } from '#contract/orders.ts'
+import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { loadSending } from '#src/data/hooks/offline.ts'
+import { signUp } from '#src/data/session/hooks/enter.ts'
+import { EMPTY_CART } from '#src/features/shop/cart.ts'
+import { withProduct } from '#src/features/shop/cart-rules.ts'
+import { renderPage } from '#src/testing/render-page.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { deliveryFaults, mostPoints, NOWHERE, orderLinesOf, pointsFrom } from './rules.ts'
+
+// whole pages are drawn here, on machines that may be busy
+configure({ asyncUtilTimeout: 8000 })
+
+const mug = products.find(({ id }) => id === 'mug-blue') as (typeof products)[number]
+const lines = orderLinesOf([{ product: mug, quantity: 2, unitYen: 2600 }])
+
+/** This browser has none, and no other tab. */
+const locks = { request: (_: string, given: unknown, work = given as (lock: object) => unknown) => work({}) }
+
+beforeEach(async () => {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  toast.dismiss()
+})
+
+/** The worker's part: sends what waits. */
+const send = async () => (await loadSending()).drainNow()
+
+async function asHana(path: string) {
+  const page = await renderPage('/sign-in')
+  const { id } = await signUp({ email: 'hana@example.com', password: 'long enough', firstName: 'Hana', lastName: '' })
+  await deviceDb.kept.put({ userId: id, name: 'cart', value: withProduct(EMPTY_CART, mug, 2), version: 1 })
+  await page.router.navigate({ to: path })
+  return page
+}
+
+test('an order goes where it was said, with points and the sum that was shown, and its page shows it', async () => {
+  const page = await asHana('/checkout')
+  await screen.findByText('Balance 10 pt')
+  await page.user.click(screen.getByRole('button', { name: 'Order for ¥5,550' }))
+  expect(await screen.findAllByText('Please fill this in')).toHaveLength(2)
+  expect(await outboxDb.outbox.count()).toBe(0)
+  await page.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Hana Aoki')
+  await page.user.type(screen.getByRole('textbox', { name: 'Address' }), 'Midori 3-12, Kyoto')
+  await page.user.type(screen.getByRole('textbox', { name: 'Use points' }), '9')
+  await page.user.click(screen.getByRole('button', { name: 'Order for ¥5,541' }))
+  await screen.findByRole('heading', { name: /^Order of / })
+  screen.getByText('Midori 3-12, Kyoto')
+  screen.getByText('¥5,541')
+  await send()
+  const orders = (await (await fetch('/api/orders')).json()) as Order[]
+  expect(orders).toMatchObject([{ total: 5541, pointsUsed: 9, delivery: { name: 'Hana Aoki' } }])
+  const kept = await deviceDb.kept.toArray()
+  expect(kept.find(({ name }) => name === 'cart')?.value).toMatchObject({ lines: [] })
+  expect(kept.find(({ name }) => name === 'delivery')?.value).toMatchObject({ address: 'Midori 3-12, Kyoto' })
+})
+
+test('at another price nothing is bought until its person says so; the play money comes back till then', async () => {
+  const page = await asHana('/checkout')
+  await page.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Hana')
+  await page.user.type(screen.getByRole('textbox', { name: 'Address' }), 'Kyoto')
+  await page.user.click(screen.getByRole('radio', { name: /^Kabu Pay/ }))
+  await screen.findByText('Balance ¥128,450')
+  // the shop has made it dearer since the page was read
+  page.mock.state.products = page.mock.state.products.map((each) =>
+    each.id === 'mug-blue' ? { ...each, price: '2700' } : each,
+  )
+  await page.user.click(screen.getByRole('button', { name: 'Order for ¥5,550' }))
+  await screen.findByRole('heading', { name: /^Order of / })
+  await send()
+  await screen.findByText('1 price has changed')
+  expect(await (await fetch('/api/orders')).json()).toEqual([])
+  const order = screen.getByRole('button', { name: 'Choose first what you want' })
+  expect((order as HTMLButtonElement).disabled).toBe(true)
+  await page.user.click(screen.getByRole('button', { name: 'Buy for ¥5,400' }))
+  await page.user.click(screen.getByRole('button', { name: 'Order for ¥5,750' }))
+  await screen.findByRole('heading', { name: /^Order of / })
+  await send()
+  expect(await (await fetch('/api/orders')).json()).toMatchObject([{ total: 5750 }])
+  await page.router.navigate({ to: '/orders' })
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel the order of Blue mug' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }))
+  await page.user.click(question.getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await send()
+  await waitFor(() => expect(screen.getAllByText('Cancelled').length).toBeGreaterThan(1))
+  await page.router.navigate({ to: '/points' })
+  await screen.findByText('Opened the app')
+})
+
+test('an address lacks nothing that it needs, and says what is wrong with it', () => {
+  expect(deliveryFaults(NOWHERE)).toEqual({ name: 'blank', address: 'blank' })
+  const here = { ...NOWHERE, name: 'Hana', address: 'Kyoto' }
+  expect(deliveryFaults(here)).toEqual({})
+  expect(deliveryFaults({ ...here, postalCode: '<b>' })).toEqual({ postalCode: 'other' })
+})
+
+test('no more points are used than there are, nor than is to be paid', () => {
+  expect([mostPoints(10, lines), mostPoints(99_999, lines)]).toEqual([10, 5550])
+  expect([pointsFrom('1,2a', 100), pointsFrom('', 100), pointsFrom('999', 100)]).toEqual([12, 0, 100])
+})

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useCart } from '#src/features/shop/use-cart.ts'
+import { atPresentPrices } from '#src/features/shop/cart-rules.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { useProducts } from '#src/data/products/hooks.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { OrderForm } from './parts/order-form.tsx'
+
+/** The way from the cart to an order: what, where to, and how it is paid, all on one page. */
+export function CheckoutPage() {
+  const { t } = useLingui()
+  const account = useAccount()
+  const [cart, keep] = useCart()
+  const { products } = useProducts()
+  const lines = atPresentPrices(cart?.lines ?? [], products)
+  return (
+    <div className="w-full max-w-640px mx-auto desktop:(max-w-1040px px-8 pt-6)">
+      <h1 className="text-h1 lt-desktop:only-read desktop:mb-4">
+        <Trans comment="title of the page on which one orders; ja: 注文する">Checkout</Trans>
+      </h1>
+      {!cart || !account ? null : lines.length === 0 ? (
+        <div className="section">
+          <EmptyState
+            kind="cart"
+            title={t`Your cart is empty`}
+            text={t`What you choose waits here, online or not.`}
+            action={
+              <Link to="/discover" search={{ tab: 'products' }} className={buttonClass('primary')}>
+                <Trans comment="button; to the list of products">See products</Trans>
+              </Link>
+            }
+          />
+        </div>
+      ) : account.kind === 'member' ? (
+        <OrderForm lines={lines} keep={keep} />
+      ) : (
+        <div className="section">
+          <EmptyState
+            kind="cart"
+            title={t`Members can order`}
+            text={t`Your cart stays as it is on this device.`}
+            action={
+              <Link to="/sign-in" search={{ next: '/checkout' }} className={buttonClass('primary')}>
+                <Trans comment="button; to the page where an account is made">Become a member</Trans>
+              </Link>
+            }
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { Cart, OrderLine } from '#src/features/shop/cart.ts'
+import { without, withQuantity } from '#src/features/shop/cart-rules.ts'
+import { CartRow } from '#src/features/shop/cart-row.tsx'
+import { FewLeft } from '#src/features/shop/few-left.tsx'
+import type { StateChange } from '#src/data/stored-state/hooks/stored-state.ts'
+import { Section } from '#src/ui/section.tsx'
+import { StepHead } from './step-head.tsx'
+
+/** What is ordered, and how many of each. */
+export const ItemsStep = ({
+  lines,
+  onChange,
+}: {
+  lines: readonly OrderLine[]
+  onChange(change: StateChange<Cart>): void
+}) => (
+  <Section
+    title={
+      <StepHead nth={1}>
+        <Trans comment="heading of what is ordered; ja: 品物">Items</Trans>
+      </StepHead>
+    }
+  >
+    <ul className="-my-3">
+      {lines.map((line) => (
+        <CartRow
+          key={line.product.id}
+          line={line}
+          note={<FewLeft stock={line.product.stock} />}
+          onQuantity={(quantity) => onChange((cart) => withQuantity(cart, line.product.id, quantity))}
+          onRemove={() => onChange((cart) => without(cart, line.product.id))}
+        />
+      ))}
+    </ul>
+  </Section>
+)

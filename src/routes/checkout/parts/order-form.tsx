@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Delivery, type Payment, pointsFor, totalOf } from '#contract/orders.ts'
+import type { Cart, OrderLine } from '#src/features/shop/cart.ts'
+import { withoutOrdered } from '#src/features/shop/cart-rules.ts'
+import { OrderBill } from '#src/features/shop/order-bill.tsx'
+import { useLanguage } from '#src/features/shop/use-language.ts'
+import { useKabuPayYen } from '#src/features/orders/kabu-pay-orders.ts'
+import { useOwnPoints } from '#src/data/orders/hooks/points.ts'
+import { placeOrder } from '#src/data/orders/hooks/ordering.ts'
+import { type StateChange, useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
+import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
+import { yen } from '#src/lib/yen.ts'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { type DeliveryFault, deliveryFaults, mostPoints, NOWHERE, orderLinesOf } from '../rules.ts'
+import { DeliveryStep } from './delivery-step.tsx'
+import { ItemsStep } from './items-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+
+interface OrderFormProps {
+  lines: readonly OrderLine[]
+  keep(change: StateChange<Cart>): Promise<boolean>
+}
+
+/** The three steps of an order, and its sum. What was typed is kept on the device; without a network the order waits there. */
+export function OrderForm({ lines, keep }: OrderFormProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const isOffline = useIsOffline()
+  const [kept, keepDelivery] = useStoredState<Delivery>('delivery', NOWHERE)
+  const [typed, setTyped] = useState<Delivery | null>(null)
+  const [faults, setFaults] = useState<DeliveryFault>({})
+  const [payment, setPayment] = useState<Payment>('demo-card')
+  const [points, setPoints] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const { balance = 0 } = useOwnPoints(true)
+  const walletYen = useKabuPayYen()
+
+  const delivery = typed ?? kept ?? NOWHERE
+  const wanted = orderLinesOf(lines)
+  const most = mostPoints(balance, wanted)
+  const pointsUsed = Math.min(points, most)
+  const total = totalOf(wanted, { pointsUsed })
+  const tooMany = lines.find(({ product, quantity }) => product.stock !== undefined && quantity > product.stock)
+  const isShort = payment === 'kabu-pay-demo' && walletYen !== undefined && walletYen < total
+  const price = yen(total, language)
+
+  function handleDelivery(next: Delivery) {
+    setTyped(next)
+    void keepDelivery(next) // kept as it is typed; the order itself carries it
+    if (Object.keys(faults).length > 0) setFaults(deliveryFaults(next))
+  }
+  async function handleOrder() {
+    const found = deliveryFaults(delivery)
+    setFaults(found)
+    if (Object.keys(found).length > 0) {
+      document.getElementById(`delivery-${Object.keys(found)[0]}`)?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const id = await placeOrder({ lines: wanted, total, delivery, payment, pointsUsed })
+      await keep((cart) => withoutOrdered(cart, wanted))
+      toast.show(
+        isOffline
+          ? {
+              icon: 'i-ph-clock',
+              title: t`Your order waits on this device`,
+              text: t`It goes out by itself once you are online.`,
+            }
+          : { icon: 'i-ph-check-circle', title: t`Order placed` },
+      )
+      await navigate({ to: '/orders/$orderId', params: { orderId: id }, replace: true })
+    } catch {
+      toast.show({
+        kind: 'danger',
+        title: t`Your order was not placed`,
+        text: t`This device could not keep it. Try again.`,
+      })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className="desktop:(grid grid-cols-[1fr_360px] gap-5 items-start)"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void handleOrder() // says itself what came of it
+      }}
+    >
+      <div>
+        <ItemsStep lines={lines} onChange={(change) => void keep(change)} />
+        <DeliveryStep delivery={delivery} faults={faults} onChange={handleDelivery} />
+        <PaymentStep
+          payment={payment}
+          onPayment={setPayment}
+          walletYen={walletYen}
+          isShort={isShort}
+          points={{ balance, most, used: pointsUsed, onUse: setPoints }}
+        />
+      </div>
+      <div className="section-gap desktop:mt-0! sticky bottom-[var(--dock)] z-5 bg-surface line-above p-4 desktop:(static rounded-18px ring-line border-0 p-5)">
+        <OrderBill lines={wanted} pointsUsed={pointsUsed} total={total} />
+        <p className="mt-0.5 text-caption text-points-text">
+          <Trans comment="points that come once an order is delivered">
+            {pointsFor(total)} pt once it is delivered
+          </Trans>
+        </p>
+        <p role="status" className="text-caption text-danger-text">
+          {tooMany ? t`There are not so many pieces left` : isShort ? t`Not enough in Kabu Pay` : ''}
+        </p>
+        <Button
+          type="submit"
+          kind="primary"
+          size="lg"
+          className="mt-2 w-full"
+          isBusy={isBusy}
+          disabled={tooMany !== undefined || isShort}
+        >
+          {isOffline ? (
+            <Trans comment="button; verb; sent once there is a network; a price">Order for {price} later</Trans>
+          ) : (
+            <Trans comment="button; verb; a price; ja: ¥4,090 で注文する">Order for {price}</Trans>
+          )}
+        </Button>
+        {isOffline ? (
+          <p className="mt-1.5 text-caption text-muted">
+            <Trans>It is ordered only at this price. If something has changed by then, you are asked first.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useParams } from '@tanstack/react-router'
+import { pointsFor } from '#contract/orders.ts'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
+import { CancelOrder } from '#src/features/shop/cancel-order.tsx'
+import { OrderBill } from '#src/features/shop/order-bill.tsx'
+import { OrderState } from '#src/features/shop/order-state.tsx'
+import { OrderSteps } from '#src/features/shop/order-steps.tsx'
+import { OrderThing } from '#src/features/shop/order-thing.tsx'
+import { productName } from '#src/features/shop/product-texts.ts'
+import { useLanguage } from '#src/features/shop/use-language.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { type ShownOrder, useOrders } from '#src/data/orders/hooks/orders.ts'
+import { longDate } from '#src/lib/dates.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { RefusedOrder } from './parts/refused-order.tsx'
+import { Where } from './parts/where.tsx'
+
+/** One order: how far it has come, what it is made of, what is paid and where it goes. */
+export function OrderPage() {
+  const { t } = useLingui()
+  const { orderId } = useParams({ strict: false })
+  const account = useAccount()
+  const { orders, status } = useOrders(account?.kind === 'member')
+  const shown = orders.find(({ order }) => order.id === orderId)
+  return (
+    <div className="w-full max-w-640px mx-auto desktop:(max-w-1040px px-8 pt-6)">
+      {shown ? (
+        shown.state === 'refused' ? (
+          <RefusedOrder shown={shown} />
+        ) : (
+          <Whole shown={shown} />
+        )
+      ) : (
+        <div className="section" aria-busy={status === 'loading'}>
+          <h1 className="only-read">
+            <Trans context="noun" comment="noun; title of the page of one order; ja: 注文">
+              Order
+            </Trans>
+          </h1>
+          {status === 'loading' ? (
+            <div className="h-60" />
+          ) : (
+            <EmptyState
+              kind={status === 'unsaved' ? 'unsaved' : 'search'}
+              title={status === 'unsaved' ? t`This order is not saved on this device yet` : t`This order is not here`}
+              action={
+                <Link to="/orders" className={buttonClass('secondary')}>
+                  <Trans comment="button; to the list of one's orders">Your orders</Trans>
+                </Link>
+              }
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Whole({ shown }: { shown: ShownOrder }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { order, state, cancelling } = shown
+  const day = longDate(new Date(order.createdAt), language)
+  const [first] = order.lines
+  const isCancelled = order.cancelledAt !== null
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 px-4 py-3 desktop:(px-0 pt-0)">
+        <h1 className="text-h1">
+          <Trans comment="title of an order; a date">Order of {day}</Trans>
+        </h1>
+        <OrderState shown={shown} />
+      </div>
+      <div className="desktop:(grid grid-cols-[1fr_360px] gap-5 items-start)">
+        <div>
+          <section aria-label={t({ message: 'How far it has come', comment: 'of an order' })} className="section">
+            {state === 'waiting' ? (
+              <p className="text-muted">
+                <Trans>
+                  This order waits on this device, and goes out by itself once you are online. It is ordered only at
+                  this price.
+                </Trans>
+              </p>
+            ) : isCancelled ? (
+              <p className="text-muted">
+                <Trans>Cancelled. Points and play money that you used have come back.</Trans>
+              </p>
+            ) : (
+              <OrderSteps order={order} hasTimes />
+            )}
+            {cancelling === 'refused' ? (
+              <p role="status" className="mt-3 text-small text-danger-text">
+                <Trans>It could not be cancelled: it was shipped before that.</Trans>
+              </p>
+            ) : null}
+            {first ? <CancelOrder shown={shown} name={productName(first, language)} className="mt-4" /> : null}
+          </section>
+          <Section className="section-gap" title={<Trans comment="heading of what is ordered; ja: 品物">Items</Trans>}>
+            <ul className="-my-3">
+              {order.lines.map((line) => (
+                <OrderThing key={line.productId} line={line} />
+              ))}
+            </ul>
+          </Section>
+        </div>
+        <div>
+          <section
+            aria-label={t({ message: 'Payment', comment: 'heading: how an order is paid; ja: 支払い' })}
+            className="section section-gap desktop:mt-0!"
+          >
+            <OrderBill {...order} />
+            <p className="marked-row mt-2 text-small text-muted">
+              {order.payment === 'demo-card' ? t({ message: 'Card', comment: 'a way of paying' }) : 'Kabu Pay'}
+              <DemoMark>
+                <Trans>Nothing was charged, and nothing is shipped.</Trans>
+              </DemoMark>
+            </p>
+            {isCancelled || order.state === 'delivered' ? null : (
+              <p className="mt-2 rounded-14px bg-points-soft text-points-text px-3 py-2 text-small">
+                <Trans comment="points that come once an order is delivered">
+                  {pointsFor(order.total)} pt once it is delivered
+                </Trans>
+              </p>
+            )}
+          </section>
+          <Where order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { textsOf } from '#src/features/language/texts.ts'
+import { pageHead } from '#src/shell/page-head.ts'
+import { OrderPage } from './order-page.tsx'
+
+const title = msg({ message: 'Order', context: 'noun', comment: 'noun; title of the page of one order; ja: 注文' })
+
+export const Route = createFileRoute('/orders/$orderId')({
+  loader: textsOf('pages/orders', 'features/shop', 'features/demo', 'features/orders'),
+  head: () => pageHead(title, msg`One order, and how far it has come.`),
+  staticData: { title, bar: 'page' },
+  component: OrderPage,
+})

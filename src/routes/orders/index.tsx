@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { textsOf } from '#src/features/language/texts.ts'
+import { pageHead } from '#src/shell/page-head.ts'
+import { OrdersPage } from './orders-page.tsx'
+
+const title = msg({ message: 'Orders', comment: 'title of the list of what one has ordered; ja: 注文' })
+
+export const Route = createFileRoute('/orders/')({
+  loader: textsOf('pages/orders', 'features/shop'),
+  head: () => pageHead(title, msg`What you have ordered, and how far it has come.`),
+  staticData: { title, bar: 'page' },
+  component: OrdersPage,
+})

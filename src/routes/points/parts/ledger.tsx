@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Language } from '#contract/fields.ts'
+import type { PointEntry, PointReason } from '#contract/points.ts'
+import { plainCount } from '#src/lib/count.ts'
+import { clock, dayWithWeekday } from '#src/lib/dates.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { byDay } from '../rules.ts'
+
+/** Every line of one's ledger by day, the last first, each with what there was after it. */
+export function Ledger({ entries, isUnsaved }: { entries: readonly PointEntry[]; isUnsaved: boolean }) {
+  const { t, i18n } = useLingui()
+  const language = i18n.locale as Language
+  const words: Record<PointReason, string> = {
+    visit: t({ message: 'Opened the app', comment: 'line of a ledger of points' }),
+    post: t({ message: 'First post of the day', comment: 'line of a ledger of points' }),
+    'order-used': t({ message: 'Used for an order', comment: 'line of a ledger of points' }),
+    'order-returned': t({ message: 'Back from a cancelled order', comment: 'line of a ledger of points' }),
+    'order-earned': t({ message: 'For a delivered order', comment: 'line of a ledger of points' }),
+  }
+  const amountOf = (amount: number) => `${amount > 0 ? '+' : ''}${plainCount(amount, language)}`
+  return (
+    <Section
+      className="section-gap"
+      title={<Trans comment="heading: points that came and went; ja: 出入り">History</Trans>}
+    >
+      {entries.length === 0 ? (
+        <EmptyState
+          kind={isUnsaved ? 'unsaved' : 'search'}
+          title={isUnsaved ? t`Your points are not saved on this device yet` : t`No points yet`}
+        />
+      ) : (
+        byDay(entries).map(([day, ofDay]) => (
+          <div key={day} className="not-first:mt-3">
+            <h3 className="text-small text-muted pb-1.5 line-below">
+              {dayWithWeekday(new Date(ofDay[0]?.at ?? 0), language)}
+            </h3>
+            <ul>
+              {ofDay.map(({ id, amount, reason, ref, at, balance }) => (
+                <li key={id} className="flex items-start justify-between gap-3 py-2.5 line-above first:border-0">
+                  <span className="min-w-0">
+                    <span className="block text-title">
+                      {reason.startsWith('order') ? (
+                        <Link to="/orders/$orderId" params={{ orderId: ref }} className="reach relative underline">
+                          {words[reason]}
+                        </Link>
+                      ) : (
+                        words[reason]
+                      )}
+                    </span>
+                    <time dateTime={at} className="text-caption text-faint num">
+                      {clock(new Date(at), language)}
+                    </time>
+                  </span>
+                  <span className="flex-none text-end num">
+                    <b className={`block ${amount > 0 ? 'text-points-text' : ''}`}>{amountOf(amount)}</b>
+                    <span className="text-caption text-faint">
+                      <span className="only-read">
+                        <Trans comment="before the balance after a line of a ledger">Balance then:</Trans>{' '}
+                      </span>
+                      {plainCount(balance, language)}
+                    </span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { totalOf } from '#contract/orders.ts'
+import { change } from '#src/data/commands.ts'
+import { uuidv7 } from '#src/data/db/uuid.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import { loadEntries } from '#src/data/sync/outbox-view.ts'
+import { BUN } from './host.ts'
+import { bearable } from './person.ts'
+import { world } from './world.ts'
+
+/** Orders a bun; one in four at a price that it has not. */
+export async function order(nth: number): Promise<void> {
+  const unitPrice = Number(BUN.price) + Number(nth % 4 === 3)
+  const lines = [{ productId: BUN.id, quantity: 1 + (nth % 2), unitPrice, name: BUN.name }]
+  const delivery = { name: 'Hana', postalCode: '', address: 'Kyoto', note: '' }
+  const wish = {
+    lines,
+    total: totalOf(lines, { pointsUsed: 0 }),
+    delivery,
+    payment: 'demo-card',
+    pointsUsed: 0,
+  } as const
+  await change('order.place', uuidv7(), { ...wish, lines }).catch(bearable)
+}
+
+/** Cancels an order as a page may show it: one that waits, or one that the host has. */
+export async function cancel(nth: number): Promise<void> {
+  const { key, user } = await currentAccount()
+  const waiting = (await loadEntries(key)).flatMap(({ kind, target }) => (kind === 'order.place' ? [target] : []))
+  const stored = [...world.host.state.ordersById.values()]
+    .filter(({ userId, order: { cancelledAt } }) => userId === user?.id && cancelledAt === null)
+    .map(({ order: { id } }) => id)
+  const ids = [...new Set([...waiting, ...stored])]
+  const id = ids[nth % ids.length]
+  if (id !== undefined) await world.ledger.whileTaking(() => change('order.cancel', id, { name: '' })).catch(bearable)
+}

@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../support/orders.ts'
+import { type Cluster, postgresPrograms, startPostgres } from '../support/postgres.ts'
+import { bundleServer, type ServerProcess, startServer } from '../support/server-process.ts'
+
+describe.skipIf(postgresPrograms === undefined)('orders on two processes with one PostgreSQL', () => {
+  let cluster: Cluster
+  let url: string
+  let folder: string
+  let servers: ServerProcess[]
+  let client: pg.Client
+
+  beforeAll(async () => {
+    ;[cluster, folder] = await Promise.all([startPostgres(), bundleServer()])
+    url = await cluster.newDatabase()
+    servers = await Promise.all(
+      [1, 2].map(() => startServer(folder, { DATABASE_URL: url, SEED: 'demo', BUDGET_FACTOR: '1000' })),
+    )
+    client = new pg.Client({ connectionString: url })
+    await client.connect()
+  })
+  afterAll(async () => {
+    await client?.end()
+    for (const server of servers ?? []) server.child.kill('SIGTERM')
+    await Promise.all((servers ?? []).map((server) => server.exited))
+    await cluster?.stop()
+    if (folder) rmSync(folder, { recursive: true, force: true })
+  })
+
+  const at = (n: number) => servers[n % 2]?.origin ?? ''
+  const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+
+  /** Members with a session of this deployment: by the guest's way, which takes no password to be hashed. */
+  async function members(count: number): Promise<string[]> {
+    const cookies: string[] = []
+    for (let nth = 0; nth < count; nth++) {
+      const body = JSON.stringify({ secret: v7().replaceAll('-', '').repeat(2) })
+      const answer = await fetch(`${at(0)}/api/auth/guest`, {
+        method: 'POST',
+        headers: json,
+        body,
+      })
+      expect(answer.status).toBe(200)
+      cookies.push(answer.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+    }
+    await client.query('update "user" set is_guest = false where is_guest')
+    return cookies
+  }
+
+  async function buy(
+    n: number,
+    cookie: string,
+    key = v7(),
+    body = JSON.stringify(anOrder()),
+  ): Promise<Response | null> {
+    const headers = { ...json, cookie, 'Idempotency-Key': key }
+    const answer = await fetch(`${at(n)}/api/orders`, { method: 'POST', headers, body }).catch(() => null)
+    if (!answer || answer.status !== 409) return answer
+    const { type } = (await answer.clone().json()) as { type: string }
+    return type === '/problems/in-progress' ? buy(n, cookie, key, body) : answer
+  }
+  const row = async (statement: string) => (await client.query(statement)).rows[0] as Record<string, unknown>
+
+  /** What the books say of the mug: what is left and what was sold make up what there was. */
+  async function expectBooksToAddUp(orders: number) {
+    expect(await row(`select stock from products where id = 'mug-blue'`)).toEqual({ stock: 10 - orders })
+    expect(await row('select count(*)::int as orders from orders where cancelled_at is null')).toEqual({ orders })
+    expect(
+      await row(
+        'select coalesce(sum(l.quantity), 0)::int as sold from order_lines l join orders o on o.id = l.order_id where o.cancelled_at is null',
+      ),
+    ).toEqual({ sold: orders })
+    expect(await row(`select count(*)::int as done from effects where kind = 'order.place'`)).toEqual({ done: orders })
+    expect(
+      await row(`select count(*)::int as wrong from point_accounts a
+        where balance <> (select coalesce(sum(amount), 0) from points p where p.user_id = a.user_id)`),
+    ).toEqual({ wrong: 0 })
+  }
+
+  async function beginAnew() {
+    await client.query(`truncate orders cascade`)
+    await client.query(`delete from effects where kind = 'order.place'`)
+    await client.query(`update products set stock = 10 where id = 'mug-blue'`)
+  }
+
+  test('fifty buyers at once for ten pieces: ten orders, forty honest refusals, and none left', async () => {
+    const cookies = await members(50)
+    await beginAnew()
+    const answers = await Promise.all(cookies.map((cookie, n) => buy(n, cookie)))
+    const statuses = answers.map((answer) => answer?.status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+    const refused = answers.filter((answer) => answer?.status === 409)
+    expect(refused).toHaveLength(40)
+    for (const answer of refused)
+      expect(await answer?.json()).toMatchObject({ type: '/problems/out-of-stock', facts: { lines: [{ stock: 0 }] } })
+    await expectBooksToAddUp(10)
+  })
+
+  test('a server that is killed in the middle leaves whole orders behind; who asks again, under the same key, has one', async () => {
+    const cookies = await members(20)
+    await beginAnew()
+    const wishes = cookies.map((cookie) => ({ cookie, key: v7(), body: JSON.stringify(anOrder()) }))
+    const asked = wishes.map(({ cookie, key, body }) => buy(1, cookie, key, body))
+    await new Promise((resolve) => setTimeout(resolve, 15))
+    const [, victim] = servers
+    victim?.child.kill('SIGKILL')
+    await Promise.all([...asked, victim?.exited])
+    servers[1] = await startServer(folder, { DATABASE_URL: url, SEED: 'demo', BUDGET_FACTOR: '1000' })
+    const answers = await Promise.all(wishes.map(({ cookie, key, body }, n) => buy(n, cookie, key, body)))
+    expect(answers.map((answer) => answer?.status).sort()).toEqual([...Array(10).fill(201), ...Array(10).fill(409)])
+    await expectBooksToAddUp(10)
+  })
+})
