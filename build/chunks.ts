@@ -126,7 +126,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   )
     return 'feature-account'
   // only moderators ask for it
-  if (/^(?:contract|src\/data\/reports\/hooks)\/moderation\.ts$/.test(path)) return fileOf('page', 'moderation')
+  if (/^(?:contract|src\/data\/(?:reports|orders)\/hooks)\/(?:moderation|open-orders)\.ts$/.test(path))
+    return fileOf('page', 'moderation')
   if (path === 'src/data/reports/hooks/reporting.ts') return 'feature-reports'
   // only pages of people ask for it
   if (

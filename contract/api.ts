@@ -4,6 +4,7 @@ import { comments } from './comments.ts'
 import type { HandlersOf } from './endpoint.ts'
 import { exports } from './exports.ts'
 import { notices } from './notices.ts'
+import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
@@ -37,6 +38,7 @@ export const api = {
   feeds,
   notices,
   orders,
+  openOrders,
   points,
   spaces,
   uploads,

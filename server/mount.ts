@@ -84,6 +84,9 @@ const takesLong: ReadonlySet<Endpoint> = new Set([
   api.accounts.leave,
 ])
 
+/** Writes that change no list, but somebody's notices. */
+const tells: ReadonlySet<Endpoint> = new Set([api.notices.read, api.openOrders.move])
+
 interface Call {
   endpoint: Endpoint
   handler: Handler
@@ -142,7 +145,7 @@ async function answer(
   if (asker.version !== undefined && isPlainVisit(c, ctx) && !hasTag(request, '*'))
     return options.visitorLists.answer(ctx.request, request.url.pathname, asker.version, runAsVisitor)
   const result = await runOnce()
-  const moves = endpoint.lists.length > 0 || endpoint === api.notices.read
+  const moves = endpoint.lists.length > 0 || tells.has(endpoint)
   if (endpoint.method !== 'get' && moves) await tellRevision(options, endpoint, ctx.headers)
   const refusal = refusalOf(result)
   if (refusal) throw refusal

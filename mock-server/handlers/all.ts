@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import { moderation } from './moderation.ts'
+import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { exports } from './exports.ts'
@@ -30,6 +31,7 @@ export const handlers: Handlers<MockContext> = {
   feeds,
   notices,
   orders,
+  openOrders,
   people,
   points,
   posts,

@@ -5,6 +5,7 @@ import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import { exports } from './exports.ts'
 import { moderation } from './moderation.ts'
+import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { feeds } from './feeds.ts'
@@ -29,6 +30,7 @@ export const handlers: Handlers<ServerContext> = {
   feeds,
   notices,
   orders,
+  openOrders,
   people,
   points,
   posts,

@@ -90,6 +90,7 @@ export const endpointKinds: KindsOf<Api> = {
   },
   notices: { list: ['read'], read: ['edit'] },
   orders: { list: ['read'], read: ['read'], place: ['write'], cancel: ['delete'] },
+  openOrders: { list: ['read'], move: ['moderate'] },
   points: { list: ['read'], setZone: ['edit'] },
   spaces: { list: ['read'], users: ['read'], join: ['join'], move: ['move'] },
   uploads: { create: ['write', 'upload'] },

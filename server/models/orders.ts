@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Place } from '#contract/host/cursor.ts'
+import type { OpenOrder } from '#contract/open-orders.ts'
 import {
   canCancel,
   type NewOrder,
@@ -13,6 +14,7 @@ import { wholeYen } from '#contract/whole-yen.ts'
 import type { Db } from '../db/client.ts'
 import { orderLines, orders } from '../db/orders-schema.ts'
 import { products } from '../db/schema.ts'
+import { notify } from './notices.ts'
 import { lockPointAccount, movePoints } from './points.ts'
 
 /** Why nothing was bought, and what is so now. */
@@ -132,8 +134,8 @@ export interface MovedOrder {
 }
 
 /**
- * Moves an order on by one step; delivered it earns its points. The step that it has come to is answered as it stands.
- * Call it in a transaction.
+ * Moves an order on by one step, and tells its person; delivered it earns its points. The step that it has come to is
+ * answered as it stands. Call it in a transaction.
  */
 export async function moveOrder(
   db: Db,
@@ -150,17 +152,25 @@ export async function moveOrder(
     if (row.cancelledAt !== null || nextStep(row.state) !== state) return 'conflict'
     const steps = [...row.steps, { state, at: now.toISOString() }]
     await db.update(orders).set({ state, steps }).where(eq(orders.id, id))
-    if (state === 'delivered' && of.userId !== null)
-      await movePoints(db, {
-        userId: of.userId,
-        amount: pointsFor(row.total),
-        reason: 'order-earned',
-        ref: id,
-        at: now,
-      })
+    if (of.userId !== null) await stepOn(db, { userId: of.userId, id, state, total: row.total, at: now })
   }
   const [order] = await withLines(db, await db.select().from(orders).where(eq(orders.id, id)))
   return order && { order, userId: of.userId }
+}
+
+interface Step {
+  userId: string
+  id: string
+  state: OrderStep
+  total: number
+  at: Date
+}
+
+/** What a step means to whoever ordered. */
+async function stepOn(db: Db, { userId, id, state, total, at }: Step): Promise<void> {
+  if (state === 'delivered')
+    await movePoints(db, { userId, amount: pointsFor(total), reason: 'order-earned', ref: id, at })
+  await notify(db, { kind: 'order', userId, actorId: null, about: `${id}:${state}`, detail: { orderId: id, state } })
 }
 
 type Row = typeof orders.$inferSelect
@@ -196,16 +206,16 @@ export async function listOrders(db: Db, userId: string, after: Place | undefine
   return withLines(db, rows)
 }
 
-/** Every order that is on its way, whose turn is the longest ago first; without where it goes. */
-export async function listOpenOrders(db: Db, limit: number): Promise<Order[]> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(sql`${orders.cancelledAt} is null`, sql`${orders.state} <> 'delivered'`))
-    .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(limit)
-  return withLines(db, rows)
+const isOpen = and(isNull(orders.cancelledAt), ne(orders.state, 'delivered'))
+
+/** Orders that are on their way, those that were placed first; without where they go. */
+export async function listOpenOrders(db: Db, limit: number): Promise<OpenOrder[]> {
+  const rows = await db.select().from(orders).where(isOpen).orderBy(asc(orders.createdAt), asc(orders.id)).limit(limit)
+  return (await withLines(db, rows)).map(({ delivery: _delivery, ...order }) => order)
 }
+
+/** How many orders are on their way. */
+export const countOpenOrders = (db: Db): Promise<number> => db.$count(orders, isOpen)
 
 async function withLines(db: Db, rows: readonly Row[]): Promise<Order[]> {
   if (rows.length === 0) return []

@@ -9,6 +9,7 @@ import { moderationCases } from './cases/moderation.ts'
 import { noticeCases } from './cases/notices.ts'
 import { moderatorCases } from './cases/moderators.ts'
 import { onceCases } from './cases/once.ts'
+import { openOrderCases } from './cases/open-orders.ts'
 import { orderingCases } from './cases/ordering.ts'
 import { pagingCases } from './cases/paging.ts'
 import { passkeyCases } from './cases/passkeys.ts'
@@ -42,6 +43,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   peopleCases(given)
   noticeCases(given)
   orderingCases(given)
+  openOrderCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
+import type { Notice } from '#contract/notices.ts'
 import type { Order } from '#contract/orders.ts'
 import { orderLines, orders, pointAccounts, points } from '#server/db/orders-schema.ts'
 import { products } from '#server/db/schema.ts'
@@ -157,6 +158,10 @@ describeOnEachDatabase('orders and points', (app) => {
     expect(await bodyOf(await app.ask('GET', `/api/orders/${wish.id}`, { as: buyer }))).toMatchObject({
       state: 'delivered',
     })
+    const told = await bodyOf<Notice[]>(await app.ask('GET', '/api/notices', { as: buyer }))
+    expect(told.map(({ kind, detail }) => [kind, detail.state, detail.orderId])).toEqual(
+      ['delivered', 'shipped', 'packed', 'paid'].map((state) => ['order', state, wish.id]),
+    )
     await expect(run('order', v7(), 'paid')).rejects.toThrow('no such order')
     expect(() => readCommand(['order', 'x', 'sold'])).toThrow('needed')
   })

@@ -174,9 +174,9 @@ describe('what others did', () => {
       '/posts/p1',
     ],
     [
-      { kind: 'order', post: null, comment: null, people: [], count: 0, detail: { state: 'shipped' } },
+      { kind: 'order', post: null, comment: null, people: [], count: 0, detail: { orderId: 'o1', state: 'shipped' } },
       'Your order is on its way',
-      null,
+      '/orders/o1',
     ],
   ])('%j reads and leads as it should', async (rest, words, href) => {
     await shown([notice(rest)])

@@ -11,7 +11,7 @@ import { type Answer, type Browser, type Given, issuesOf, newGuest, problemOf, w
 
 const FEW = 'tote-market'
 
-async function newMember(given: Given): Promise<Browser> {
+export async function newMember(given: Given): Promise<Browser> {
   const browser = given().browser()
   const body = { email: `${v7()}@mail.example`, password: 'long enough', firstName: 'Hana' }
   expect((await browser.ask('POST', '/api/auth/sign-up', { body })).status).toBe(201)

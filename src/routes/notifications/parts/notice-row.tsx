@@ -92,6 +92,13 @@ function Way({ item, children }: { item: Item; children: ReactNode }) {
         {children}
       </Link>
     )
+  const orderId = item.from === 'server' ? item.notice.detail.orderId : undefined
+  if (orderId !== undefined)
+    return (
+      <Link to="/orders/$orderId" params={{ orderId }} className={className}>
+        {children}
+      </Link>
+    )
   const [person] = item.from === 'server' && kind === 'follow' ? item.notice.people : []
   if (person)
     return (

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { HEADER } from '#contract/headers.ts'
+import { type OpenOrder, openOrders as api } from '#contract/open-orders.ts'
+import type { OrderStep } from '#contract/orders.ts'
+import { call } from '#src/data/api/http.ts'
+import { uuidv7 } from '#src/data/db/uuid.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
+import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
+import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
+
+export { nextStep } from '#contract/orders.ts'
+export type { OpenOrder } from '#contract/open-orders.ts'
+
+const KEY = [api.list.path]
+/** What people order comes by itself while it is looked at. */
+const POLL_MS = 15_000
+
+/** Orders of everybody that are on their way, those that were placed first; for moderators. */
+export function useOpenOrders() {
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await trackReachability(() => call(api.list, {}))).data,
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    meta: NOT_PERSISTED,
+  })
+  useAskAgain(query)
+  return { orders: query.data?.orders, waiting: query.data?.waiting ?? 0, isError: query.isError }
+}
+
+/** Moves an order on to its next step. Rejects with ApiError (`conflict` where it has gone on meanwhile) or NetworkError. */
+export async function moveOrder({ id }: OpenOrder, state: OrderStep): Promise<void> {
+  try {
+    await trackReachability(() =>
+      call(api.move, { params: { id }, body: { state } }, { headers: { [HEADER.key]: uuidv7() } }),
+    )
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: KEY })
+  }
+}

@@ -1,0 +1,72 @@
+import { configure, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { HEADER } from '#contract/headers.ts'
+import type { NewOrder, Order } from '#contract/orders.ts'
+import { uuidv7 } from '#src/data/db/uuid.ts'
+import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { signUp } from '#src/data/session/hooks/enter.ts'
+import { renderPage } from '#src/testing/render-page.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+
+// whole pages are drawn here, on machines that may be busy
+configure({ asyncUtilTimeout: 8000 })
+
+/** This browser has none, and no other tab. */
+const locks = { request: (_: string, given: unknown, work = given as (lock: object) => unknown) => work({}) }
+
+beforeEach(async () => {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  toast.dismiss()
+})
+
+const say = async (path: string, body: object) => {
+  const headers = { 'Content-Type': 'application/json', [HEADER.key]: uuidv7() }
+  return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+
+async function asModerator() {
+  const page = await renderPage('/sign-in')
+  const { id } = await signUp({ email: 'hana@example.com', password: 'long enough', firstName: 'Hana', lastName: '' })
+  const user = page.mock.state.usersById.get(id)
+  if (user) user.role = 'moderator'
+  await outboxDb.accounts.toCollection().modify((account) => Object.assign(account.user ?? {}, { role: 'moderator' }))
+  return page
+}
+
+const wish = {
+  id: uuidv7(),
+  lines: [{ productId: 'mug-blue', quantity: 2, unitPrice: 2600 }],
+  total: 5550,
+  delivery: { name: 'Hana Aoki', postalCode: '', address: 'Midori 3-12, Kyoto', note: '' },
+  payment: 'demo-card',
+  pointsUsed: 0,
+} satisfies NewOrder
+
+test('an order on its way is moved on step by step, and leaves the list when it has arrived', async () => {
+  const { router, user } = await asModerator()
+  await say('/api/orders', wish)
+  await router.navigate({ to: '/moderation' })
+  await user.click(await screen.findByRole('radio', { name: 'Orders' }))
+  screen.getByRole('heading', { level: 1, name: 'Orders' })
+  const row = await screen.findByRole('article', { name: 'Blue mug × 2' })
+  within(row).getByText('Ordered')
+  expect(row.textContent).toContain('¥5,550')
+  expect(row.textContent).not.toMatch(/Hana|Kyoto/)
+  for (const step of ['Paid', 'Packed', 'Shipped', 'Delivered'])
+    await user.click(await within(row).findByRole('button', { name: `Next: ${step}` }))
+  await screen.findByText('No orders are on their way')
+  expect(((await (await fetch('/api/orders')).json()) as Order[])[0]?.state).toBe('delivered')
+})
+
+test('where an order has gone on meanwhile, it is said that nothing was done, and how it stands now', async () => {
+  const { router, user } = await asModerator()
+  await say('/api/orders', wish)
+  await router.navigate({ to: '/moderation' })
+  await user.click(await screen.findByRole('radio', { name: 'Orders' }))
+  const next = await screen.findByRole('button', { name: 'Next: Paid' })
+  await say(`/api/orders/${wish.id}/cancel`, {})
+  await user.click(next)
+  await screen.findByText('Nothing was done')
+  await screen.findByText('No orders are on their way')
+})

@@ -1,0 +1,114 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { moveOrder, nextStep, type OpenOrder, useOpenOrders } from '#src/data/orders/hooks/open-orders.ts'
+import { productName } from '#src/features/shop/product-texts.ts'
+import { useLanguage } from '#src/features/shop/use-language.ts'
+import { useStepWords } from '#src/features/shop/use-order-words.ts'
+import { clock, shortDay } from '#src/lib/dates.ts'
+import { yen } from '#src/lib/yen.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+
+/** What was ordered and is on its way, the longest there first; each goes on by one step at a press. */
+export function OpenOrders() {
+  const { t } = useLingui()
+  const { orders, waiting, isError } = useOpenOrders()
+  if (!orders && !isError) return <div aria-busy className="h-80" />
+  if (!orders || orders.length === 0)
+    return (
+      <div className="bg-surface desktop:(rounded-18px ring-line)">
+        {orders ? (
+          <EmptyState
+            kind="done"
+            title={t`No orders are on their way`}
+            text={t`What people order appears here by itself.`}
+          />
+        ) : (
+          <EmptyState
+            kind="unsaved"
+            title={t`The orders could not be loaded`}
+            text={t`Connect to the internet: they are asked for again by themselves.`}
+          />
+        )}
+      </div>
+    )
+  const more = waiting - orders.length
+  return (
+    <section
+      aria-label={t({ message: 'On the way', comment: 'filter of orders: not delivered yet; ja: お届け前' })}
+      className="bg-surface desktop:(rounded-18px ring-line)"
+    >
+      <ul>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className="px-4 desktop:px-5 py-3 line-above text-small text-muted">
+          <Plural value={more} one="# more waits behind these" other="# more wait behind these" />
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function OrderRow({ order }: { order: OpenOrder }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = useStepWords()
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const at = new Date(order.createdAt)
+  const next = nextStep(order.state)
+  const step = next && words[next]
+  async function handleMove() {
+    if (!next) return
+    setBusy(true)
+    try {
+      await moveOrder(order, next)
+    } catch {
+      toast.show({
+        kind: 'danger',
+        title: t({
+          message: 'Nothing was done',
+          comment: 'heading of a toast: what a moderator wanted did not happen',
+        }),
+        text: t`The server could not be reached, or somebody else was faster.`,
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <li className="line-above first:[border-top:0]">
+      <article
+        aria-labelledby={id}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 desktop:px-5 py-3 [overflow-wrap:anywhere]"
+      >
+        <div className="flex-1 min-w-0 basis-56">
+          <h2 id={id} className="text-15px font-650">
+            {order.lines.map((line) => `${productName(line, language)} × ${line.quantity}`).join(', ')}
+          </h2>
+          <p className="text-small text-muted num whitespace-normal">
+            <time dateTime={order.createdAt}>
+              {shortDay(at, language)} {clock(at, language)}
+            </time>
+            {' · '}
+            {yen(order.total, language)}
+          </p>
+        </div>
+        <Badge kind="accent">{words[order.state]}</Badge>
+        {step ? (
+          <Button size="sm" isBusy={isBusy} aria-describedby={id} onClick={() => void handleMove()}>
+            {t({
+              message: `Next: ${step}`,
+              comment: 'button of a moderator: moves an order on to its next step, such as Shipped',
+            })}
+          </Button>
+        ) : null}
+      </article>
+    </li>
+  )
+}
