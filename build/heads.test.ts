@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 test('every page has a title and a description of its own in four languages', () => {
   const pages = Object.entries(heads.pages)
-  expect(pages.length).toBeGreaterThanOrEqual(31)
+  expect(pages.length).toBeGreaterThanOrEqual(36)
   for (const language of LANGUAGES) {
     const said = pages.flatMap(([, page]) => [page.title[language], page.description[language]])
     expect(said.filter((text) => text.trim().length < 4)).toEqual([])
@@ -63,11 +63,15 @@ test('the sitemap has the eight entries of the specification, other public pages
   expect(others.filter(([, priority, changes]) => priority !== 0.5 || changes !== 'monthly')).toEqual([])
   const unlisted = Object.keys(heads.pages).filter((path) => !heads.pages[path]?.sitemap)
   expect(unlisted.toSorted()).toEqual([
+    '/checkout',
     '/moderation',
     '/notifications',
+    '/orders',
+    '/orders/$orderId',
     '/outbox',
     '/people/$anpanId',
     '/posts/$postId',
+    '/products/$productId',
     '/reset',
     '/settings',
     '/share',

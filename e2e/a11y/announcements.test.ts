@@ -85,11 +85,12 @@ test('a screen reader hears a message, over a dialog too, where it can be seen a
   await page.getByRole('menuitem', { name: 'Copy link' }).click()
   await expectSaid(page, 'polite', /^Link copied/)
 
-  await page.goto(`${host.url}/discover?product=tomato-1kg`)
-  const sheet = page.getByRole('dialog', { name: /tomatoes/ })
-  await sheet.getByRole('button', { name: 'Copy link' }).click()
-  await expectSaid(page, 'polite', /^Link copied/)
-  const message = page.getByText('Link copied')
+  await page.goto(`${host.url}/kabu-pay`)
+  await page.getByRole('button', { name: 'Show payment code' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Payment code' })
+  await sheet.getByRole('button', { name: 'Copy the code' }).click()
+  await expectSaid(page, 'polite', /^Code copied/)
+  const message = page.getByText('Code copied')
   const isOnTop = () =>
     message.evaluate((words) => {
       const { left, top, width, height } = words.getBoundingClientRect()

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { appIsDrawn, openComposer, openHome, signUp, writePost } from '../support/app.ts'
+import { orderAs } from '../support/ordering.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { layerFaults, layerNamed } from '../support/layer-checks.ts'
 import { settled } from '../support/page-checks.ts'
@@ -123,6 +124,10 @@ test('what lies over a page for a few has no fault either: drafts, a refused cha
     await button(opens).press('Enter')
     await look(name, button(opens))
   }
+  await orderAs(page)
+  await page.goto(`${host.url}/orders`)
+  await button('Cancel the order of Blue mug').press('Enter')
+  await look('Cancel this order?', button('Cancel the order of Blue mug'))
   await page.goto(`${host.url}/settings`)
   await button('Sign out everywhere').press('Enter')
   await look('Sign out everywhere?', button('Sign out everywhere'))

@@ -7,16 +7,15 @@ test('a press on a product’s picture or on its name opens it', async ({ host, 
   await appIsDrawn(page)
   const card = page
     .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Details: / }) })
+    .filter({ has: page.getByRole('link', { name: /^Details: / }) })
     .first()
-  const sheet = page.getByRole('dialog')
   for (const part of ['img', 'h3']) {
     const box = await card.locator(part).boundingBox()
     if (!box) throw new Error(`no ${part}`)
     await page.mouse.click(box.x + 12, box.y + 10)
-    await expect(sheet, `after a press on ${part}`).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(sheet).toHaveCount(0)
+    await expect(page, `after a press on ${part}`).toHaveURL(/\/products\/[\w-]+$/)
+    await page.goBack()
+    await expect(card).toBeVisible()
   }
 })
 

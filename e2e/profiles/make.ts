@@ -115,10 +115,10 @@ async function actOnline(page: Page, who: Who): Promise<Online> {
   await expect(hidden.card).toHaveCount(0)
 
   await page.goto(`${network.url}/discover?tab=products&q=a`)
-  const details = page.getByRole('button', { name: /^Details: / }).first()
+  const details = page.getByRole('link', { name: /^Details: / }).first()
   const cart = /^Details: (.*), /.exec((await details.getAttribute('aria-label')) ?? '')?.[1] ?? ''
   await details.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('Added to the cart')).toBeVisible()
   await page.goto(`${network.url}/discover?tab=shop`)
   const follow = page.getByRole('button', { name: /^Follow / }).first()

@@ -30,9 +30,11 @@ export async function headOf(db: Db, heads: PageHeads, asked: HeadAsked): Promis
 
 /** What the record says that the address names; where the database is away the page speaks for it. */
 async function recordHead(db: Db, { route, params }: FoundPage, asked: HeadAsked): Promise<Partial<Head> | 'gone'> {
+  // products had their address there before they had pages
   const productId = route === '/discover' ? asked.query('product') : undefined
   try {
     if (route === '/posts/$postId') return (await readPostHead(db, params.postId ?? '')) ?? 'gone'
+    if (route === '/products/$productId') return (await readProductHead(db, params.productId ?? '', asked)) ?? 'gone'
     if (route === '/people/$anpanId') return (await readPersonHead(db, params.anpanId ?? '')) ?? 'gone'
     if (productId) return (await readProductHead(db, productId, asked)) ?? {}
   } catch (error) {

@@ -12,7 +12,7 @@ test('a product that says no more is new, in stock, and priced in yen', () => {
     type: 'product',
     title: 'Bun | ANPAN',
     description: 'Sweet',
-    path: '/discover?product=bun%201',
+    path: '/products/bun%201',
     more: {
       'product:price:amount': '180',
       'product:price:currency': 'JPY',

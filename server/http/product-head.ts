@@ -24,9 +24,10 @@ export async function readProductHead(db: Db, id: string, asked: Asked): Promise
 export function productHead(product: Product, { origin, language }: Asked): Partial<Head> {
   const name = product.nameTexts?.[language] ?? product.name
   const description = product.descriptionTexts?.[language] ?? product.description
-  const path = `/discover?product=${encodeURIComponent(product.id)}`
+  const path = `/products/${encodeURIComponent(product.id)}`
   return {
     path,
+    isListed: true,
     title: `${name} | ANPAN`,
     description,
     type: 'product',

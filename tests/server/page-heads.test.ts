@@ -21,6 +21,9 @@ const PRIVATE = [
   '/moderation',
   '/reset',
   '/share',
+  '/checkout',
+  '/orders',
+  '/orders/$orderId',
   '/posts/$postId',
   '/people/$anpanId',
 ]
@@ -66,14 +69,19 @@ describe('what a crawler without script reads', () => {
   test.each(LANGUAGES)('every page in %s', async (language) => {
     const who = await app.guest()
     const id = await newPost({ content: 'Fresh bread' }, who)
+    const bun = { id: 'bun-0', name: 'Round bun', description: 'Sweet and round', price: '180', rating: 5 }
+    await app.db.insert(products).values({ id: bun.id, position: 0, record: bun }).onConflictDoNothing()
     const wrong: string[] = []
     for (const [route, page] of Object.entries(heads.pages)) {
-      const path = route.replace('$postId', id).replace('$anpanId', who.id)
+      const ids = { $postId: id, $anpanId: who.id, $orderId: id, $productId: bun.id }
+      const path = Object.entries(ids).reduce((found, [name, value]) => found.replace(name, value), route)
       const { answer, head } = await open(`${path}?lang=${language}&tab=x`)
       const address = `${ORIGIN}${path}?lang=${language}`
-      const isPost = route.startsWith('/posts/')
-      const title = isPost ? 'Fresh bread | ANPAN' : page.title[language]
-      const description = isPost ? 'Fresh bread' : page.description[language]
+      const own = {
+        '/posts/$postId': ['Fresh bread | ANPAN', 'Fresh bread'],
+        '/products/$productId': ['Round bun | ANPAN', 'Sweet and round'],
+      }[route]
+      const [title = page.title[language], description = page.description[language]] = own ?? []
       const isPrivate = PRIVATE.includes(route)
       const wanted = {
         status: 200,
@@ -111,7 +119,7 @@ describe('what a crawler without script reads', () => {
       }
     }
     expect(wrong).toEqual([])
-    expect(Object.keys(heads.pages).length).toBeGreaterThanOrEqual(31)
+    expect(Object.keys(heads.pages).length).toBeGreaterThanOrEqual(36)
   })
 
   test('an address that names no language is its own canonical address', async () => {
@@ -132,6 +140,9 @@ describe('what a crawler without script reads', () => {
     '/people/00000000-0000-7000-8000-000000000000',
     '/people/%22%3E',
     '/people',
+    '/products/none',
+    '/products/%22%3E',
+    '/products',
   ])('%s is no page: 404, with the app that says so', async (path) => {
     const { answer, head } = await open(`${path}?lang=en`)
     expect(answer.status).toBe(404)
@@ -179,11 +190,13 @@ describe('what a crawler without script reads', () => {
     const texts = (name: string) => Object.fromEntries(LANGUAGES.map((language) => [language, `${name} ${language}`]))
     const record = { id: 'bun-1', name: 'Bun', description: 'Sweet', price: '180', rating: 5, nameTexts: texts('Bun') }
     await app.db.insert(products).values({ id: 'bun-1', position: 1, record: record as never })
-    const { head } = await open('/discover?product=bun-1&tab=shop&lang=ko')
+    const { head } = await open('/products/bun-1?tab=shop&lang=ko')
     expect(head.titles).toEqual(['Bun ko | ANPAN'])
-    expect(head.links('canonical')).toEqual([`${ORIGIN}/discover?product=bun-1&lang=ko`])
+    expect(head.links('canonical')).toEqual([`${ORIGIN}/products/bun-1?lang=ko`])
     expect(head.property('product:price:currency')).toEqual(['JPY'])
     expect(head.data).toMatchObject([{ '@type': 'Product', name: 'Bun ko' }])
+    // its address before it had a page
+    expect((await open('/discover?product=bun-1&lang=ko')).head.titles).toEqual(['Bun ko | ANPAN'])
     for (const other of ['none', '%00', "'--"]) {
       const { answer, head } = await open(`/discover?product=${other}&lang=en`)
       expect([answer.status, head.titles]).toEqual([200, ['Discover | ANPAN']])
@@ -226,7 +239,7 @@ describe('what a crawler without script reads', () => {
     const sitemap = await app.ask('GET', '/sitemap.xml', { headers: { accept: 'text/html' } })
     expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    const wanted = Object.keys(heads.pages).filter((path) => !PRIVATE.includes(path))
+    const wanted = Object.keys(heads.pages).filter((path) => !PRIVATE.includes(path) && !path.includes('$'))
     expect(listed.toSorted()).toEqual(wanted.map((path) => ORIGIN + path).toSorted())
   })
 })

@@ -96,7 +96,7 @@ test('the first product shows its name in the reader’s language and its price'
   ]
   await show(cardOf({ products }))
   const link = screen.getByRole('link', { name: /Ripe tomatoes.*¥1,980.*View/ })
-  expect(link.getAttribute('href')).toBe('/discover?product=tomato-1kg')
+  expect(link.getAttribute('href')).toBe('/products/tomato-1kg')
   expect(screen.queryByText('Other')).toBeNull()
 })
 
@@ -259,7 +259,7 @@ test('the links of a card open by the router, without a listener of their own', 
   await user.click(screen.getByRole('link', { name: '2 comments' }))
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/posts/p1'))
   await user.click(screen.getByRole('link', { name: /完熟トマト/ }))
-  await vi.waitFor(() => expect(router.state.location.href).toBe('/discover?product=tomato-1kg'))
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/products/tomato-1kg'))
 })
 
 test('a liked post has a filled red heart', async () => {

@@ -14,9 +14,11 @@ export function PostProduct({ product }: { product: Post['products'][number] }) 
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
   const name = product.texts?.[language] ?? product.name
-  const search = defaultStringifySearch(product.id ? { product: product.id } : { tab: 'products', q: name })
+  const href = product.id
+    ? `/products/${encodeURIComponent(product.id)}`
+    : `/discover${defaultStringifySearch({ tab: 'products', q: name })}`
   return (
-    <a href={`/discover${search}`} data-route="" className="post-product">
+    <a href={href} data-route="" className="post-product">
       <ProductThumb id={product.id} />
       <span className="flex-1 min-w-0">
         <span className="block truncate text-14px leading-1.4 font-600">{name}</span>

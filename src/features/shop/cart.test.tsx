@@ -23,23 +23,24 @@ const keepCart = (value: object) => deviceDb.kept.put({ userId: 'visitor', name:
 const bag = () => screen.findByRole('button', { name: 'Cart' })
 const rows = () => screen.getAllByRole('listitem').filter((row) => row.getAttribute('aria-label'))
 
-test('a product goes from its sheet into the cart, as many as chosen, and the bag counts them', async () => {
-  const { user } = await renderPage('/discover?tab=products&q=mug')
-  await user.click(await screen.findByRole('button', { name: 'Details: Blue mug, ¥2,600' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Blue mug' })
-  await user.click(within(sheet).getByRole('button', { name: 'One more' }))
-  within(sheet).getByText('¥5,200 in all')
-  await user.click(within(sheet).getByRole('button', { name: 'Add to cart' }))
+test('a product goes from its page into the cart, as many as chosen, and the bag counts them', async () => {
+  const { router, user } = await renderPage('/discover?tab=products&q=mug')
+  await user.click(await screen.findByRole('link', { name: 'Details: Blue mug, ¥2,600' }))
+  const product = within(await screen.findByRole('article', { name: 'Blue mug' }))
+  expect(router.state.location.pathname).toBe('/products/mug-blue')
+  await user.click(product.getByRole('button', { name: 'One more' }))
+  product.getByText('¥5,200 in all')
+  await user.click(product.getByRole('button', { name: 'Add to cart' }))
   await screen.findByText('Added to the cart')
-  expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(async () => expect((await bag()).getAttribute('aria-describedby')).toBeTruthy())
   await screen.findByText('2 items')
   await user.click(screen.getByRole('button', { name: 'View cart' }))
   await screen.findByRole('dialog', { name: 'Cart' })
+  expect(router.state.location.pathname).toBe('/products/mug-blue')
 })
 
 test('once the cart is looked at, nothing offers the way to it', async () => {
-  const { user } = await renderPage('/discover?product=mug-blue')
+  const { user } = await renderPage('/products/mug-blue')
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }))
   await screen.findByRole('button', { name: 'View cart' })
   await user.click(await bag())
@@ -48,9 +49,8 @@ test('once the cart is looked at, nothing offers the way to it', async () => {
 })
 
 test('the cart is seen from a page without a bag too: the shop opens with it', async () => {
-  const { router, user } = await renderPage('/discover?product=mug-blue')
-  const sheet = await screen.findByRole('dialog', { name: 'Blue mug' })
-  await user.click(within(sheet).getByRole('button', { name: 'Add to cart' }))
+  const { router, user } = await renderPage('/products/mug-blue')
+  await user.click(await screen.findByRole('button', { name: 'Add to cart' }))
   await screen.findByText('Added to the cart')
   await act(() => router.navigate({ to: '/settings' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cart' })).toBeNull())
@@ -59,20 +59,19 @@ test('the cart is seen from a page without a bag too: the shop opens with it', a
   expect(router.state.location.pathname).toBe('/discover')
 })
 
-test('the address of a product opens its sheet, and needs it only once', async () => {
+test('the address that a product had in the shop leads to its page, whose address can be copied', async () => {
   const { router, user } = await renderPage('/discover?product=bun-anpan-6&tab=products')
-  await screen.findByRole('dialog', { name: 'Station-front anpan, box of 6' })
-  expect(router.state.location.search).toEqual({ tab: 'products' })
+  await screen.findByRole('heading', { name: 'Station-front anpan, box of 6' })
+  expect(router.state.location.href).toBe('/products/bun-anpan-6')
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
-  expect(copied).toHaveBeenCalledWith(`${location.origin}/discover?product=bun-anpan-6`)
+  expect(copied).toHaveBeenCalledWith(`${location.origin}/products/bun-anpan-6`)
   await screen.findByText('Link copied')
 })
 
 test('a product that the shop does not have says so', async () => {
-  await renderPage('/discover?product=gone')
+  await renderPage('/products/gone')
   await screen.findByText('The shop no longer has this product')
-  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('in the cart quantities change, and a removed product can come back to its place', async () => {

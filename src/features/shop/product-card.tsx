@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { Product } from '#contract/products.ts'
 import { yen } from '#src/lib/yen.ts'
@@ -14,13 +15,12 @@ export interface ProductCardProps {
   isFirst?: boolean
   /** How its texts are drawn, where that is not as they are. */
   mark?(text: string): ReactNode
-  onOpen(product: Product): void
 }
 
 const asItIs = (text: string): ReactNode => text
 
-/** A product in a grid: picture with its price, name, one line about it, rating. Its one button lies over all of it. */
-export function ProductCard({ product, isFirst = false, mark = asItIs, onOpen }: ProductCardProps) {
+/** A product in a grid: picture with its price, name, one line about it, rating. Its one link lies over all of it. */
+export function ProductCard({ product, isFirst = false, mark = asItIs }: ProductCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const id = useId()
@@ -46,15 +46,14 @@ export function ProductCard({ product, isFirst = false, mark = asItIs, onOpen }:
       <div className="mt-auto pt-1.5 flex items-center justify-between gap-2">
         <ProductRating rating={product.rating} />
         <span aria-hidden className={buttonClass('secondary', 'xs')}>
-          <Trans comment="button on a product card; noun">Details</Trans>
+          <Trans comment="on a product card; noun">Details</Trans>
         </span>
       </div>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={t({ message: `Details: ${name}, ${price}`, comment: 'button on a product; name and price' })}
+      <Link
+        to="/products/$productId"
+        params={{ productId: product.id }}
+        aria-label={t({ message: `Details: ${name}, ${price}`, comment: 'link on a product; name and price' })}
         className="absolute inset-0 rounded-14px desktop:rounded-18px"
-        onClick={() => onOpen(product)}
       />
     </article>
   )

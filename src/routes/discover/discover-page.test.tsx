@@ -145,7 +145,7 @@ test('offline, what was stored is searched by the same rule, in every language',
   first.mock.shutdown()
   host.refuse = offline
   await renderPage('/discover?q=%E3%83%88%E3%83%9E%E3%83%88') // トマト
-  await panel().findByRole('button', { name: 'Details: Vine-ripened tomatoes, 1 kg, ¥1,980' })
+  await panel().findByRole('link', { name: 'Details: Vine-ripened tomatoes, 1 kg, ¥1,980' })
   await screen.findByText('You are offline: this is what the device has saved.')
 })
 

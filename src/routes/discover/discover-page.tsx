@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
-import type { Product } from '#contract/products.ts'
+import { useCallback, useState } from 'react'
 import { withTexts } from '#src/features/language/texts.ts'
 import { takeSearchFocus } from '#src/features/search/search-focus.ts'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
@@ -20,8 +19,6 @@ import { addressOf, type Tab, discoverSearch } from './rules.ts'
 import { useResults } from './use-results.ts'
 import { useSearchText } from './use-search-text.ts'
 
-const OpenedProduct = lazyWithRetry(() => import('./parts/opened-product.tsx'), 'OpenedProduct')
-
 const ComposerTools = lazyWithRetry(
   withTexts(() => import('#src/features/composing/composer-tools.tsx'), 'features/composing'),
   'ComposerTools',
@@ -36,29 +33,17 @@ const GRID =
 export function DiscoverPage() {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/discover' })
-  const { q = '', tab = 'all', product: linked } = discoverSearch(useSearch({ from: '/discover' }))
+  const { q = '', tab = 'all' } = discoverSearch(useSearch({ from: '/discover' }))
   const draft = useDraft(SLOT)
   const [startsFocused] = useState(takeSearchFocus)
   const [isWriting, setWriting] = useState(false)
-  const [opened, setOpened] = useState<string>()
   const found = useResults(q, tab)
 
   const go = (nextQ: string, nextTab: Tab) =>
     void navigate({ search: addressOf(nextQ, nextTab), replace: true, resetScroll: false })
   const field = useSearchText(q, (text) => go(text, tab))
 
-  useEffect(() => {
-    if (!linked) return
-    // The address needs it only once. First the address: the sheet then stands on an entry of its own.
-    void navigate({
-      search: (now) => addressOf(now.q, discoverSearch(now).tab),
-      replace: true,
-      resetScroll: false,
-    }).then(() => setOpened(linked))
-  }, [linked, navigate])
-
   useSaySent()
-  const handleOpen = useCallback((product: Product) => setOpened(product.id), [])
   const handleWrite = useCallback(() => setWriting(true), [])
   const editing = useEditPost()
 
@@ -89,11 +74,10 @@ export function DiscoverPage() {
         </div>
         <TabRow tab={tab} onChange={(next) => go(q, next)} />
         <TabPanel name="discover" value={tab}>
-          <Panel q={q} tab={tab} found={found} onClear={handleClear} onOpen={handleOpen} onEdit={editing.open} />
+          <Panel q={q} tab={tab} found={found} onClear={handleClear} onEdit={editing.open} />
         </TabPanel>
       </div>
       <Beside cards={found.cards} shops={found.shops} />
-      {opened ? <OpenedProduct id={opened} onClose={() => setOpened(undefined)} /> : null}
       <EditedPost editing={editing} />
       <NewPostButton
         draft={draft}

@@ -14,8 +14,7 @@ test.each([
     { q: 'tomato', tab: 'shop' },
   ],
   [{ q: 2041 }, { q: '2041' }],
-  [{ product: 'tomato-1kg' }, { product: 'tomato-1kg' }],
-  [{ q: '', tab: 'elsewhere', x: 1, product: 3 }, {}],
+  [{ q: '', tab: 'elsewhere', x: 1, product: 'tomato-1kg' }, {}],
   [{ q: { deep: true } }, {}],
   [{ q: 'a'.repeat(300) }, { q: 'a'.repeat(200) }],
 ])('of the address %j discover takes what it understands', (search, expected) => {

@@ -12,16 +12,13 @@ export type Tab = (typeof TABS)[number]
 export interface DiscoverSearch {
   q?: string
   tab?: Tab
-  /** A product to be shown at once; the address needs it only once. */
-  product?: string
 }
 
 /** The parts of the address that discover understands; anything else is left out. */
 export function discoverSearch(search: Record<string, unknown>): DiscoverSearch {
   const tab = TABS.find((known) => known === search.tab)
   const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 200) : ''
-  const product = typeof search.product === 'string' ? search.product.slice(0, 64) : ''
-  return { ...(q ? { q } : {}), ...(tab ? { tab } : {}), ...(product ? { product } : {}) }
+  return { ...(q ? { q } : {}), ...(tab ? { tab } : {}) }
 }
 
 /** What the address holds of a search; what is as usual is left out. */

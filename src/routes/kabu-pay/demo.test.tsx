@@ -95,7 +95,7 @@ test('the button that names products ends at products with their prices', async 
   const { user, router } = await renderPage('/kabu-pay')
   await user.click(await screen.findByRole('link', { name: 'View products payable in stock' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/discover'))
-  const products = await screen.findAllByRole('button', { name: /^Details: .+, ¥[\d,]+$/ })
+  const products = await screen.findAllByRole('link', { name: /^Details: .+, ¥[\d,]+$/ })
   expect(products.length).toBeGreaterThan(3)
 })
 

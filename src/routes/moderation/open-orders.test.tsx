@@ -30,7 +30,9 @@ async function asModerator() {
   const { id } = await signUp({ email: 'hana@example.com', password: 'long enough', firstName: 'Hana', lastName: '' })
   const user = page.mock.state.usersById.get(id)
   if (user) user.role = 'moderator'
-  await outboxDb.accounts.toCollection().modify((account) => Object.assign(account.user ?? {}, { role: 'moderator' }))
+  await outboxDb.accounts.toCollection().modify((account) => {
+    if (account.user) account.user.role = 'moderator'
+  })
   return page
 }
 

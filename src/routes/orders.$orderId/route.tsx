@@ -4,7 +4,7 @@ import { textsOf } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { OrderPage } from './order-page.tsx'
 
-const title = msg({ message: 'Order', context: 'noun', comment: 'noun; title of the page of one order; ja: 注文' })
+const title = msg({ message: 'Order details', comment: 'title of the page of one order; ja: 注文の詳細' })
 
 export const Route = createFileRoute('/orders/$orderId')({
   loader: textsOf('pages/orders', 'features/shop', 'features/demo', 'features/orders'),

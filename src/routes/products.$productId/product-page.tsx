@@ -19,6 +19,9 @@ import { buttonClass } from '#src/ui/button-words.ts'
 import { copyText } from '#src/ui/copy-text.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+
+const BagButton = lazyWithRetry(() => import('#src/shell/bag-button.tsx'), 'BagButton', <span className="w-11 h-11" />)
 
 /** One product: what it is, what it costs, how many are left; from storage when there is no network. */
 export function ProductPage() {
@@ -78,12 +81,14 @@ function Whole({ product }: { product: Product }) {
   return (
     <>
       <BarActions>
-        <IconButton
-          label={t({ message: 'Copy link', comment: 'button; to a product' })}
-          icon="i-ph-link"
-          className="desktop:(absolute end-8)"
-          onClick={() => void handleCopy()}
-        />
+        <div className="flex desktop:(absolute end-8)">
+          <IconButton
+            label={t({ message: 'Copy link', comment: 'button; to a product' })}
+            icon="i-ph-link"
+            onClick={() => void handleCopy()}
+          />
+          <BagButton />
+        </div>
       </BarActions>
       <article aria-label={name} className="desktop:(grid grid-cols-2 gap-8 items-start)">
         <div className="bg-surface p-4 desktop:(rounded-18px ring-line)">

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Product } from '#contract/products.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import type { Tab } from '../rules.ts'
 import type { Found } from '../use-results.ts'
@@ -12,12 +11,11 @@ export interface PanelProps {
   tab: Tab
   found: Found
   onClear(): void
-  onOpen(product: Product): void
   onEdit(seq: number): void
 }
 
 /** What the chosen tab shows: its lists, or why there are none. */
-export function Panel({ q, tab, found, onClear, onOpen, onEdit }: PanelProps) {
+export function Panel({ q, tab, found, onClear, onEdit }: PanelProps) {
   const { t } = useLingui()
   const isOffline = useIsOffline()
   const { count, status, more } = found
@@ -37,7 +35,7 @@ export function Panel({ q, tab, found, onClear, onOpen, onEdit }: PanelProps) {
             : t({ message: `${count} found for “${q}”`, comment: 'for screen readers' })}
       </p>
       {count > 0 ? (
-        <Results key={`${tab} ${q}`} q={q} tab={tab} found={found} onOpen={onOpen} onEdit={onEdit} />
+        <Results key={`${tab} ${q}`} q={q} tab={tab} found={found} onEdit={onEdit} />
       ) : status === 'loading' ? (
         <Waiting />
       ) : (

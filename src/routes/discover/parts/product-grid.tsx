@@ -8,19 +8,18 @@ export interface ProductGridProps {
   isShort?: boolean
   /** How a text of a product is drawn: with what was found marked in it. */
   mark(text: string): ReactNode
-  onOpen(product: Product): void
 }
 
 /** On phones. */
 const ON_FIRST_ROW = 2
 
 /** Products in two columns, four from 900 px. */
-export function ProductGrid({ products, isShort = false, mark, onOpen }: ProductGridProps) {
+export function ProductGrid({ products, isShort = false, mark }: ProductGridProps) {
   return (
     <ul className="fit-cols-128 gap-x-3 gap-y-4 tablet:grid-cols-4">
       {products.map((product, at) => (
         <li key={product.id} className={`grid min-w-0 ${isShort && at >= ON_FIRST_ROW ? 'lt-tablet:hidden' : ''}`}>
-          <ProductCard product={product} isFirst={at < ON_FIRST_ROW} mark={mark} onOpen={onOpen} />
+          <ProductCard product={product} isFirst={at < ON_FIRST_ROW} mark={mark} />
         </li>
       ))}
     </ul>

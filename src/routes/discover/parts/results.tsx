@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import type { Product } from '#contract/products.ts'
 import { searchTokens } from '#contract/search-form.ts'
 import { ServiceRow } from '#src/features/services/service-row.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
@@ -19,12 +18,11 @@ export interface ResultsProps {
   q: string
   tab: Tab
   found: Found
-  onOpen(product: Product): void
   onEdit(seq: number): void
 }
 
 /** What the chosen tab lists; the page shows it only where there is something. */
-export function Results({ q, tab, found, onOpen, onEdit }: ResultsProps) {
+export function Results({ q, tab, found, onEdit }: ResultsProps) {
   const { t } = useLingui()
   const { services, people, products, comments, cards, shops, more } = found
   const words = useMemo(() => searchTokens(q), [q])
@@ -33,7 +31,7 @@ export function Results({ q, tab, found, onOpen, onEdit }: ResultsProps) {
   if (tab === 'products')
     return (
       <Part title={<Plural value={products.length} one="# product" other="# products" />}>
-        <ProductGrid products={products} mark={mark} onOpen={onOpen} />
+        <ProductGrid products={products} mark={mark} />
       </Part>
     )
   if (tab === 'posts')
@@ -81,7 +79,7 @@ export function Results({ q, tab, found, onOpen, onEdit }: ResultsProps) {
           }
           aside={products.length > PRODUCTS_ON_ALL ? <More q={q} tab="products" /> : null}
         >
-          <ProductGrid products={products.slice(0, PRODUCTS_ON_ALL)} isShort={!q} mark={mark} onOpen={onOpen} />
+          <ProductGrid products={products.slice(0, PRODUCTS_ON_ALL)} isShort={!q} mark={mark} />
         </Part>
       ) : null}
       {comments.length > 0 ? (
