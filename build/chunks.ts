@@ -20,7 +20,7 @@ function laterTexts(file: string): string {
 /** Where each part of the first load begins, in the order in which they are wanted; and what sends, which comes later. */
 const PARTS: [name: string, ...beginnings: string[]][] = [
   // what is small of home stands beside it, for it is full
-  ['app', 'app/main.tsx', 'lib/initial.ts', 'lib/format-cache.ts', 'lib/relative-time.ts', 'ui/avatar-tint.ts'],
+  ['app', 'app/main.tsx', 'lib/initial.ts', 'lib/relative-time.ts'],
   ['home', 'routes/(home)/index.tsx?tsr-split=component', 'data/hooks/home-start.ts'],
   ['offline', 'data/page.ts'],
   [
@@ -113,7 +113,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     return 'data-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/draft-list|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows)\.ts$|^src\/lib\/search-fit\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/draft-list|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders)\.ts$|^src\/lib\/search-fit\.ts$/.test(
       path,
     )
   )
@@ -126,8 +126,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   )
     return 'feature-account'
   // only moderators ask for it
-  if (/^(?:contract|src\/data\/(?:reports|orders)\/hooks)\/(?:moderation|open-orders)\.ts$/.test(path))
-    return fileOf('page', 'moderation')
+  if (/^(?:contract|src\/data\/reports\/hooks)\/moderation\.ts$/.test(path)) return fileOf('page', 'moderation')
+  if (/\/open-orders\.tsx?$/.test(path)) return 'page-rare-orders'
   if (path === 'src/data/reports/hooks/reporting.ts') return 'feature-reports'
   // only pages of people ask for it
   if (
@@ -141,7 +141,9 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (/^src\/data\/(?:later-commands|orders\/(?:views|layer|stored-orders|commands\/.*))\.ts$/.test(path))
     return 'orders-later'
   // only pages of the shop, and those that list what waits, ask for it
-  if (/^contract\/(?:orders|points|whole-yen)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
+  if (/^contract\/(?:orders|points)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
+  // the cart does without them
+  if (/^src\/features\/shop\/(?:order-|cancel-order|use-order-words)/.test(path)) return fileOf('page', 'orders')
   // only a post's page asks for it
   if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
   if (layer === 'features' && name) return fileOf('feature', name)

@@ -57,8 +57,11 @@ export const Problem = v.object({
 })
 export type Problem = v.InferOutput<typeof Problem>
 
-/** The problem's name, or undefined for a type that is not ours. */
+/**
+ * The problem's name, or undefined for a type that is not ours. A later version of the host may have names that are not
+ * known here; the table of all stays out of the first load.
+ */
 export function problemName(type: string): ProblemName | undefined {
   const name = type.startsWith(PROBLEM_PREFIX) ? type.slice(PROBLEM_PREFIX.length) : ''
-  return Object.hasOwn(PROBLEM_STATUS, name) ? (name as ProblemName) : undefined
+  return (name || undefined) as ProblemName | undefined
 }

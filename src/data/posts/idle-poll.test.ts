@@ -63,7 +63,7 @@ async function settled(told: () => number): Promise<void> {
 async function poll(least = 0): Promise<{ rowsRead: number; views: number }> {
   let views = 0
   const next = () => void (views += 1)
-  const following = [watchFeed(100).subscribe({ next }), watchOutbox(loadPosts).subscribe({ next })]
+  const following = [watchFeed(100).subscribe({ next }), watchOutbox(loadPosts, async () => {}).subscribe({ next })]
   onTestFinished(() => following.forEach((one) => one.unsubscribe()))
   await vi.waitFor(() => expect(views).toBe(2), 8000)
   await settled(() => views)

@@ -3,6 +3,7 @@ import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import type { Kind } from '#contract/kinds.ts'
 import type { PROBLEM_STATUS } from '#contract/problems.ts'
 import type { CallInput } from '#src/data/api/http.ts'
+import type { OrderReason } from '#src/data/db/fail-reason.ts'
 import type { Entry, WaitingPicture } from '#src/data/db/entry.ts'
 
 /** Said where a command has nothing of the kind. */
@@ -18,15 +19,12 @@ export interface Ask<Result> {
 
 export const ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Ask<Reply<E>> => ({ endpoint, input })
 
-/** What an order meets; whichever command is answered so has failed, for its person to decide. */
-export const ORDER_CONFLICTS = ['price-changed', 'out-of-stock', 'points-changed', 'already-shipped'] as const
-
 /** What the contract answers with 409, without what is the queue's own matter, or an order's. */
 export type Conflict = Exclude<
   {
     [Name in keyof typeof PROBLEM_STATUS]: (typeof PROBLEM_STATUS)[Name] extends 409 ? Name : never
   }[keyof typeof PROBLEM_STATUS],
-  'actor-mismatch' | 'in-progress' | (typeof ORDER_CONFLICTS)[number]
+  'actor-mismatch' | 'in-progress' | OrderReason
 >
 
 /** A list's answer that is stored, and was asked for after an entry's ack. */

@@ -21,7 +21,7 @@ export interface OutboxView {
  */
 export function watchOutbox(
   loadTargets: (cacheKey: string, ids: readonly string[]) => Promise<readonly (Post | undefined)[]>,
-  loadCommands: () => Promise<unknown> = async () => undefined,
+  loadCommands: () => Promise<unknown>,
 ): Observable<OutboxView> {
   return throttledLiveQuery(async () => {
     const account = await currentAccount()

@@ -1,8 +1,8 @@
 import { ApiError } from '#src/data/api/api-error.ts'
-import type { FailReason } from '#src/data/db/fail-reason.ts'
+import type { FailReason, OrderReason } from '#src/data/db/fail-reason.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { HEADER } from '#contract/headers.ts'
-import { type Conflict, ORDER_CONFLICTS } from './command.ts'
+import type { Conflict } from './command.ts'
 import { commandOf } from './known.ts'
 
 /** What an attempt's trouble means for its entry and its lane. */
@@ -15,6 +15,8 @@ export type Verdict =
   | { do: 'stop'; status: 'auth' | 'actor' | 'stopped' }
   | { do: 'hold' }
 
+/** What an order meets; whichever command is answered so has failed, for its person to decide. */
+const ORDER_CONFLICTS: readonly OrderReason[] = ['price-changed', 'out-of-stock', 'points-changed', 'already-shipped']
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 /** A host's wait is obeyed up to here; a longer one counts as due. */

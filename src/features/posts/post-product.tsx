@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { defaultStringifySearch } from '@tanstack/react-router'
 import type { Language } from '#contract/fields.ts'
 import type { Post } from '#contract/posts.ts'
 import { yen } from '#src/lib/yen.ts'
@@ -14,11 +13,9 @@ export function PostProduct({ product }: { product: Post['products'][number] }) 
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
   const name = product.texts?.[language] ?? product.name
-  const href = product.id
-    ? `/products/${encodeURIComponent(product.id)}`
-    : `/discover${defaultStringifySearch({ tab: 'products', q: name })}`
+  const way = product.id ? 'products/' : 'discover?tab=products&q='
   return (
-    <a href={href} data-route="" className="post-product">
+    <a href={`/${way}${encodeURIComponent(product.id || name)}`} data-route="" className="post-product">
       <ProductThumb id={product.id} />
       <span className="flex-1 min-w-0">
         <span className="block truncate text-14px leading-1.4 font-600">{name}</span>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { withTexts } from '#src/features/language/texts.ts'
 import { takeSearchFocus } from '#src/features/search/search-focus.ts'
@@ -29,8 +29,13 @@ const SLOT = 'discover'
 const GRID =
   'page-wide tablet:max-w-688px desktop:(grid max-w-1280px gap-x-6 items-start pt-5 grid-cols-[minmax(0,1fr)_272px]) wide:grid-cols-[minmax(0,1fr)_320px]'
 
-/** Search over services, posts, shops and products. */
+/** Search over services, posts, shops and products, which had their address here before they had pages. */
 export function DiscoverPage() {
+  const { product } = useSearch({ from: '/discover' })
+  return product ? <Navigate to="/products/$productId" params={{ productId: product }} replace /> : <Discover />
+}
+
+function Discover() {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/discover' })
   const { q = '', tab = 'all' } = discoverSearch(useSearch({ from: '/discover' }))

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { textsOf } from '#src/features/language/texts.ts'
 import { shortTexts } from '#src/lib/short-texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
@@ -9,10 +9,6 @@ const title = msg`Discover`
 
 export const Route = createFileRoute('/discover')({
   validateSearch: (search) => shortTexts(search, 'q', 'tab', 'product'),
-  beforeLoad({ search: { product } }) {
-    // products had their address here before they had pages
-    if (product) throw redirect({ to: '/products/$productId', params: { productId: product }, replace: true })
-  },
   loader: textsOf('pages/discover', 'features/shop'),
   head: () => pageHead(title, msg`Search posts, shops and products.`),
   staticData: {

@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useIsModerator, useQueue } from '#src/data/reports/hooks/moderation.ts'
+import { withTexts } from '#src/features/language/texts.ts'
 import { NotFoundPage } from '#src/shell/not-found-page.tsx'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Segment } from '#src/ui/segment.tsx'
 import { Log } from './parts/log.tsx'
-import { OpenOrders } from './parts/open-orders.tsx'
 import { Queue } from './parts/queue.tsx'
+
+const OpenOrders = lazyWithRetry(
+  withTexts(() => import('./parts/open-orders.tsx'), 'features/shop'),
+  'OpenOrders',
+  <div aria-busy className="h-80" />,
+)
 
 type View = 'queue' | 'log' | 'orders'
 

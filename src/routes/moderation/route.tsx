@@ -5,7 +5,7 @@ import { textsOf } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { ModerationPage } from './moderation-page.tsx'
 
-const loadTexts = textsOf('pages/moderation', 'features/reports', 'features/shop')
+const loadTexts = textsOf('pages/moderation', 'features/reports')
 
 /** Where moderators look after what is reported. To everybody else there is no such page. */
 export const Route = createFileRoute('/moderation')({
