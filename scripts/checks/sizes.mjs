@@ -15,7 +15,7 @@ const budgets = {
   allPages: 200,
   catalogue: 3.3,
   rareCatalogue: 6,
-  allCatalogues: 30.6,
+  allCatalogues: 32.4,
   css: 17.3,
   icons: 10,
   laterIcons: 24.4,
@@ -23,13 +23,13 @@ const budgets = {
   pageHtml: 14,
   inlinedCss: 9,
   scripts: 183.9,
-  scriptsUnpacked: 637,
+  scriptsUnpacked: 638,
   firstLoad: 250.6,
   firstLoadFiles: 14,
-  precache: 706,
-  precacheUnpacked: 2590,
-  precacheFiles: 94,
-  worker: 50,
+  precache: 736,
+  precacheUnpacked: 2700,
+  precacheFiles: 98,
+  worker: 51,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
