@@ -23,6 +23,13 @@ test('a product that says no more is new, in stock, and priced in yen', () => {
   })
 })
 
+test('a product of which there is none is said to be sold out', () => {
+  expect(productHead({ ...product, stock: 0 }, asked)).toMatchObject({
+    more: { 'product:availability': 'oos' },
+    data: { offers: { availability: 'https://schema.org/OutOfStock' } },
+  })
+})
+
 test('a product speaks the language of who asks', () => {
   expect(productHead({ ...product, nameTexts: texts }, asked).title).toBe('あんぱん | ANPAN')
 })

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** What is taken for a product that does not say more. */
-const fallback = { currency: 'JPY', availability: 'instock', condition: 'new' }
+const fallback = { currency: 'JPY', condition: 'new' }
 
 /** What a product's address says of itself; undefined where the server has no such product. */
 export async function readProductHead(db: Db, id: string, asked: Asked): Promise<Partial<Head> | undefined> {
@@ -24,6 +24,7 @@ export async function readProductHead(db: Db, id: string, asked: Asked): Promise
 export function productHead(product: Product, { origin, language }: Asked): Partial<Head> {
   const name = product.nameTexts?.[language] ?? product.name
   const description = product.descriptionTexts?.[language] ?? product.description
+  const isSoldOut = product.stock === 0
   const path = `/products/${encodeURIComponent(product.id)}`
   return {
     path,
@@ -34,7 +35,7 @@ export function productHead(product: Product, { origin, language }: Asked): Part
     more: {
       'product:price:amount': product.price,
       'product:price:currency': fallback.currency,
-      'product:availability': fallback.availability,
+      'product:availability': isSoldOut ? 'oos' : 'instock',
       'product:condition': fallback.condition,
     },
     data: {
@@ -47,7 +48,7 @@ export function productHead(product: Product, { origin, language }: Asked): Part
         '@type': 'Offer',
         price: product.price,
         priceCurrency: fallback.currency,
-        availability: 'https://schema.org/InStock',
+        availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
       },
     },
