@@ -1,11 +1,15 @@
+import { v7 } from 'uuid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EVENTS_PATH } from '#contract/events.ts'
 import type { Notice } from '#contract/notices.ts'
+import { products } from '#server/db/schema.ts'
 import { sweep } from '#server/db/sweep.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
+import { setModerator } from '#server/models/moderators.ts'
 import { notify } from '#server/models/notices.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { readEvents } from '../support/events.ts'
+import { anOrder } from '../support/orders.ts'
 import { bodyOf, cookieOf, type Person, type TestApp } from '../support/test-app.ts'
 
 let reading: ReturnType<typeof readEvents>[] = []
@@ -56,6 +60,24 @@ describeOnEachDatabase('notices', (app: TestApp) => {
     await app.ask('POST', '/api/notices/read', { as: author, body: { upTo: notice?.at } })
     await vi.waitFor(() => expect([own().notices, secondDevice().notices]).toEqual([0, 0]), 300)
     expect(theirs()).toMatchObject({ notices: 0 })
+  })
+
+  test('of an order that a moderator moves on reach whoever ordered while they look', async () => {
+    const body = { email: `${v7()}@mail.example`, password: 'long enough', firstName: 'Hana' }
+    const signedUp = await app.ask('POST', '/api/auth/sign-up', { body })
+    const buyer = { id: (await bodyOf<{ id: string }>(signedUp)).id, cookie: cookieOf(signedUp) }
+    const mug = { id: 'mug-blue', name: 'Mug', description: '', price: '2600', rating: 4 }
+    await app.db.insert(products).values({ id: mug.id, position: 0, record: mug }).onConflictDoNothing()
+    const keyed = (as: Person, path: string, given: object) =>
+      app.ask('POST', path, { as, body: given, headers: { 'Idempotency-Key': v7() } })
+    const wish = anOrder()
+    expect((await keyed(buyer, '/api/orders', wish)).status).toBe(201)
+    await setModerator(app.db, other.id, true)
+    const [own, theirs] = [await listen(buyer), await listen(author)]
+    expect((await keyed(other, `/api/admin/orders/${wish.id}/steps`, { state: 'paid' })).status).toBe(200)
+    await vi.waitFor(() => expect(own().notices).toBe(1), { timeout: 2000 })
+    expect(theirs().notices).toBe(0)
+    expect(await told(buyer)).toMatchObject([{ kind: 'order', detail: { orderId: wish.id, state: 'paid' } }])
   })
 
   test('of a block go from the numbers of both', async () => {
