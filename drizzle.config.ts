@@ -8,6 +8,7 @@ export default defineConfig({
     './server/db/job-schema.ts',
     './server/db/comments-schema.ts',
     './server/db/people-schema.ts',
+    './server/db/post-versions-schema.ts',
   ],
   out: './server/db/migrations',
 })

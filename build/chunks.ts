@@ -98,6 +98,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (/guest-words\.ts|linked-text\.tsx|text-parts\.ts/.test(path)) return 'cards-later'
   // is wanted once the page is at rest
   if (/^contract\/(?:batch|events)\.ts$|^src\/data\/events\//.test(path)) return 'data-later'
+  // what a card shows only after a press
+  if (path.startsWith('src/features/posts/later/')) return 'posts-later'
   // needs the store, which no page asks for before it is drawn
   if (
     /^src\/data\/(?:people\/(?:store-people|views)|storage\/storage-use|shares\/shares|posts\/(?:list-view|search|stored-texts)|comments\/(?:overlay|thread-store))\.ts$/.test(

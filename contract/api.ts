@@ -3,6 +3,7 @@ import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import type { HandlersOf } from './endpoint.ts'
 import { passkeys } from './passkeys.ts'
+import { postEdits } from './post-edits.ts'
 import { feeds } from './feeds.ts'
 import { people } from './people.ts'
 import { posts } from './posts.ts'
@@ -18,7 +19,7 @@ import { userLikes } from './user-likes.ts'
  * the pages that ask for them.
  */
 export const api = {
-  posts,
+  posts: { ...posts, ...postEdits },
   comments,
   products,
   services,

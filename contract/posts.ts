@@ -34,6 +34,15 @@ export const Author = v.object({
 })
 export type Author = v.InferOutput<typeof Author>
 
+/** A picture of a post, and what is seen on it. */
+export const PostImage = v.object({
+  url: v.string(),
+  alt: v.nullable(v.string()),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+})
+export type PostImage = v.InferOutput<typeof PostImage>
+
 /** A post as the feed and discover read it. Plain hosts may leave our additions out. */
 export const Post = v.object({
   id: Id,
@@ -43,6 +52,8 @@ export const Post = v.object({
   imageAlt: v.optional(v.nullable(v.string()), null),
   imageWidth: v.optional(v.nullable(v.number()), null),
   imageHeight: v.optional(v.nullable(v.number()), null),
+  /** All of its pictures; the first stands in the fields above too, for whoever knows of one alone. */
+  images: v.optional(v.array(PostImage)),
   products: v.optional(v.array(PostProduct), []),
   user: Author,
   _count: v.object({ likes: v.number(), comments: v.number() }),
@@ -53,6 +64,9 @@ export const Post = v.object({
   likedByMe: v.optional(v.boolean()),
   bookmarkedByMe: v.optional(v.boolean()),
   lang: v.optional(v.nullable(Language), null),
+  /** How often it has got another text, counted from 1, and when it last did. */
+  revision: v.optional(v.number()),
+  editedAt: v.optional(v.nullable(Moment)),
 })
 export type Post = v.InferOutput<typeof Post>
 

@@ -38,11 +38,15 @@ export function postPage(ctx: MockContext, all: readonly MockPost[], asked: Aske
 }
 
 export function postOf(row: MockPost, { state, user }: Pick<MockContext, 'state' | 'user'>): Post {
-  const { userId, sampleLikes, isSample: _isSample, ...fields } = row
+  const { userId, sampleLikes, isSample: _isSample, earlier: _earlier, morePictures = [], ...fields } = row
+  const { imageUrl, imageAlt, imageWidth, imageHeight, revision = 1, editedAt = null } = row
   const likers = state.likersByPost.get(row.id)
   const likes = sampleLikes + (likers?.size ?? 0)
   return {
     ...fields,
+    images: imageUrl ? [{ url: imageUrl, alt: imageAlt, width: imageWidth, height: imageHeight }, ...morePictures] : [],
+    revision,
+    editedAt,
     user: authorOf(userId, state),
     _count: { likes, comments: countComments(state, row.id) },
     likesCount: likes,

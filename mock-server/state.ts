@@ -1,7 +1,8 @@
 import type { Comment } from '#contract/comments.ts'
 import type { Language } from '#contract/fields.ts'
 import type { StoredAnswer } from '#contract/host/wire.ts'
-import type { Post } from '#contract/posts.ts'
+import type { PostVersion } from '#contract/post-edits.ts'
+import type { Post, PostImage } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
 import type { SessionUser } from '#contract/session.ts'
@@ -60,6 +61,12 @@ export interface MockPost
   /** Likes that the sample came with, besides those given here. */
   sampleLikes: number
   isSample: boolean
+  /** Those behind the first one. */
+  morePictures?: PostImage[]
+  revision?: number
+  editedAt?: string
+  /** The texts that it had before, the last one first. */
+  earlier?: PostVersion[]
 }
 
 export interface MockComment extends Pick<Comment, 'id' | 'postId' | 'rootId' | 'parentId' | 'content' | 'createdAt'> {

@@ -18,7 +18,7 @@ const budgets = {
   allCatalogues: 29.5,
   css: 17,
   icons: 10,
-  laterIcons: 23.6,
+  laterIcons: 24,
   html: 15,
   pageHtml: 14,
   inlinedCss: 9,
@@ -26,9 +26,9 @@ const budgets = {
   scriptsUnpacked: 637,
   firstLoad: 246.2,
   firstLoadFiles: 14,
-  precache: 682,
-  precacheUnpacked: 2500,
-  precacheFiles: 92,
+  precache: 690,
+  precacheUnpacked: 2530,
+  precacheFiles: 93,
   worker: 50,
 }
 /** @type {{ dependencies: Record<string, string> }} */

@@ -14,9 +14,17 @@ import { type Messages, ownMessages } from './messages.ts'
 import { postgresMessages } from './postgres-messages.ts'
 import { closeFolder, makePrivate } from './private-folder.ts'
 import * as peopleSchema from './people-schema.ts'
+import * as postVersionsSchema from './post-versions-schema.ts'
 import * as ownSchema from './schema.ts'
 
-export const schema = { ...authSchema, ...ownSchema, ...commentsSchema, ...jobSchema, ...peopleSchema }
+export const schema = {
+  ...authSchema,
+  ...ownSchema,
+  ...commentsSchema,
+  ...jobSchema,
+  ...peopleSchema,
+  ...postVersionsSchema,
+}
 
 /** A database or one of its transactions. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -18,13 +18,13 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/fields.ts'
 import type { Kind } from '#contract/kinds.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post, PostImage } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Scope } from '#contract/revisions.ts'
 import type { Service } from '#contract/services.ts'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from './auth-schema.ts'
-import { madeAt, searchGrams, searchIndex, unindexed } from './columns.ts'
+import { madeAt, moment, searchGrams, searchIndex, unindexed } from './columns.ts'
 import type { EventKind } from './event-kinds.ts'
 
 const userId = () =>
@@ -46,7 +46,11 @@ export const posts = pgTable(
     imageWidth: integer('image_width'),
     imageHeight: integer('image_height'),
     products: jsonb('products').$type<Post['products']>().notNull().default([]),
+    /** The pictures behind the first one. */
+    morePictures: jsonb('more_pictures').$type<PostImage[]>().notNull().default([]),
     isShopPost: boolean('is_shop_post').notNull().default(false),
+    revision: integer('revision').notNull().default(1),
+    editedAt: moment('edited_at'),
     /** Likes that the sample came with; `likes` is these and the rows of the table of likes. */
     sampleLikes: integer('sample_likes').notNull().default(0),
     likes: integer('likes').notNull().default(0),
@@ -66,10 +70,7 @@ export const posts = pgTable(
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/**
- * What became of a picture's bytes: made anew here; still as a sender of an earlier version left them; or nothing that
- * can be made anew, which is shown to nobody.
- */
+/** What became of a picture's bytes: made anew here, as an earlier version took them, or shown to nobody. */
 export type PictureState = 'encoded' | 'as-sent' | 'refused'
 
 /** Pictures of posts, and people's faces; one that neither shows goes after a day, one of a post goes with it. */

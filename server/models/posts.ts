@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Place } from '#contract/host/cursor.ts'
-import type { NewPost, Post } from '#contract/posts.ts'
+import type { NewPost, Post, PostImage } from '#contract/posts.ts'
 import { isCleanText } from '#contract/text.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import { user } from '../db/auth-schema.ts'
@@ -186,6 +186,7 @@ function postOf({ post, author, likedByMe, bookmarkedByMe }: Row): Post {
     imageAlt: post.imageAlt,
     imageWidth: post.imageWidth,
     imageHeight: post.imageHeight,
+    images: imagesOf(post),
     products: post.products,
     isShopPost: post.isShopPost,
     user: authorOf(author),
@@ -194,5 +195,13 @@ function postOf({ post, author, likedByMe, bookmarkedByMe }: Row): Post {
     commentsCount: post.comments,
     likedByMe,
     bookmarkedByMe,
+    revision: post.revision,
+    editedAt: post.editedAt?.toISOString() ?? null,
   }
+}
+
+/** All pictures of a post, the first of which has columns of its own. */
+function imagesOf({ imageUrl, imageAlt, imageWidth, imageHeight, morePictures }: Row['post']): PostImage[] {
+  if (imageUrl === null) return []
+  return [{ url: imageUrl, alt: imageAlt, width: imageWidth, height: imageHeight }, ...morePictures]
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { accountCases } from './cases/accounts.ts'
 import { batchCases } from './cases/batches.ts'
 import { commentingCases } from './cases/commenting.ts'
+import { editingCases } from './cases/editing.ts'
 import { faceCases } from './cases/faces.ts'
 import { likingCases } from './cases/liking.ts'
 import { onceCases } from './cases/once.ts'
@@ -30,6 +31,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   readingCases(given)
   pagingCases(given)
   postingCases(given)
+  editingCases(given)
   onceCases(given)
   likingCases(given)
   commentingCases(given)
