@@ -11,6 +11,7 @@ export default defineConfig({
     './server/db/export-schema.ts',
     './server/db/moderation-schema.ts',
     './server/db/notices-schema.ts',
+    './server/db/post-versions-schema.ts',
   ],
   out: './server/db/migrations',
 })

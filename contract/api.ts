@@ -5,6 +5,7 @@ import type { HandlersOf } from './endpoint.ts'
 import { exports } from './exports.ts'
 import { notices } from './notices.ts'
 import { passkeys } from './passkeys.ts'
+import { postEdits } from './post-edits.ts'
 import { feeds } from './feeds.ts'
 import { moderation } from './moderation.ts'
 import { people } from './people.ts'
@@ -22,7 +23,7 @@ import { userLikes } from './user-likes.ts'
  * the pages that ask for them.
  */
 export const api = {
-  posts,
+  posts: { ...posts, ...postEdits },
   comments,
   products,
   services,

@@ -27,6 +27,8 @@ export const PROBLEM_STATUS = {
   conflict: 409,
   'parent-gone': 409,
   'space-full': 409,
+  'too-late': 409,
+  edited: 409,
   'email-taken': 409, // by hosts of earlier versions
   'too-large': 413,
   'storage-full': 413,

@@ -26,9 +26,9 @@ const budgets = {
   scriptsUnpacked: 637,
   firstLoad: 250.6,
   firstLoadFiles: 14,
-  precache: 706,
-  precacheUnpacked: 2590,
-  precacheFiles: 94,
+  precache: 711,
+  precacheUnpacked: 2605,
+  precacheFiles: 95,
   worker: 50,
 }
 /** @type {{ dependencies: Record<string, string> }} */

@@ -17,6 +17,7 @@ import * as noticesSchema from './notices-schema.ts'
 import { postgresMessages } from './postgres-messages.ts'
 import { closeFolder, makePrivate } from './private-folder.ts'
 import * as peopleSchema from './people-schema.ts'
+import * as postVersionsSchema from './post-versions-schema.ts'
 import * as ownSchema from './schema.ts'
 
 export const schema = {
@@ -28,6 +29,7 @@ export const schema = {
   ...noticesSchema,
   ...peopleSchema,
   ...exportSchema,
+  ...postVersionsSchema,
 }
 
 /** A database or one of its transactions. */

@@ -8,6 +8,7 @@ import { muteSet } from '#src/data/people/commands/mute/mute-set.ts'
 import { bookmarkSet } from '#src/data/posts/commands/bookmark/bookmark-set.ts'
 import { postCreate } from '#src/data/posts/commands/create/post-create.ts'
 import { postDelete } from '#src/data/posts/commands/delete/post-delete.ts'
+import { postEdit } from '#src/data/posts/commands/edit/post-edit.ts'
 import { likeSet } from '#src/data/posts/commands/like/like-set.ts'
 import { reportCreate } from '#src/data/reports/commands/create/report-create.ts'
 import type { Command } from '#src/data/sync/command.ts'
@@ -17,6 +18,7 @@ import { provideCommands } from '#src/data/sync/known.ts'
 /** Every kind of write that is queued; one without its command does not compile. Page and worker load it, nothing else. */
 export const commands = {
   'post.create': postCreate,
+  'post.edit': postEdit,
   'post.delete': postDelete,
   'like.set': likeSet,
   'comment.create': commentCreate,

@@ -106,7 +106,8 @@ export class Oracle {
       state === 'blocked' ||
       wasDeleted ||
       // its post, or what it answers, was gone: the text stays
-      (accepted.kind === 'comment.create' && answered.some((status) => status === 404 || status === 409)) ||
+      ((accepted.kind === 'comment.create' || accepted.kind === 'post.edit') &&
+        answered.some((status) => status === 404 || status === 409)) ||
       refusals.some((problem) => FINAL.includes(problem)) ||
       met.filter(({ kind }) => kind === 'trouble').length >= PARKED_AFTER
     return {

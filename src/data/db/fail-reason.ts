@@ -8,6 +8,8 @@ export type FailReason =
   | 'deleted'
   | 'conflict'
   | 'parent-gone'
+  | 'too-late'
+  | 'edited'
   | 'server-trouble'
   | 'too-old'
   | 'unreadable'

@@ -42,7 +42,7 @@ export function classify(error: unknown, { kind, payload }: Pick<Entry, 'kind' |
     return { do: 'fail', reason: error.headers.get(HEADER.replayed) === 'true' ? 'deleted' : 'not-found' }
   }
   if (isConflict(name) && commandOf(kind)?.onConflict[name] === 'done') return { do: 'moot', isLostEffect: false }
-  return { do: 'fail', reason: name === 'storage-full' || name === 'parent-gone' ? name : reasonOf(status) }
+  return { do: 'fail', reason: isReason(name) ? name : reasonOf(status) }
 }
 
 /** The problems of which each command says what they mean; what else is 409 is the queue's own matter, or unknown. */
@@ -50,9 +50,15 @@ const CONFLICTS: Readonly<Record<Conflict, true>> = {
   conflict: true,
   'parent-gone': true,
   'space-full': true,
+  'too-late': true,
+  edited: true,
   'email-taken': true,
 }
 const isConflict = (name: string | undefined): name is Conflict => name !== undefined && Object.hasOwn(CONFLICTS, name)
+
+/** Problems that are a reason by themselves. */
+const isReason = (name: string | undefined): name is 'storage-full' | 'parent-gone' | 'too-late' | 'edited' =>
+  name === 'storage-full' || name === 'parent-gone' || name === 'too-late' || name === 'edited'
 
 function reasonOf(status: number): FailReason {
   if (status === 413) return 'too-large'
