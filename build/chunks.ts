@@ -96,9 +96,9 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // drawings, the store in memory, and what tells how good a password is, are each large and rarely wanted
   if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts|password-strength\.ts|common-passwords\.ts/.test(path))
     return null
-  // only some cards ask for it: those of guests, those with links, and those in other languages
+  // only some cards ask for it: those of guests, those with links, those in other languages, those that wait
   if (
-    /guest-words\.ts|linked-text\.tsx|mentioned-text\.tsx|text-parts\.ts|translate-button\.tsx|features\/posts\/translation\.ts/.test(
+    /guest-words\.ts|linked-text\.tsx|mentioned-text\.tsx|text-parts\.ts|translate-button\.tsx|features\/posts\/(?:translation|sync-bar)\.tsx?/.test(
       path,
     )
   )
