@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { Dexie } from 'dexie'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type AccountRow, outboxDb } from '#src/data/db/database.ts'
 import { memberRow } from '#src/testing/account-row.ts'
@@ -62,4 +63,22 @@ test('who reads on when the data of the site is deleted keeps the text in the fi
   await act(() => Promise.all(outboxDb.tables.map((table) => table.clear())))
   await vi.waitFor(() => expect(knownValue('account')).toMatchObject({ key: 'visitor' }))
   expect(field.current).toMatchObject({ text: 'half a thought', isLoaded: true })
+})
+
+test('what a visitor types on a new device, before its first record and the kept text are there, stays in the field', async () => {
+  await act(() => Promise.all(outboxDb.tables.map((table) => table.clear())))
+  await vi.waitFor(() => expect(knownValue('account')).toMatchObject({ key: 'visitor' }))
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const holding = outboxDb.transaction('rw', outboxDb.drafts, () => Dexie.waitFor(held))
+  const { result: field } = renderHook(() => useDraft('first words'))
+  act(() => field.current.setText('typed at once'))
+  await become({ ...current, key: 'visitor', kind: 'visitor', user: null })
+  await vi.waitFor(() => expect(knownValue('account')).toMatchObject({ cacheKey: current.cacheKey }))
+  letGo()
+  await holding
+  await waitFor(() => expect(field.current).toMatchObject({ isLoaded: true, isSaved: true }))
+  expect(field.current.text).toBe('typed at once')
 })

@@ -29,9 +29,14 @@ export function notePerson(now: Account | undefined, before?: Account): boolean 
   return true
 }
 
-/** A visitor who has become a guest, a guest who has become a member; and whoever reads on when the site's data was deleted. */
+/**
+ * A visitor who has become a guest, a guest who has become a member; whoever reads on when the site's data was deleted,
+ * and the visitor of a new device, of whom its first record tells.
+ */
 const isSamePerson = (was: Account, now: Account): boolean =>
-  now.cacheKey === FIRST_CACHE_KEY || (was.cacheKey === now.cacheKey && (now.kind === 'guest' || was.kind === 'guest'))
+  now.cacheKey === FIRST_CACHE_KEY ||
+  (was.cacheKey === FIRST_CACHE_KEY && was.key === now.key) ||
+  (was.cacheKey === now.cacheKey && (now.kind === 'guest' || was.kind === 'guest'))
 
 /** Follows who acts on this device for as long as the page lives. */
 export const followPerson = (): void => void follow(accountView, (account) => void notePerson(account))
