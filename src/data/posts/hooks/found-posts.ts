@@ -84,6 +84,8 @@ export function useFoundPosts(q: string): FoundPosts {
   }
   if (isRefused) return { ...rest, cards: [], status: 'sign-in' }
   const cards = view?.q === search ? view.cards : []
-  if (cards.length > 0 || answer) return { ...rest, cards, status: view?.q === search ? 'ready' : 'loading' }
+  // an answer that is not laid over yet has not found nothing
+  const isDrawn = cards.length > 0 || (view?.q === search && view.isAnswered)
+  if (isDrawn || answer) return { ...rest, cards, status: isDrawn ? 'ready' : 'loading' }
   return { ...rest, cards, status: !query.isError ? 'loading' : search ? 'ready' : 'unsaved' }
 }

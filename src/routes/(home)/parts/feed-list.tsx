@@ -16,6 +16,9 @@ export interface FeedListProps {
   onEdit(seq: number): void
 }
 
+/** So many posts fill any window. */
+const AT_ONCE = 6
+
 /** Brings what the keyboard comes to out from behind the tabs or the navigation, which stay over the feed. */
 function uncover({ target }: FocusEvent<HTMLElement>): void {
   if (!target.matches(':is(a,button):focus-visible')) return
@@ -50,7 +53,15 @@ export const FeedList = memo(function FeedList({ cards, place, isBusy, name, lab
       onKeyDown={handleKey}
       onFocus={uncover}
     >
-      <WindowVirtualizer ref={list} data={cards} shift={isPrepended} itemSize={220} bufferSize={600}>
+      <WindowVirtualizer
+        ref={list}
+        data={cards}
+        shift={isPrepended}
+        itemSize={220}
+        bufferSize={600}
+        // drawn before the window is measured: whoever sees the posts of the HTML sees no list without any
+        ssrCount={place ? 0 : Math.min(cards.length, AT_ONCE)}
+      >
         {(card, index) => <PostCard key={card.post.id} card={card} at={index + 1} of={cards.length} onEdit={onEdit} />}
       </WindowVirtualizer>
     </div>
