@@ -13,6 +13,7 @@ export default defineConfig({
     './server/db/notices-schema.ts',
     './server/db/orders-schema.ts',
     './server/db/sample-schema.ts',
+    './server/db/post-versions-schema.ts',
   ],
   out: './server/db/migrations',
 })

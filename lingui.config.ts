@@ -10,6 +10,9 @@ const foldersOf = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
+/** What the posts show only after a press has its texts as a late feature has. */
+const laterPosts = 'src/features/posts/later'
+
 const lateFeatures = foldersOf('src/features').filter((name) => !firstFeatures.includes(name))
 const withoutParameter = (page: string) => page.replace(/\.\$.*/, '')
 const pages = foldersOf('src/routes').filter((name) => name !== '(home)')
@@ -25,8 +28,9 @@ const catalogues = [
       'src/routes/(home)',
       ...firstFeatures.map((name) => `src/features/${name}`),
     ],
-    exclude: [tests],
+    exclude: [tests, `${laterPosts}/**`],
   },
+  { path: 'locales/features/posts/{locale}', include: [laterPosts], exclude: [tests] },
   ...lateFeatures.map((name) => ({
     path: `locales/features/${name}/{locale}`,
     include: [`src/features/${name}`],

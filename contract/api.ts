@@ -7,6 +7,7 @@ import { notices } from './notices.ts'
 import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
+import { postEdits } from './post-edits.ts'
 import { feeds } from './feeds.ts'
 import { moderation } from './moderation.ts'
 import { people } from './people.ts'
@@ -25,7 +26,7 @@ import { userLikes } from './user-likes.ts'
  * the pages that ask for them.
  */
 export const api = {
-  posts,
+  posts: { ...posts, ...postEdits },
   comments,
   products,
   services,

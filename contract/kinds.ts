@@ -4,6 +4,7 @@
  */
 export type Kind =
   | 'post.create'
+  | 'post.edit'
   | 'post.delete'
   | 'like.set'
   | 'follow.set'

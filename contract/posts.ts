@@ -58,6 +58,9 @@ export const Post = v.object({
   lang: v.optional(v.nullable(Language), null),
   /** Whom its text calls, with the names that they have now. */
   mentions: v.optional(v.array(Mention)),
+  /** How often it has got another text, counted from 1, and when it last did. */
+  revision: v.optional(v.number()),
+  editedAt: v.optional(v.nullable(Moment)),
 })
 export type Post = v.InferOutput<typeof Post>
 

@@ -31,6 +31,8 @@ export const PROBLEM_STATUS = {
   'out-of-stock': 409,
   'points-changed': 409,
   'already-shipped': 409,
+  'too-late': 409,
+  edited: 409,
   'email-taken': 409, // by hosts of earlier versions
   'too-large': 413,
   'storage-full': 413,

@@ -50,9 +50,10 @@ export function tellOfFollow(state: MockState, actorId: string, userId: string, 
   else withdraw(state, 'follow', actorId, about)
 }
 
-/** Tells those whom a new post calls. */
-export function tellOfPost(state: MockState, { id, userId, content }: MockPost): void {
-  for (const each of calledIn(state, content))
+/** Tells those whom a post calls that is new, or has another text than `before`, in which they were called already. */
+export function tellOfPost(state: MockState, { id, userId, content }: MockPost, before = ''): void {
+  const told = calledIn(state, before)
+  for (const each of calledIn(state, content).filter((person) => !told.includes(person)))
     notify(state, { kind: 'mention', userId: each.id, actorId: userId, about: id, postId: id, commentId: null })
 }
 

@@ -39,11 +39,14 @@ export function postPage(ctx: MockContext, all: readonly MockPost[], asked: Aske
 }
 
 export function postOf(row: MockPost, { state, user }: Pick<MockContext, 'state' | 'user'>): Post {
-  const { userId, sampleLikes, isSample: _isSample, ...fields } = row
+  const { userId, sampleLikes, isSample: _isSample, earlier: _earlier, ...fields } = row
+  const { revision = 1, editedAt = null } = row
   const likers = state.likersByPost.get(row.id)
   const likes = sampleLikes + (likers?.size ?? 0)
   return {
     ...fields,
+    revision,
+    editedAt,
     user: authorOf(userId, state),
     _count: { likes, comments: countComments(state, row.id) },
     likesCount: likes,

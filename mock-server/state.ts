@@ -6,6 +6,7 @@ import type { StoredAnswer } from '#contract/host/wire.ts'
 import type { LogEntry } from '#contract/moderation.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PointEntry } from '#contract/points.ts'
+import type { PostVersion } from '#contract/post-edits.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Reportable, ReportReason } from '#contract/reports.ts'
@@ -72,6 +73,10 @@ export interface MockPost
   /** Why it was taken down. */
   takenDown?: ReportReason
   isSample: boolean
+  revision?: number
+  editedAt?: string
+  /** The texts that it had before, the last one first. */
+  earlier?: PostVersion[]
 }
 
 export interface MockComment extends Pick<Comment, 'id' | 'postId' | 'rootId' | 'parentId' | 'content' | 'createdAt'> {

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
+import { EDIT_WITHIN_MS } from '#contract/post-edits.ts'
 import { type NewPost, POSTS_PER_PAGE, searchedInPost } from '#contract/posts.ts'
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { uploadUrl } from '#contract/uploads.ts'
@@ -21,11 +22,7 @@ export const posts: Handlers<MockContext>['posts'] = {
       isUnwanted: unwantedBy(ctx),
     })
   },
-  read({ params }, ctx) {
-    const row = openPost(ctx.state, params.id, ctx.user?.id)
-    if (ctx.user && isBlocked(ctx.state, ctx.user.id, row.userId)) throw new Refusal('not-found')
-    return postOf(row, ctx)
-  },
+  read: ({ params }, ctx) => postOf(readable(params.id, ctx), ctx),
   create({ body }, ctx) {
     const author = actorOf(ctx)
     const known = body.id === undefined ? undefined : ctx.state.postsById.get(body.id)
@@ -35,6 +32,24 @@ export const posts: Handlers<MockContext>['posts'] = {
     if (!known) tellOfPost(ctx.state, row)
     earnDaily(ctx.state, author, 'post')
     return postOf(row, ctx)
+  },
+  edit({ params, body: { content, base } }, ctx) {
+    const row = existing(ctx.state, params.id)
+    if (row.userId !== actorOf(ctx).id) throw new Refusal('not-owner')
+    const { revision = 1, editedAt, earlier = [] } = row
+    if (row.content === content && (revision === base || revision === base + 1)) return postOf(row, ctx)
+    if (Date.now() - Date.parse(row.createdAt) > EDIT_WITHIN_MS) throw new Refusal('too-late')
+    if (revision !== base) throw new Refusal('edited')
+    const before = row.content
+    row.earlier = [{ revision, content: before, at: editedAt ?? row.createdAt }, ...earlier]
+    Object.assign(row, { content, revision: base + 1, editedAt: new Date().toISOString() })
+    tellOfPost(ctx.state, row, before)
+    return postOf(row, ctx)
+  },
+  history({ params }, ctx) {
+    const row = readable(params.id, ctx)
+    const { revision = 1, content, editedAt, createdAt, earlier = [] } = row
+    return [{ revision, content, at: editedAt ?? createdAt }, ...earlier]
   },
   remove({ params }, ctx) {
     const actor = actorOf(ctx)
@@ -57,6 +72,13 @@ function existing(state: MockState, id: string): MockPost {
 export function likable(state: MockState, id: string): MockPost {
   const row = existing(state, id)
   if (row.takenDown !== undefined) throw new Refusal('not-found')
+  return row
+}
+
+/** A post that its reader may see. */
+function readable(id: string, { state, user }: MockContext): MockPost {
+  const row = openPost(state, id, user?.id)
+  if (user && isBlocked(state, user.id, row.userId)) throw new Refusal('not-found')
   return row
 }
 

@@ -6,6 +6,7 @@ import * as moderationSchema from './moderation-schema.ts'
 import * as noticesSchema from './notices-schema.ts'
 import * as ordersSchema from './orders-schema.ts'
 import * as peopleSchema from './people-schema.ts'
+import * as postVersionsSchema from './post-versions-schema.ts'
 import * as sampleSchema from './sample-schema.ts'
 import * as ownSchema from './schema.ts'
 
@@ -20,5 +21,6 @@ export const schema = {
   ...ordersSchema,
   ...peopleSchema,
   ...exportSchema,
+  ...postVersionsSchema,
   ...sampleSchema,
 }

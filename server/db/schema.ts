@@ -24,7 +24,7 @@ import type { Scope } from '#contract/revisions.ts'
 import type { Service } from '#contract/services.ts'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from './auth-schema.ts'
-import { bytes, madeAt, searchGrams, searchIndex, takenDown, unindexed } from './columns.ts'
+import { bytes, madeAt, moment, searchGrams, searchIndex, takenDown, unindexed } from './columns.ts'
 import type { EventKind } from './event-kinds.ts'
 
 const userId = () =>
@@ -47,6 +47,8 @@ export const posts = pgTable(
     imageHeight: integer('image_height'),
     products: jsonb('products').$type<Post['products']>().notNull().default([]),
     isShopPost: boolean('is_shop_post').notNull().default(false),
+    revision: integer('revision').notNull().default(1),
+    editedAt: moment('edited_at'),
     /** Likes that the sample came with; `likes` is these and the rows of the table of likes. */
     sampleLikes: integer('sample_likes').notNull().default(0),
     likes: integer('likes').notNull().default(0),

@@ -10,11 +10,19 @@ import { tieAnswer } from '../models/idempotency.ts'
 import { setLike } from '../models/likes.ts'
 import { listNewest, withLikesOf } from '../models/newest-posts.ts'
 import { earnForPost } from '../models/points.ts'
+import { type EditRefusal, editPost, listVersions } from '../models/post-edits.ts'
 import { addPost, findPost, removePost } from '../models/posts.ts'
 import { NOTHING_UNWANTED, unwantedFinder } from '../models/unwanted.ts'
 import { postIdOf } from './post-id.ts'
 import { listPage } from './post-page.ts'
 import { Refusal } from '#contract/host/refusal.ts'
+
+const EDIT_REFUSALS = {
+  gone: 'not-found',
+  foreign: 'not-owner',
+  'too-late': 'too-late',
+  edited: 'edited',
+} as const satisfies Record<EditRefusal, string>
 
 export const posts: Handlers<ServerContext>['posts'] = {
   async list({ query }, ctx) {
@@ -25,11 +33,7 @@ export const posts: Handlers<ServerContext>['posts'] = {
     const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
     return listPage(ctx, { limit, tokens: searchTokens(query.q ?? ''), after })
   },
-  async read({ params }, ctx) {
-    const post = await findPost(ctx.db, postIdOf(params.id), ctx.user?.id ?? null)
-    if (!post || ctx.unwanted?.blocked.has(post.user.id)) throw new Refusal('not-found')
-    return post
-  },
+  read: ({ params }, ctx) => readPost(params.id, ctx),
   async create({ body }, ctx) {
     const author = actorOf(ctx)
     const post = await addPost(ctx.db, body.id?.toLowerCase() ?? v7(), author.id, body)
@@ -39,6 +43,17 @@ export const posts: Handlers<ServerContext>['posts'] = {
     await noteEffect(ctx.db, { opId: ctx.key, userId: author.id, kind: 'post.create', target: post.id })
     if (ctx.key !== null) await tieAnswer(ctx.db, author.id, ctx.key, post.id)
     return post
+  },
+  async edit({ params, body }, ctx) {
+    const author = actorOf(ctx)
+    const post = await editPost(ctx.db, { id: postIdOf(params.id), authorId: author.id, ...body })
+    if (typeof post === 'string') throw new Refusal(EDIT_REFUSALS[post])
+    await noteEffect(ctx.db, { opId: ctx.key, userId: author.id, kind: 'post.edit', target: post.id })
+    if (ctx.key !== null) await tieAnswer(ctx.db, author.id, ctx.key, post.id)
+    return post
+  },
+  async history({ params }, ctx) {
+    return listVersions(ctx.db, await readPost(params.id, ctx))
   },
   async remove({ params }, ctx) {
     const actor = actorOf(ctx)
@@ -51,6 +66,13 @@ export const posts: Handlers<ServerContext>['posts'] = {
   },
   like: ({ params }, ctx) => like(params.id, true, ctx),
   unlike: ({ params }, ctx) => like(params.id, false, ctx),
+}
+
+/** A post as its reader may see it. */
+async function readPost(text: string, ctx: ServerContext): Promise<Post> {
+  const post = await findPost(ctx.db, postIdOf(text), ctx.user?.id ?? null)
+  if (!post || ctx.unwanted?.blocked.has(post.user.id)) throw new Refusal('not-found')
+  return post
 }
 
 /** The page that everybody asks for: read once a revision, with the reader's own likes laid over it. */

@@ -9,6 +9,8 @@ export const endpointKinds: KindsOf<Api> = {
     list: ['read'],
     read: ['read'],
     create: ['write', 'post'],
+    edit: ['write', 'post'],
+    history: ['read'],
     remove: ['delete'],
     like: ['write', 'like'],
     unlike: ['write', 'like'],

@@ -27,8 +27,9 @@ export async function tellOfComment(db: Db, comment: WrittenComment): Promise<vo
   for (const [userId, kind] of told) await notify(db, { kind, userId, actorId, about: id, postId, commentId: id })
 }
 
-/** Tells those whom a new post calls. */
-export async function tellOfPost(db: Db, id: string, authorId: string, text: string): Promise<void> {
+/** Tells those whom a post calls that is new, or has another text than `before`, in which they were called already. */
+export async function tellOfPost(db: Db, id: string, authorId: string, text: string, before = ''): Promise<void> {
+  const told = new Set(await calledIn(db, before))
   for (const userId of await calledIn(db, text))
-    await notify(db, { kind: 'mention', userId, actorId: authorId, about: id, postId: id })
+    if (!told.has(userId)) await notify(db, { kind: 'mention', userId, actorId: authorId, about: id, postId: id })
 }

@@ -7,6 +7,7 @@ import { reports } from '../db/moderation-schema.ts'
 import { notices } from '../db/notices-schema.ts'
 import { orders, pointAccounts, points } from '../db/orders-schema.ts'
 import { blocks, bookmarks, follows, mutes, muteWords } from '../db/people-schema.ts'
+import { postVersions } from '../db/post-versions-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
 
 /** Rows of somebody's that they take along, as one file of JSON. */
@@ -95,6 +96,14 @@ export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
       of: posts.userId,
       columns: without(posts, 'userId', 'searchText', 'searchGrams', 'sampleLikes'),
       order: [posts.id],
+    },
+  },
+  postVersions: {
+    'earlier-texts': {
+      table: postVersions,
+      of: postVersions.userId,
+      columns: without(postVersions, 'userId'),
+      order: [postVersions.postId, postVersions.revision],
     },
   },
   uploads: {

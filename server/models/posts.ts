@@ -206,5 +206,7 @@ function postOf({ post, author, likedByMe, bookmarkedByMe }: Row): Post {
     likedByMe,
     bookmarkedByMe,
     ...(post.takenDown !== null && { takenDown: post.takenDown }),
+    revision: post.revision,
+    editedAt: post.editedAt?.toISOString() ?? null,
   }
 }

@@ -8,6 +8,7 @@ import type { AnyCommand } from './sync/command.ts'
 /** A payload of each kind, as the released versions store it. */
 const samples: Record<Kind, unknown> = {
   'post.create': { id: 'p', content: 'Melon buns', lang: 'en' },
+  'post.edit': { content: 'Melon buns', base: 1, was: 'Melon bun' },
   'post.delete': null,
   'like.set': { liked: true, base: false },
   'comment.create': { id: 'c', postId: 'p', parentId: null, content: 'With butter', lang: 'en' },

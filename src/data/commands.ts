@@ -8,6 +8,7 @@ import { muteSet } from '#src/data/people/commands/mute/mute-set.ts'
 import { bookmarkSet } from '#src/data/posts/commands/bookmark/bookmark-set.ts'
 import { postCreate } from '#src/data/posts/commands/create/post-create.ts'
 import { postDelete } from '#src/data/posts/commands/delete/post-delete.ts'
+import { postEdit } from '#src/data/posts/commands/edit/post-edit.ts'
 import { likeSet } from '#src/data/posts/commands/like/like-set.ts'
 import { reportCreate } from '#src/data/reports/commands/create/report-create.ts'
 import type { Command } from '#src/data/sync/command.ts'
@@ -23,6 +24,7 @@ type Later = typeof laterCommands
  */
 export const commands = {
   'post.create': postCreate,
+  'post.edit': postEdit,
   'post.delete': postDelete,
   'like.set': likeSet,
   'comment.create': commentCreate,

@@ -3,6 +3,7 @@ import { accountCases } from './cases/accounts.ts'
 import { batchCases } from './cases/batches.ts'
 import { commentingCases } from './cases/commenting.ts'
 import { exportCases } from './cases/exports.ts'
+import { editingCases } from './cases/editing.ts'
 import { faceCases } from './cases/faces.ts'
 import { likingCases } from './cases/liking.ts'
 import { moderationCases } from './cases/moderation.ts'
@@ -36,6 +37,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   readingCases(given)
   pagingCases(given)
   postingCases(given)
+  editingCases(given)
   onceCases(given)
   likingCases(given)
   commentingCases(given)

@@ -127,6 +127,7 @@ export class Host {
       this.effects.push({ opId: key, userId: userId ?? '', kind, target })
     if (wished.kind && wished.isMeant && isNew) note(wished.kind, postId)
     if (url.pathname === reports.create.path && isNew) note('report.create', postId)
+    if (method === 'patch' && isNew) note('post.edit', postId)
     for (const made of this.state.postsById.keys())
       if (!before.has(made)) {
         note('post.create', made)
@@ -150,6 +151,16 @@ export class Host {
   /** A post that another device deletes, or another person writes; no part of the audit. */
   deleteElsewhere(id: string): void {
     forgetPost(this.state, id)
+  }
+
+  /** Another device of its author gives a post another text; no part of the audit. */
+  editElsewhere(id: string): string | undefined {
+    const row = this.state.postsById.get(id)
+    if (!row || row.isSample) return undefined
+    row.revision = (row.revision ?? 1) + 1
+    row.content = `elsewhere ${row.revision}`
+    row.editedAt = new Date(this.now()).toISOString()
+    return row.content
   }
 
   addPost(id: string, userId: string, content: string): void {

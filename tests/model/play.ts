@@ -7,6 +7,7 @@ import { startSession } from '#src/data/sync/start-session.ts'
 import { applyEnvironmentStep, takeCookie } from './apply-environment-step.ts'
 import * as buyer from './buyer.ts'
 import * as commenter from './commenter.ts'
+import * as editor from './editor.ts'
 import { Oracle } from './oracle.ts'
 import { bearable, Person } from './person.ts'
 import type { Script, Step } from './script.ts'
@@ -88,6 +89,14 @@ export class Play {
         return person.discard(step.nth)
       case 'edit':
         await person.edit(step.nth, step.end, step.ms)
+        return this.triggered()
+      case 'edit sent':
+        await editor.editSent(person, step.nth)
+        return this.triggered()
+      case 'edit elsewhere':
+        return editor.editElsewhere(person, step.nth)
+      case 'choose':
+        await editor.choose(person, step.nth)
         return this.triggered()
       case 'read':
         return person.read()

@@ -13,6 +13,8 @@ export type Step =
   | { do: 'comment' | 'like comment' | 'delete comment' | 'order' | 'cancel order'; nth: number }
   /** A queued post is open in a composer for so long. */
   | { do: 'edit'; nth: number; end: 'cancel' | 'save' | 'crash'; ms: number }
+  /** A post that the server has gets another text, here or on another device. */
+  | { do: 'edit sent' | 'edit elsewhere' | 'choose'; nth: number }
   | { do: 'undo' | 'read' | 'reload' | 'continue as guest' | 'sign up' }
   | { do: 'sign in'; as: Member }
   | { do: 'sign out'; discards: boolean }
@@ -78,6 +80,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       end: fc.constantFrom('cancel' as const, 'save' as const, 'crash' as const),
       ms: fc.constantFrom(0, 300, 5 * SECOND, 40 * SECOND, 400 * SECOND),
     }),
+  },
+  {
+    weight: 9,
+    arbitrary: fc.record({ do: fc.constant('edit sent' as const), nth: few }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('edit elsewhere' as const, 'choose' as const), nth: few }),
   },
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'reload' }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('sign in' as const), as: member }) },

@@ -3,6 +3,7 @@ import type { Kind } from '#contract/kinds.ts'
 /** What is true of each kind. Said here anew: the device's own table of commands is what is judged. */
 const KINDS = {
   'post.create': { needsTarget: false, makes: true, isWish: false },
+  'post.edit': { needsTarget: true, makes: false, isWish: false },
   'post.delete': { needsTarget: true, makes: false, isWish: false },
   'like.set': { needsTarget: true, makes: false, isWish: true },
   'comment.create': { needsTarget: false, makes: true, isWish: false },

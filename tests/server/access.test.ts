@@ -27,6 +27,7 @@ interface Rule {
 /** What each write of the contract allows whom; a write without a line here fails below. */
 const rules: Record<string, Rule> = {
   'posts.create': { body: () => ({ content: 'New' }), visitor: 401, owner: 201, other: 201 },
+  'posts.edit': { body: () => ({ content: 'Changed', base: 1 }), visitor: 401, owner: 200, other: 403 },
   'posts.remove': { visitor: 401, owner: 204, other: 403 },
   'posts.like': { visitor: 401, owner: 200, other: 200 },
   'posts.unlike': { visitor: 401, owner: 200, other: 200 },

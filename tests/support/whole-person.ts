@@ -52,6 +52,7 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   await keyed(whole, 'POST', '/api/uploads', { id: faceId, data: base64Of(await photograph(64, 64)) })
   await say(whole, 'PATCH', '/api/auth/user', { bio: 'Walks through every table', photo: faceId })
   await keyed(whole, 'POST', '/api/posts', { id: postId, content: 'Bread of the walk', imageId: pictureId, lang: 'en' })
+  await keyed(whole, 'PATCH', `/api/posts/${postId}`, { content: 'Better bread of the walk', base: 1 })
   await keyed(other, 'POST', '/api/posts', { id: theirs, content: 'What the other wrote' })
   const [comment, answer, third] = [v7(), v7(), v7()]
   await keyed(whole, 'POST', `/api/posts/${theirs}/comments`, { id: comment, content: 'Said on the walk' })

@@ -9,6 +9,8 @@ export type FailReason =
   | 'deleted'
   | 'conflict'
   | 'parent-gone'
+  | 'too-late'
+  | 'edited'
   | 'server-trouble'
   | 'too-old'
   | 'unreadable'

@@ -8,6 +8,13 @@ export type SyncMark =
   | { state: 'sending'; seq: number }
   | { state: 'failed'; seq: number; reason: FailReason }
 
+/** How far an own edit of a post that the server has has come, and what it says. */
+export type EditMark = Exclude<SyncMark, { state: 'sent' }> & {
+  text: string
+  /** The revision that was changed. */
+  base: number
+}
+
 /** A post as it is seen: the server's row with the outbox laid over it. Computed, never stored. */
 export interface Card {
   post: Post
@@ -18,4 +25,6 @@ export interface Card {
   likes: number
   comments: number
   sync: SyncMark
+  /** Left out where no edit of it waits or was refused. */
+  edit?: EditMark
 }

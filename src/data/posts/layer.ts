@@ -33,6 +33,8 @@ export interface PostsLayer extends PeopleLayer {
   hidden: Set<string>
   likes: Map<string, boolean>
   bookmarks: Map<string, boolean>
+  /** Edits of each post, the oldest first. */
+  edits: Map<string, Entry<'post.edit', { content: string; base: number }, Post>[]>
 }
 
 /** A command's part in how posts are seen. */

@@ -4,7 +4,8 @@ import type { Entry } from '#src/data/db/entry.ts'
 import { isSomebodyHidden } from '#src/data/people/layer.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isEditable, isReadable } from '#src/data/sync/known.ts'
-import type { Card, SyncMark } from './card.ts'
+import type { Card, EditMark, SyncMark } from './card.ts'
+import { isLaterText, withEdit } from './edited.ts'
 import type { PostsLayer, Viewer } from './layer.ts'
 
 /** True for a post of which a card can be drawn; an older version may have stored it in another shape (fault F58). */
@@ -39,6 +40,7 @@ export function project(
     hidden: new Set(),
     likes: new Map(),
     bookmarks: new Map(),
+    edits: new Map(),
     standings: new Map(),
   }
   for (const entry of [...entries].sort((a, b) => a.seq - b.seq)) {
@@ -60,14 +62,35 @@ export function project(
     .map(({ post, sync }) => cardOf(post, sync, layer))
 }
 
-function cardOf(post: Post, sync: SyncMark, { likes: wishes, bookmarks, viewer }: PostsLayer): Card {
+/** The text that a post is seen with, and how far the edit has come that its person has to know of. */
+function editedOf(row: Post, edits: NonNullable<ReturnType<PostsLayer['edits']['get']>>) {
+  let post = row
+  let open: (typeof edits)[number] | undefined
+  for (const entry of edits) {
+    const { state, result, payload } = entry
+    if (state === 'acked') {
+      if (result && isLaterText(result, post)) post = withEdit(post, result)
+      continue
+    }
+    if (state !== 'failed' && state !== 'blocked') post = withEdit(post, { content: payload.content })
+    // what waits behind a refused one goes out or away with it
+    if (open?.state !== 'failed') open = entry
+  }
+  const mark = open && markOf(open)
+  const edit: EditMark | undefined =
+    open && mark && mark.state !== 'sent' ? { ...mark, text: open.payload.content, base: open.payload.base } : undefined
+  return { post, ...(edit && { edit }) }
+}
+
+function cardOf(row: Post, sync: SyncMark, { likes: wishes, bookmarks, viewer, edits }: PostsLayer): Card {
+  const { post, ...edit } = editedOf(row, edits.get(row.id) ?? [])
   const wish = wishes.get(post.id)
   const wasLiked = post.likedByMe ?? false
   const isLiked = wish ?? wasLiked
   const likes = Math.max(0, post._count.likes + Number(isLiked && !wasLiked) - Number(!isLiked && wasLiked))
   const isBookmarked = bookmarks.get(post.id) ?? post.bookmarkedByMe ?? false
   const isOwn = viewer.userIds.has(post.user.id)
-  return { post, isOwn, isLiked, isBookmarked, likes, comments: post._count.comments, sync }
+  return { post, isOwn, isLiked, isBookmarked, likes, comments: post._count.comments, sync, ...edit }
 }
 
 /** How far an entry has come. */

@@ -65,9 +65,14 @@ export interface Command<K extends Kind, Payload, Result> {
   /**
    * What becomes of it beside others about the same target that were never sent: the last of several wishes counts, by
    * the field of the payload that is wished and `base`, what the server was known to have; or it takes the target's own
-   * create back, with all that depends on that.
+   * create back, with all that depends on that; or it goes on from the one before, in its place or, where that may have
+   * been sent, behind it and never without it. `null` says that nothing is left to be done.
    */
-  coalesces: typeof none | { lastWish: FieldOf<Payload> } | 'takes-back-create'
+  coalesces:
+    | typeof none
+    | { lastWish: FieldOf<Payload> }
+    | 'takes-back-create'
+    | { goesOn(before: Payload, now: Payload, isInPlace: boolean): Payload | null }
   /** Two that say the same are one, where what became of the first is not known. */
   sameAs(payload: Payload, target: string): unknown
   /** Ids of what must have been made before it is sent. */

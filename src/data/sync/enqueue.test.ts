@@ -45,7 +45,14 @@ test.each([
   ['fail', 'failed', 'conflict'],
   ['done', 'acked', undefined],
 ] as const)('a conflict means what the command says of it: %s', async (meaning, state, reason) => {
-  const onConflict = { conflict: meaning, 'parent-gone': 'fail', 'space-full': 'fail', 'email-taken': 'fail' } as const
+  const onConflict = {
+    conflict: meaning,
+    'parent-gone': 'fail',
+    'space-full': 'fail',
+    'too-late': 'fail',
+    edited: 'fail',
+    'email-taken': 'fail',
+  } as const
   const { 'post.create': thing } = given({ 'post.create': { onConflict } })
   await create(thing, 'a')
   rig.trouble = conflict

@@ -46,6 +46,7 @@ export async function enqueue<K extends Kind, Payload>(
   const onTarget = await entriesOn(db, userId, target)
   const done = await coalesced(db, own, onTarget, payload, target)
   if (done) return done
+  const before = goesOnFrom(own, onTarget)
   const needs = command.dependsOn(payload, target)
   const others = await Promise.all(needs.map((id) => (id === target ? onTarget : entriesOn(db, userId, id))))
   const creates = others.flat().filter((entry) => isCreate(entry) && needs.includes(entry.target))
@@ -56,9 +57,11 @@ export async function enqueue<K extends Kind, Payload>(
     target,
     keys: [...new Set([target, ...needs])],
     payload: based(own, onTarget, payload),
-    deps: creates.filter(({ state }) => state !== 'acked').map(({ opId }) => opId),
+    deps: [...creates.filter(({ state }) => state !== 'acked'), ...(before ? [before] : [])].map(({ opId }) => opId),
     // What is about a thing that was refused waits with it, and goes out or away with it.
-    state: creates.some(({ state }) => state === 'failed' || state === 'blocked') ? 'blocked' : 'pending',
+    state: [...creates, before].some((entry) => entry?.state === 'failed' || entry?.state === 'blocked')
+      ? 'blocked'
+      : 'pending',
     nextAt: command.undoMs > 0 ? Date.now() + command.undoMs : 0,
   }) as Entry
   const seq = await db.outbox.add(entry)
@@ -85,6 +88,20 @@ async function coalesced(
     }
     return undefined
   }
+  if ('goesOn' in coalesces) {
+    const before = alike.findLast(({ state }) => state !== 'acked')
+    if (!before) return undefined
+    const isInPlace = isUnsent(before)
+    const goneOn = coalesces.goesOn(before.payload, payload, isInPlace)
+    if (goneOn !== null && !isInPlace) return undefined // it waits behind
+    if (!isInPlace) return { entry: null, taken: [] }
+    if (goneOn === null) {
+      await db.outbox.delete(before.seq)
+      return { entry: null, taken: [before] }
+    }
+    await db.outbox.update(before.seq, { payload: goneOn })
+    return { entry: { ...before, payload: goneOn }, taken: [] }
+  }
   const wished = (of: unknown) => (of as Record<string, unknown>)[coalesces.lastWish]
   const last = alike.at(-1)
   if (last && isUnsent(last)) {
@@ -102,9 +119,20 @@ async function coalesced(
 
 const baseOf = (payload: unknown): unknown => (payload as { base: unknown }).base
 
-/** A wish that follows one which may have been sent is measured by that. */
-function based({ kind, coalesces }: AnyCommand, onTarget: readonly Entry[], payload: unknown): unknown {
+/** The change of the same kind that one goes on from, where that has not come to its end. */
+const goesOnFrom = ({ kind, coalesces }: AnyCommand, onTarget: readonly Entry[]): Entry | undefined =>
+  typeof coalesces === 'object' && 'goesOn' in coalesces
+    ? onTarget.findLast((entry) => entry.kind === kind && entry.state !== 'acked' && entry.state !== 'failed')
+    : undefined
+
+/** A change that follows one which may have been sent is measured by that. */
+function based(command: AnyCommand, onTarget: readonly Entry[], payload: unknown): unknown {
+  const { kind, coalesces } = command
   if (coalesces === none || coalesces === 'takes-back-create') return payload
+  if ('goesOn' in coalesces) {
+    const before = goesOnFrom(command, onTarget)
+    return before ? coalesces.goesOn(before.payload, payload, false) : payload
+  }
   const last = onTarget.findLast((entry) => entry.kind === kind && entry.state !== 'failed')
   const base = last ? (last.payload as Record<string, unknown>)[coalesces.lastWish] : baseOf(payload)
   return { ...(payload as object), base }

@@ -46,7 +46,7 @@ export function classify(error: unknown, { kind, payload }: Pick<Entry, 'kind' |
   if (isConflict(name) && commandOf(kind)?.onConflict[name] === 'done') return { do: 'moot', isLostEffect: false }
   const told = ORDER_CONFLICTS.find((each) => each === name)
   if (told) return { do: 'fail', reason: told, facts: factsIn(error.body) }
-  return { do: 'fail', reason: name === 'storage-full' || name === 'parent-gone' ? name : reasonOf(status) }
+  return { do: 'fail', reason: isReason(name) ? name : reasonOf(status) }
 }
 
 /** What the host says is so instead; undefined where it does not. */
@@ -63,9 +63,15 @@ const CONFLICTS: Readonly<Record<Conflict, true>> = {
   conflict: true,
   'parent-gone': true,
   'space-full': true,
+  'too-late': true,
+  edited: true,
   'email-taken': true,
 }
 const isConflict = (name: string | undefined): name is Conflict => name !== undefined && Object.hasOwn(CONFLICTS, name)
+
+/** Problems that are a reason by themselves. */
+const isReason = (name: string | undefined): name is 'storage-full' | 'parent-gone' | 'too-late' | 'edited' =>
+  name === 'storage-full' || name === 'parent-gone' || name === 'too-late' || name === 'edited'
 
 function reasonOf(status: number): FailReason {
   if (status === 413) return 'too-large'

@@ -4,7 +4,7 @@ import { outboxTransaction, ownersStillPresent } from './enqueue.ts'
 
 /** What a delete put aside, so that it can be undone. */
 export interface Deletion {
-  /** Entries that left the outbox because the server never heard of what they are about. */
+  /** Entries that left the outbox because the server never heard of what they are about, or of them. */
   taken: Entry[]
   /** The delete that waits, where the server knows that, or may know it. */
   seq: number | null
@@ -21,6 +21,7 @@ export function undoDelete(deletion: Deletion, db = outboxDb): Promise<boolean> 
     const entry = await db.outbox.get(deletion.seq)
     if (!entry || entry.state !== 'pending' || !isUnsent(entry)) return false
     await db.outbox.delete(deletion.seq)
+    await db.outbox.bulkPut(deletion.taken)
     return true
   }, db)
 }

@@ -1,6 +1,7 @@
 import { type Messages, i18n } from '@lingui/core'
 import type { Language } from '#contract/fields.ts'
 import { loadLaterIcons } from '#src/ui/later-icons.ts'
+import { provideTexts } from '#src/ui/part-texts.ts'
 
 type Catalogue = () => Promise<{ messages: Messages }>
 
@@ -44,6 +45,8 @@ export async function loadTexts(...names: readonly string[]): Promise<void> {
   }
   await Promise.all(names.map(once))
 }
+
+provideTexts((name) => Promise.all([loadTexts(name), loadLaterIcons()]))
 
 /** What `load` loads, together with the texts `name` that it shows and the icons that home does without. */
 export const withTexts =

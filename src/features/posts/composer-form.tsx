@@ -5,7 +5,7 @@ import { continueAsGuest } from '#src/data/session/hooks/account.ts'
 import { DRAFT_MAX_UNITS, type Draft } from '#src/data/drafts/hooks/draft.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
-import type { Edit } from '#src/data/posts/hooks/edit-post.ts'
+import type { Edit, SentEdit } from '#src/data/posts/hooks/edit-post.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -27,8 +27,8 @@ interface ComposerToolsProps {
 
 export interface ComposerFormProps {
   draft: Pick<Draft, 'text' | 'setText' | 'isSaved'>
-  /** The queued post whose text this is; without one it becomes a new post. */
-  edit?: Edit
+  /** The queued or sent post whose text this is; without one it becomes a new post. */
+  edit?: Edit | SentEdit
   slot: string
   /** What the field is called where it is no post's. */
   label?: string | undefined

@@ -11,6 +11,8 @@ export const failReasons: Readonly<Record<Exclude<FailReason, OrderReason>, Mess
   'not-found': msg`What this belongs to is no longer there`,
   deleted: msg`It was sent, and then deleted elsewhere`,
   'parent-gone': msg`What this belongs to is no longer there`,
+  'too-late': msg`More than a day old: it can no longer be edited`,
+  edited: msg`It was edited on another device meanwhile`,
   conflict: msg`It clashes with a newer change`,
   'server-trouble': msg`The server did not answer after several tries`,
   'too-old': msg`From more than two weeks ago. Send it still?`,

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTexts, textsOf } from '#src/features/language/texts.ts'
 import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { continueAsGuest, readAccount } from '#src/data/session/hooks/account.ts'
@@ -9,7 +10,9 @@ import { deletePost, hidePost, setLiked } from '#src/data/posts/hooks/posting.ts
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import './later/post-menu-list.tsx' // what a card asks for later is here already
 import { PostCard } from './post-card.tsx'
+import './sync-bar.tsx'
 
 vi.mock('#src/lib/count.ts', { spy: true })
 vi.mock('#src/data/session/hooks/account.ts', () => ({ readAccount: vi.fn(), continueAsGuest: vi.fn() }))
@@ -25,6 +28,11 @@ vi.mock('#src/data/posts/hooks/posting.ts', () => ({
 
 const handleEdit = vi.fn()
 const show = (card: Card) => renderPiece(<PostCard card={card} at={2} of={9} onEdit={handleEdit} />)
+
+beforeAll(async () => {
+  await startTexts('en')
+  await textsOf('features/posts')() // come with what a card asks for later
+})
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -141,8 +149,9 @@ test("one's own post can be deleted, and the delete undone", async () => {
   const card = cardOf({}, { isOwn: true })
   const { user } = await show(card)
   await user.click(screen.getByRole('button', { name: 'More' }))
+  const remove = await screen.findByRole('menuitem', { name: 'Delete' })
   expect(screen.queryByRole('menuitem', { name: 'Hide' })).toBeNull()
-  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await user.click(remove)
   expect(deletePost).toHaveBeenCalledWith('p1')
   expect(toast.get()).toMatchObject({ title: 'Post deleted', action: { label: 'Undo' } })
   toast.get()?.action?.onSelect()
@@ -153,15 +162,16 @@ test("somebody's post can be hidden, not deleted", async () => {
   vi.mocked(hidePost).mockResolvedValue({ undo: async () => {} })
   const { user } = await show(cardOf())
   await user.click(screen.getByRole('button', { name: 'More' }))
+  const hide = await screen.findByRole('menuitem', { name: 'Hide' })
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
-  await user.click(screen.getByRole('menuitem', { name: 'Hide' }))
+  await user.click(hide)
   expect(hidePost).toHaveBeenCalledWith('p1')
 })
 
 test('a post that waits says so, can be edited and liked, and is not shared yet', async () => {
   const card = cardOf({}, { isOwn: true, sync: { state: 'waiting', seq: 7, canEdit: true } })
   const { user } = await show(card)
-  screen.getByText(/^Waiting to send/)
+  await screen.findByText(/^Waiting to send/)
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   screen.getByRole('button', { name: 'Like' })
   await user.click(screen.getByRole('button', { name: 'Edit' }))
@@ -170,14 +180,14 @@ test('a post that waits says so, can be edited and liked, and is not shared yet'
 
 test('a post that may have arrived already is not edited', async () => {
   await show(cardOf({}, { isOwn: true, sync: { state: 'waiting', seq: 7, canEdit: false } }))
-  screen.getByText('It may have arrived already, so it cannot be edited')
-  screen.getByText(/^Waiting to send/)
+  await screen.findByText('It may have arrived already, so it cannot be edited')
+  await screen.findByText(/^Waiting to send/)
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
 test('a refused post says why and can be sent again or thrown away', async () => {
   const { user } = await show(cardOf({}, { isOwn: true, sync: { state: 'failed', seq: 7, reason: 'too-large' } }))
-  screen.getByText('Not sent')
+  await screen.findByText('Not sent')
   screen.getByText('Too long to be sent')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retryEntry).toHaveBeenCalledWith(7)
@@ -189,7 +199,7 @@ test('a delete that fails says so', async () => {
   vi.mocked(deletePost).mockRejectedValue(new Error('unavailable'))
   const { user } = await show(cardOf({}, { isOwn: true }))
   await user.click(screen.getByRole('button', { name: 'More' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   expect(toast.get()).toMatchObject({ kind: 'danger', title: 'Error', text: 'Failed to delete the post' })
 })
 

@@ -9,9 +9,20 @@ import { PostMenu } from './post-menu.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { PostProduct } from './post-product.tsx'
 import { PostText } from './post-text.tsx'
-import { SyncBar } from './sync-bar.tsx'
 import { TimeAgo } from './time-ago.tsx'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { withPartTexts } from '#src/ui/part-texts.ts'
 import { useAuthorName } from './use-name-of.ts'
+
+const SyncBar = lazyWithRetry(() => import('./sync-bar.tsx'), 'SyncBar')
+const EditBar = lazyWithRetry(
+  withPartTexts(() => import('./later/edit-bar.tsx'), 'features/posts'),
+  'EditBar',
+)
+const EditedMark = lazyWithRetry(
+  withPartTexts(() => import('./later/edited-mark.tsx'), 'features/posts'),
+  'EditedMark',
+)
 
 export interface PostCardProps {
   card: Card
@@ -75,10 +86,13 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
             >
               <bdi>{name}</bdi>
             </a>
-            <TimeAgo at={post.createdAt} className="block text-caption text-faint" />
+            <span className="flex flex-wrap gap-x-2 text-caption text-faint">
+              <TimeAgo at={post.createdAt} />
+              {post.editedAt ? <EditedMark postId={post.id} at={post.editedAt} /> : null}
+            </span>
           </span>
         </div>
-        <PostMenu card={card} />
+        <PostMenu card={card} onEdit={onEdit} />
       </header>
       {isWhole && post.title ? (
         <h2 className="mt-2 text-h2" dir="auto" lang={post.lang ?? undefined}>
@@ -89,6 +103,7 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
       {post.imageUrl ? <PostPicture post={post} /> : null}
       {product ? <PostProduct product={product} /> : null}
       {sync.state === 'sent' ? null : <SyncBar sync={sync} onEdit={onEdit} />}
+      {card.edit ? <EditBar post={post} edit={card.edit} onEdit={onEdit} /> : null}
       <PostActions card={card} onRead={setRead} />
     </>
   )

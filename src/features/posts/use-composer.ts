@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { createPost } from '#src/data/posts/hooks/posting.ts'
-import { type Edit, saveEdit } from '#src/data/posts/hooks/edit-post.ts'
+import { type Edit, saveEdit, type SentEdit } from '#src/data/posts/hooks/edit-post.ts'
 import { failReasons } from './fail-reasons.ts'
 import { useGuestStep } from './use-guest-step.ts'
 
@@ -16,14 +16,14 @@ export interface Composer {
 }
 
 /**
- * Sends a draft as a post: once a press, cleared only when it is safe on the device. With `edit` it gives that queued
- * post its new text instead.
+ * Sends a draft as a post: once a press, cleared only when it is safe on the device. With `edit` it gives that post
+ * its new text instead.
  */
 export function useComposer(
   draft: Pick<Draft, 'text' | 'setText'>,
   slot: string,
   onPosted: () => void,
-  edit?: Edit,
+  edit?: Edit | SentEdit,
 ): Composer {
   const { t, i18n } = useLingui()
   const guest = useGuestStep()
@@ -52,7 +52,7 @@ export function useComposer(
     setProblem(null)
     try {
       const content = draft.text.trim()
-      if (edit) await saveEdit(edit, content)
+      if (edit) await ('save' in edit ? edit.save(content) : saveEdit(edit, content))
       else {
         await createPost({ content, draftSlot: slot })
         draft.setText('')

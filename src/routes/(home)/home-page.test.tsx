@@ -12,6 +12,7 @@ import { createPost } from '#src/data/posts/hooks/posting.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import '#src/features/posts/sync-bar.tsx'
 import { HomePage } from './home-page.tsx'
 
 const letGo = vi.hoisted(() => vi.fn())
@@ -167,7 +168,7 @@ test('a card that is sent while something is pressed keeps its line, and its hei
   fireEvent.pointerDown(document.body)
   vi.mocked(useFeed).mockReturnValue({ ...useFeed(), cards: [{ ...waiting, sync: { state: 'sent' } }] })
   act(() => shown.draft('Drawn anew'))
-  screen.getByText(/^Waiting to send/)
+  await screen.findByText(/^Waiting to send/)
   fireEvent.pointerUp(document.body)
   screen.getByText(/^Waiting to send/)
   fireEvent.click(document.body, { detail: 1 })

@@ -18,6 +18,8 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     switch (kind) {
       case 'post.create':
         return t`Your post could not be sent`
+      case 'post.edit':
+        return t`The new text of a post could not be sent`
       case 'post.delete':
         return t`A deletion could not be sent`
       case 'like.set':

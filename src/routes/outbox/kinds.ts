@@ -10,6 +10,7 @@ interface KindOfRow {
 /** What the rows of each kind have that others have not. */
 export const kinds = {
   'post.create': { isWritten: true, isAboutOthers: false },
+  'post.edit': { isWritten: true, isAboutOthers: false },
   'post.delete': { isWritten: false, isAboutOthers: false },
   'like.set': { isWritten: false, isAboutOthers: true },
   'comment.create': { isWritten: true, isAboutOthers: false },

@@ -11,7 +11,8 @@ import { OutboxRow } from './parts/outbox-row.tsx'
 import { OutboxState } from './parts/outbox-state.tsx'
 
 /** A post keeps its row, and with it the focus, when an edit gives it another place. */
-const keyOf = ({ kind, target, seq }: OutboxItem): string | number => (kinds[kind].isWritten && target ? target : seq)
+const keyOf = ({ kind, target, seq }: OutboxItem): string | number =>
+  kinds[kind].isWritten && kind !== 'post.edit' && target ? target : seq
 
 const newestFirst = (one: OutboxItem, other: OutboxItem): number =>
   (other.settledAt ?? '').localeCompare(one.settledAt ?? '') || other.seq - one.seq

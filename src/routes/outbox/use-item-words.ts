@@ -23,6 +23,11 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
     switch (item.kind) {
       case 'post.create':
         return t({ message: 'Post', context: 'noun', comment: 'noun; kind of a waiting change' })
+      case 'post.edit':
+        return t({
+          message: 'Edited post',
+          comment: 'kind of a waiting change: a post that was sent gets another text',
+        })
       case 'post.delete':
         return t({ message: 'Deletion', comment: 'kind of a waiting change: a post is deleted' })
       case 'like.set':

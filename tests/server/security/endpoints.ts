@@ -36,6 +36,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
     entries: [{ key: v7(), method: 'POST', path: '/api/posts', body: { content: 'Fresh bread' } }],
   }),
   'posts.create': () => ({ content: 'Fresh bread' }),
+  'posts.edit': () => ({ content: 'Fresher bread', base: 1 }),
   'comments.create': () => ({ content: 'With butter' }),
   'people.mute': () => ({ until: null }),
   'people.setMuteWords': () => ({ words: [{ word: 'rain', isWhole: true }] }),

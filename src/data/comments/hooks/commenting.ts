@@ -51,7 +51,7 @@ export async function deleteComment({ comment }: CommentCard): Promise<{ undo():
 
 /** Sends a refused answer to the post itself. */
 export async function sendToPost(seq: number): Promise<void> {
-  await (await loadOffline()).sendToPost(seq)
+  await (await loadSending()).sendToPost(seq)
   askDrain({ atOnce: true })
 }
 

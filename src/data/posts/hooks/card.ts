@@ -3,7 +3,7 @@ import type { Card } from '../card.ts'
 
 /** What the screens know of a post and of how far a person's own change has come. */
 export type { FailReason, OrderReason } from '#src/data/db/fail-reason.ts'
-export type { Card, SyncMark } from '../card.ts'
+export type { Card, EditMark, SyncMark } from '../card.ts'
 
 /** True for two cards that are seen alike. */
 export const isSameCard = (one: Card, other: Card): boolean => one === other || replaceEqualDeep(one, other) === one

@@ -10,7 +10,8 @@ import { STORED } from '#src/data/hooks/stored.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
 
-async function fetchPost(id: string): Promise<Post | null> {
+/** Reads a post from the server and stores it; null where it is gone. Rejects as a call does. */
+export async function readPost(id: string): Promise<Post | null> {
   const offline = await loadOffline()
   return readAsPerson(async (isNamed) => {
     const asked = await offline.captureRequestContext(isNamed)
@@ -40,7 +41,7 @@ export function usePost(id: string): OnePost {
   const view = useLive(`post:${id}`, (offline) => offline.watchPost(id))
   const query = useQuery({
     queryKey: [`/api/posts/${id}`],
-    queryFn: () => fetchPost(id),
+    queryFn: () => readPost(id),
     gcTime: 0, // an older answer would stand for what was deleted since
     meta: STORED,
   })

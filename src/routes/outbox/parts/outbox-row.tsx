@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useDeletePost } from '#src/features/posts/use-delete-post.ts'
+import { useDeletePost } from '#src/features/posts/later/use-delete-post.ts'
 import { useDiscard } from '#src/features/posts/use-discard.ts'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { type LaneWait, type OutboxItem, retryEntry } from '#src/data/sync/hooks/outbox.ts'
@@ -27,6 +27,8 @@ export function OutboxRow({ item, wait, until, onEdit }: OutboxRowProps) {
   const [isBusy, setBusy] = useState(false)
   const words = useItemWords()(item, wait, until)
   const needsSignIn = item.state === 'waiting' && wait === 'sign-in'
+  // trying again would be in vain: which text it shall be is asked where both are seen
+  const mustChoose = item.reason === 'edited'
   const look = lookOf(item, wait)
 
   async function run(work: () => Promise<unknown>) {
@@ -78,13 +80,18 @@ export function OutboxRow({ item, wait, until, onEdit }: OutboxRowProps) {
                 <Trans comment="button on a change that was not sent; throws it away">Discard</Trans>
               </Button>
             ) : null}
-            {item.canEdit && onEdit ? (
+            {item.canEdit && onEdit && !mustChoose && item.reason !== 'too-late' ? (
               <Button size="xs" onClick={() => void onEdit(item.seq)}>
                 <Trans comment="button on a post that was not sent yet">Edit</Trans>
               </Button>
             ) : null}
             {item.raw ? <CopyButton raw={item.raw} /> : null}
-            {item.state === 'failed' && !item.raw ? (
+            {mustChoose ? (
+              <Link to="/posts/$postId" params={{ postId: item.target }} className={buttonClass('soft', 'xs')}>
+                <Trans comment="link to a post that has two texts, one of which is to be chosen">Choose a text</Trans>
+              </Link>
+            ) : null}
+            {item.state === 'failed' && !item.raw && !mustChoose && item.reason !== 'too-late' ? (
               <Button size="xs" kind="soft" disabled={isBusy} onClick={() => void run(() => retryEntry(item.seq))}>
                 <Trans comment="button on a change that could not be sent; tries again">Retry</Trans>
               </Button>

@@ -27,7 +27,14 @@ export const commentLikeSet = defineCommand<'comment-like.set', CommentLikePaylo
   allows: 'everybody',
   /** That a comment which is gone is not liked may be the wish. */
   onMissing: ({ liked }) => (liked ? 'in-vain' : 'done'),
-  onConflict: { conflict: 'fail', 'parent-gone': 'fail', 'space-full': 'fail', 'email-taken': 'fail' },
+  onConflict: {
+    conflict: 'fail',
+    'parent-gone': 'fail',
+    'space-full': 'fail',
+    'too-late': 'fail',
+    edited: 'fail',
+    'email-taken': 'fail',
+  },
   coalesces: { lastWish: 'liked' },
   sameAs: (payload, target) => [target, payload],
   dependsOn: (_, target) => [target],

@@ -25,7 +25,14 @@ export const bookmarkSet = defineCommand<'bookmark.set', BookmarkSetPayload, Boo
   allows: 'everybody',
   /** That a post which is gone is not kept may be the wish. */
   onMissing: ({ bookmarked }) => (bookmarked ? 'in-vain' : 'done'),
-  onConflict: { conflict: 'fail', 'parent-gone': 'fail', 'space-full': 'fail', 'email-taken': 'fail' },
+  onConflict: {
+    conflict: 'fail',
+    'parent-gone': 'fail',
+    'space-full': 'fail',
+    'too-late': 'fail',
+    edited: 'fail',
+    'email-taken': 'fail',
+  },
   coalesces: { lastWish: 'bookmarked' },
   sameAs: (payload, target) => [target, payload],
   dependsOn: (_, target) => [target],

@@ -1,13 +1,28 @@
 import { outboxDb } from '#src/data/db/database.ts'
+import { isUnsent } from '#src/data/db/entry.ts'
+import { noteHandled } from '#src/data/notifications/notices.ts'
 import { acting, enqueue } from '#src/data/sync/enqueue.ts'
 import type { Deletion } from '#src/data/sync/undo-delete.ts'
 import { postDelete } from './post-delete.ts'
 
-/** Deletes an own post: a waiting one leaves with all that depends on it; another gets a delete, due in 5 s. */
+/**
+ * Deletes an own post: a waiting one leaves with all that depends on it; another gets a delete, due in 5 s, and edits of
+ * it that the server never took leave the queue.
+ */
 export function addDelete(target: string, db = outboxDb): Promise<Deletion> {
   const run = async (userId: string) => {
     const { entry, taken } = await enqueue(postDelete, { userId, target, payload: null }, db)
-    return { taken, seq: entry?.seq ?? null }
+    if (!entry) return { taken, seq: null }
+    const all = await db.outbox.where('keys').equals(target).toArray()
+    const edits = all.filter(
+      (other) =>
+        other.userId === userId &&
+        other.kind === 'post.edit' &&
+        (other.state === 'failed' || other.state === 'blocked' || (other.state === 'pending' && isUnsent(other))),
+    )
+    await db.outbox.bulkDelete(edits.map(({ seq }) => seq))
+    for (const edit of edits) if (edit.state === 'failed') noteHandled(edit)
+    return { taken: [...taken, ...edits], seq: entry.seq }
   }
   return acting(postDelete, run, db)
 }

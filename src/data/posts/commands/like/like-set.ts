@@ -25,7 +25,14 @@ export const likeSet = defineCommand<'like.set', LikeSetPayload, LikeState>({
   allows: 'everybody',
   /** That a post which is gone is not liked may be the wish. */
   onMissing: ({ liked }) => (liked ? 'in-vain' : 'done'),
-  onConflict: { conflict: 'fail', 'parent-gone': 'fail', 'space-full': 'fail', 'email-taken': 'fail' },
+  onConflict: {
+    conflict: 'fail',
+    'parent-gone': 'fail',
+    'space-full': 'fail',
+    'too-late': 'fail',
+    edited: 'fail',
+    'email-taken': 'fail',
+  },
   coalesces: { lastWish: 'liked' },
   sameAs: (payload, target) => [target, payload],
   dependsOn: (_, target) => [target],

@@ -22,7 +22,14 @@ export const reportCreate = defineCommand<'report.create', ReportPayload, { repo
   allows: 'everybody',
   /** What is gone needs no moderator any more. */
   onMissing: () => 'in-vain',
-  onConflict: { conflict: 'fail', 'parent-gone': 'fail', 'space-full': 'fail', 'email-taken': 'fail' },
+  onConflict: {
+    conflict: 'fail',
+    'parent-gone': 'fail',
+    'space-full': 'fail',
+    'too-late': 'fail',
+    edited: 'fail',
+    'email-taken': 'fail',
+  },
   coalesces: none,
   sameAs: ({ about, reason, note }, target) => [about, target, reason, note],
   dependsOn: () => [],

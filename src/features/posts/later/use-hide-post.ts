@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { hidePost } from '#src/data/posts/hooks/posting.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import { useNotKept } from './use-not-kept.ts'
+import { useNotKept } from '../use-not-kept.ts'
 
 /** Hides somebody's post on this device and offers to undo it. */
 export function useHidePost(): (card: Card) => Promise<void> {

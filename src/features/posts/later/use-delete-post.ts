@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { deletePost } from '#src/data/posts/hooks/posting.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import { useNotKept } from './use-not-kept.ts'
+import { useNotKept } from '../use-not-kept.ts'
 
 /** Deletes an own post at once and offers to undo it as long as the toast stays. */
 export function useDeletePost(): (postId: string) => Promise<void> {

@@ -1,0 +1,53 @@
+import { desc, eq } from 'drizzle-orm'
+import { EDIT_WITHIN_MS, type PostVersion } from '#contract/post-edits.ts'
+import type { Post } from '#contract/posts.ts'
+import type { Db } from '../db/client.ts'
+import { postVersions } from '../db/post-versions-schema.ts'
+import { posts } from '../db/schema.ts'
+import { searchedPost } from '../db/search-grams.ts'
+import { tellOfPost } from './notice-causes.ts'
+import { findPost } from './posts.ts'
+
+export type EditRefusal = 'gone' | 'foreign' | 'too-late' | 'edited'
+
+/**
+ * Gives an author's own post another text, and keeps the one before. What was done already, or changes nothing, is
+ * answered as it stands. Call it in a transaction: the post is locked.
+ */
+export async function editPost(
+  db: Db,
+  { id, authorId, content, base }: { id: string; authorId: string; content: string; base: number },
+): Promise<Post | EditRefusal> {
+  const [row] = await db.select().from(posts).where(eq(posts.id, id)).for('no key update')
+  if (!row) return 'gone'
+  if (row.userId !== authorId) return 'foreign'
+  const isDone = row.content === content && (row.revision === base || row.revision === base + 1)
+  const now = new Date()
+  if (!isDone) {
+    if (now.getTime() - row.createdAt.getTime() > EDIT_WITHIN_MS) return 'too-late'
+    if (row.revision !== base) return 'edited'
+    await db
+      .insert(postVersions)
+      .values({ postId: id, userId: authorId, revision: base, content: row.content, at: row.editedAt ?? row.createdAt })
+    await db
+      .update(posts)
+      .set({ content, revision: base + 1, editedAt: now, ...searchedPost(row.title, content) })
+      .where(eq(posts.id, id))
+    await tellOfPost(db, id, authorId, content, row.content)
+  }
+  return (await findPost(db, id, authorId)) ?? 'gone'
+}
+
+/** Every text that a post has had, the present one first. */
+export async function listVersions(db: Db, post: Post): Promise<PostVersion[]> {
+  const before = await db
+    .select({ revision: postVersions.revision, content: postVersions.content, at: postVersions.at })
+    .from(postVersions)
+    .where(eq(postVersions.postId, post.id))
+    .orderBy(desc(postVersions.revision))
+  const { revision = 1, content, editedAt, createdAt } = post
+  return [
+    { revision, content, at: editedAt ?? createdAt },
+    ...before.map((version) => ({ ...version, at: version.at.toISOString() })),
+  ]
+}

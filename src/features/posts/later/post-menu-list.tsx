@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { EDIT_WITHIN_MS } from '#contract/post-edits.ts'
+import type { Card } from '#src/data/posts/hooks/card.ts'
+import { type MenuItem, MenuList, type OpenMenu } from '#src/ui/menu.tsx'
+import { askReport } from '../reported-thing.ts'
+import { useCopyLink } from '../use-share.ts'
+import { useDeletePost } from './use-delete-post.ts'
+import { useHidePost } from './use-hide-post.ts'
+
+/** True where the server would take another text of a post, as far as the device can tell. */
+const isYoung = ({ post }: Card): boolean => Date.now() - Date.parse(post.createdAt) < EDIT_WITHIN_MS
+
+interface PostMenuListProps {
+  card: Card
+  open: OpenMenu
+  /** Opens a post that the server has in a composer. */
+  onEditSent(): void
+  /** The same of an edit that was not sent. */
+  onEdit(seq: number): void
+}
+
+/** What can be done with a post: own ones are changed and deleted, others hidden on this device, each can be linked to. */
+export function PostMenuList({ card, open, onEditSent, onEdit }: PostMenuListProps) {
+  const { t } = useLingui()
+  const copyLink = useCopyLink()
+  const remove = useDeletePost()
+  const hide = useHidePost()
+  const items: MenuItem[] = []
+  const { edit, sync } = card
+  if (sync.state === 'sent')
+    items.push({ id: 'link', label: t`Copy link`, icon: 'i-ph-link', onSelect: () => void copyLink(card.post.id) })
+  // of two texts that clash one is chosen first
+  const isUndecided = edit?.state === 'failed'
+  if (card.isOwn && sync.state === 'sent' && !isUndecided && isYoung(card))
+    items.push({
+      id: 'edit',
+      label: t({ message: 'Edit', comment: 'in the menu of an own post that was sent; verb' }),
+      icon: 'i-ph-note-pencil',
+      onSelect: () => (edit?.state === 'waiting' && edit.canEdit ? onEdit(edit.seq) : onEditSent()),
+    })
+  if (card.isOwn)
+    items.push({
+      id: 'delete',
+      label: t({ message: 'Delete', comment: 'in the menu of an own post; verb' }),
+      icon: 'i-ph-trash',
+      isDanger: true,
+      onSelect: () => void remove(card.post.id),
+    })
+  else
+    items.push({
+      id: 'hide',
+      label: t({ message: 'Hide', comment: "in the menu of somebody's post: do not show it on this device; verb" }),
+      icon: 'i-ph-eye-slash',
+      onSelect: () => void hide(card),
+    })
+  if (!card.isOwn && sync.state === 'sent')
+    items.push({
+      id: 'report',
+      label: t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' }),
+      icon: 'i-ph-warning-circle',
+      isDanger: true,
+      onSelect: () => askReport({ about: 'post', id: card.post.id, user: card.post.user }),
+    })
+  return <MenuList groups={[{ items }]} {...open} />
+}
