@@ -145,7 +145,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // only pages of the shop, and those that list what waits, ask for it
   if (/^contract\/(?:orders|points)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
   // the cart does without them
-  if (/^src\/features\/shop\/(?:order-|cancel-order|use-order-words)/.test(path)) return fileOf('page', 'orders')
+  if (/^src\/features\/shop\/(?:order-(?!lines)|cancel-order|use-order-words)/.test(path)) return fileOf('page', 'orders')
   // only a post's page asks for it
   if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
   if (layer === 'features' && name) return fileOf('feature', name)
