@@ -131,6 +131,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (/^(?:contract|src\/data\/reports\/hooks)\/moderation\.ts$/.test(path)) return fileOf('page', 'moderation')
   if (/\/open-orders\.tsx?$/.test(path)) return 'page-rare-orders'
   if (path === 'src/data/reports/hooks/reporting.ts') return 'feature-reports'
+  // moderators read why something was reported, and report nothing there
+  if (path === 'src/features/reports/reason-words.ts') return fileOf('feature', 'posts')
   // only pages of people ask for it
   if (
     /^contract\/(?:people|feeds|unwanted)\.ts$|^src\/data\/(?:people\/|search\/hooks\.ts|posts\/hooks\/(?:post-list|following)\.ts)/.test(
@@ -144,8 +146,10 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     return 'orders-later'
   // only pages of the shop, and those that list what waits, ask for it
   if (/^contract\/(?:orders|points)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
+  // moderators read them too, and open no page of the shop
+  if (path === 'src/features/shop/use-order-words.ts') return fileOf('feature', 'shop')
   // the cart does without them
-  if (/^src\/features\/shop\/(?:order-(?!lines)|cancel-order|use-order-words)/.test(path)) return fileOf('page', 'orders')
+  if (/^src\/features\/shop\/(?:order-(?!lines)|cancel-order)/.test(path)) return fileOf('page', 'orders')
   // only a post's page asks for it
   if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
   if (layer === 'features' && name) return fileOf('feature', name)

@@ -12,10 +12,8 @@ export const relationWish = {
   onConflict: {
     conflict: 'fail',
     'parent-gone': 'fail',
-    'space-full': 'fail',
     'too-late': 'fail',
     edited: 'fail',
-    'email-taken': 'fail',
   },
   dependsOn: (): string[] => [],
   creates: none,

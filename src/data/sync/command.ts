@@ -19,12 +19,12 @@ export interface Ask<Result> {
 
 export const ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Ask<Reply<E>> => ({ endpoint, input })
 
-/** What the contract answers with 409, without what is the queue's own matter, or an order's. */
+/** What the contract answers with 409 to a queued write, without what is the queue's own matter, or an order's. */
 export type Conflict = Exclude<
   {
     [Name in keyof typeof PROBLEM_STATUS]: (typeof PROBLEM_STATUS)[Name] extends 409 ? Name : never
   }[keyof typeof PROBLEM_STATUS],
-  'actor-mismatch' | 'in-progress' | OrderReason
+  'actor-mismatch' | 'in-progress' | 'space-full' | 'email-taken' | OrderReason
 >
 
 /** A list's answer that is stored, and was asked for after an entry's ack. */

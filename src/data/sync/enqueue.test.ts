@@ -48,10 +48,8 @@ test.each([
   const onConflict = {
     conflict: meaning,
     'parent-gone': 'fail',
-    'space-full': 'fail',
     'too-late': 'fail',
     edited: 'fail',
-    'email-taken': 'fail',
   } as const
   const { 'post.create': thing } = given({ 'post.create': { onConflict } })
   await create(thing, 'a')

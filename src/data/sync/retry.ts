@@ -62,10 +62,8 @@ function factsIn(body: string): unknown {
 const CONFLICTS: Readonly<Record<Conflict, true>> = {
   conflict: true,
   'parent-gone': true,
-  'space-full': true,
   'too-late': true,
   edited: true,
-  'email-taken': true,
 }
 const isConflict = (name: string | undefined): name is Conflict => name !== undefined && Object.hasOwn(CONFLICTS, name)
 

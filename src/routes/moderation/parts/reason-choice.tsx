@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { SUSPENSION_DAYS } from '#src/data/reports/hooks/moderation.ts'
-import { REPORT_REASONS, type ReportReason } from '#src/data/reports/hooks/reporting.ts'
+import { REPORT_REASONS, type ReportReason } from '#contract/reports.ts'
 import { reasonWords } from '#src/features/reports/reason-words.ts'
 
 interface ReasonChoiceProps {

@@ -18,10 +18,8 @@ export const commentCreate = defineCommand<'comment.create', CommentCreatePayloa
   onConflict: {
     conflict: 'fail',
     'parent-gone': 'fail',
-    'space-full': 'fail',
     'too-late': 'fail',
     edited: 'fail',
-    'email-taken': 'fail',
   },
   coalesces: none,
   sameAs: ({ postId, parentId, content }) => [postId, parentId, content],

@@ -22,10 +22,8 @@ export const commentDelete = defineCommand<'comment.delete', CommentDeletePayloa
   onConflict: {
     conflict: 'fail',
     'parent-gone': 'fail',
-    'space-full': 'fail',
     'too-late': 'fail',
     edited: 'fail',
-    'email-taken': 'fail',
   },
   coalesces: 'takes-back-create',
   sameAs: (_, target) => target,

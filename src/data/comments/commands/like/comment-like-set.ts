@@ -30,10 +30,8 @@ export const commentLikeSet = defineCommand<'comment-like.set', CommentLikePaylo
   onConflict: {
     conflict: 'fail',
     'parent-gone': 'fail',
-    'space-full': 'fail',
     'too-late': 'fail',
     edited: 'fail',
-    'email-taken': 'fail',
   },
   coalesces: { lastWish: 'liked' },
   sameAs: (payload, target) => [target, payload],

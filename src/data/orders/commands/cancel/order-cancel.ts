@@ -24,10 +24,8 @@ export const orderCancel = defineCommand<'order.cancel', OrderCancelPayload, Ord
   onConflict: {
     conflict: 'fail',
     'parent-gone': 'fail',
-    'space-full': 'fail',
     'too-late': 'fail',
     edited: 'fail',
-    'email-taken': 'fail',
   },
   coalesces: 'takes-back-create',
   sameAs: (_, target) => target,

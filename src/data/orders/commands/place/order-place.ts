@@ -25,10 +25,8 @@ export const orderPlace = defineCommand<'order.place', OrderPlacePayload, Order>
   onConflict: {
     conflict: 'fail',
     'parent-gone': 'fail',
-    'space-full': 'fail',
     'too-late': 'fail',
     edited: 'fail',
-    'email-taken': 'fail',
   },
   coalesces: none,
   sameAs: ({ lines, total }) => [total, lines.map(({ productId, quantity }) => [productId, quantity])],

@@ -28,10 +28,8 @@ export const bookmarkSet = defineCommand<'bookmark.set', BookmarkSetPayload, Boo
   onConflict: {
     conflict: 'fail',
     'parent-gone': 'fail',
-    'space-full': 'fail',
     'too-late': 'fail',
     edited: 'fail',
-    'email-taken': 'fail',
   },
   coalesces: { lastWish: 'bookmarked' },
   sameAs: (payload, target) => [target, payload],

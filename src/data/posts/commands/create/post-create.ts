@@ -21,10 +21,8 @@ export const postCreate = defineCommand<'post.create', PostCreatePayload, Post>(
   onConflict: {
     conflict: 'fail',
     'parent-gone': 'fail',
-    'space-full': 'fail',
     'too-late': 'fail',
     edited: 'fail',
-    'email-taken': 'fail',
   },
   coalesces: none,
   sameAs: ({ content, picture }) => [content, picture?.id],

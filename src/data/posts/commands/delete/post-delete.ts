@@ -18,10 +18,8 @@ export const postDelete = defineCommand<'post.delete', null, null>({
   onConflict: {
     conflict: 'fail',
     'parent-gone': 'fail',
-    'space-full': 'fail',
     'too-late': 'fail',
     edited: 'fail',
-    'email-taken': 'fail',
   },
   coalesces: 'takes-back-create',
   sameAs: (_, target) => target,

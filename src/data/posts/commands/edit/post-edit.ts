@@ -29,10 +29,8 @@ export const postEdit = defineCommand<'post.edit', PostEditPayload, Post>({
   onConflict: {
     conflict: 'fail',
     'parent-gone': 'fail',
-    'space-full': 'fail',
     'too-late': 'fail',
     edited: 'fail',
-    'email-taken': 'fail',
   },
   coalesces: {
     goesOn(before, { content }, isInPlace) {

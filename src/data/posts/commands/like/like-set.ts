@@ -28,10 +28,8 @@ export const likeSet = defineCommand<'like.set', LikeSetPayload, LikeState>({
   onConflict: {
     conflict: 'fail',
     'parent-gone': 'fail',
-    'space-full': 'fail',
     'too-late': 'fail',
     edited: 'fail',
-    'email-taken': 'fail',
   },
   coalesces: { lastWish: 'liked' },
   sameAs: (payload, target) => [target, payload],

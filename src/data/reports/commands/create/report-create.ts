@@ -25,10 +25,8 @@ export const reportCreate = defineCommand<'report.create', ReportPayload, { repo
   onConflict: {
     conflict: 'fail',
     'parent-gone': 'fail',
-    'space-full': 'fail',
     'too-late': 'fail',
     edited: 'fail',
-    'email-taken': 'fail',
   },
   coalesces: none,
   sameAs: ({ about, reason, note }, target) => [about, target, reason, note],
