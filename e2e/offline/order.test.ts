@@ -1,13 +1,76 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
-import { atHome, openHome, signUp } from '../support/app.ts'
+import type { Product } from '#contract/products.ts'
+import { atHome, goOffline, openHome, ownId, signUp } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { expectWorker } from '../support/lives.ts'
 
 test.use({ hasProfile: true })
 
 /** The orders of who is signed in on this page. */
 const ordersOf = (page: Page): Promise<Order[]> =>
   page.evaluate(async () => (await (await fetch('/api/orders')).json()) as Order[])
+
+/** How many pieces of a product the shop has. */
+const stockOf = (page: Page, id: string): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    const products = (await (await fetch('/api/products')).json()) as Product[]
+    return products.find((product) => product.id === wanted)?.stock ?? Number.NaN
+  }, id)
+
+test('an order waits offline and is sent once; a piece less is there, and its points come with the parcel', async ({
+  host,
+  device,
+}) => {
+  const page = await atHome(device, host.url)
+  await signUp(page, 'Hana')
+  const before = await stockOf(page, 'mug-blue')
+  await page.goto(`${host.url}/products/mug-blue`)
+  await toCheckout(page, host.url)
+  await expectWorker(page)
+  await goOffline(device, page)
+  await page.getByRole('button', { name: 'Order for ¥2,950 later' }).click()
+  await expect(page.getByText('Waiting to send').first()).toBeVisible()
+  await page.goto(`${host.url}/orders`)
+  const card = page.getByRole('article', { name: 'Blue mug' })
+  await expect(card).toContainText('Ordered only at ¥2,950')
+
+  await device.context.setOffline(false)
+  await expect(card).not.toContainText('Ordered only at ¥2,950', { timeout: 60_000 })
+  const [order, ...others] = await ordersOf(page)
+  expect([order?.total, others]).toEqual([2950, []])
+  expect(await stockOf(page, 'mug-blue')).toBe(before - 1)
+
+  await host.appoint(await ownId(page))
+  await page.goto(`${host.url}/moderation`)
+  await page.getByRole('radio', { name: 'Orders' }).press('Space')
+  for (const step of ['Paid', 'Packed', 'Shipped', 'Delivered'])
+    await card.getByRole('button', { name: `Next: ${step}` }).click()
+  await expect(card).toHaveCount(0)
+  await page.goto(`${host.url}/points`)
+  await expect(page.getByRole('region', { name: 'Points balance' })).toContainText('39 pt')
+  await expect(page.getByRole('listitem').filter({ hasText: 'For a delivered order' })).toContainText('+29')
+  expect(device.errors).toEqual([])
+})
+
+test('an order at a price that has changed buys nothing until its person says so', async ({ host, device }) => {
+  const page = await atHome(device, host.url)
+  await signUp(page, 'Hana')
+  await page.goto(`${host.url}/products/mug-blue`)
+  await toCheckout(page, host.url)
+  await expectWorker(page)
+  await goOffline(device, page)
+  await page.getByRole('button', { name: 'Order for ¥2,950 later' }).click()
+  await expect(page.getByText('Waiting to send').first()).toBeVisible()
+  await host.setPrice('mug-blue', 2900)
+  await device.context.setOffline(false)
+  await expect(page.getByText('1 price has changed')).toBeVisible({ timeout: 60_000 })
+  expect(await ordersOf(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Choose first what you want' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Buy for ¥2,900' }).click()
+  await page.getByRole('button', { name: 'Order for ¥3,250' }).click()
+  await expect.poll(async () => (await ordersOf(page)).map(({ total }) => total), { timeout: 60_000 }).toEqual([3250])
+})
 
 test('an order placed without a network outlives the browser and is sent once', async ({ host, device }) => {
   const first = await atHome(device, host.url)

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { newGuest, postAs } from '../support/api.ts'
-import { atHome, goOffline, openHome, signUp, strip, writePost } from '../support/app.ts'
+import { atHome, goOffline, openHome, ownId, signUp, strip, writePost } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { axeFaults, setTheme, sidewaysScroll } from '../support/page-checks.ts'
 
 test.use({ hasProfile: true })
 
-/** Whose session this page has. */
-const ownId = (page: Page): Promise<string> =>
-  page.evaluate(async () => ((await (await fetch('/api/auth/user')).json()) as { id: string }).id)
 const statusOf = async (url: string, postId: string): Promise<number> =>
   (await fetch(`${url}/api/posts/${postId}`)).status
 

@@ -153,3 +153,7 @@ export async function signIn(page: Page, name: string): Promise<void> {
   await page.locator('form').getByRole('button', { name: 'Sign in' }).click()
   await expect(field).toHaveCount(0)
 }
+
+/** Whose session this page has. */
+export const ownId = (page: Page): Promise<string> =>
+  page.evaluate(async () => ((await (await fetch('/api/auth/user')).json()) as { id: string }).id)

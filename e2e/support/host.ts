@@ -8,7 +8,7 @@ import { EVENTS_PATH } from '#contract/events.ts'
 import { PROBLEM_PREFIX, PROBLEM_STATUS } from '#contract/problems.ts'
 import { createApp } from '#server/app.ts'
 import { session } from '#server/db/auth-schema.ts'
-import { effects, likes, posts } from '#server/db/schema.ts'
+import { effects, likes, posts, products } from '#server/db/schema.ts'
 import { listen, stopOnSignal } from '#server/listening.ts'
 import { searchedPost } from '#server/db/search-grams.ts'
 import { ownJobs } from '#server/jobs/own-jobs.ts'
@@ -148,6 +148,14 @@ front.post('/__test/posts', async (c) => {
 })
 front.delete('/__test/posts/:id', async (c) => {
   await ready.db.delete(posts).where(eq(posts.id, c.req.param('id')))
+  return c.body(null, 204)
+})
+front.put('/__test/prices/:id', async (c) => {
+  const id = c.req.param('id')
+  const [row] = await ready.db.select().from(products).where(eq(products.id, id))
+  if (!row) return c.body(null, 404)
+  const record = { ...row.record, price: String(await c.req.json<number>()) }
+  await ready.db.update(products).set({ record }).where(eq(products.id, id))
   return c.body(null, 204)
 })
 front.delete('/__test/sessions', async (c) => {

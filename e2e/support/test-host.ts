@@ -170,6 +170,11 @@ export class TestHost {
     await this.tell('DELETE', `posts/${id}`)
   }
 
+  /** Sells a product at another price from now on. */
+  async setPrice(productId: string, priceYen: number): Promise<void> {
+    await this.tell('PUT', `prices/${productId}`, priceYen)
+  }
+
   /** Ends every session. */
   async endSessions(): Promise<void> {
     await this.tell('DELETE', 'sessions')
