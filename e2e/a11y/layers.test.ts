@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { appIsDrawn, openComposer, openHome, signUp, writePost } from '../support/app.ts'
+import { appIsDrawn, openComposer, openHome, postField, sendPost, signUp, writePost } from '../support/app.ts'
 import { orderAs } from '../support/ordering.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { layerFaults, layerNamed } from '../support/layer-checks.ts'
@@ -124,6 +124,25 @@ test('what lies over a page for a few has no fault either: drafts, a refused cha
     await button(opens).press('Enter')
     await look(name, button(opens))
   }
+  await page.goto(host.url)
+  const more = (await sendPost(page, 'Open til six')).getByRole('button', { name: 'More' })
+  const openSent = async () => {
+    const item = page.getByRole('menuitem', { name: 'Edit' })
+    // a menu goes with a card that is drawn anew once its post is listed
+    await expect(async () => {
+      await more.press('Enter')
+      await expect(item).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    await item.press('Enter')
+  }
+  await openSent()
+  await look('Edit post', more)
+  await openSent()
+  await postField(page).fill('Open till six')
+  await button('Save').press('Enter')
+  const mark = page.getByRole('button', { name: /^Edited/ }).first()
+  await mark.press('Enter')
+  await look('Edit history', mark)
   await orderAs(page)
   await page.goto(`${host.url}/orders`)
   await button('Cancel the order of Blue mug').press('Enter')

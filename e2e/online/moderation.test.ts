@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { newGuest, postAs } from '../support/api.ts'
 import { atHome, goOffline, openHome, ownId, signUp, strip, writePost } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'

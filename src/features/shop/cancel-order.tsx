@@ -43,7 +43,7 @@ export function CancelOrder({ shown, name, className = '' }: CancelOrderProps) {
         <DangerDialog
           title={t`Cancel this order?`}
           cancel={
-            <Trans context="order" comment="button of a question; the order stays; ja: やめる">
+            <Trans context="order" comment="button of a question; the order stays; ja: 取り消さない">
               Keep it
             </Trans>
           }

@@ -41,8 +41,8 @@ export function OrderSteps({ order, hasTimes = false }: { order: Order; hasTimes
               {words[step]}
             </span>
             {hasTimes && date ? (
-              <time dateTime={since.at} className="text-11px leading-1.3 text-faint num whitespace-normal">
-                {shortDay(date, language)} {clock(date, language)}
+              <time dateTime={since.at} className="flex flex-col text-11px leading-1.3 text-faint num">
+                <span>{shortDay(date, language)}</span> <span>{clock(date, language)}</span>
               </time>
             ) : null}
           </li>
