@@ -166,6 +166,7 @@ test('what lies over a page for a few has no fault either: drafts, a refused cha
   await edit.press('Enter')
   await look('Edit post', edit)
   await page.goto(`${host.url}/settings`)
+  await expect(button('Sign out'), 'what waits has been read').toBeEnabled()
   await button('Sign out').press('Enter')
   await look('Sign out', button('Sign out'))
   expect(faults).toEqual([])
