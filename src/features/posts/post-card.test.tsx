@@ -10,9 +10,9 @@ import { deletePost, hidePost, setLiked } from '#src/data/posts/hooks/posting.ts
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import './later/failed-bar.tsx'
 import './later/post-menu-list.tsx' // what a card asks for later is here already
 import { PostCard } from './post-card.tsx'
-import './sync-bar.tsx'
 
 vi.mock('#src/lib/count.ts', { spy: true })
 vi.mock('#src/data/session/hooks/account.ts', () => ({ readAccount: vi.fn(), continueAsGuest: vi.fn() }))

@@ -9,12 +9,12 @@ import { PostMenu } from './post-menu.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { PostProduct } from './post-product.tsx'
 import { PostText } from './post-text.tsx'
+import { SyncBar } from './sync-bar.tsx'
 import { TimeAgo } from './time-ago.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { withPartTexts } from '#src/ui/part-texts.ts'
 import { useAuthorName } from './use-name-of.ts'
 
-const SyncBar = lazyWithRetry(() => import('./sync-bar.tsx'), 'SyncBar')
 const EditBar = lazyWithRetry(
   withPartTexts(() => import('./later/edit-bar.tsx'), 'features/posts'),
   'EditBar',
