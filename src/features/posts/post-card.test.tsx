@@ -188,7 +188,7 @@ test('a post that may have arrived already is not edited', async () => {
 test('a refused post says why and can be sent again or thrown away', async () => {
   const { user } = await show(cardOf({}, { isOwn: true, sync: { state: 'failed', seq: 7, reason: 'too-large' } }))
   await screen.findByText('Not sent')
-  screen.getByText('Too long to be sent')
+  await screen.findByText('Too long to be sent')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retryEntry).toHaveBeenCalledWith(7)
   await user.click(screen.getByRole('button', { name: 'Discard' }))
