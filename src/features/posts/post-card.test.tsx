@@ -195,6 +195,15 @@ test('a refused post says why and can be sent again or thrown away', async () =>
   expect(discardEntry).toHaveBeenCalledWith(7)
 })
 
+test('the name of an official account has its mark, and no other has', async () => {
+  const { user, ...official } = cardOf().post
+  const { unmount } = await show(cardOf({ ...official, user: { ...user, isOfficial: true } }))
+  await screen.findByRole('img', { name: 'Official' })
+  unmount()
+  await show(cardOf())
+  expect(screen.queryByRole('img', { name: 'Official' })).toBeNull()
+})
+
 test('a delete that fails says so', async () => {
   vi.mocked(deletePost).mockRejectedValue(new Error('unavailable'))
   const { user } = await show(cardOf({}, { isOwn: true }))

@@ -15,6 +15,10 @@ import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { withPartTexts } from '#src/ui/part-texts.ts'
 import { useAuthorName } from './use-name-of.ts'
 
+const AuthorMark = lazyWithRetry(
+  withPartTexts(() => import('./later/author-mark.tsx'), 'features/posts'),
+  'AuthorMark',
+)
 const EditBar = lazyWithRetry(
   withPartTexts(() => import('./later/edit-bar.tsx'), 'features/posts'),
   'EditBar',
@@ -85,6 +89,7 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
               lang={lang}
             >
               <bdi>{name}</bdi>
+              {post.user.isOfficial ? <AuthorMark /> : null}
             </a>
             <span className="flex flex-wrap gap-x-2 text-caption text-faint">
               <TimeAgo at={post.createdAt} />
