@@ -111,8 +111,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     )
   )
     return 'data-later'
-  // what a card shows only after a press, or while it waits
-  if (/^src\/features\/posts\/(?:later\/|sync-bar\.tsx)/.test(path)) return 'posts-later'
+  // what a card shows only after a press
+  if (path.startsWith('src/features/posts/later/')) return 'posts-later'
   // needs the store, which no page asks for before it is drawn
   if (
     /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/draft-list|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders)\.ts$|^src\/lib\/search-fit\.ts$/.test(

@@ -20,7 +20,13 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const PHONE_PX = 390
 const DESKTOP_PX = 1280
 /** Parts of home that no first drawing shows, but a snapshot may. */
-const LATER_PARTS = ['shell/sync-strip.tsx', 'shell/strip-action.tsx', 'features/posts/sync-bar.tsx']
+const LATER_PARTS = [
+  'shell/sync-strip.tsx',
+  'shell/strip-action.tsx',
+  'features/posts/sync-bar.tsx',
+  'features/posts/not-sent.tsx',
+  'features/posts/later/failed-bar.tsx',
+]
 
 /**
  * Where the app has been before, the device's own posts are shown. Without script nothing is cut, for nobody can open it,

@@ -32,6 +32,8 @@ export const Author = v.object({
   avatar: v.optional(v.string()),
   /** The colour behind the first letter of their name; left out where none is chosen. */
   avatarColour: v.optional(v.string()),
+  /** Whether the operator has marked them as official; left out where not. */
+  isOfficial: v.optional(v.boolean()),
 })
 export type Author = v.InferOutput<typeof Author>
 

@@ -105,8 +105,11 @@ export interface Names {
   lastName: string
 }
 
-/** Whether an edit gives somebody a reserved name; one that they have already is not looked at. */
-export function takesReservedName(before: Names, edit: { [Name in keyof Names]?: string | undefined }): boolean {
+type Holder = Names & { isOfficial?: boolean | undefined }
+
+/** Whether an edit gives somebody a reserved name that is not for them; one that they have already is not looked at. */
+export function takesReservedName(before: Holder, edit: { [Name in keyof Names]?: string | undefined }): boolean {
+  if (before.isOfficial) return false
   const { firstName = before.firstName, lastName = before.lastName } = edit
   const isChanged = firstName !== before.firstName || lastName !== before.lastName
   return isChanged && isReservedName(firstName, lastName)

@@ -38,6 +38,8 @@ export const SessionUser = v.object({
   leavesAt: v.optional(v.nullable(v.string())),
   /** What they may do beside what everybody may. */
   role: v.optional(v.nullable(v.string())),
+  /** Whether the operator has marked them as official: reserved names are theirs to choose. */
+  isOfficial: v.optional(v.boolean()),
   /** Until when they write nothing, where a moderator has said so. */
   suspendedUntil: v.optional(v.nullable(v.string())),
 })

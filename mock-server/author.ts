@@ -5,7 +5,7 @@ import type { MockState } from './state.ts'
 /** Somebody as they are shown beside what they wrote. */
 export function authorOf(id: string, { usersById }: Pick<MockState, 'usersById'>): Author {
   const user = usersById.get(id)
-  const { firstName = '', lastName = '', photo, avatarColour } = user ?? {}
+  const { firstName = '', lastName = '', photo, avatarColour, isOfficial } = user ?? {}
   const guestName = user ? guestNameIn(user) : null
   return {
     id,
@@ -14,5 +14,6 @@ export function authorOf(id: string, { usersById }: Pick<MockState, 'usersById'>
     ...(guestName !== null && { guestName }),
     ...(photo && { avatar: photo }),
     ...(avatarColour && { avatarColour }),
+    ...(isOfficial && { isOfficial }),
   }
 }

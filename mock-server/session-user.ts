@@ -28,6 +28,7 @@ export function sessionUserOf(user: MockUser, state: MockState): SessionUser {
     isGuest: user.isGuest,
     leavesAt: user.leavesAt ?? null,
     role: user.role ?? null,
+    isOfficial: user.isOfficial ?? false,
     suspendedUntil: user.suspendedUntil ?? null,
   }
 }

@@ -41,6 +41,8 @@ export interface MockUser {
   /** When they are deleted, where they have asked for it. */
   leavesAt?: string | null
   role?: 'moderator' | null
+  /** Whether whoever runs the host has marked them so. */
+  isOfficial?: boolean
   suspendedUntil?: string | null
   isSample: boolean
   /** When they asked for what they take along. */

@@ -149,7 +149,7 @@ function personOf(person: MockUser, { state, user }: MockContext): Person {
     avatar: person.photo ?? null,
     avatarColour,
     joinedAt: joinedAt(person),
-    isOfficial: false,
+    isOfficial: person.isOfficial ?? false,
     isGuest,
     counts: {
       posts: [...state.postsById.values()].filter((post) => post.userId === id && !post.takenDown).length,

@@ -3,11 +3,20 @@ import { BadCommand, type Command, type Prepared } from './command.ts'
 import { deleteAccount } from './delete.ts'
 import { events } from './events.ts'
 import { moderator } from './moderator.ts'
+import { official } from './official.ts'
 import { order, orders } from './order.ts'
 import { reset } from './reset.ts'
 
 /** Everything that an operator can ask for; there is no other way in. */
-const commands: Readonly<Record<string, Command>> = { events, reset, moderator, delete: deleteAccount, orders, order }
+const commands: Readonly<Record<string, Command>> = {
+  events,
+  reset,
+  moderator,
+  official,
+  delete: deleteAccount,
+  orders,
+  order,
+}
 
 /** Reads what was typed after `npm run account --`; throws BadCommand where it is no command. */
 export function readCommand(words: readonly string[]): Prepared {

@@ -36,6 +36,8 @@ export const user = pgTable(
     leavesAt: moment('leaves_at'),
     /** What they may do beside what everybody may; the operator says so. */
     role: text('role').$type<'moderator'>(),
+    /** Whether they speak for somebody whom all should know again; the operator says so. */
+    isOfficial: boolean('is_official').notNull().default(false),
     /** Until when they write nothing and nobody sees anything of theirs; null again once that is over. */
     suspendedUntil: moment('suspended_until'),
   },

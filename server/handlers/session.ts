@@ -159,6 +159,7 @@ export async function sessionUserOf({ db }: ServerContext, id: string): Promise<
     isGuest: person.isGuest,
     leavesAt: person.leavesAt?.toISOString() ?? null,
     role: person.role,
+    isOfficial: person.isOfficial,
     suspendedUntil: person.suspendedUntil?.toISOString() ?? null,
   }
 }

@@ -11,12 +11,13 @@ export const authorColumns = {
   guestName: user.guestName,
   avatar: user.image,
   avatarColour: user.avatarColour,
+  isOfficial: user.isOfficial,
 }
 
 type Written = Pick<typeof user.$inferSelect, Exclude<keyof typeof authorColumns, 'avatar'>> & { avatar: string | null }
 
 export function authorOf(row: Written): Author {
-  const { id, firstName, lastName, avatar, avatarColour } = row
+  const { id, firstName, lastName, avatar, avatarColour, isOfficial } = row
   const guestName = guestNameIn(row)
   return {
     id,
@@ -25,5 +26,6 @@ export function authorOf(row: Written): Author {
     ...(guestName !== null && { guestName }),
     ...(avatar !== null && { avatar }),
     ...(avatarColour !== null && { avatarColour }),
+    ...(isOfficial && { isOfficial }),
   }
 }

@@ -16,6 +16,7 @@ const moderatorColumns = {
   guestName: moderator.guestName,
   avatar: moderator.image,
   avatarColour: moderator.avatarColour,
+  isOfficial: moderator.isOfficial,
 }
 
 /** Entries of the log, the last first. */

@@ -10,6 +10,11 @@ export async function setModerator(db: Db, userId: string, is: boolean): Promise
     .where(eq(user.id, userId))
 }
 
+/** Marks somebody as official, or takes the mark from them; every list that shows them says so from then on. */
+export async function setOfficial(db: Db, userId: string, is: boolean): Promise<void> {
+  await db.update(user).set({ isOfficial: is, updatedAt: new Date() }).where(eq(user.id, userId))
+}
+
 /** Lets everybody see those again whose suspension has ended by now. */
 export async function endSuspensions(db: Db, now: Date): Promise<void> {
   await db

@@ -29,6 +29,7 @@ const columns = (viewerId: string) => ({
   avatar: user.image,
   avatarColour: user.avatarColour,
   isGuest: user.isGuest,
+  isOfficial: user.isOfficial,
   joinedAt: user.createdAt,
   posts: sql<number>`(select count(*)::int from posts p where p.user_id = ${whose} and p.taken_down is null)`,
   followers: sql<number>`(select count(*)::int from follows f where f.followed_id = ${whose})`,
@@ -50,8 +51,7 @@ const personOf = (row: Row): Person => ({
   avatar: row.avatar,
   avatarColour: row.avatarColour,
   joinedAt: row.joinedAt.toISOString(),
-  // nobody is, until the operator can say who
-  isOfficial: false,
+  isOfficial: row.isOfficial,
   isGuest: row.isGuest,
   counts: { posts: row.posts, followers: row.followers, following: row.following },
   relation: relationIn(row),

@@ -1,15 +1,21 @@
-/** What of the offline layer no page needs at once: it sends what waits, changes that, and changes who acts here. */
+/**
+ * What of the offline layer no page needs at once: it sends what waits, keeps what is written on the pages of posts and by
+ * their menus, and changes who acts here.
+ */
+import { addComment } from '#src/data/comments/commands/create/add-comment.ts'
 import { sendToPost } from '#src/data/comments/commands/create/send-to-post.ts'
+import { deleteComment } from '#src/data/comments/commands/delete/delete-comment.ts'
 import { loadNeededCommands } from '#src/data/needed-commands.ts'
+import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import { chooseOwnText } from '#src/data/posts/commands/edit/choose-own-text.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 import { betweenSendings } from '#src/data/sync/between-sendings.ts'
 import { drainAccount, drainNow, tellSignOut } from '#src/data/sync/drain-account.ts'
-import { beginEdit, cancelEdit, renewEdit, saveEdit } from '#src/data/sync/edit-entry.ts'
 import { sendFiles } from '#src/data/sync/send.ts'
 import { sendWithoutStore } from '#src/data/sync/send-without-store.ts'
 import { reopenGuest, startSession } from '#src/data/sync/start-session.ts'
+import { undoDelete } from '#src/data/sync/undo-delete.ts'
 
 /** The same, once the commands of all that waits are there. */
 const prepared =
@@ -20,23 +26,23 @@ const prepared =
   }
 
 export const sending = {
+  addComment,
+  addDelete,
   applySession,
-  beginEdit,
   betweenSendings,
-  cancelEdit,
   changingSession,
   chooseOwnText,
+  deleteComment,
   drainAccount: prepared(drainAccount),
   drainNow: prepared(drainNow),
   leaveAccount,
-  renewEdit,
   reopenGuest,
-  saveEdit,
   sendFiles,
   sendToPost,
   sendWithoutStore: prepared(sendWithoutStore),
   startSession,
   tellSignOut,
+  undoDelete,
 }
 
 export type Sending = typeof sending

@@ -185,6 +185,39 @@ describe('npm run account', { timeout: 90_000 }, () => {
     await server.exited
   })
 
+  test('marks a member as official, who may then have a reserved name', async () => {
+    const settings = { DATA_DIR: join(place, 'official') }
+    const server = await startServer(folder, { SEED: 'none', ...settings })
+    const hana = await memberAt(server.origin)
+    const [cookie = ''] = (await hana.signIn()).headers.getSetCookie()
+    const headers = { cookie: cookie.split(';')[0] ?? '', 'content-type': 'application/json', origin: server.origin }
+    const rename = async (firstName: string, lastName: string) => {
+      const init = { method: 'PATCH', headers, body: JSON.stringify({ firstName, lastName }) }
+      return (await fetch(`${server.origin}/api/auth/user`, init)).status
+    }
+    const feed = (etag = '') => fetch(`${server.origin}/api/posts`, { headers: { 'if-none-match': etag } })
+    const author = async () => ((await (await feed()).json()) as { user: object }[])[0]?.user
+    expect(await rename('ANPAN', 'Support')).toBe(422)
+    const before = (await feed()).headers.get('etag') ?? ''
+    expect((await account(settings, 'official', hana.anpanId)).said).toBe(
+      'hana@mail.example Hana is marked as official, and may choose a reserved name',
+    )
+    expect((await feed(before)).status, 'the feed is another one').toBe(200)
+    expect(await author()).toMatchObject({ isOfficial: true })
+    expect(await rename('ANPAN', 'Support')).toBe(200)
+    const kept = await account(settings, 'official', hana.anpanId, '--no')
+    expect([kept.code, kept.said]).toEqual([1, expect.stringMatching(/has a name that only official accounts have/)])
+    expect(await rename('Hana', 'Mori')).toBe(200)
+    expect((await account(settings, 'official', hana.anpanId, '--no')).said).toMatch(
+      /is not marked as official any more$/,
+    )
+    expect(await author()).not.toHaveProperty('isOfficial')
+    expect(await rename('ANPAN', 'Support')).toBe(422)
+    expect((await account(settings, 'official', hana.anpanId, '--no')).code).toBe(1)
+    server.child.kill('SIGTERM')
+    await server.exited
+  })
+
   test.each([
     [[], /^commands:\n {2}npm run account -- events /],
     [['constructor'], /^commands:/],

@@ -32,13 +32,14 @@ test('in memory a post is taken in, and no draft is said to be kept', async () =
 
 test('while another tab holds the store, one can read and nothing is written', async () => {
   const { offline } = await load('blocked')
+  const { addDelete } = await import('#src/data/posts/commands/delete/add-delete.ts')
   const { saveShare, takeShare } = await import('#src/data/shares/shares.ts')
   const { clearDrafts, clearStored } = await import('#src/data/storage/storage-use.ts')
   const { wishSystemNotices } = await import('#src/data/notifications/system-notices.ts')
   for (const write of [
     () => offline.addPost(post),
     () => offline.change('like.set', 'p', { liked: true, base: false }),
-    () => offline.addDelete('p'),
+    () => addDelete('p'),
     () => offline.changeStoredState('cart', () => []),
     () => offline.setHidden('p', true),
     () => offline.saveDraft('home', 'half a'),

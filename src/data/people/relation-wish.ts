@@ -1,6 +1,6 @@
 import type { Relation } from '#contract/relations.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { none, type StoredList } from '#src/data/sync/command.ts'
+import { conflictsFail, none, type StoredList } from '#src/data/sync/command.ts'
 import { storeRelation } from './relations.ts'
 
 /** What every wish about a person has in common: it is set aside where it cannot be, and its answer is how they stand now. */
@@ -9,12 +9,7 @@ export const relationWish = {
   files: none,
   sentAlone: false,
   allows: 'everybody',
-  onConflict: {
-    conflict: 'fail',
-    'parent-gone': 'fail',
-    'too-late': 'fail',
-    edited: 'fail',
-  },
+  onConflict: conflictsFail,
   dependsOn: (): string[] => [],
   creates: none,
   undoMs: 0,

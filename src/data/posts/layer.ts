@@ -6,13 +6,16 @@ import type { Entry } from '#src/data/db/entry.ts'
 /** Who looks: whose posts are own, and as whom a waiting post is shown. */
 export interface Viewer {
   userIds: ReadonlySet<string>
-  user: Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'avatarColour' | 'guestName'> | null
+  user:
+    | (Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'avatarColour' | 'guestName'> &
+        Partial<Pick<SessionUser, 'isOfficial'>>)
+    | null
 }
 
 /** The viewer as the author of what waits; `userId` is theirs on this device until the server has given one. */
 export function ownAuthor({ user }: Viewer, userId: string): Author {
   if (!user) return { id: userId, firstName: '', lastName: '' }
-  const { id, firstName, lastName, guestName, profileImageUrl, avatarColour } = user
+  const { id, firstName, lastName, guestName, profileImageUrl, avatarColour, isOfficial } = user
   return {
     id,
     firstName,
@@ -20,6 +23,7 @@ export function ownAuthor({ user }: Viewer, userId: string): Author {
     ...(typeof guestName === 'number' && { guestName }),
     ...(profileImageUrl && { avatar: profileImageUrl }),
     ...(avatarColour && { avatarColour }),
+    ...(isOfficial && { isOfficial }),
   }
 }
 

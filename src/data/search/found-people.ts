@@ -33,7 +33,7 @@ interface StoredPerson {
   folded: string
 }
 
-const knownOf = ({ id, anpanId, firstName, lastName, guestName, avatar, avatarColour }: Omit<Person, 'relation'>) => ({
+const knownOf = ({
   id,
   anpanId,
   firstName,
@@ -41,6 +41,16 @@ const knownOf = ({ id, anpanId, firstName, lastName, guestName, avatar, avatarCo
   guestName,
   avatar,
   avatarColour,
+  isOfficial,
+}: Omit<Person, 'relation'>) => ({
+  id,
+  anpanId,
+  firstName,
+  lastName,
+  guestName,
+  avatar,
+  avatarColour,
+  ...(isOfficial && { isOfficial }),
 })
 
 /** What a search of people looks into: their names in both orders, and their ANPAN id. */

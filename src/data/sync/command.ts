@@ -27,6 +27,14 @@ export type Conflict = Exclude<
   'actor-mismatch' | 'in-progress' | 'space-full' | 'email-taken' | OrderReason
 >
 
+/** Each means that it has failed. A kind to which one means something else says so of that one. */
+export const conflictsFail: Readonly<Record<Conflict, 'fail' | 'done'>> = {
+  conflict: 'fail',
+  'parent-gone': 'fail',
+  'too-late': 'fail',
+  edited: 'fail',
+}
+
 /** A list's answer that is stored, and was asked for after an entry's ack. */
 export interface StoredList {
   cacheKey: string
@@ -61,7 +69,7 @@ export interface Command<K extends Kind, Payload, Result> {
   /** What it means that its target is gone: it has failed, it came to nothing, or there is nothing left to do. */
   onMissing(payload: Payload): 'fail' | 'in-vain' | 'done'
   /** The same of each 409. */
-  onConflict: Record<Conflict, 'fail' | 'done'>
+  onConflict: typeof conflictsFail
   /**
    * What becomes of it beside others about the same target that were never sent: the last of several wishes counts, by
    * the field of the payload that is wished and `base`, what the server was known to have; or it takes the target's own

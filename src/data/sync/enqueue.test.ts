@@ -5,7 +5,7 @@ import { commands } from '#src/data/commands.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import { deps, ME, refusal, rig, states } from '#src/testing/drain-rig.ts'
-import type { AnyCommand } from './command.ts'
+import { type AnyCommand, conflictsFail } from './command.ts'
 import { drain } from './drain.ts'
 import { acting, enqueue } from './enqueue.ts'
 import { removeEntry, requeueEntry } from './entries.ts'
@@ -45,12 +45,7 @@ test.each([
   ['fail', 'failed', 'conflict'],
   ['done', 'acked', undefined],
 ] as const)('a conflict means what the command says of it: %s', async (meaning, state, reason) => {
-  const onConflict = {
-    conflict: meaning,
-    'parent-gone': 'fail',
-    'too-late': 'fail',
-    edited: 'fail',
-  } as const
+  const onConflict = { ...conflictsFail, conflict: meaning }
   const { 'post.create': thing } = given({ 'post.create': { onConflict } })
   await create(thing, 'a')
   rig.trouble = conflict

@@ -2,7 +2,7 @@ import { ApiError } from '#src/data/api/api-error.ts'
 import type { FailReason, OrderReason } from '#src/data/db/fail-reason.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { HEADER } from '#contract/headers.ts'
-import type { Conflict } from './command.ts'
+import { type Conflict, conflictsFail } from './command.ts'
 import { commandOf } from './known.ts'
 
 /** What an attempt's trouble means for its entry and its lane. */
@@ -58,14 +58,9 @@ function factsIn(body: string): unknown {
   }
 }
 
-/** The problems of which each command says what they mean; what else is 409 is the queue's own matter, or unknown. */
-const CONFLICTS: Readonly<Record<Conflict, true>> = {
-  conflict: true,
-  'parent-gone': true,
-  'too-late': true,
-  edited: true,
-}
-const isConflict = (name: string | undefined): name is Conflict => name !== undefined && Object.hasOwn(CONFLICTS, name)
+/** True for a problem of which each command says what it means; what else is 409 is the queue's own matter, or unknown. */
+const isConflict = (name: string | undefined): name is Conflict =>
+  name !== undefined && Object.hasOwn(conflictsFail, name)
 
 /** Problems that are a reason by themselves. */
 const isReason = (name: string | undefined): name is 'storage-full' | 'parent-gone' | 'too-late' | 'edited' =>

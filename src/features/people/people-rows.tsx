@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { type PeopleOf, usePeople } from '#src/data/people/hooks/people-list.ts'
 import type { Person } from '#src/data/people/hooks/person.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
+import { OfficialMark } from '#src/ui/official-mark.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { Button } from '#src/ui/button.tsx'
 
@@ -22,6 +23,7 @@ interface PeopleRowsProps {
 
 /** A list of people, each of whom leads to their page. */
 export function PeopleRows({ of, empty, nameOf, note, action, leave }: PeopleRowsProps) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const list = usePeople(of)
   const pageOf = ({ id }: Person) => ({
@@ -52,7 +54,17 @@ export function PeopleRows({ of, empty, nameOf, note, action, leave }: PeopleRow
               <Link {...pageOf(person)} className="flex flex-1 min-w-0 items-center gap-3">
                 <Face id={person.id} name={callNameOf(person, name)} tint={person.avatarColour} photo={person.avatar} />
                 <span className="min-w-0">
-                  <bdi className="block truncate text-15px font-650">{name}</bdi>
+                  <span className="block truncate text-15px font-650">
+                    <bdi>{name}</bdi>
+                    {person.isOfficial ? (
+                      <OfficialMark
+                        label={t({
+                          message: 'Official',
+                          comment: 'mark behind the name of an official account; ja: 公式',
+                        })}
+                      />
+                    ) : null}
+                  </span>
                   <span className="block truncate text-caption text-faint">
                     {note?.(person) ?? `@${person.anpanId}`}
                   </span>

@@ -10,9 +10,8 @@ import { deletePost, hidePost, setLiked } from '#src/data/posts/hooks/posting.ts
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import './later/post-menu-list.tsx' // what a card asks for later is here already
+import './later/parts.ts' // what a card asks for later is here already
 import { PostCard } from './post-card.tsx'
-import './sync-bar.tsx'
 
 vi.mock('#src/lib/count.ts', { spy: true })
 vi.mock('#src/data/session/hooks/account.ts', () => ({ readAccount: vi.fn(), continueAsGuest: vi.fn() }))
@@ -188,11 +187,20 @@ test('a post that may have arrived already is not edited', async () => {
 test('a refused post says why and can be sent again or thrown away', async () => {
   const { user } = await show(cardOf({}, { isOwn: true, sync: { state: 'failed', seq: 7, reason: 'too-large' } }))
   await screen.findByText('Not sent')
-  screen.getByText('Too long to be sent')
+  await screen.findByText('Too long to be sent')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retryEntry).toHaveBeenCalledWith(7)
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(discardEntry).toHaveBeenCalledWith(7)
+})
+
+test('the name of an official account has its mark, and no other has', async () => {
+  const { user, ...official } = cardOf().post
+  const { unmount } = await show(cardOf({ ...official, user: { ...user, isOfficial: true } }))
+  await screen.findByRole('img', { name: 'Official' })
+  unmount()
+  await show(cardOf())
+  expect(screen.queryByRole('img', { name: 'Official' })).toBeNull()
 })
 
 test('a delete that fails says so', async () => {

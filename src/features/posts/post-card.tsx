@@ -3,26 +3,20 @@ import type { Post } from '#contract/posts.ts'
 import { type Card, isSameCard } from '#src/data/posts/hooks/card.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { Face } from '#src/ui/face.tsx'
+import { laterPart } from './later-part.ts'
 import { authorPath } from './post-address.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { PostProduct } from './post-product.tsx'
 import { PostText } from './post-text.tsx'
+import { SyncBar } from './sync-bar.tsx'
 import { TimeAgo } from './time-ago.tsx'
-import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
-import { withPartTexts } from '#src/ui/part-texts.ts'
 import { useAuthorName } from './use-name-of.ts'
 
-const SyncBar = lazyWithRetry(() => import('./sync-bar.tsx'), 'SyncBar')
-const EditBar = lazyWithRetry(
-  withPartTexts(() => import('./later/edit-bar.tsx'), 'features/posts'),
-  'EditBar',
-)
-const EditedMark = lazyWithRetry(
-  withPartTexts(() => import('./later/edited-mark.tsx'), 'features/posts'),
-  'EditedMark',
-)
+const AuthorMark = laterPart('AuthorMark')
+const EditBar = laterPart('EditBar')
+const EditedMark = laterPart('EditedMark')
 
 export interface PostCardProps {
   card: Card
@@ -85,6 +79,7 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
               lang={lang}
             >
               <bdi>{name}</bdi>
+              {post.user.isOfficial ? <AuthorMark /> : null}
             </a>
             <span className="flex flex-wrap gap-x-2 text-caption text-faint">
               <TimeAgo at={post.createdAt} />

@@ -1,18 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Card } from '#src/data/posts/hooks/card.ts'
-import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { MenuButton } from '#src/ui/menu.tsx'
-import { withPartTexts } from '#src/ui/part-texts.ts'
+import { laterPart } from './later-part.ts'
 
-const PostMenuList = lazyWithRetry(
-  withPartTexts(() => import('./later/post-menu-list.tsx'), 'features/posts'),
-  'PostMenuList',
-)
-const SentPostEditor = lazyWithRetry(
-  withPartTexts(() => import('./later/sent-post-editor.tsx'), 'features/posts'),
-  'SentPostEditor',
-)
+const PostMenuList = laterPart('PostMenuList')
+const SentPostEditor = laterPart('SentPostEditor')
 
 /** The menu of a post, whose rows come when it is opened. */
 export function PostMenu({ card, onEdit }: { card: Card; onEdit(seq: number): void }) {

@@ -1,66 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
 import type { SyncMark } from '#src/data/posts/hooks/card.ts'
-import { retryEntry } from '#src/data/sync/hooks/outbox.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { failReasons } from './fail-reasons.ts'
-import { useDiscard } from './use-discard.ts'
-import { useNotKept } from './use-not-kept.ts'
+import type { FailedBarProps } from './later/failed-bar.tsx'
+import { laterPart } from './later-part.ts'
+import { NotSent } from './not-sent.tsx'
+
+const FailedBar = laterPart('FailedBar', <NotSent />)
 
 interface SyncBarProps {
   sync: SyncMark
   onEdit(seq: number): void
-  /** What can be done where trying again would be in vain, and why it would. */
-  instead?: { why: string; label: ReactNode; run(seq: number): Promise<void> } | undefined
+  instead?: FailedBarProps['instead']
 }
 
 /** How far an own post or comment has come on its way to the server; nothing once it is there. */
 export function SyncBar({ sync, onEdit, instead }: SyncBarProps) {
-  const { i18n } = useLingui()
-  const sayNotKept = useNotKept()
-  const discard = useDiscard()
-  const [isBusy, setBusy] = useState(false)
   if (sync.state === 'sent') return null
-
-  async function run(work: Promise<void>) {
-    setBusy(true)
-    await work.catch(sayNotKept).finally(() => setBusy(false))
-  }
-
-  if (sync.state === 'failed')
-    return (
-      <div className="post-bar strip-failed flex-wrap">
-        <span aria-hidden className="i-ph-warning-circle-fill icon-18" />
-        <p className="flex-1 min-w-120px py-1">
-          <b className="font-650">
-            <Trans comment="mark on a post or comment that could not be sent">Not sent</Trans>
-          </b>
-          <span className="block text-caption">
-            {instead?.why ?? i18n._(failReasons[sync.reason as keyof typeof failReasons])}
-          </span>
-        </p>
-        <span className="flex ms-auto">
-          <button
-            type="button"
-            className="post-bar-action"
-            disabled={isBusy}
-            onClick={() => void run(discard(sync.seq))}
-          >
-            <Trans comment="button on a post or comment that could not be sent; throws it away">Discard</Trans>
-          </button>
-          <button
-            type="button"
-            className="post-bar-action"
-            disabled={isBusy}
-            onClick={() => void run((instead?.run ?? retryEntry)(sync.seq))}
-          >
-            {instead?.label ?? (
-              <Trans comment="button on a post or comment that could not be sent; tries again">Retry</Trans>
-            )}
-          </button>
-        </span>
-      </div>
-    )
+  if (sync.state === 'failed') return <FailedBar sync={sync} instead={instead} />
   if (sync.state === 'sending')
     return (
       <div className="post-bar strip-pending">

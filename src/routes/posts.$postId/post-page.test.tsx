@@ -213,7 +213,7 @@ test('a refused answer to what was deleted can be sent to the post, or thrown aw
   thread([stub, { ...refused, isOwn: true, sync: { state: 'failed', seq: 8, reason: 'parent-gone' } }])
   const { user } = await show({ card: cardOf(), status: 'ready' })
   screen.getByText('This comment was deleted')
-  screen.getByText('What this answers was deleted.')
+  await screen.findByText('What this answers was deleted.')
   screen.getByRole('button', { name: 'Discard' })
   await user.click(screen.getByRole('button', { name: 'Send to the post' }))
   expect(sendToPost).toHaveBeenCalledWith(8)

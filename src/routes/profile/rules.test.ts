@@ -66,6 +66,11 @@ test('who has a reserved name from before may change the rest of the profile', (
   expect(nameErrors({ ...before, lastName: 'Team' }, before)).toEqual({ firstName: 'reserved' })
 })
 
+test('an official account chooses a reserved name', () => {
+  const before = { firstName: 'Hana', lastName: '', isOfficial: true }
+  expect(nameErrors({ firstName: 'ANPAN', lastName: 'Support' }, before)).toEqual({})
+})
+
 test.each([
   ['', 300, true],
   ['  Bakes.\nSleeps.  ', 286, true],

@@ -54,7 +54,10 @@ export const isUnnamed = (user: { firstName: string; lastName: string; isGuest: 
 export type NameField = 'firstName' | 'lastName'
 
 /** What keeps these names from being saved in the place of those before, in the contract's codes; empty when nothing does. */
-export function nameErrors(names: Names, before: Names): Partial<Record<NameField, string>> {
+export function nameErrors(
+  names: Names,
+  before: Parameters<typeof takesReservedName>[0],
+): Partial<Record<NameField, string>> {
   const errors: Partial<Record<NameField, string>> = {}
   const result = v.safeParse(ProfileEdit, names)
   for (const issue of result.issues ?? []) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { posts } from '#fixtures/community.ts'
+import { posts as samplePosts } from '#fixtures/community.ts'
 import { type Given, newGuest, problemOf, readPost, write } from '../host.ts'
 
 export function likingCases(given: Given): void {
@@ -108,8 +108,7 @@ export function likingCases(given: Given): void {
 
     test('a sample post of the community is nobody’s to delete', async () => {
       const { browser } = await newGuest(given())
-      const [sample] = posts
-      expect(problemOf(await browser.ask('DELETE', `/api/posts/${sample?.id}`))).toBe('not-owner')
+      expect(problemOf(await browser.ask('DELETE', `/api/posts/${samplePosts[0]?.id}`))).toBe('not-owner')
     })
   })
 }

@@ -24,8 +24,9 @@ export async function createComment(input: NewInput): Promise<string> {
   const language = document.documentElement.lang
   const lang = language === 'ja' || language === 'en' || language === 'ko' || language === 'zh' ? language : null
   const draftSlot = commentSlot(input.postId)
-  const id = await (await loadOffline()).addComment({ ...input, lang, draftSlot })
-  if (!isStoredOnDevice()) await (await loadSending()).sendWithoutStore(id, draftSlot)
+  const sending = await loadSending()
+  const id = await sending.addComment({ ...input, lang, draftSlot })
+  if (!isStoredOnDevice()) await sending.sendWithoutStore(id, draftSlot)
   clearDraft(draftSlot)
   if (getConnection().isOffline) noteQueued()
   afterWrite()
@@ -42,11 +43,11 @@ export async function setCommentLiked({ comment }: CommentCard, liked: boolean):
 
 /** Deletes a comment; nothing is sent for 5 s, in which `undo` brings it back (resolves false when it is too late). */
 export async function deleteComment({ comment }: CommentCard): Promise<{ undo(): Promise<boolean> }> {
-  const offline = await loadOffline()
-  const deletion = await offline.deleteComment(comment.id, comment.postId)
+  const [offline, sending] = await Promise.all([loadOffline(), loadSending()])
+  const deletion = await sending.deleteComment(comment.id, comment.postId)
   askDrain() // the worker stays with it if this page is closed
   setTimeout(askDrain, offline.UNDO_MS + 100)
-  return { undo: () => offline.undoDelete(deletion) }
+  return { undo: () => sending.undoDelete(deletion) }
 }
 
 /** Sends a refused answer to the post itself. */

@@ -1,6 +1,6 @@
 import type { Edit } from '#src/data/sync/edit-entry.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
-import { loadSending } from '#src/data/hooks/offline.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
 
 export type { Edit } from '#src/data/sync/edit-entry.ts'
 
@@ -18,13 +18,13 @@ const RENEW_MS = 45_000
  * Opens a queued post for editing: it is not sent meanwhile. Rejects with CannotEdit where it is on its way, and with
  * StorageError.
  */
-export const beginEdit = async (seq: number): Promise<Edit> => (await loadSending()).beginEdit(seq)
+export const beginEdit = async (seq: number): Promise<Edit> => (await loadOffline()).beginEdit(seq)
 
 /** Holds the post back for as long as the composer is open; returns how to let go of it, which leaves it as it was. */
 export function holdEdit(edit: Edit): () => void {
   const timer = setInterval(() => {
-    void loadSending()
-      .then((sending) => sending.renewEdit(edit))
+    void loadOffline()
+      .then((offline) => offline.renewEdit(edit))
       .catch(() => undefined) // saving tells what is wrong
   }, RENEW_MS)
   return () => {
@@ -34,12 +34,12 @@ export function holdEdit(edit: Edit): () => void {
 }
 
 async function cancel(edit: Edit): Promise<void> {
-  await (await loadSending()).cancelEdit(edit)
+  await (await loadOffline()).cancelEdit(edit)
   askDrain()
 }
 
 /** Gives the post its new text; it waits again from now on. Rejects with CannotEdit or StorageError; nothing has changed then. */
 export async function saveEdit(edit: Edit, text: string): Promise<void> {
-  await (await loadSending()).saveEdit(edit, text)
+  await (await loadOffline()).saveEdit(edit, text)
   askDrain()
 }

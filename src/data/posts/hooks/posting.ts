@@ -42,12 +42,12 @@ export async function setLiked({ id, likedByMe = false }: Post, liked: boolean):
 
 /** Deletes an own post; nothing is sent for 5 s, in which `undo` brings it back (resolves false when it is too late). */
 export async function deletePost(postId: string): Promise<{ undo(): Promise<boolean> }> {
-  const offline = await loadOffline()
-  const deletion = await offline.addDelete(postId)
+  const [offline, sending] = await Promise.all([loadOffline(), loadSending()])
+  const deletion = await sending.addDelete(postId)
   dropSnapshot() // the next start must not draw the post
   askDrain() // the worker stays with it if this page is closed
   setTimeout(askDrain, offline.UNDO_MS + 100)
-  return { undo: () => offline.undoDelete(deletion) }
+  return { undo: () => sending.undoDelete(deletion) }
 }
 
 /** Hides somebody's post on this device. */

@@ -1,16 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { KnownPerson } from '#src/data/search/hooks.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { Button } from '#src/ui/button.tsx'
+import { OfficialMark } from '#src/ui/official-mark.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { PEOPLE_ON_ALL } from '../rules.ts'
 import { Marked } from './marked.tsx'
 
 /** People whom a search found, each of whom leads to their page; a button shows the rest. */
 export function FoundPeople({ people, words }: { people: readonly KnownPerson[]; words: readonly string[] }) {
+  const { t } = useLingui()
   const nameOf = useNameOf()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? people : people.slice(0, PEOPLE_ON_ALL)
@@ -28,9 +30,19 @@ export function FoundPeople({ people, words }: { people: readonly KnownPerson[];
               >
                 <Face id={person.id} name={callNameOf(person, name)} tint={person.avatarColour} photo={person.avatar} />
                 <span className="min-w-0">
-                  <bdi className="block truncate text-14px leading-1.4 font-650">
-                    <Marked text={name} words={words} />
-                  </bdi>
+                  <span className="block truncate text-14px leading-1.4 font-650">
+                    <bdi>
+                      <Marked text={name} words={words} />
+                    </bdi>
+                    {person.isOfficial ? (
+                      <OfficialMark
+                        label={t({
+                          message: 'Official',
+                          comment: 'mark behind the name of an official account; ja: 公式',
+                        })}
+                      />
+                    ) : null}
+                  </span>
                   {person.anpanId ? (
                     <span className="block truncate text-caption text-faint">
                       @<Marked text={person.anpanId} words={words} />

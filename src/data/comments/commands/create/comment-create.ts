@@ -1,5 +1,5 @@
 import { type Comment, comments as api } from '#contract/comments.ts'
-import { ask, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onComments } from '../../layer.ts'
 import { changeStored } from '../../stored-thread.ts'
 import { type CommentCreateEntry, CommentCreatePayload } from './payload.ts'
@@ -15,12 +15,7 @@ export const commentCreate = defineCommand<'comment.create', CommentCreatePayloa
   sentAlone: false,
   allows: 'everybody',
   onMissing: () => 'fail',
-  onConflict: {
-    conflict: 'fail',
-    'parent-gone': 'fail',
-    'too-late': 'fail',
-    edited: 'fail',
-  },
+  onConflict: conflictsFail,
   coalesces: none,
   sameAs: ({ postId, parentId, content }) => [postId, parentId, content],
   dependsOn: ({ postId, parentId }) => (parentId === null ? [postId] : [postId, parentId]),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { comments as api } from '#contract/comments.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { ask, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onComments } from '../../layer.ts'
 import { changeStored, withoutComment } from '../../stored-thread.ts'
 
@@ -19,12 +19,7 @@ export const commentDelete = defineCommand<'comment.delete', CommentDeletePayloa
   sentAlone: false,
   allows: 'everybody',
   onMissing: () => 'done',
-  onConflict: {
-    conflict: 'fail',
-    'parent-gone': 'fail',
-    'too-late': 'fail',
-    edited: 'fail',
-  },
+  onConflict: conflictsFail,
   coalesces: 'takes-back-create',
   sameAs: (_, target) => target,
   dependsOn: (_, target) => [target],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { comments as api } from '#contract/comments.ts'
 import { LikeState } from '#contract/posts.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { ask, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onComments } from '../../layer.ts'
 import { changeStored } from '../../stored-thread.ts'
 
@@ -27,12 +27,7 @@ export const commentLikeSet = defineCommand<'comment-like.set', CommentLikePaylo
   allows: 'everybody',
   /** That a comment which is gone is not liked may be the wish. */
   onMissing: ({ liked }) => (liked ? 'in-vain' : 'done'),
-  onConflict: {
-    conflict: 'fail',
-    'parent-gone': 'fail',
-    'too-late': 'fail',
-    edited: 'fail',
-  },
+  onConflict: conflictsFail,
   coalesces: { lastWish: 'liked' },
   sameAs: (payload, target) => [target, payload],
   dependsOn: (_, target) => [target],

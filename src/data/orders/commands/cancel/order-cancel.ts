@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Order, orders as api } from '#contract/orders.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { ask, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onOrders } from '../../layer.ts'
 import { storeOrder } from '../../stored-orders.ts'
 
@@ -21,12 +21,7 @@ export const orderCancel = defineCommand<'order.cancel', OrderCancelPayload, Ord
   sentAlone: false,
   allows: 'members',
   onMissing: () => 'fail',
-  onConflict: {
-    conflict: 'fail',
-    'parent-gone': 'fail',
-    'too-late': 'fail',
-    edited: 'fail',
-  },
+  onConflict: conflictsFail,
   coalesces: 'takes-back-create',
   sameAs: (_, target) => target,
   dependsOn: (_, target) => [target],

@@ -1,5 +1,5 @@
 import { type Order, orders as api } from '#contract/orders.ts'
-import { ask, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onOrders } from '../../layer.ts'
 import { storeOrder } from '../../stored-orders.ts'
 import { type OrderPlaceEntry, OrderPlacePayload } from './payload.ts'
@@ -22,12 +22,7 @@ export const orderPlace = defineCommand<'order.place', OrderPlacePayload, Order>
   sentAlone: false,
   allows: 'members',
   onMissing: () => 'fail',
-  onConflict: {
-    conflict: 'fail',
-    'parent-gone': 'fail',
-    'too-late': 'fail',
-    edited: 'fail',
-  },
+  onConflict: conflictsFail,
   coalesces: none,
   sameAs: ({ lines, total }) => [total, lines.map(({ productId, quantity }) => [productId, quantity])],
   dependsOn: () => [],

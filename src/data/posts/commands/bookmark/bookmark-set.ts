@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BookmarkState, bookmarks as api } from '#contract/bookmarks.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { ask, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onPosts } from '../../layer.ts'
 
 const Payload = v.object({
@@ -25,12 +25,7 @@ export const bookmarkSet = defineCommand<'bookmark.set', BookmarkSetPayload, Boo
   allows: 'everybody',
   /** That a post which is gone is not kept may be the wish. */
   onMissing: ({ bookmarked }) => (bookmarked ? 'in-vain' : 'done'),
-  onConflict: {
-    conflict: 'fail',
-    'parent-gone': 'fail',
-    'too-late': 'fail',
-    edited: 'fail',
-  },
+  onConflict: conflictsFail,
   coalesces: { lastWish: 'bookmarked' },
   sameAs: (payload, target) => [target, payload],
   dependsOn: (_, target) => [target],

@@ -1,6 +1,6 @@
 import { type Post, posts as api } from '#contract/posts.ts'
 import { cacheDb } from '#src/data/db/database.ts'
-import { ask, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onPosts } from '../../layer.ts'
 import { rankOf } from '../../rank.ts'
 import { type PostCreateEntry, PostCreatePayload } from './payload.ts'
@@ -18,12 +18,7 @@ export const postCreate = defineCommand<'post.create', PostCreatePayload, Post>(
   sentAlone: false,
   allows: 'everybody',
   onMissing: () => 'fail',
-  onConflict: {
-    conflict: 'fail',
-    'parent-gone': 'fail',
-    'too-late': 'fail',
-    edited: 'fail',
-  },
+  onConflict: conflictsFail,
   coalesces: none,
   sameAs: ({ content, picture }) => [content, picture?.id],
   dependsOn: () => [],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { posts as api } from '#contract/posts.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import { forgetPicturesOf } from '#src/data/db/cached-pictures.ts'
-import { ask, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onPosts } from '../../layer.ts'
 
 /** The end of an own post: a waiting one leaves with all that depends on it; another is deleted after some seconds. */
@@ -15,12 +15,7 @@ export const postDelete = defineCommand<'post.delete', null, null>({
   sentAlone: false,
   allows: 'everybody',
   onMissing: () => 'done',
-  onConflict: {
-    conflict: 'fail',
-    'parent-gone': 'fail',
-    'too-late': 'fail',
-    edited: 'fail',
-  },
+  onConflict: conflictsFail,
   coalesces: 'takes-back-create',
   sameAs: (_, target) => target,
   dependsOn: (_, target) => [target],

@@ -3,7 +3,7 @@ import { postEdits as api } from '#contract/post-edits.ts'
 import type { Post } from '#contract/posts.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { ask, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { isLaterText, withEdit } from '../../edited.ts'
 import { onPosts } from '../../layer.ts'
 
@@ -26,12 +26,7 @@ export const postEdit = defineCommand<'post.edit', PostEditPayload, Post>({
   sentAlone: false,
   allows: 'everybody',
   onMissing: () => 'fail',
-  onConflict: {
-    conflict: 'fail',
-    'parent-gone': 'fail',
-    'too-late': 'fail',
-    edited: 'fail',
-  },
+  onConflict: conflictsFail,
   coalesces: {
     goesOn(before, { content }, isInPlace) {
       if (content === (isInPlace ? before.was : before.content)) return null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { REPORT_REASONS, REPORTABLE, reports as api } from '#contract/reports.ts'
-import { ask, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 
 const Payload = v.object({
   about: v.picklist(REPORTABLE),
@@ -22,12 +22,7 @@ export const reportCreate = defineCommand<'report.create', ReportPayload, { repo
   allows: 'everybody',
   /** What is gone needs no moderator any more. */
   onMissing: () => 'in-vain',
-  onConflict: {
-    conflict: 'fail',
-    'parent-gone': 'fail',
-    'too-late': 'fail',
-    edited: 'fail',
-  },
+  onConflict: conflictsFail,
   coalesces: none,
   sameAs: ({ about, reason, note }, target) => [about, target, reason, note],
   dependsOn: () => [],

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { SyncMark } from '#src/data/posts/hooks/card.ts'
+import { retryEntry } from '#src/data/sync/hooks/outbox.ts'
+import { failReasons } from '../fail-reasons.ts'
+import { useDiscard } from '../use-discard.ts'
+import { useNotKept } from '../use-not-kept.ts'
+import { NotSent } from '../not-sent.tsx'
+
+export interface FailedBarProps {
+  sync: Extract<SyncMark, { state: 'failed' }>
+  /** What can be done where trying again would be in vain, and why it would. */
+  instead?: { why: string; label: ReactNode; run(seq: number): Promise<void> } | undefined
+}
+
+/** Why an own post or comment was not sent, and what its person can do about it. */
+export function FailedBar({ sync, instead }: FailedBarProps) {
+  const { i18n } = useLingui()
+  const sayNotKept = useNotKept()
+  const discard = useDiscard()
+  const [isBusy, setBusy] = useState(false)
+
+  async function run(work: Promise<void>) {
+    setBusy(true)
+    await work.catch(sayNotKept).finally(() => setBusy(false))
+  }
+
+  return (
+    <NotSent why={instead?.why ?? i18n._(failReasons[sync.reason as keyof typeof failReasons])}>
+      <span className="flex ms-auto">
+        <button type="button" className="post-bar-action" disabled={isBusy} onClick={() => void run(discard(sync.seq))}>
+          <Trans comment="button on a post or comment that could not be sent; throws it away">Discard</Trans>
+        </button>
+        <button
+          type="button"
+          className="post-bar-action"
+          disabled={isBusy}
+          onClick={() => void run((instead?.run ?? retryEntry)(sync.seq))}
+        >
+          {instead?.label ?? (
+            <Trans comment="button on a post or comment that could not be sent; tries again">Retry</Trans>
+          )}
+        </button>
+      </span>
+    </NotSent>
+  )
+}
