@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { withPartTexts } from '#src/ui/part-texts.ts'
 
@@ -6,5 +5,4 @@ const load = withPartTexts(() => import('./later/parts.ts'), 'features/posts')
 type Parts = Awaited<ReturnType<typeof load>>
 
 /** What a post shows only after a press, or rarely: it comes with its texts when it is wanted first. */
-export const laterPart = <Name extends keyof Parts>(name: Name, fallback?: ReactNode) =>
-  lazyWithRetry<Name, Parts[Name]>(load, name, fallback)
+export const laterPart = <Name extends keyof Parts>(name: Name) => lazyWithRetry<Name, Parts[Name]>(load, name)

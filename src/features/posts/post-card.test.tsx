@@ -10,6 +10,7 @@ import { deletePost, hidePost, setLiked } from '#src/data/posts/hooks/posting.ts
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import './later/failed-bar.tsx'
 import './later/parts.ts' // what a card asks for later is here already
 import { PostCard } from './post-card.tsx'
 

@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { SyncMark } from '#src/data/posts/hooks/card.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { withPartTexts } from '#src/ui/part-texts.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { FailedBarProps } from './later/failed-bar.tsx'
-import { laterPart } from './later-part.ts'
 import { NotSent } from './not-sent.tsx'
 
-const FailedBar = laterPart('FailedBar', <NotSent />)
+const FailedBar = lazyWithRetry(
+  withPartTexts(() => import('./later/failed-bar.tsx'), 'features/posts'),
+  'FailedBar',
+  <NotSent />,
+)
 
 interface SyncBarProps {
   sync: SyncMark

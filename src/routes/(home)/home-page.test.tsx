@@ -12,7 +12,7 @@ import { createPost } from '#src/data/posts/hooks/posting.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import '#src/features/posts/later/parts.ts'
+import '#src/features/posts/later/failed-bar.tsx'
 import { HomePage } from './home-page.tsx'
 
 const letGo = vi.hoisted(() => vi.fn())
