@@ -27,7 +27,6 @@ export * from '#src/data/services/service-store.ts'
 export { allowGuest, currentAccount, watchAccount } from '#src/data/session/accounts.ts'
 export * from '#src/data/stored-state/stored-state.ts'
 export * from '#src/data/sync/edit-entry.ts'
-export * from '#src/data/sync/entries.ts'
 export { onChangesLost } from '#src/data/sync/lost-changes.ts'
 export * from '#src/data/sync/waiting.ts'
 

@@ -10,6 +10,7 @@ import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import { chooseOwnText } from '#src/data/posts/commands/edit/choose-own-text.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
+import { removeEntry, requeueEntry, restoreEntries } from '#src/data/sync/change-entries.ts'
 import { betweenSendings } from '#src/data/sync/between-sendings.ts'
 import { drainAccount, drainNow, tellSignOut } from '#src/data/sync/drain-account.ts'
 import { sendFiles } from '#src/data/sync/send.ts'
@@ -36,7 +37,10 @@ export const sending = {
   drainAccount: prepared(drainAccount),
   drainNow: prepared(drainNow),
   leaveAccount,
+  removeEntry,
   reopenGuest,
+  requeueEntry,
+  restoreEntries,
   sendFiles,
   sendToPost,
   sendWithoutStore: prepared(sendWithoutStore),

@@ -15,8 +15,10 @@ const queries = vi.hoisted(() => ({
 }))
 vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useSyncState: () => queries.state,
-  retryEntry: queries.retryEntry,
+}))
+vi.mock('#src/data/sync/hooks/change-entry.ts', () => ({
   discardEntry: queries.discardEntry,
+  retryEntry: queries.retryEntry,
 }))
 vi.mock('#src/data/sync/hooks/lost-changes.ts', () => ({
   followLostChanges: (callBack: (count: number) => void) => {

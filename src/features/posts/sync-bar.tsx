@@ -9,7 +9,9 @@ import { NotSent } from './not-sent.tsx'
 const FailedBar = lazyWithRetry(
   withPartTexts(() => import('./later/failed-bar.tsx'), 'features/posts'),
   'FailedBar',
-  <NotSent />,
+  <div className="post-bar strip-failed">
+    <NotSent />
+  </div>,
 )
 
 interface SyncBarProps {

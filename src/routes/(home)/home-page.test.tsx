@@ -37,11 +37,10 @@ vi.mock('#src/data/posts/hooks/posting.ts', () => ({
   hidePost: vi.fn(),
 }))
 vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
-  discardEntry: vi.fn(),
-  retryEntry: vi.fn(),
   useIsOffline: vi.fn(() => false),
   usePostSent: vi.fn(),
 }))
+vi.mock('#src/data/sync/hooks/change-entry.ts', () => ({ discardEntry: vi.fn(), retryEntry: vi.fn() }))
 vi.mock('#src/data/posts/hooks/edit-post.ts', () => ({
   beginEdit: vi.fn(),
   saveEdit: vi.fn(async () => {}),

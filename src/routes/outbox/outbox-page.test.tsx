@@ -2,12 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { beginEdit } from '#src/data/posts/hooks/edit-post.ts'
+import { discardEntry, retryEntry } from '#src/data/sync/hooks/change-entry.ts'
 import {
-  discardEntry,
   type LaneWait,
   type Outbox,
   type OutboxItem,
-  retryEntry,
   sendsWhenClosed,
   useOutbox,
   useSyncState,
@@ -21,10 +20,12 @@ import { OutboxPage } from './outbox-page.tsx'
 vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useOutbox: vi.fn(),
   useSyncState: vi.fn(() => null),
-  retryEntry: vi.fn(async () => {}),
-  discardEntry: vi.fn(async () => {}),
   useIsOffline: vi.fn(() => false),
   sendsWhenClosed: vi.fn(() => true),
+}))
+vi.mock('#src/data/sync/hooks/change-entry.ts', () => ({
+  discardEntry: vi.fn(async () => {}),
+  retryEntry: vi.fn(async () => {}),
 }))
 
 vi.mock('#src/data/sync/hooks/drain.ts', () => ({ askDrain: vi.fn() }))

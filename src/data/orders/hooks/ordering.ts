@@ -45,5 +45,5 @@ export async function reorder(seq: number, wanted: Pick<Wish, 'lines' | 'total' 
 
 /** Gives up what was refused, or was never sent. */
 export async function giveUp(seq: number): Promise<void> {
-  await (await loadQueue()).removeEntry(seq)
+  await (await loadSending()).removeEntry(seq)
 }

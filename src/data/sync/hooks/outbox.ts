@@ -2,8 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAppUpdate } from '#src/data/device/hooks/app-update.ts'
 import { offlineLastsIn, useIsOffline } from './connection.ts'
 import { hasTypedText } from '#src/data/drafts/hooks/draft.ts'
-import { askDrain } from './drain.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
 import { itemsOf, type OutboxItem } from './outbox-items.ts'
 import { type StorageState, useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
@@ -128,28 +126,6 @@ function useLasting(value: boolean, msNow: () => number): boolean {
     return () => clearTimeout(timer)
   }, [value, msNow])
   return value && isLasting
-}
-
-/** Puts a failed entry back into the queue and asks for it to be sent. */
-export async function retryEntry(seq: number): Promise<void> {
-  await (await loadOffline()).requeueEntry(seq)
-  askDrain({ atOnce: true })
-}
-
-/**
- * Discards an entry that failed, with those that depend on it, or takes back one that was never sent; `undo` brings it
- * back (resolves false when its person has left). Resolves undefined where the entry is on its way already and stays.
- */
-export async function discardEntry(seq: number): Promise<{ undo(): Promise<boolean> } | undefined> {
-  const offline = await loadOffline()
-  const discarded = await offline.removeEntry(seq)
-  if (discarded.entries.length === 0) return undefined
-  const undo = async () => {
-    const isBack = await offline.restoreEntries(discarded)
-    askDrain()
-    return isBack
-  }
-  return { undo }
 }
 
 /** True where the browser sends what waits although the app is closed (Background Sync). */

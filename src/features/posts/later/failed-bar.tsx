@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { SyncMark } from '#src/data/posts/hooks/card.ts'
-import { retryEntry } from '#src/data/sync/hooks/outbox.ts'
+import { retryEntry } from '#src/data/sync/hooks/change-entry.ts'
 import { failReasons } from '../fail-reasons.ts'
 import { useDiscard } from '../use-discard.ts'
 import { useNotKept } from '../use-not-kept.ts'
@@ -26,7 +26,16 @@ export function FailedBar({ sync, instead }: FailedBarProps) {
   }
 
   return (
-    <NotSent why={instead?.why ?? i18n._(failReasons[sync.reason as keyof typeof failReasons])}>
+    <div className="post-bar strip-failed flex-wrap">
+      <span aria-hidden className="i-ph-warning-circle-fill icon-18" />
+      <p className="flex-1 min-w-120px py-1">
+        <b className="font-650">
+          <NotSent />
+        </b>
+        <span className="block text-caption">
+          {instead?.why ?? i18n._(failReasons[sync.reason as keyof typeof failReasons])}
+        </span>
+      </p>
       <span className="flex ms-auto">
         <button type="button" className="post-bar-action" disabled={isBusy} onClick={() => void run(discard(sync.seq))}>
           <Trans comment="button on a post or comment that could not be sent; throws it away">Discard</Trans>
@@ -42,6 +51,6 @@ export function FailedBar({ sync, instead }: FailedBarProps) {
           )}
         </button>
       </span>
-    </NotSent>
+    </div>
   )
 }

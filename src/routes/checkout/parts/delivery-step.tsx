@@ -56,7 +56,7 @@ export function DeliveryStep({ delivery, faults, onChange }: DeliveryStepProps) 
               id="delivery-postalCode"
               aria-label={t`Postal code`}
               autoComplete="shipping postal-code"
-              className="max-w-180px"
+              className="max-w-210px"
               value={delivery.postalCode}
               onChange={set('postalCode')}
             />
@@ -68,7 +68,7 @@ export function DeliveryStep({ delivery, faults, onChange }: DeliveryStepProps) 
               {...control}
               id="delivery-address"
               aria-label={t({ message: 'Address', comment: 'where somebody lives' })}
-              className="min-h-72px!"
+              className="min-h-18!"
               autoComplete="shipping street-address"
               value={delivery.address}
               onChange={set('address')}

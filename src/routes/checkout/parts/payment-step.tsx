@@ -100,7 +100,7 @@ export function PaymentStep({ payment, onPayment, walletYen, isShort, points }: 
             valueText={t({ message: `${points.used} points`, comment: 'value of a slider' })}
             onChange={points.onUse}
           />
-          <span className="relative w-28 flex-none">
+          <span className="relative w-32 flex-none">
             <Input
               aria-label={use}
               inputMode="numeric"

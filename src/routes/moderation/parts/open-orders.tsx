@@ -87,7 +87,7 @@ function OrderRow({ order }: { order: OpenOrder }) {
         aria-labelledby={id}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 desktop:px-5 py-3 [overflow-wrap:anywhere]"
       >
-        <div className="flex-1 min-w-0 basis-56">
+        <div className="flex-1 min-w-0 basis-180px">
           <h2 id={id} className="text-15px font-650">
             {order.lines.map((line) => `${productName(line, language)} × ${line.quantity}`).join(', ')}
           </h2>

@@ -42,7 +42,7 @@ export function OrderCard({ shown }: { shown: ShownOrder }) {
           </span>
           <div className="flex-1 min-w-0">
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-              <h2 id={id} className="min-w-0 flex-1 basis-36 text-title">
+              <h2 id={id} className="min-w-0 flex-1 basis-32 text-title">
                 <Link
                   to="/orders/$orderId"
                   params={{ orderId: order.id }}

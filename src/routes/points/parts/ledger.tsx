@@ -32,8 +32,8 @@ export function Ledger({ entries, isUnsaved }: { entries: readonly PointEntry[];
         />
       ) : (
         byDay(entries).map(([day, ofDay]) => (
-          <div key={day} className="not-first:mt-3">
-            <h3 className="text-small text-muted pb-1.5 line-below">
+          <div key={day} className="py-1.5">
+            <h3 className="text-small text-muted pb-2 line-below">
               {dayWithWeekday(new Date(ofDay[0]?.at ?? 0), language)}
             </h3>
             <ul>
