@@ -23,7 +23,7 @@ function faultsAfter(file: string, line: string, planted: string): string[] {
   return faults
 }
 
-const ENTRIES = 'src/data/sync/entries.ts'
+const ENTRIES = 'src/data/sync/change-entries.ts'
 const FIRST = '    const dependants = await dependantsOf(entry)\n'
 const awaited = "which is no promise of Dexie's, in the transaction of"
 
@@ -37,7 +37,7 @@ test.each([
 ])('%s, awaited within a transaction, is found', (_, planted, fault) => {
   // told once for each transaction that reaches it
   const faults = faultsAfter(ENTRIES, FIRST, planted)
-  expect(faults).toContainEqual(expect.stringContaining('in the transaction of src/data/sync/entries.ts'))
+  expect(faults).toContainEqual(expect.stringContaining(`in the transaction of ${ENTRIES}`))
   expect(faults).toEqual(faults.map(() => expect.stringMatching(fault)))
 })
 
