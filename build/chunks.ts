@@ -141,8 +141,12 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   )
     return 'feature-people'
   if (path === 'src/data/notices/hooks/server-notices.ts') return fileOf('page', 'notifications')
-  // needs the store too, and only whoever orders asks for it
-  if (/^src\/data\/(?:later-commands|orders\/(?:views|layer|stored-orders|commands\/.*))\.ts$/.test(path))
+  // needs the store too, and only whoever orders or reports asks for it
+  if (
+    /^src\/data\/(?:later-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|commands\/.*))\.ts$/.test(
+      path,
+    )
+  )
     return 'orders-later'
   // only pages of the shop, and those that list what waits, ask for it
   if (/^contract\/(?:orders|points)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'

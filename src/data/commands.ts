@@ -10,7 +10,6 @@ import { postCreate } from '#src/data/posts/commands/create/post-create.ts'
 import { postDelete } from '#src/data/posts/commands/delete/post-delete.ts'
 import { postEdit } from '#src/data/posts/commands/edit/post-edit.ts'
 import { likeSet } from '#src/data/posts/commands/like/like-set.ts'
-import { reportCreate } from '#src/data/reports/commands/create/report-create.ts'
 import type { Command } from '#src/data/sync/command.ts'
 import { acting, type Enqueued, enqueue } from '#src/data/sync/enqueue.ts'
 import { commandOf, provideCommands } from '#src/data/sync/known.ts'
@@ -34,7 +33,6 @@ export const commands = {
   'follow.set': followSet,
   'mute.set': muteSet,
   'block.set': blockSet,
-  'report.create': reportCreate,
 } satisfies { [K in Exclude<Kind, keyof Later>]: Command<K, unknown, unknown> }
 
 provideCommands(commands)

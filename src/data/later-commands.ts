@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/kinds.ts'
 import { orderCancel } from '#src/data/orders/commands/cancel/order-cancel.ts'
 import { orderPlace } from '#src/data/orders/commands/place/order-place.ts'
+import { reportCreate } from '#src/data/reports/commands/create/report-create.ts'
 import type { Command } from '#src/data/sync/command.ts'
 import { provideCommands } from '#src/data/sync/known.ts'
 
@@ -9,6 +10,7 @@ import { provideCommands } from '#src/data/sync/known.ts'
  * where one of them waits.
  */
 export const laterCommands = {
+  'report.create': reportCreate,
   'order.place': orderPlace,
   'order.cancel': orderCancel,
 } satisfies { [K in Kind]?: Command<K, unknown, unknown> }

@@ -30,7 +30,7 @@ export function OrdersPage() {
     </Link>
   )
   return (
-    <div className="w-full max-w-640px mx-auto desktop:(max-w-760px px-8 pt-6)">
+    <div className="w-full max-w-640px mx-auto desktop:(px-8 pt-6)">
       <h1 className="text-h1 lt-desktop:only-read desktop:mb-4">
         <Trans comment="title of the list of what one has ordered; ja: 注文">Orders</Trans>
       </h1>

@@ -105,7 +105,7 @@ function Whole({ product }: { product: Product }) {
             <FewLeft stock={product.stock} />
           </div>
           <p className="mt-3 text-body text-muted">{productDescription(product, language)}</p>
-          <div className="sticky bottom-[var(--dock)] z-5 -mx-4 mt-4 flex flex-wrap items-center gap-3 bg-surface line-above p-4 desktop:(position-static mx-0 p-0 pt-4)">
+          <div className="sticky bottom-[var(--dock)] z-5 -mx-4 mt-4 flex flex-wrap items-center gap-3 bg-surface line-above p-4 desktop:(mx-0 p-0 pt-4)">
             <QuantityStepper name={name} value={quantity} onChange={setQuantity} />
             <Button
               kind="primary"

@@ -104,7 +104,7 @@ export function OrderForm({ lines, keep }: OrderFormProps) {
           points={{ balance, most, used: pointsUsed, onUse: setPoints }}
         />
       </div>
-      <div className="section-gap desktop:mt-0! sticky bottom-[var(--dock)] z-5 bg-surface line-above p-4 desktop:(position-static rounded-18px ring-line border-0 p-5)">
+      <div className="section-gap desktop:mt-0! sticky bottom-[var(--dock)] z-5 bg-surface line-above p-4 desktop:(rounded-18px ring-line border-0 p-5)">
         <OrderBill lines={wanted} pointsUsed={pointsUsed} total={total} />
         <p className="mt-0.5 text-caption text-points-text">
           <Trans comment="points that come once an order is delivered">

@@ -109,7 +109,7 @@ export function PaymentStep({ payment, onPayment, walletYen, isShort, points }: 
               value={String(points.used)}
               onChange={(event) => points.onUse(pointsFrom(event.target.value, points.most))}
             />
-            <span aria-hidden className="absolute end-3 top-50% -mt-2.5 text-small text-muted">
+            <span aria-hidden className="absolute end-3 inset-y-0 grid place-items-center text-small text-muted">
               pt
             </span>
           </span>
