@@ -47,6 +47,7 @@ export const cardsOf = (page: Page): Promise<Card[]> =>
   page.locator('article[data-post]').evaluateAll((articles) =>
     articles.map((article) => ({
       id: article.getAttribute('data-post') ?? '',
+      place: Number(article.getAttribute('aria-posinset')),
       isLiked: article.querySelector('[aria-pressed]')?.getAttribute('aria-pressed') === 'true',
       mark: article.querySelector('.post-bar')?.textContent ?? '',
     })),

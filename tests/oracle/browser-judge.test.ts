@@ -14,7 +14,7 @@ const effect = (seq: number, kind: Kind, target: string, userId = 'ana'): Effect
 const post = (id: string, likes = 0) => {
   return { id, content: id, userId: 'ana', likes, sampleLikes: 0, imageUrl: null, imageAlt: null }
 }
-const card = (id: string, isLiked = false) => ({ id, isLiked, mark: '' })
+const card = (id: string, isLiked = false, place = 1) => ({ id, place, isLiked, mark: '' })
 
 /** A device that has written `mine`, liked it, and deleted `old`; all of it is done, settled and shown. */
 function right() {
@@ -98,11 +98,26 @@ test.each<[string, (facts: Right) => void, RegExp]>([
     (facts) => facts.cards.splice(0, 1, [card('mine')]),
     /its heart is not the server's/,
   ],
-  ['tabs that differ', (facts) => facts.cards.push([]), /the tabs show different things/],
+  ['a tab without a card', (facts) => facts.cards.push([]), /the tabs show different things/],
+  [
+    'a tab that lacks the newest post',
+    (facts) => {
+      facts.posts.push({ ...post('older'), userId: 'ben' })
+      facts.cards = [[card('mine', true), card('older', false, 2)], [card('older')]]
+    },
+    /the tabs show different things/,
+  ],
 ])('%s is found', (_what, spoil, words) => {
   const facts = right()
   spoil(facts)
   expect(wrongIn(facts)).toMatch(words)
+})
+
+test('of two tabs that show the same, one may have drawn a card more at its end', () => {
+  const facts = right()
+  facts.cards = [[card('mine', true), card('mine too', false, 2)], [card('mine', true)]]
+  facts.posts.push(post('mine too'))
+  expect(wrongIn(facts)).not.toContain('the tabs show different things')
 })
 
 test.each<[string, (facts: Right) => void]>([
