@@ -23,7 +23,10 @@ export async function readOn(page: Page, posts: number): Promise<Reading> {
   await expect
     .poll(
       async () => {
+        const before = await page.evaluate(() => scrollY)
         await page.mouse.wheel(0, 600)
+        // on a busy machine a wheel is heard late: the page would stand still first, and move after that
+        await page.waitForFunction((from) => scrollY !== from, before)
         return at()
       },
       { timeout: 60_000, intervals: [120] },
