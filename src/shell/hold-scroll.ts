@@ -1,6 +1,10 @@
-/** How long the page must stand still before its place counts as found, and how long is waited for that. */
+/**
+ * How long the page must stand still, and over how many drawn frames, before its place counts as found: a slow phone
+ * draws two in the time, and what comes above may be in the third. And how long is waited for that.
+ */
 const CALM_MS = 400
-const LONGEST_MS = 4000
+const CALM_FRAMES = 24
+const LONGEST_MS = 10_000
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
@@ -10,6 +14,7 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 export function holdScroll(offBy: () => number): () => void {
   const startedAt = performance.now()
   let calmSince = startedAt
+  let calmFrames = 0
   let frame = 0
   const end = () => {
     cancelAnimationFrame(frame)
@@ -21,8 +26,11 @@ export function holdScroll(offBy: () => number): () => void {
     if (Math.abs(off) >= 1) {
       window.scrollBy({ top: off, behavior: 'instant' })
       calmSince = now
+      calmFrames = 0
     }
-    if (now - calmSince > CALM_MS || now - startedAt > LONGEST_MS) end()
+    calmFrames += 1
+    const isCalm = calmFrames > CALM_FRAMES && now - calmSince > CALM_MS
+    if (isCalm || now - startedAt > LONGEST_MS) end()
     else frame = requestAnimationFrame(look)
   }
   for (const act of ACTS) window.addEventListener(act, end, { passive: true })
