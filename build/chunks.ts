@@ -52,6 +52,7 @@ const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'fea
   ['later-pages', 'later', 'discover', 'kago', 'anpan-map', 'anpan-real-estate', 'chattie', 'profile'],
   ['feature-town', 'feature', 'town', 'property'],
   ['feature-demo', 'feature', 'demo', 'wallet', 'services'],
+  ['feature-orders', 'feature', 'orders', 'points'],
 ]
 
 const fileOf = (layer: 'page' | 'later' | 'feature', name: string): string =>
