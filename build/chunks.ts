@@ -152,7 +152,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // only pages of the shop, and those that list what waits, ask for it
   if (/^contract\/(?:orders|points)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
   // moderators read them too, and open no page of the shop
-  if (path === 'src/features/shop/use-order-words.ts') return fileOf('feature', 'shop')
+  if (path === 'src/features/shop/use-state-words.ts') return fileOf('feature', 'shop')
   // the cart does without them
   if (/^src\/features\/shop\/(?:order-(?!lines)|cancel-order)/.test(path)) return fileOf('page', 'orders')
   // only a post's page asks for it

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { moveOrder, nextStep, type OpenOrder, useOpenOrders } from '#src/data/orders/hooks/open-orders.ts'
 import { productName } from '#src/features/shop/product-texts.ts'
 import { useLanguage } from '#src/features/shop/use-language.ts'
-import { useStepWords } from '#src/features/shop/use-order-words.ts'
+import { useStateWords } from '#src/features/shop/use-state-words.ts'
 import { clock, shortDay } from '#src/lib/dates.ts'
 import { yen } from '#src/lib/yen.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -57,7 +57,7 @@ export function OpenOrders() {
 function OrderRow({ order }: { order: OpenOrder }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useStepWords()
+  const words = useStateWords()
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const at = new Date(order.createdAt)
