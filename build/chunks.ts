@@ -42,7 +42,9 @@ const PARTS: [name: string, ...beginnings: string[]][] = [
 const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'feature', ...names: string[]])[] = [
   ['page-services', 'page', 'popol', 'agree-agri', 'scribia', 'cosmosgate', 'wearable', 'anpan-brain'],
   ['page-services', 'feature', 'marketing'],
-  ['page-shop', 'page', 'checkout', 'orders', 'orders.$orderId', 'products.$productId', 'points'],
+  ['page-shop', 'page', 'checkout', 'orders', 'orders.$orderId', 'products.$productId'],
+  ['page-profile', 'page', 'profile', 'points'],
+  ['page-profile', 'feature', 'points'],
   // few open them, and they are kept once they were
   ['page-rare', 'page', 'reset', 'terms', 'privacy'],
   ['page-rare-moderation', 'page', 'moderation'],
@@ -52,7 +54,6 @@ const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'fea
   ['later-pages', 'later', 'discover', 'kago', 'anpan-map', 'anpan-real-estate', 'chattie', 'profile'],
   ['feature-town', 'feature', 'town', 'property'],
   ['feature-demo', 'feature', 'demo', 'wallet', 'services'],
-  ['feature-orders', 'feature', 'orders', 'points'],
 ]
 
 const fileOf = (layer: 'page' | 'later' | 'feature', name: string): string =>
@@ -154,7 +155,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // moderators read them too, and open no page of the shop
   if (path === 'src/features/shop/use-state-words.ts') return fileOf('feature', 'shop')
   // the cart does without them
-  if (/^src\/features\/shop\/(?:order-(?!lines)|cancel-order)/.test(path)) return fileOf('page', 'orders')
+  if (/^src\/features\/shop\/(?:order-(?!lines)|cancel-order|delivery-address)/.test(path))
+    return fileOf('page', 'orders')
   // only a post's page asks for it
   if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
   if (layer === 'features' && name) return fileOf('feature', name)

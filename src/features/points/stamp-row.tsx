@@ -8,7 +8,7 @@ export interface Stamp {
   state: 'stamped' | 'next' | 'later' | 'missed'
 }
 
-const opacity = { stamped: 1, next: 1, later: 0.5, missed: 0.6 }
+const opacities = { stamped: 1, next: 1, later: 0.5, missed: 0.6 }
 
 export interface StampRowProps {
   stamps: readonly Stamp[]
@@ -22,26 +22,29 @@ export function StampRow({ stamps, wordOf }: StampRowProps) {
   const day = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric' })
   return (
     <ol className="fit-cols-28 gap-1 mt-2.5">
-      {stamps.map((stamp) => (
-        <li key={stamp.date.getTime()} className="flex flex-col items-center gap-1">
-          <svg viewBox="8 8 48 48" aria-hidden="true" className="w-full max-w-36px">
-            {stamp.state === 'stamped' ? (
-              <Bun />
-            ) : (
-              <path
-                d="M32 11.5a20.5 20.5 0 0 1 20.5 20.5v15a5.5 5.5 0 0 1-5.5 5.5h-15a20.5 20.5 0 0 1 0-41Z"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                strokeDasharray="4 4"
-                opacity={opacity[stamp.state]}
-              />
-            )}
-          </svg>
-          <span className="text-12px font-600 num">{day.format(stamp.date)}</span>
-          <span className="only-read">{wordOf(stamp)}</span>
-        </li>
-      ))}
+      {stamps.map((stamp) => {
+        const { date, state } = stamp
+        return (
+          <li key={date.getTime()} className="flex flex-col items-center gap-1">
+            <svg viewBox="8 8 48 48" aria-hidden="true" className="w-full max-w-36px">
+              {state === 'stamped' ? (
+                <Bun />
+              ) : (
+                <path
+                  d="M32 11.5a20.5 20.5 0 0 1 20.5 20.5v15a5.5 5.5 0 0 1-5.5 5.5h-15a20.5 20.5 0 0 1 0-41Z"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeDasharray="4 4"
+                  opacity={opacities[state]}
+                />
+              )}
+            </svg>
+            <span className="text-12px font-600 num">{day.format(date)}</span>
+            <span className="only-read">{wordOf(stamp)}</span>
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { pointsFor } from '#contract/orders.ts'
 import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { CancelOrder } from '#src/features/shop/cancel-order.tsx'
+import { DeliveryAddress } from '#src/features/shop/delivery-address.tsx'
 import { OrderBill } from '#src/features/shop/order-bill.tsx'
 import { OrderState } from '#src/features/shop/order-state.tsx'
 import { OrderSteps } from '#src/features/shop/order-steps.tsx'
@@ -16,7 +17,6 @@ import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { RefusedOrder } from './parts/refused-order.tsx'
-import { Where } from './parts/where.tsx'
 
 /** One order: how far it has come, what it is made of, what is paid and where it goes. */
 export function OrderPage() {
@@ -126,7 +126,14 @@ function Whole({ shown }: { shown: ShownOrder }) {
               </p>
             )}
           </section>
-          <Where order={order} />
+          {order.delivery ? (
+            <Section
+              className="section-gap"
+              title={<Trans comment="heading: where an order goes; ja: 届け先">Deliver to</Trans>}
+            >
+              <DeliveryAddress delivery={order.delivery} />
+            </Section>
+          ) : null}
         </div>
       </div>
     </>
