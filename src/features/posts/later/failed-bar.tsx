@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { SyncMark } from '#src/data/posts/hooks/card.ts'
-import { retryEntry } from '#src/data/sync/hooks/change-entry.ts'
+import { retryEntry } from '#src/data/sync/hooks/entries.ts'
 import { failReasonOf, failReasons } from '../fail-reasons.ts'
 import { useDiscard } from '../use-discard.ts'
 import { useNotKept } from '../use-not-kept.ts'
