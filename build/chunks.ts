@@ -155,7 +155,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // moderators read them too, and open no page of the shop
   if (path === 'src/features/shop/use-state-words.ts') return fileOf('feature', 'shop')
   // the cart does without them
-  if (/^src\/features\/shop\/(?:order-(?!lines)|cancel-order|delivery-address)/.test(path))
+  if (/^src\/features\/shop\/(?:order-(?!lines)|cancel-order|delivery-address|members-only)/.test(path))
     return fileOf('page', 'orders')
   // only a post's page asks for it
   if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
