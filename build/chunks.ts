@@ -42,7 +42,9 @@ const PARTS: [name: string, ...beginnings: string[]][] = [
 const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'feature', ...names: string[]])[] = [
   ['page-services', 'page', 'popol', 'agree-agri', 'scribia', 'cosmosgate', 'wearable', 'anpan-brain'],
   ['page-services', 'feature', 'marketing'],
-  ['page-shop', 'page', 'checkout', 'orders', 'orders.$orderId', 'products.$productId', 'points'],
+  ['page-shop', 'page', 'checkout', 'orders', 'orders.$orderId', 'products.$productId'],
+  ['page-profile', 'page', 'profile', 'points'],
+  ['page-profile', 'feature', 'points'],
   // few open them, and they are kept once they were
   ['page-rare', 'page', 'reset', 'terms', 'privacy'],
   ['page-rare-moderation', 'page', 'moderation'],
@@ -151,9 +153,10 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // only pages of the shop, and those that list what waits, ask for it
   if (/^contract\/(?:orders|points)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
   // moderators read them too, and open no page of the shop
-  if (path === 'src/features/shop/use-order-words.ts') return fileOf('feature', 'shop')
+  if (path === 'src/features/shop/use-state-words.ts') return fileOf('feature', 'shop')
   // the cart does without them
-  if (/^src\/features\/shop\/(?:order-(?!lines)|cancel-order)/.test(path)) return fileOf('page', 'orders')
+  if (/^src\/features\/shop\/(?:order-(?!lines)|cancel-order|delivery-address|members-only)/.test(path))
+    return fileOf('page', 'orders')
   // only a post's page asks for it
   if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
   if (layer === 'features' && name) return fileOf('feature', name)

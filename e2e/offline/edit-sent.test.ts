@@ -9,6 +9,18 @@ test.use({ hasProfile: true })
 
 const composer = (page: Page) => page.getByRole('dialog', { name: 'Edit post' })
 
+/** A post that its author has sent from a device that has no network since. */
+async function sentThenOffline(
+  device: TestBrowser,
+  host: TestHost,
+): Promise<{ page: Page; card: Locator; id: string }> {
+  const page = await atHome(device, host.url)
+  const card = await sendPost(page, 'Open til six')
+  const id = (await card.getAttribute('data-post')) ?? ''
+  await goOffline(device, page)
+  return { page, card, id }
+}
+
 async function openEditor(page: Page, card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -40,10 +52,7 @@ test('a sent post that is edited offline shows its new text at once, also after 
   host,
   device,
 }) => {
-  const page = await atHome(device, host.url)
-  const card = await sendPost(page, 'Open til six')
-  const id = (await card.getAttribute('data-post')) ?? ''
-  await goOffline(device, page)
+  const { page, card, id } = await sentThenOffline(device, host)
   await editTo(page, card, 'Open till six')
   await expectWaiting(cardOf(page, 'Open till six'))
   await editTo(page, cardOf(page, 'Open till six'), 'Open till seven')
@@ -87,10 +96,7 @@ for (const choice of ['own', 'other'] as const)
     host,
     device,
   }) => {
-    const page = await atHome(device, host.url)
-    const card = await sendPost(page, 'Open til six')
-    const id = (await card.getAttribute('data-post')) ?? ''
-    await goOffline(device, page)
+    const { page, card, id } = await sentThenOffline(device, host)
     const post = page.locator(`article[data-post="${id}"]`)
     await editTo(page, card, 'Written on the train')
     await editElsewhere(device, host, id, 'Written at the desk')

@@ -23,7 +23,7 @@ function faultsAfter(file: string, line: string, planted: string): string[] {
   return faults
 }
 
-const ENTRIES = 'src/data/sync/change-entries.ts'
+const ENTRIES = 'src/data/sync/entries.ts'
 const FIRST = '    const dependants = await dependantsOf(entry)\n'
 const awaited = "which is no promise of Dexie's, in the transaction of"
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 import { jobs } from '../db/job-schema.ts'
 import { orders } from '../db/orders-schema.ts'
 import { removeCommentsOf } from './comments.ts'
+import { cancelUnshipped } from './orders.ts'
 import { effects, idempotencyKeys, likes, posts, rateLimits, securityEvents } from '../db/schema.ts'
 
 /**
@@ -33,6 +34,7 @@ export function deletePerson(db: Db, id: string, { leftBy }: { leftBy?: Date } =
     await tx
       .delete(jobs)
       .where(or(...['to', 'email', 'login'].map((name) => sql`${jobs.payload}->>${name} = ${email}`)))
+    await cancelUnshipped(tx, id, new Date())
     // what they ordered stays in the books, and says neither whose it was nor where it went
     await tx.update(orders).set({ delivery: null }).where(eq(orders.userId, id))
     await tx.delete(user).where(eq(user.id, id))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Place } from '#contract/host/cursor.ts'
 import type { OpenOrder } from '#contract/open-orders.ts'
 import {
@@ -13,8 +13,8 @@ import {
 import { wholeYen } from '#contract/whole-yen.ts'
 import type { Db } from '../db/client.ts'
 import { orderLines, orders } from '../db/orders-schema.ts'
-import { products } from '../db/schema.ts'
 import { notify } from './notices.ts'
+import { lockProducts, moveStock, type Shelf } from './order-stock.ts'
 import { lockPointAccount, movePoints } from './points.ts'
 
 /** Why nothing was bought, and what is so now. */
@@ -63,31 +63,6 @@ export async function placeOrder(
   return placed
 }
 
-type Shelf = Map<string, typeof products.$inferSelect>
-
-async function lockProducts(db: Db, ids: readonly string[]): Promise<Shelf> {
-  const rows = await db
-    .select()
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(asc(products.id))
-    .for('update')
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** One statement a product, in the order in which they are locked. */
-async function moveStock(
-  db: Db,
-  lines: readonly { productId: string; quantity: number }[],
-  sign: 1 | -1,
-): Promise<void> {
-  for (const { productId, quantity } of lines)
-    await db
-      .update(products)
-      .set({ stock: sql`${products.stock} + ${sign * quantity}` })
-      .where(eq(products.id, productId))
-}
-
 const factsOf = ({ lines }: NewOrder, shelf: Shelf, balance: number): OrderFacts => ({
   lines: lines.map(({ productId }) => {
     const row = shelf.get(productId)
@@ -125,6 +100,25 @@ export async function cancelOrder(
   await movePoints(db, { userId, amount: row.pointsUsed, reason: 'order-returned', ref: id, at: now })
   await db.update(orders).set({ cancelledAt: now }).where(eq(orders.id, id))
   return findOrder(db, userId, id)
+}
+
+/**
+ * Cancels what somebody has ordered and what was not shipped yet, for there will be no address any more: its pieces are
+ * there for others. Call it in a transaction.
+ */
+export async function cancelUnshipped(db: Db, userId: string, now: Date): Promise<void> {
+  await lockPointAccount(db, userId)
+  const theirs = and(eq(orders.userId, userId), isOpen)
+  const open = await db.select().from(orders).where(theirs).orderBy(asc(orders.id)).for('update')
+  const ids = open.filter(({ state }) => canCancel({ state, cancelledAt: null })).map(({ id }) => id)
+  if (ids.length === 0) return
+  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
+  // those of all orders at once: one order after the other would take them in another order than everybody else does
+  await lockProducts(
+    db,
+    lines.map(({ productId }) => productId),
+  )
+  for (const id of ids) await cancelOrder(db, userId, id, now)
 }
 
 /** An order of whomever, and whose it is. */

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useDiscard } from '#src/features/posts/use-discard.ts'
 import { useAppUpdate } from '#src/data/device/hooks/app-update.ts'
-import { retryEntry } from '#src/data/sync/hooks/change-entry.ts'
+import { retryEntry } from '#src/data/sync/hooks/entries.ts'
 import type { ShownState } from './strip-texts.tsx'
 
 /** What can be done about the state that the strip shows. */

@@ -16,7 +16,7 @@ const queries = vi.hoisted(() => ({
 vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useSyncState: () => queries.state,
 }))
-vi.mock('#src/data/sync/hooks/change-entry.ts', () => ({
+vi.mock('#src/data/sync/hooks/entries.ts', () => ({
   discardEntry: queries.discardEntry,
   retryEntry: queries.retryEntry,
 }))

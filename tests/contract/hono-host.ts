@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import { seedDemo } from '#server/db/seed.ts'
-import { setModerator } from '#server/models/moderators.ts'
+import { setModerator } from '#server/models/member-marks.ts'
 import { ListWatch } from '../support/list-watch.ts'
 import { ORIGIN, openTestApp } from '../support/test-app.ts'
 import { type Browser, type Host, answerOf, requestOf } from './host.ts'

@@ -1,32 +1,15 @@
-import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { newReaders } from '../load/people.ts'
 import { measureChanges } from '../load/seen-changes.ts'
 import { BEHIND_PROXY, deviceHeaders, openStream } from '../load/stream-clients.ts'
-import { type Cluster, postgresPrograms, startPostgres } from '../support/postgres.ts'
-import { bundleServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import { postgresPrograms } from '../support/postgres.ts'
+import { twoServers } from '../support/two-servers.ts'
 
 describe.skipIf(postgresPrograms === undefined)('streams of two processes on one PostgreSQL', () => {
-  let cluster: Cluster
-  let folder: string
-  let url: string
-  let servers: ServerProcess[]
-  const start = () => startServer(folder, { ...BEHIND_PROXY, DATABASE_URL: url })
-
-  beforeAll(async () => {
-    ;[cluster, folder] = await Promise.all([startPostgres(), bundleServer()])
-    url = await cluster.newDatabase()
-    servers = await Promise.all([start(), start()])
-  })
-  afterAll(async () => {
-    for (const server of servers ?? []) server.child.kill('SIGKILL')
-    await Promise.all((servers ?? []).map((server) => server.exited))
-    await cluster?.stop()
-    if (folder) rmSync(folder, { recursive: true, force: true })
-  })
-  const at = (n: number) => servers[n]?.origin ?? ''
+  const two = twoServers({ ...BEHIND_PROXY }, 'SIGKILL')
+  const { at } = two
   let people = 0
   async function person() {
     const [, headers = {}] = await newReaders([at(0)], 2)
@@ -37,7 +20,7 @@ describe.skipIf(postgresPrograms === undefined)('streams of two processes on one
 
   /** Cuts what the processes hear each other by. */
   async function cutMessages() {
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: two.url })
     await client.connect()
     const { rowCount } = await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'anpan messages'`,
@@ -81,11 +64,11 @@ describe.skipIf(postgresPrograms === undefined)('streams of two processes on one
   test('a process that is stopped ends its streams and is gone; a device that comes back hears the next', async () => {
     const stream = await openStream(at(1), deviceHeaders(90_000))
     const from = Date.now()
-    servers[1]?.child.kill('SIGTERM')
+    two.servers[1]?.child.kill('SIGTERM')
     await vi.waitUntil(() => stream.endedAt !== null, 3000)
-    expect(await servers[1]?.exited).toBe(0)
+    expect(await two.servers[1]?.exited).toBe(0)
     expect(Date.now() - from).toBeLessThan(8000)
-    servers[1] = await start()
+    two.servers[1] = await two.start()
     const again = await openStream(at(1), deviceHeaders(90_000))
     const before = again.last.feed
     await wait(500)

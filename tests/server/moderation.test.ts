@@ -6,7 +6,7 @@ import { moderationLog, reports } from '#server/db/moderation-schema.ts'
 import { posts } from '#server/db/schema.ts'
 import { defaultLimits } from '#server/limits/table.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
-import { endSuspensions, setModerator } from '#server/models/moderators.ts'
+import { endSuspensions, setModerator } from '#server/models/member-marks.ts'
 import { PNG } from '../support/pictures.ts'
 import { bodyOf, openTestApp, type Person, problemOf, type TestApp } from '../support/test-app.ts'
 

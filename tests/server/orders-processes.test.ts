@@ -1,36 +1,21 @@
-import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../support/orders.ts'
-import { type Cluster, postgresPrograms, startPostgres } from '../support/postgres.ts'
-import { bundleServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import { postgresPrograms } from '../support/postgres.ts'
+import { twoServers } from '../support/two-servers.ts'
 
 describe.skipIf(postgresPrograms === undefined)('orders on two processes with one PostgreSQL', () => {
-  let cluster: Cluster
-  let url: string
-  let folder: string
-  let servers: ServerProcess[]
+  const two = twoServers({ SEED: 'demo', BUDGET_FACTOR: '1000' })
+  const { at } = two
   let client: pg.Client
 
   beforeAll(async () => {
-    ;[cluster, folder] = await Promise.all([startPostgres(), bundleServer()])
-    url = await cluster.newDatabase()
-    servers = await Promise.all(
-      [1, 2].map(() => startServer(folder, { DATABASE_URL: url, SEED: 'demo', BUDGET_FACTOR: '1000' })),
-    )
-    client = new pg.Client({ connectionString: url })
+    client = new pg.Client({ connectionString: two.url })
     await client.connect()
   })
-  afterAll(async () => {
-    await client?.end()
-    for (const server of servers ?? []) server.child.kill('SIGTERM')
-    await Promise.all((servers ?? []).map((server) => server.exited))
-    await cluster?.stop()
-    if (folder) rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => client?.end())
 
-  const at = (n: number) => servers[n % 2]?.origin ?? ''
   const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 
   /** Members with a session of this deployment: by the guest's way, which takes no password to be hashed. */
@@ -105,10 +90,10 @@ describe.skipIf(postgresPrograms === undefined)('orders on two processes with on
     const wishes = cookies.map((cookie) => ({ cookie, key: v7(), body: JSON.stringify(anOrder()) }))
     const asked = wishes.map(({ cookie, key, body }) => buy(1, cookie, key, body))
     await new Promise((resolve) => setTimeout(resolve, 15))
-    const [, victim] = servers
+    const [, victim] = two.servers
     victim?.child.kill('SIGKILL')
     await Promise.all([...asked, victim?.exited])
-    servers[1] = await startServer(folder, { DATABASE_URL: url, SEED: 'demo', BUDGET_FACTOR: '1000' })
+    two.servers[1] = await two.start()
     const answers = await Promise.all(wishes.map(({ cookie, key, body }, n) => buy(n, cookie, key, body)))
     expect(answers.map((answer) => answer?.status).sort()).toEqual([...Array(10).fill(201), ...Array(10).fill(409)])
     await expectBooksToAddUp(10)

@@ -5,7 +5,7 @@ import type { Notice } from '#contract/notices.ts'
 import type { Order } from '#contract/orders.ts'
 import { orderLines, orders, pointAccounts, points } from '#server/db/orders-schema.ts'
 import { products } from '#server/db/schema.ts'
-import { cancelOrder, moveOrder, placeOrder } from '#server/models/orders.ts'
+import { cancelOrder, listOpenOrders, moveOrder, placeOrder } from '#server/models/orders.ts'
 import { earnForPost, earnForVisit, setZone } from '#server/models/points.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
 import { readCommand } from '#server/admin/commands.ts'
@@ -210,6 +210,11 @@ describeOnEachDatabase('orders and points', (app) => {
     await expectBooksToAddUp()
   })
 
+  async function stockOfMug(): Promise<number> {
+    const [mug] = await app.db.select().from(products).where(eq(products.id, 'mug-blue'))
+    return mug?.stock ?? Number.NaN
+  }
+
   test('two orders at once cannot spend the same points', async () => {
     const buyer = await member()
     await app.ask('GET', '/api/auth/user', { as: buyer })
@@ -227,5 +232,19 @@ describeOnEachDatabase('orders and points', (app) => {
     expect(row).toMatchObject({ id: wish.id, userId: null, delivery: null, total: 2950 })
     expect(JSON.stringify(await app.db.select().from(orders))).not.toMatch(/Hana|Kyoto/)
     expect(await app.db.select().from(points).where(eq(points.userId, buyer.id))).toEqual([])
+  })
+
+  test('of somebody who leaves, what was not shipped is cancelled and its pieces are there again', async () => {
+    const buyer = await member()
+    const [first, shipped, last] = [anOrder(), anOrder(), anOrder()]
+    const before = await stockOfMug()
+    for (const wish of [first, shipped, last]) expect((await order(buyer, wish)).status).toBe(201)
+    for (const state of ['paid', 'packed', 'shipped'] as const)
+      await app.db.transaction((tx) => moveOrder(tx, shipped.id, state, new Date()))
+    await deletePerson(app.db, buyer.id)
+    const rows = await app.db.select().from(orders)
+    expect(rows.filter(({ cancelledAt }) => cancelledAt === null).map(({ id }) => id)).toEqual([shipped.id])
+    expect(await stockOfMug()).toBe(before - 1)
+    expect((await listOpenOrders(app.db, 10)).map(({ id }) => id)).toEqual([shipped.id])
   })
 })

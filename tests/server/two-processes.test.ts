@@ -1,30 +1,13 @@
-import { rmSync } from 'node:fs'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Cluster, postgresPrograms, startPostgres } from '../support/postgres.ts'
-import { bundleServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import { describe, expect, test } from 'vitest'
+import { postgresPrograms } from '../support/postgres.ts'
 import { newSecret } from '../support/test-app.ts'
+import { twoServers } from '../support/two-servers.ts'
 
 describe.skipIf(postgresPrograms === undefined)('two server processes on one PostgreSQL', () => {
-  let cluster: Cluster
-  let url: string
-  let folder: string
-  let servers: ServerProcess[]
-
-  beforeAll(async () => {
-    ;[cluster, folder] = await Promise.all([startPostgres(), bundleServer()])
-    url = await cluster.newDatabase()
-    // both at once, so that they meet over the migrations and the sample
-    servers = await Promise.all([1, 2].map(() => startServer(folder, { DATABASE_URL: url, SEED: 'demo' })))
-  })
-  afterAll(async () => {
-    for (const server of servers ?? []) server.child.kill('SIGTERM')
-    await Promise.all((servers ?? []).map((server) => server.exited))
-    await cluster?.stop()
-    if (folder) rmSync(folder, { recursive: true, force: true })
-  })
-
-  const at = (n: number) => servers[n % 2]?.origin ?? ''
+  // both at once, so that they meet over the migrations and the sample
+  const two = twoServers({ SEED: 'demo' })
+  const { at } = two
   const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
   async function guest(n: number, secret = newSecret()) {
     const answer = await fetch(`${at(n)}/api/auth/guest`, {
@@ -36,7 +19,7 @@ describe.skipIf(postgresPrograms === undefined)('two server processes on one Pos
     return { id: ((await answer.json()) as { id: string }).id, cookie }
   }
   async function rows(statement: string, values: unknown[]): Promise<number> {
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: two.url })
     await client.connect()
     const { rowCount } = await client.query(statement, values)
     await client.end()

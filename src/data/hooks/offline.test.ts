@@ -32,7 +32,7 @@ test('in memory a post is taken in, and no draft is said to be kept', async () =
 
 test('while another tab holds the store, one can read and nothing is written', async () => {
   const { offline } = await load('blocked')
-  const { removeEntry, requeueEntry } = await import('#src/data/sync/change-entries.ts')
+  const { removeEntry, requeueEntry } = await import('#src/data/sync/entries.ts')
   const { addDelete } = await import('#src/data/posts/commands/delete/add-delete.ts')
   const { saveShare, takeShare } = await import('#src/data/shares/shares.ts')
   const { clearDrafts, clearStored } = await import('#src/data/storage/storage-use.ts')

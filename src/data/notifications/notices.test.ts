@@ -5,7 +5,7 @@ import { ApiError } from '#src/data/api/api-error.ts'
 import { leaveAccount } from '#src/data/session/change-account.ts'
 import { MOST_ROWS } from '#src/data/db/newest-rows.ts'
 import { deviceDb, outboxDb } from '#src/data/db/database.ts'
-import { removeEntry } from '#src/data/sync/change-entries.ts'
+import { removeEntry } from '#src/data/sync/entries.ts'
 import {
   addNotice,
   clearNotices,

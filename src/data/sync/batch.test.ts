@@ -12,7 +12,7 @@ import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import { deps, ME, nameOf, post, refusal, rig, states } from '#src/testing/drain-rig.ts'
 import { type Outcome, type Sendable, sendBatch } from './batch.ts'
 import { drain } from './drain.ts'
-import { removeEntry } from './change-entries.ts'
+import { removeEntry } from './entries.ts'
 import { isEditable } from './known.ts'
 import { classify } from './retry.ts'
 

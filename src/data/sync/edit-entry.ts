@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kinds.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { outboxTransaction } from './enqueue.ts'
-import { dependantsOf } from './entries.ts'
+import { dependantsOf } from './dependants.ts'
 import { noteHandled } from '#src/data/notifications/notices.ts'
 import type { Entry, WaitingPicture } from '#src/data/db/entry.ts'
 import { editingOf, isEditable } from './known.ts'

@@ -8,7 +8,7 @@ import { deps, ME, refusal, rig, states } from '#src/testing/drain-rig.ts'
 import { type AnyCommand, conflictsFail } from './command.ts'
 import { drain } from './drain.ts'
 import { acting, enqueue } from './enqueue.ts'
-import { removeEntry, requeueEntry } from './change-entries.ts'
+import { removeEntry, requeueEntry } from './entries.ts'
 import { provideCommands } from './known.ts'
 
 /** The queue goes by what a command says, whatever it is about: commands of this test's own stand in for the product's. */

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { type PeopleOf, usePeople } from '#src/data/people/hooks/people-list.ts'
 import type { Person } from '#src/data/people/hooks/person.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
-import { OfficialMark } from '#src/ui/official-mark.tsx'
+import { OfficialMark } from './official-mark.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { Button } from '#src/ui/button.tsx'
 
@@ -23,7 +23,6 @@ interface PeopleRowsProps {
 
 /** A list of people, each of whom leads to their page. */
 export function PeopleRows({ of, empty, nameOf, note, action, leave }: PeopleRowsProps) {
-  const { t } = useLingui()
   const navigate = useNavigate()
   const list = usePeople(of)
   const pageOf = ({ id }: Person) => ({
@@ -56,14 +55,7 @@ export function PeopleRows({ of, empty, nameOf, note, action, leave }: PeopleRow
                 <span className="min-w-0">
                   <span className="block truncate text-15px font-650">
                     <bdi>{name}</bdi>
-                    {person.isOfficial ? (
-                      <OfficialMark
-                        label={t({
-                          message: 'Official',
-                          comment: 'mark behind the name of an official account; ja: 公式',
-                        })}
-                      />
-                    ) : null}
+                    <OfficialMark of={person} />
                   </span>
                   <span className="block truncate text-caption text-faint">
                     {note?.(person) ?? `@${person.anpanId}`}

@@ -19,3 +19,10 @@ export const failReasons: Readonly<Record<Exclude<FailReason, OrderReason>, Mess
   unreadable: msg`This device could not read it any more`,
   refused: msg`The server refused it`,
 }
+
+const isKnown = (reason: unknown): reason is keyof typeof failReasons =>
+  typeof reason === 'string' && Object.hasOwn(failReasons, reason)
+
+/** The words of a reason; undefined for what is none of these: an order's have theirs with the shop. */
+export const failReasonOf = (reason: unknown): MessageDescriptor | undefined =>
+  isKnown(reason) ? failReasons[reason] : undefined

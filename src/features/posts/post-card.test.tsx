@@ -5,7 +5,7 @@ import { startTexts, textsOf } from '#src/features/language/texts.ts'
 import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { continueAsGuest, readAccount } from '#src/data/session/hooks/account.ts'
-import { discardEntry, retryEntry } from '#src/data/sync/hooks/change-entry.ts'
+import { discardEntry, retryEntry } from '#src/data/sync/hooks/entries.ts'
 import { deletePost, hidePost, setLiked } from '#src/data/posts/hooks/posting.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
@@ -16,7 +16,7 @@ import { PostCard } from './post-card.tsx'
 
 vi.mock('#src/lib/count.ts', { spy: true })
 vi.mock('#src/data/session/hooks/account.ts', () => ({ readAccount: vi.fn(), continueAsGuest: vi.fn() }))
-vi.mock('#src/data/sync/hooks/change-entry.ts', () => ({
+vi.mock('#src/data/sync/hooks/entries.ts', () => ({
   discardEntry: vi.fn(async () => {}),
   retryEntry: vi.fn(async () => {}),
 }))

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { createPost } from '#src/data/posts/hooks/posting.ts'
 import { type Edit, saveEdit, type SentEdit } from '#src/data/posts/hooks/edit-post.ts'
-import { failReasons } from './fail-reasons.ts'
+import { failReasonOf } from './fail-reasons.ts'
 import { useGuestStep } from './use-guest-step.ts'
 
 export interface Composer {
@@ -37,7 +37,7 @@ export function useComposer(
     if (reason === 'on-its-way') return t`This post is already on its way`
     if (reason === 'edited-elsewhere') return t`This post is being edited in another tab.`
     if (reason === 'unsent') return t`The post could not be sent. Your text is still here; please try again.`
-    const refused = typeof reason === 'string' ? failReasons[reason as keyof typeof failReasons] : undefined
+    const refused = failReasonOf(reason)
     if (refused) return i18n._(refused)
     if (reason === 'full') return t`The device’s storage is full: the post was not saved. Your text is still here.`
     if (reason === 'blocked')

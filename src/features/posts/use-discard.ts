@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { discardEntry } from '#src/data/sync/hooks/change-entry.ts'
+import { discardEntry } from '#src/data/sync/hooks/entries.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useNotKept } from './use-not-kept.ts'
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ShownOrder } from '#src/data/orders/hooks/orders.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { useStepWords } from './use-order-words.ts'
+import { useStateWords } from './use-state-words.ts'
 
 /** The mark that says how an order stands. */
 export function OrderState({ shown: { order, state, cancelling } }: { shown: ShownOrder }) {
-  const words = useStepWords()
+  const words = useStateWords()
   if (state === 'waiting')
     return (
       <Badge kind="pending" icon="i-ph-clock-fill">
@@ -21,7 +21,7 @@ export function OrderState({ shown: { order, state, cancelling } }: { shown: Sho
   if (order.cancelledAt !== null)
     return (
       <Badge>
-        <Trans context="order" comment="state of an order; ja: 取り消し">
+        <Trans context="order" comment="state of an order; ja: 取り消しずみ">
           Cancelled
         </Trans>
       </Badge>

@@ -1,11 +1,11 @@
 import { ORDER_STEPS, type Order } from '#contract/orders.ts'
 import { clock, shortDay } from '#src/lib/dates.ts'
 import { useLanguage } from './use-language.ts'
-import { useStepWords } from './use-order-words.ts'
+import { useStateWords } from './use-state-words.ts'
 
 /** How far an order has come: five dots, the present one with the bun's corner. */
 export function OrderSteps({ order, hasTimes = false }: { order: Order; hasTimes?: boolean }) {
-  const words = useStepWords()
+  const words = useStateWords()
   const language = useLanguage()
   const reached = ORDER_STEPS.indexOf(order.state)
   return (

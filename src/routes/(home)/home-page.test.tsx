@@ -40,7 +40,7 @@ vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useIsOffline: vi.fn(() => false),
   usePostSent: vi.fn(),
 }))
-vi.mock('#src/data/sync/hooks/change-entry.ts', () => ({ discardEntry: vi.fn(), retryEntry: vi.fn() }))
+vi.mock('#src/data/sync/hooks/entries.ts', () => ({ discardEntry: vi.fn(), retryEntry: vi.fn() }))
 vi.mock('#src/data/posts/hooks/edit-post.ts', () => ({
   beginEdit: vi.fn(),
   saveEdit: vi.fn(async () => {}),

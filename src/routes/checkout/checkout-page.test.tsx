@@ -43,7 +43,10 @@ test('an order goes where it was said, with points and the sum that was shown, a
   await page.user.click(screen.getByRole('button', { name: 'Order for ¥5,550' }))
   expect(await screen.findAllByText('Please fill this in')).toHaveLength(2)
   expect(await outboxDb.outbox.count()).toBe(0)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
   await page.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Hana Aoki')
+  await page.user.click(screen.getByRole('button', { name: 'Order for ¥5,550' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Address' }))
   await page.user.type(screen.getByRole('textbox', { name: 'Address' }), 'Midori 3-12, Kyoto')
   await page.user.type(screen.getByRole('textbox', { name: 'Use points' }), '9')
   await page.user.click(screen.getByRole('button', { name: 'Order for ¥5,541' }))
@@ -56,6 +59,33 @@ test('an order goes where it was said, with points and the sum that was shown, a
   const kept = await deviceDb.kept.toArray()
   expect(kept.find(({ name }) => name === 'cart')?.value).toMatchObject({ lines: [] })
   expect(kept.find(({ name }) => name === 'delivery')?.value).toMatchObject({ address: 'Midori 3-12, Kyoto' })
+})
+
+test('each label of the address belongs to its field', async () => {
+  await asHana('/checkout')
+  await screen.findByRole('textbox', { name: 'Name' })
+  const labels = [...document.querySelectorAll('label')]
+  expect(labels.length).toBeGreaterThan(4)
+  expect(labels.filter(({ control }) => control === null)).toEqual([])
+})
+
+test('an address that is known is summed up, and changed on a press', async () => {
+  const page = await renderPage('/sign-in')
+  const { id } = await signUp({ email: 'hana@example.com', password: 'long enough', firstName: 'Hana', lastName: '' })
+  const delivery = { ...NOWHERE, name: 'Hana Aoki', address: 'Midori 3-12, Kyoto' }
+  await deviceDb.kept.bulkPut([
+    { userId: id, name: 'cart', value: withProduct(EMPTY_CART, mug, 1), version: 1 },
+    { userId: id, name: 'delivery', value: delivery, version: 1 },
+  ])
+  await page.router.navigate({ to: '/checkout' })
+  await screen.findByText('Midori 3-12, Kyoto')
+  expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull()
+  await page.user.click(screen.getByRole('button', { name: 'Change the address' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+  await page.user.type(screen.getByRole('textbox', { name: 'Postal code' }), '600-0000')
+  await page.user.click(screen.getByRole('button', { name: 'Order for ¥2,950' }))
+  await screen.findByRole('heading', { name: /^Order of / })
+  screen.getByText('600-0000')
 })
 
 test('at another price nothing is bought until its person says so; the play money comes back till then', async () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useCart } from '#src/features/shop/use-cart.ts'
+import { MembersOnly } from '#src/features/shop/members-only.tsx'
 import { atPresentPrices } from '#src/features/shop/cart-rules.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useProducts } from '#src/data/products/hooks.ts'
@@ -37,16 +38,7 @@ export function CheckoutPage() {
         <OrderForm lines={lines} keep={keep} />
       ) : (
         <div className="section">
-          <EmptyState
-            kind="cart"
-            title={t`Members can order`}
-            text={t`Your cart stays as it is on this device.`}
-            action={
-              <Link to="/sign-in" search={{ next: '/checkout' }} className={buttonClass('primary')}>
-                <Trans comment="button; to the page where an account is made">Become a member</Trans>
-              </Link>
-            }
-          />
+          <MembersOnly next="/checkout" />
         </div>
       )}
     </div>

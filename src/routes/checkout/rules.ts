@@ -14,6 +14,9 @@ export function deliveryFaults(delivery: Delivery): DeliveryFault {
   )
 }
 
+/** True for an address that cannot be used as it is. */
+export const hasFaults = (faults: DeliveryFault): boolean => Object.keys(faults).length > 0
+
 /** The lines of an order, as they are sent and shown. */
 export const orderLinesOf = (lines: readonly OrderLine[]): Wish['lines'] =>
   lines.slice(0, ORDER_LINES_MAX).map(({ product: { id, name, nameTexts, art }, quantity, unitYen }) => ({

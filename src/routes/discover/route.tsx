@@ -9,7 +9,7 @@ const title = msg`Discover`
 
 export const Route = createFileRoute('/discover')({
   validateSearch: (search) => shortTexts(search, 'q', 'tab', 'product'),
-  loader: textsOf('pages/discover', 'features/shop'),
+  loader: textsOf('pages/discover', 'features/shop', 'features/people'),
   head: () => pageHead(title, msg`Search posts, shops and products.`),
   staticData: {
     title,

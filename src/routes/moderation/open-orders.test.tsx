@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { HEADER } from '#contract/headers.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
@@ -57,8 +57,41 @@ test('an order on its way is moved on step by step, and leaves the list when it 
   expect(row.textContent).not.toMatch(/Hana|Kyoto/)
   for (const step of ['Paid', 'Packed', 'Shipped', 'Delivered'])
     await user.click(await within(row).findByRole('button', { name: `Next: ${step}` }))
+  // the last step is held here still, and leaving the list sends it
+  await user.click(screen.getByRole('radio', { name: 'Log' }))
+  await user.click(screen.getByRole('radio', { name: 'Orders' }))
   await screen.findByText('No orders are on their way')
   expect(((await (await fetch('/api/orders')).json()) as Order[])[0]?.state).toBe('delivered')
+})
+
+test('a step that was taken by mistake is taken back before its person is told', async () => {
+  const { mock, router, user } = await asModerator()
+  await say('/api/orders', wish)
+  await router.navigate({ to: '/moderation' })
+  await user.click(await screen.findByRole('radio', { name: 'Orders' }))
+  const row = await screen.findByRole('article', { name: 'Blue mug × 2' })
+  await user.click(within(row).getByRole('button', { name: 'Next: Paid' }))
+  within(row).getByText('Paid')
+  screen.getByText('Blue mug × 2: Paid')
+  await user.click(screen.getByRole('button', { name: /Undo$/ }))
+  within(row).getByText('Ordered')
+  expect(screen.queryByRole('button', { name: /Undo$/ })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Log' }))
+  await user.click(screen.getByRole('radio', { name: 'Orders' }))
+  within(await screen.findByRole('article', { name: 'Blue mug × 2' })).getByText('Ordered')
+  expect(mock.state.ordersById.get(wish.id)?.order.steps.map(({ state }) => state)).toEqual(['placed'])
+})
+
+test('a step goes out by itself once it can no longer be taken back', async () => {
+  const { mock, router, user } = await asModerator()
+  await say('/api/orders', wish)
+  await router.navigate({ to: '/moderation' })
+  await user.click(await screen.findByRole('radio', { name: 'Orders' }))
+  await user.click(await screen.findByRole('button', { name: 'Next: Paid' }))
+  const stateNow = () => mock.state.ordersById.get(wish.id)?.order.state
+  expect(stateNow()).toBe('placed')
+  await waitFor(() => expect(stateNow()).toBe('paid'))
+  expect(screen.queryByRole('button', { name: /Undo$/ })).toBeNull()
 })
 
 test('where an order has gone on meanwhile, it is said that nothing was done, and how it stands now', async () => {

@@ -3,10 +3,11 @@ import { Link, useParams } from '@tanstack/react-router'
 import { pointsFor } from '#contract/orders.ts'
 import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { CancelOrder } from '#src/features/shop/cancel-order.tsx'
+import { DeliveryAddress } from '#src/features/shop/delivery-address.tsx'
 import { OrderBill } from '#src/features/shop/order-bill.tsx'
 import { OrderState } from '#src/features/shop/order-state.tsx'
 import { OrderSteps } from '#src/features/shop/order-steps.tsx'
-import { OrderThing } from '#src/features/shop/order-thing.tsx'
+import { OrderItem } from '#src/features/shop/order-item.tsx'
 import { productName } from '#src/features/shop/product-texts.ts'
 import { useLanguage } from '#src/features/shop/use-language.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
@@ -16,7 +17,6 @@ import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { RefusedOrder } from './parts/refused-order.tsx'
-import { Where } from './parts/where.tsx'
 
 /** One order: how far it has come, what it is made of, what is paid and where it goes. */
 export function OrderPage() {
@@ -31,7 +31,7 @@ export function OrderPage() {
         shown.state === 'refused' ? (
           <RefusedOrder shown={shown} />
         ) : (
-          <Whole shown={shown} />
+          <OrderDetails shown={shown} />
         )
       ) : (
         <div className="section" aria-busy={status === 'loading'}>
@@ -59,7 +59,7 @@ export function OrderPage() {
   )
 }
 
-function Whole({ shown }: { shown: ShownOrder }) {
+function OrderDetails({ shown }: { shown: ShownOrder }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { order, state, cancelling } = shown
@@ -101,7 +101,7 @@ function Whole({ shown }: { shown: ShownOrder }) {
           <Section className="section-gap" title={<Trans comment="heading of what is ordered; ja: 品物">Items</Trans>}>
             <ul className="-my-3">
               {order.lines.map((line) => (
-                <OrderThing key={line.productId} line={line} />
+                <OrderItem key={line.productId} line={line} />
               ))}
             </ul>
           </Section>
@@ -126,7 +126,14 @@ function Whole({ shown }: { shown: ShownOrder }) {
               </p>
             )}
           </section>
-          <Where order={order} />
+          {order.delivery ? (
+            <Section
+              className="section-gap"
+              title={<Trans comment="heading: where an order goes; ja: 届け先">Deliver to</Trans>}
+            >
+              <DeliveryAddress delivery={order.delivery} />
+            </Section>
+          ) : null}
         </div>
       </div>
     </>

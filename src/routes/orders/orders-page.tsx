@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MembersOnly } from '#src/features/shop/members-only.tsx'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useOrders } from '#src/data/orders/hooks/orders.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,7 +22,7 @@ export function OrdersPage() {
     all: t({ message: 'All', comment: 'filter of orders' }),
     open: t({ message: 'On the way', comment: 'filter of orders: not delivered yet; ja: お届け前' }),
     delivered: t({ message: 'Delivered', context: 'filter', comment: 'filter of orders; ja: 届いた' }),
-    cancelled: t({ message: 'Cancelled', context: 'order', comment: 'filter of orders; ja: 取り消し' }),
+    cancelled: t({ message: 'Cancelled', context: 'order', comment: 'filter of orders; ja: 取り消しずみ' }),
   }
   const shown = orders.filter((order) => isIn(order, filter))
   const toShop = (
@@ -69,16 +70,7 @@ export function OrdersPage() {
           {isMember || !account ? (
             <EmptyState kind="cart" title={t`No orders yet`} text={t`What you order is listed here.`} action={toShop} />
           ) : (
-            <EmptyState
-              kind="cart"
-              title={t`Members can order`}
-              text={t`Your cart stays as it is on this device.`}
-              action={
-                <Link to="/sign-in" search={{ next: '/orders' }} className={buttonClass('primary')}>
-                  <Trans comment="button; to the page where an account is made">Become a member</Trans>
-                </Link>
-              }
-            />
+            <MembersOnly next="/orders" />
           )}
         </div>
       ) : status === 'unsaved' ? (

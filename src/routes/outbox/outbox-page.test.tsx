@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { beginEdit } from '#src/data/posts/hooks/edit-post.ts'
-import { discardEntry, retryEntry } from '#src/data/sync/hooks/change-entry.ts'
+import { discardEntry, retryEntry } from '#src/data/sync/hooks/entries.ts'
 import {
   type LaneWait,
   type Outbox,
@@ -23,7 +23,7 @@ vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useIsOffline: vi.fn(() => false),
   sendsWhenClosed: vi.fn(() => true),
 }))
-vi.mock('#src/data/sync/hooks/change-entry.ts', () => ({
+vi.mock('#src/data/sync/hooks/entries.ts', () => ({
   discardEntry: vi.fn(async () => {}),
   retryEntry: vi.fn(async () => {}),
 }))

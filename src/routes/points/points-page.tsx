@@ -1,15 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { BalanceCard } from '#src/features/points/balance-card.tsx'
+import { VisitWeek } from '#src/features/points/visit-week.tsx'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useOwnPoints } from '#src/data/orders/hooks/points.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
-import { BalancePanel } from './parts/balance-panel.tsx'
 import { HowToEarn } from './parts/how-to-earn.tsx'
 import { Ledger } from './parts/ledger.tsx'
 
 /** One's points: what there is, how they are earned, and every line of the ledger. Visitors see how it works. */
 export function PointsPage() {
+  const { t } = useLingui()
   const account = useAccount()
   const isMember = account?.kind === 'member'
   const { balance, entries, status, loadMore } = useOwnPoints(isMember)
@@ -19,7 +21,14 @@ export function PointsPage() {
         <Trans comment="rewards points">Points</Trans>
       </h1>
       {isMember ? (
-        <BalancePanel balance={balance ?? account.user?.rewardPoints ?? 0} entries={entries} />
+        <section
+          aria-label={t({ message: 'Points balance', comment: 'balance of rewards points' })}
+          className="bg-surface p-4 desktop:(rounded-18px ring-line)"
+        >
+          <BalanceCard balance={balance ?? account.user?.rewardPoints ?? 0}>
+            <VisitWeek entries={entries} isKnown={status === 'ready'} />
+          </BalanceCard>
+        </section>
       ) : account ? (
         <section className="bg-surface p-4 desktop:(rounded-18px ring-line)">
           <div className="bg-points-soft text-points-text p-4 rounded-[22px_22px_8px_22px]">

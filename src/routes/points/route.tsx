@@ -7,7 +7,7 @@ import { PointsPage } from './points-page.tsx'
 const title = msg({ message: 'Points', comment: 'rewards points' })
 
 export const Route = createFileRoute('/points')({
-  loader: textsOf('pages/points'),
+  loader: textsOf('pages/points', 'features/points'),
   head: () => pageHead(title, msg`How points are earned, and what you have of them.`),
   staticData: { title, bar: 'page', sitemap: { priority: 0.5, changes: 'monthly' } },
   component: PointsPage,

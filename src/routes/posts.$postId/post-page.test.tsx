@@ -27,7 +27,7 @@ vi.mock('#src/data/comments/hooks/commenting.ts', () => ({
 vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useIsOffline: vi.fn(() => false),
 }))
-vi.mock('#src/data/sync/hooks/change-entry.ts', () => ({ discardEntry: vi.fn(), retryEntry: vi.fn() }))
+vi.mock('#src/data/sync/hooks/entries.ts', () => ({ discardEntry: vi.fn(), retryEntry: vi.fn() }))
 vi.mock('#src/data/people/hooks/wishes.ts', () => ({
   setMuted: vi.fn(async () => {}),
   setBlocked: vi.fn(async () => {}),

@@ -32,7 +32,7 @@ export function ProductPage() {
   return (
     <div className="w-full max-w-640px mx-auto desktop:(max-w-1040px px-8 pt-6)">
       {product ? (
-        <Whole product={product} />
+        <ProductDetails product={product} />
       ) : (
         <div className="section" aria-busy={status === 'loading'}>
           <h1 className="only-read">
@@ -63,7 +63,7 @@ export function ProductPage() {
   )
 }
 
-function Whole({ product }: { product: Product }) {
+function ProductDetails({ product }: { product: Product }) {
   const { t } = useLingui()
   const language = useLanguage()
   const addToCart = useAddToCart()

@@ -64,6 +64,46 @@ test('the latest rewards are five, with their points and dates', async () => {
   within(rewards[0] as HTMLElement).getByText('Daily login')
 })
 
+test('a member’s own last seven days and latest points stand in place of the sample', async () => {
+  const page = await renderPage('/sign-in')
+  await signUp(hana)
+  await fetch('/api/posts', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ content: 'Warm buns' }),
+  })
+  await page.router.navigate({ to: '/profile' })
+  const rewards = within(await screen.findByRole('region', { name: 'Recent points' }))
+  await rewards.findByText('First post of the day')
+  const rows = rewards.getAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual(['+20', '+10'])
+  rewards.getByText('Opened the app')
+  const points = within(screen.getByRole('region', { name: 'Points' }))
+  await points.findByText('1 of the last 7 days')
+  expect(points.getAllByRole('listitem').map((day) => day.textContent.endsWith('came'))).toEqual([
+    ...Array(6).fill(false),
+    true,
+  ])
+  expect(document.body.textContent).not.toMatch(/Sample|15,750|Daily login/)
+})
+
+test('a member whose points were never read is told so, and no day is called missed', async () => {
+  const page = await renderPage('/sign-in')
+  await signUp(hana)
+  const answer = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    (input instanceof Request ? input.url : `${input}`).includes('/api/user/points')
+      ? Promise.resolve(new Response(null, { status: 503 }))
+      : answer(input, init),
+  )
+  await page.router.navigate({ to: '/profile' })
+  const points = within(await screen.findByRole('region', { name: 'Points' }))
+  expect(await screen.findByText('Your points are not saved on this device yet')).toBeTruthy()
+  points.getByText('Days you came')
+  expect(points.queryByText(/of the last 7 days|did not come/)).toBeNull()
+  vi.restoreAllMocks()
+})
+
 test('a member sees what the server tells of them', async () => {
   const page = await renderPage('/sign-in')
   const user = await signUp(hana)
@@ -93,7 +133,7 @@ test('points are used in the shop, once there are any', async () => {
     if (row.user) row.user.rewardPoints = 1200
   })
   expect(await screen.findByText('1,200 pt')).toBeTruthy()
-  expect((await screen.findByRole('link', { name: 'Use' })).getAttribute('href')).toBe('/discover?tab=shop')
+  expect((await screen.findByRole('link', { name: 'Use' })).getAttribute('href')).toBe('/discover?tab=products')
 })
 
 test('the ANPAN id is copied, and shown as a code', async () => {

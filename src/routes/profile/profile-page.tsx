@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { BalanceCard } from '#src/features/points/balance-card.tsx'
+import { VisitWeek } from '#src/features/points/visit-week.tsx'
+import { useOwnPoints } from '#src/data/orders/hooks/points.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
 import { Tooltip } from '#src/ui/tooltip.tsx'
 import { AppRows } from './parts/app-rows.tsx'
-import { PointsPanel } from './parts/points-panel.tsx'
+import { OwnRewards } from './parts/own-rewards.tsx'
 import { ProfileCard } from './parts/profile-card.tsx'
 import { ProfileSkeleton } from './parts/profile-skeleton.tsx'
 import { QrButton } from './parts/qr-button.tsx'
-import { RewardsList } from './parts/rewards-list.tsx'
+import { SampleRewards } from './parts/sample-rewards.tsx'
+import { SampleWeek } from './parts/sample-week.tsx'
 import { SettingsRows } from './parts/settings-rows.tsx'
 import { StoragePanel } from './parts/storage-panel.tsx'
 import { SuspendedNote } from './parts/suspended-note.tsx'
@@ -17,6 +21,8 @@ import { usePerson } from './use-person.ts'
 export function ProfilePage() {
   const { t } = useLingui()
   const person = usePerson()
+  const isMember = person?.kind === 'member'
+  const { entries, status } = useOwnPoints(isMember)
   const settings = t({ message: 'Settings', comment: 'link to the page of settings' })
   return (
     <div className="w-full max-w-640px mx-auto desktop:(max-w-1040px px-8 pt-6)">
@@ -41,7 +47,14 @@ export function ProfilePage() {
             <>
               <SuspendedNote />
               <ProfileCard person={person} />
-              <PointsPanel balance={person.rewardPoints ?? 0} />
+              <section
+                aria-label={t({ message: 'Points', comment: 'rewards points' })}
+                className="section-gap lt-desktop:(bg-surface p-4)"
+              >
+                <BalanceCard balance={person.rewardPoints ?? 0}>
+                  {isMember ? <VisitWeek entries={entries} isKnown={status === 'ready'} /> : <SampleWeek />}
+                </BalanceCard>
+              </section>
             </>
           ) : (
             <ProfileSkeleton />
@@ -49,7 +62,7 @@ export function ProfilePage() {
         </div>
         <div>
           <SettingsRows />
-          <RewardsList />
+          {isMember ? <OwnRewards entries={entries} status={status} /> : person ? <SampleRewards /> : null}
           <StoragePanel />
           <AppRows />
         </div>

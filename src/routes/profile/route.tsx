@@ -7,7 +7,7 @@ import { ProfilePage } from './profile-page.tsx'
 const title = msg`Profile`
 
 export const Route = createFileRoute('/profile')({
-  loader: textsOf('pages/profile', 'features/device'),
+  loader: textsOf('pages/profile', 'features/device', 'features/points'),
   head: () => pageHead(title, msg`Your name, points and activity.`),
   staticData: { title, bar: 'root', ownActions: true, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: ProfilePage,

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import type { PointReason } from '#contract/points.ts'
 import { type Names, takesReservedName } from '#contract/reserved-names.ts'
 import { BIO_MAX_CODE_POINTS, ProfileEdit } from '#contract/session.ts'
 import { codePoints, isCleanText } from '#contract/text.ts'
+import type { Stamp } from '#src/features/points/stamp-row.tsx'
 import type { RewardEntry } from './sample.ts'
 
 /** Recent rewards show no more than this. */
@@ -30,11 +32,6 @@ export function recentRewards(entries: readonly RewardEntry[], now: Date): Rewar
     .slice(0, REWARDS_SHOWN)
 }
 
-export interface Stamp {
-  date: Date
-  state: 'stamped' | 'next' | 'later'
-}
-
 /** A week of stamps of which the last one got, number `streak`, is today's. */
 export function stampRow(streak: number, now: Date): Stamp[] {
   return Array.from({ length: STAMP_DAYS }, (_, index) => {
@@ -43,6 +40,10 @@ export function stampRow(streak: number, now: Date): Stamp[] {
     return { date, state: place <= streak ? 'stamped' : place === streak + 1 ? 'next' : 'later' }
   })
 }
+
+/** The icon that stands for why points came or went. */
+export const iconOf = (reason: PointReason): 'visit' | 'post' | 'order' =>
+  reason === 'visit' || reason === 'post' ? reason : 'order'
 
 /** Names that a host gives to guests who have not chosen one; they are said in the page's language. */
 const GUEST_NAMES: readonly string[] = ['ゲスト', 'Guest', '게스트', '访客']

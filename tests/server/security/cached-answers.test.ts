@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { HEADER } from '#contract/headers.ts'
-import { setModerator } from '#server/models/moderators.ts'
+import { setModerator } from '#server/models/member-marks.ts'
 import { bodyOf, newSecret, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 import { pathOf, reads as all } from './endpoints.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Post } from '#contract/posts.ts'
 import type { EditMark } from '#src/data/posts/hooks/card.ts'
 import { copyText } from '#src/ui/copy-text.ts'
-import { failReasons } from '../fail-reasons.ts'
+import { failReasonOf, failReasons } from '../fail-reasons.ts'
 import { SyncBar } from '../sync-bar.tsx'
 import { TwoTexts } from './two-texts.tsx'
 
@@ -19,7 +19,7 @@ export function EditBar({ post, edit, onEdit }: EditBarProps) {
   if (edit.reason === 'edited') return <TwoTexts post={post} edit={edit} seq={edit.seq} />
   const words = { copied: t({ message: 'Copied', comment: 'toast' }), refused: t`Copying is not allowed here` }
   const copy = {
-    why: i18n._(failReasons[edit.reason as keyof typeof failReasons]),
+    why: i18n._(failReasonOf(edit.reason) ?? failReasons.refused),
     label: <Trans comment="button beside a text that can no longer be sent">Copy</Trans>,
     run: async () => void (await copyText(edit.text, words)),
   }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { SyncMark } from '#src/data/posts/hooks/card.ts'
-import { retryEntry } from '#src/data/sync/hooks/change-entry.ts'
-import { failReasons } from '../fail-reasons.ts'
+import { retryEntry } from '#src/data/sync/hooks/entries.ts'
+import { failReasonOf, failReasons } from '../fail-reasons.ts'
 import { useDiscard } from '../use-discard.ts'
 import { useNotKept } from '../use-not-kept.ts'
 import { NotSent } from '../not-sent.tsx'
@@ -33,7 +33,7 @@ export function FailedBar({ sync, instead }: FailedBarProps) {
           <NotSent />
         </b>
         <span className="block text-caption">
-          {instead?.why ?? i18n._(failReasons[sync.reason as keyof typeof failReasons])}
+          {instead?.why ?? i18n._(failReasonOf(sync.reason) ?? failReasons.refused)}
         </span>
       </p>
       <span className="flex ms-auto">

@@ -1,24 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { Delivery } from '#contract/orders.ts'
-import { Field, Input } from '#src/ui/field.tsx'
+import { DeliveryAddress } from '#src/features/shop/delivery-address.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
 import type { DeliveryFault } from '../rules.ts'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { StepHead } from './step-head.tsx'
 
 interface DeliveryStepProps {
   delivery: Delivery
   faults: DeliveryFault
+  /** False once there is an address that can be used as it is: it is summed up. */
+  isOpen: boolean
+  onOpen(): void
   onChange(delivery: Delivery): void
 }
 
-/** Where the order goes; kept on this device for the next one. */
-export function DeliveryStep({ delivery, faults, onChange }: DeliveryStepProps) {
+/** Where the order goes; kept on this device for the next one, which asks no more for it. */
+export function DeliveryStep({ delivery, faults, isOpen, onOpen, onChange }: DeliveryStepProps) {
   const { t } = useLingui()
-  const faultOf = (field: keyof Delivery) =>
-    faults[field] === 'blank' ? t`Please fill this in` : faults[field] ? t`This cannot be used as it is` : undefined
-  const set = (field: keyof Delivery) => (event: { target: { value: string } }) =>
-    onChange({ ...delivery, [field]: event.target.value })
+  const fields = useRef<HTMLDivElement>(null)
+  const wasClosed = useRef(false)
+  useEffect(() => {
+    // the button that was pressed is gone
+    if (isOpen && wasClosed.current) fields.current?.querySelector('input')?.focus()
+    wasClosed.current = !isOpen
+  }, [isOpen])
   return (
     <Section
       className="section-gap"
@@ -28,65 +35,36 @@ export function DeliveryStep({ delivery, faults, onChange }: DeliveryStepProps) 
         </StepHead>
       }
       aside={
-        <span className="text-caption text-faint">
-          <Trans comment="of an address">Kept on this device</Trans>
-        </span>
+        isOpen ? (
+          <span className="text-caption text-faint">
+            <Trans comment="of an address">Kept on this device</Trans>
+          </span>
+        ) : (
+          <button
+            type="button"
+            className="section-more"
+            aria-label={t({ message: 'Change the address', comment: 'button; where an order goes' })}
+            onClick={onOpen}
+          >
+            <Trans context="delivery" comment="button; verb; where an order goes; ja: 変更">
+              Change
+            </Trans>
+          </button>
+        )
       }
     >
-      <div className="grid gap-3">
-        <Field
-          label={t({ message: 'Name', context: 'delivery', comment: 'of whom an order goes to' })}
-          error={faultOf('name')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              id="delivery-name"
-              aria-label={t({ message: 'Name', context: 'delivery', comment: 'of whom an order goes to' })}
-              autoComplete="shipping name"
-              value={delivery.name}
-              onChange={set('name')}
-            />
-          )}
-        </Field>
-        <Field label={t`Postal code`} error={faultOf('postalCode')}>
-          {(control) => (
-            <Input
-              {...control}
-              id="delivery-postalCode"
-              aria-label={t`Postal code`}
-              autoComplete="shipping postal-code"
-              className="max-w-210px"
-              value={delivery.postalCode}
-              onChange={set('postalCode')}
-            />
-          )}
-        </Field>
-        <Field label={t({ message: 'Address', comment: 'where somebody lives' })} error={faultOf('address')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              id="delivery-address"
-              aria-label={t({ message: 'Address', comment: 'where somebody lives' })}
-              className="min-h-18!"
-              autoComplete="shipping street-address"
-              value={delivery.address}
-              onChange={set('address')}
-            />
-          )}
-        </Field>
-        <Field label={t`Note for the delivery (optional)`} error={faultOf('note')}>
-          {(control) => (
-            <Input
-              {...control}
-              id="delivery-note"
-              aria-label={t`Note for the delivery (optional)`}
-              value={delivery.note}
-              onChange={set('note')}
-            />
-          )}
-        </Field>
-      </div>
+      {isOpen ? (
+        <div ref={fields}>
+          <DeliveryFields delivery={delivery} faults={faults} onChange={onChange} />
+        </div>
+      ) : (
+        <div className="flex gap-3">
+          <span aria-hidden className="i-ph-map-pin icon-24 flex-none text-muted" />
+          <div className="flex-1 min-w-0">
+            <DeliveryAddress delivery={delivery} />
+          </div>
+        </div>
+      )}
     </Section>
   )
 }

@@ -14,7 +14,7 @@ import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { yen } from '#src/lib/yen.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { type DeliveryFault, deliveryFaults, mostPoints, NOWHERE, orderLinesOf } from '../rules.ts'
+import { type DeliveryFault, deliveryFaults, hasFaults, mostPoints, NOWHERE, orderLinesOf } from '../rules.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { ItemsStep } from './items-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -32,6 +32,7 @@ export function OrderForm({ lines, keep }: OrderFormProps) {
   const isOffline = useIsOffline()
   const [kept, keepDelivery] = useStoredState<Delivery>('delivery', NOWHERE)
   const [typed, setTyped] = useState<Delivery | null>(null)
+  const [isChanging, setChanging] = useState(false)
   const [faults, setFaults] = useState<DeliveryFault>({})
   const [payment, setPayment] = useState<Payment>('demo-card')
   const [points, setPoints] = useState(0)
@@ -40,6 +41,7 @@ export function OrderForm({ lines, keep }: OrderFormProps) {
   const walletYen = useKabuPayYen()
 
   const delivery = typed ?? kept ?? NOWHERE
+  const isAddressOpen = isChanging || typed !== null || (kept !== undefined && hasFaults(deliveryFaults(kept)))
   const wanted = orderLinesOf(lines)
   const most = mostPoints(balance, wanted)
   const pointsUsed = Math.min(points, most)
@@ -51,13 +53,15 @@ export function OrderForm({ lines, keep }: OrderFormProps) {
   function handleDelivery(next: Delivery) {
     setTyped(next)
     void keepDelivery(next) // kept as it is typed; the order itself carries it
-    if (Object.keys(faults).length > 0) setFaults(deliveryFaults(next))
+    if (hasFaults(faults)) setFaults(deliveryFaults(next))
   }
-  async function handleOrder() {
+  async function handleOrder(form: HTMLFormElement) {
     const found = deliveryFaults(delivery)
     setFaults(found)
-    if (Object.keys(found).length > 0) {
-      document.getElementById(`delivery-${Object.keys(found)[0]}`)?.focus()
+    const [wrong] = Object.keys(found)
+    if (wrong !== undefined) {
+      const field = form.elements.namedItem(wrong)
+      if (field instanceof HTMLElement) field.focus()
       return
     }
     setBusy(true)
@@ -90,12 +94,18 @@ export function OrderForm({ lines, keep }: OrderFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) void handleOrder() // says itself what came of it
+        if (!isBusy) void handleOrder(event.currentTarget) // says itself what came of it
       }}
     >
       <div>
         <ItemsStep lines={lines} onChange={(change) => void keep(change)} />
-        <DeliveryStep delivery={delivery} faults={faults} onChange={handleDelivery} />
+        <DeliveryStep
+          delivery={delivery}
+          faults={faults}
+          isOpen={isAddressOpen}
+          onOpen={() => setChanging(true)}
+          onChange={handleDelivery}
+        />
         <PaymentStep
           payment={payment}
           onPayment={setPayment}
@@ -105,12 +115,19 @@ export function OrderForm({ lines, keep }: OrderFormProps) {
         />
       </div>
       <div className="section-gap desktop:mt-0! sticky bottom-[var(--dock)] z-5 bg-surface line-above p-4 desktop:(rounded-18px ring-line border-0 p-5)">
-        <OrderBill lines={wanted} pointsUsed={pointsUsed} total={total} />
-        <p className="mt-0.5 text-caption text-points-text">
-          <Trans comment="points that come once an order is delivered">
-            {pointsFor(total)} pt once it is delivered
-          </Trans>
-        </p>
+        <OrderBill
+          isCompact
+          lines={wanted}
+          pointsUsed={pointsUsed}
+          total={total}
+          note={
+            <span className="text-caption text-points-text">
+              <Trans comment="points that come once an order is delivered">
+                {pointsFor(total)} pt once it is delivered
+              </Trans>
+            </span>
+          }
+        />
         <p role="status" className="text-caption text-danger-text">
           {tooMany ? t`There are not so many pieces left` : isShort ? t`Not enough in Kabu Pay` : ''}
         </p>

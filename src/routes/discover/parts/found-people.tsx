@@ -1,18 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { KnownPerson } from '#src/data/search/hooks.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { Button } from '#src/ui/button.tsx'
-import { OfficialMark } from '#src/ui/official-mark.tsx'
+import { OfficialMark } from '#src/features/people/official-mark.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { PEOPLE_ON_ALL } from '../rules.ts'
 import { Marked } from './marked.tsx'
 
 /** People whom a search found, each of whom leads to their page; a button shows the rest. */
 export function FoundPeople({ people, words }: { people: readonly KnownPerson[]; words: readonly string[] }) {
-  const { t } = useLingui()
   const nameOf = useNameOf()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? people : people.slice(0, PEOPLE_ON_ALL)
@@ -34,14 +33,7 @@ export function FoundPeople({ people, words }: { people: readonly KnownPerson[];
                     <bdi>
                       <Marked text={name} words={words} />
                     </bdi>
-                    {person.isOfficial ? (
-                      <OfficialMark
-                        label={t({
-                          message: 'Official',
-                          comment: 'mark behind the name of an official account; ja: 公式',
-                        })}
-                      />
-                    ) : null}
+                    <OfficialMark of={person} />
                   </span>
                   {person.anpanId ? (
                     <span className="block truncate text-caption text-faint">

@@ -1,20 +1,28 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { moveOrder, nextStep, type OpenOrder, useOpenOrders } from '#src/data/orders/hooks/open-orders.ts'
+import { useId } from 'react'
+import type { Language } from '#contract/fields.ts'
+import type { OrderStep } from '#contract/orders.ts'
+import { nextStep, type OpenOrder, useOpenOrders } from '#src/data/orders/hooks/open-orders.ts'
 import { productName } from '#src/features/shop/product-texts.ts'
 import { useLanguage } from '#src/features/shop/use-language.ts'
-import { useStepWords } from '#src/features/shop/use-order-words.ts'
+import { useStateWords } from '#src/features/shop/use-state-words.ts'
 import { clock, shortDay } from '#src/lib/dates.ts'
 import { yen } from '#src/lib/yen.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { toast } from '#src/ui/toast-store.ts'
+import { useOrderSteps } from '../use-order-steps.ts'
+import { UndoNote } from './undo-note.tsx'
 
 /** What was ordered and is on its way, the longest there first; each goes on by one step at a press. */
 export function OpenOrders() {
   const { t } = useLingui()
   const { orders, waiting, isError } = useOpenOrders()
+  const language = useLanguage()
+  const words = useStateWords()
+  const { held, stateOf, step, undo } = useOrderSteps()
+  const what = held ? whatIn(held.order, language) : ''
+  const state = held ? words[held.state] : ''
   if (!orders && !isError) return <div aria-busy className="h-80" />
   if (!orders || orders.length === 0)
     return (
@@ -36,51 +44,52 @@ export function OpenOrders() {
     )
   const more = waiting - orders.length
   return (
-    <section
-      aria-label={t({ message: 'On the way', comment: 'filter of orders: not delivered yet; ja: お届け前' })}
-      className="bg-surface desktop:(rounded-18px ring-line)"
-    >
-      <ul>
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </ul>
-      {more > 0 ? (
-        <p className="px-4 desktop:px-5 py-3 line-above text-small text-muted">
-          <Plural value={more} one="# more waits behind these" other="# more wait behind these" />
-        </p>
+    <>
+      {held ? (
+        <UndoNote
+          key={`${held.order.id}${held.state}`}
+          text={t({ message: `${what}: ${state}`, comment: 'what was ordered, and the step that it was moved on to' })}
+          until={held.until}
+          onUndo={undo}
+        />
       ) : null}
-    </section>
+      <section
+        aria-label={t({ message: 'On the way', comment: 'filter of orders: not delivered yet; ja: お届け前' })}
+        className="bg-surface desktop:(rounded-18px ring-line)"
+      >
+        <ul>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} state={stateOf(order)} onStep={(next) => step(order, next)} />
+          ))}
+        </ul>
+        {more > 0 ? (
+          <p className="px-4 desktop:px-5 py-3 line-above text-small text-muted">
+            <Plural value={more} one="# more waits behind these" other="# more wait behind these" />
+          </p>
+        ) : null}
+      </section>
+    </>
   )
 }
 
-function OrderRow({ order }: { order: OpenOrder }) {
+/** What an order is made of, in a line. */
+const whatIn = ({ lines }: OpenOrder, language: Language): string =>
+  lines.map((line) => `${productName(line, language)} × ${line.quantity}`).join(', ')
+
+interface OrderRowProps {
+  order: OpenOrder
+  state: OrderStep
+  onStep(next: OrderStep): void
+}
+
+function OrderRow({ order, state, onStep }: OrderRowProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useStepWords()
+  const words = useStateWords()
   const id = useId()
-  const [isBusy, setBusy] = useState(false)
   const at = new Date(order.createdAt)
-  const next = nextStep(order.state)
+  const next = nextStep(state)
   const step = next && words[next]
-  async function handleMove() {
-    if (!next) return
-    setBusy(true)
-    try {
-      await moveOrder(order, next)
-    } catch {
-      toast.show({
-        kind: 'danger',
-        title: t({
-          message: 'Nothing was done',
-          comment: 'heading of a toast: what a moderator wanted did not happen',
-        }),
-        text: t`The server could not be reached, or somebody else was faster.`,
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <li className="line-above first:[border-top:0]">
       <article
@@ -89,7 +98,7 @@ function OrderRow({ order }: { order: OpenOrder }) {
       >
         <div className="flex-1 min-w-0 basis-180px">
           <h2 id={id} className="text-15px font-650">
-            {order.lines.map((line) => `${productName(line, language)} × ${line.quantity}`).join(', ')}
+            {whatIn(order, language)}
           </h2>
           <p className="text-small text-muted num whitespace-normal">
             <time dateTime={order.createdAt}>
@@ -99,9 +108,9 @@ function OrderRow({ order }: { order: OpenOrder }) {
             {yen(order.total, language)}
           </p>
         </div>
-        <Badge kind="accent">{words[order.state]}</Badge>
-        {step ? (
-          <Button size="sm" isBusy={isBusy} aria-describedby={id} onClick={() => void handleMove()}>
+        <Badge kind="accent">{words[state]}</Badge>
+        {next ? (
+          <Button size="sm" aria-describedby={id} onClick={() => onStep(next)}>
             {t({
               message: `Next: ${step}`,
               comment: 'button of a moderator: moves an order on to its next step, such as Shipped',

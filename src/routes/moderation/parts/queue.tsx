@@ -14,6 +14,7 @@ import { ReasonChoice } from './reason-choice.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { History, Reporters } from './report-cards.tsx'
 import { Thing } from './thing.tsx'
+import { actWords } from '../words.ts'
 import { UndoNote } from './undo-note.tsx'
 
 interface QueueProps {
@@ -23,7 +24,7 @@ interface QueueProps {
 
 /** The queue, worked through thing by thing: beside each other from 900 px, below each other on phones. */
 export function Queue({ items, isError }: QueueProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const isDesktop = useIsWider(900)
   const [chosen, setChosen] = useState<string | null>(null)
   const [isListOpen, setListOpen] = useState(false)
@@ -68,10 +69,11 @@ export function Queue({ items, isError }: QueueProps) {
     z: () => void acts.undo(),
   })
 
+  const did = acts.last ? i18n._(actWords[acts.last.entry.act]) : ''
   const undo = acts.last ? (
     <UndoNote
       key={acts.last.entry.id}
-      entry={acts.last.entry}
+      text={t({ message: `The last one: ${did}`, comment: 'what a moderator has just done' })}
       until={acts.last.until}
       hasKey={isDesktop}
       onUndo={() => void acts.undo()}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { reasonIn } from '#src/features/orders/order-reasons.ts'
 import { OrderBill } from '#src/features/shop/order-bill.tsx'
-import { OrderThing } from '#src/features/shop/order-thing.tsx'
+import { OrderItem } from '#src/features/shop/order-item.tsx'
 import { useLanguage } from '#src/features/shop/use-language.ts'
 import { giveUp, reorder } from '#src/data/orders/hooks/ordering.ts'
 import type { ShownOrder } from '#src/data/orders/hooks/orders.ts'
@@ -116,10 +116,10 @@ interface ChangedLineProps {
 function ChangedLine({ choice: { line, now, is }, answer, onAnswer }: ChangedLineProps) {
   const language = useLanguage()
   const before = yen(line.unitPrice * line.quantity, language)
-  if (is === 'as-it-is') return <OrderThing line={line} />
+  if (is === 'as-it-is') return <OrderItem line={line} />
   const after = now ? yen(now.unitPrice * now.quantity, language) : null
   return (
-    <OrderThing
+    <OrderItem
       line={now ?? line}
       price={
         <span className="text-end num">
@@ -151,6 +151,6 @@ function ChangedLine({ choice: { line, now, is }, answer, onAnswer }: ChangedLin
           <Trans comment="of a product that cannot be had any more">Sold out; it is left out</Trans>
         </p>
       )}
-    </OrderThing>
+    </OrderItem>
   )
 }

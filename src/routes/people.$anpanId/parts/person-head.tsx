@@ -8,7 +8,7 @@ import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { plainCount } from '#src/lib/count.ts'
-import { OfficialMark } from '#src/ui/official-mark.tsx'
+import { OfficialMark } from '#src/features/people/official-mark.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { tintOf } from '#src/ui/avatar-tint.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
@@ -63,11 +63,7 @@ export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }
         </div>
         <h1 className="mt-2 text-22px leading-1.3 font-700 break-words">
           <bdi>{name}</bdi>
-          {person.isOfficial ? (
-            <OfficialMark
-              label={t({ message: 'Official', comment: 'mark behind the name of an official account; ja: 公式' })}
-            />
-          ) : null}
+          <OfficialMark of={person} />
         </h1>
         <p className="flex flex-wrap items-center gap-2 text-13px text-faint">
           @{person.anpanId}

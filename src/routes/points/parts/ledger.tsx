@@ -1,25 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Language } from '#contract/fields.ts'
-import type { PointEntry, PointReason } from '#contract/points.ts'
+import type { PointEntry } from '#contract/points.ts'
+import { byDay } from '#src/features/points/point-days.ts'
+import { signedPoints } from '#src/features/points/signed-points.ts'
+import { usePointWords } from '#src/features/points/use-point-words.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { clock, dayWithWeekday } from '#src/lib/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { byDay } from '../rules.ts'
 
 /** Every line of one's ledger by day, the last first, each with what there was after it. */
 export function Ledger({ entries, isUnsaved }: { entries: readonly PointEntry[]; isUnsaved: boolean }) {
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
-  const words: Record<PointReason, string> = {
-    visit: t({ message: 'Opened the app', comment: 'line of a ledger of points' }),
-    post: t({ message: 'First post of the day', comment: 'line of a ledger of points' }),
-    'order-used': t({ message: 'Used for an order', comment: 'line of a ledger of points' }),
-    'order-returned': t({ message: 'Back from a cancelled order', comment: 'line of a ledger of points' }),
-    'order-earned': t({ message: 'For a delivered order', comment: 'line of a ledger of points' }),
-  }
-  const amountOf = (amount: number) => `${amount > 0 ? '+' : ''}${plainCount(amount, language)}`
+  const words = usePointWords()
   return (
     <Section
       className="section-gap"
@@ -54,7 +49,7 @@ export function Ledger({ entries, isUnsaved }: { entries: readonly PointEntry[];
                     </time>
                   </span>
                   <span className="flex-none text-end num">
-                    <b className={`block ${amount > 0 ? 'text-points-text' : ''}`}>{amountOf(amount)}</b>
+                    <b className={`block ${amount > 0 ? 'text-points-text' : ''}`}>{signedPoints(amount, language)}</b>
                     <span className="text-caption text-faint">
                       <span className="only-read">
                         <Trans comment="before the balance after a line of a ledger">Balance then:</Trans>{' '}

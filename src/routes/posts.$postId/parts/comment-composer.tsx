@@ -8,7 +8,7 @@ import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { withTexts } from '#src/features/language/texts.ts'
 import { COMMENT, textStateOf } from '#src/features/posts/composer-rules.ts'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
-import { failReasons } from '#src/features/posts/fail-reasons.ts'
+import { failReasonOf } from '#src/features/posts/fail-reasons.ts'
 import { OwnAvatar } from '#src/features/posts/own-avatar.tsx'
 import { UncleanText } from '#src/features/posts/unclean-text.tsx'
 import { useGuestStep } from '#src/features/posts/use-guest-step.ts'
@@ -52,8 +52,8 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
   const say = (error: unknown): string => {
     const reason = error instanceof Error && 'reason' in error ? error.reason : null
     if (reason === 'unsent') return t`The comment could not be sent. Your text is still here; please try again.`
-    if (typeof reason === 'string' && Object.hasOwn(failReasons, reason))
-      return i18n._(failReasons[reason as keyof typeof failReasons])
+    const refused = failReasonOf(reason)
+    if (refused) return i18n._(refused)
     if (reason === 'full') return t`The device’s storage is full: the comment was not saved. Your text is still here.`
     return t`This device could not save the comment. Your text is still here; please try again.`
   }

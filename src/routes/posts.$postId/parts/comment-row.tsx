@@ -11,7 +11,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { compactCount, plainCount } from '#src/lib/count.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
-import { OfficialMark } from '#src/ui/official-mark.tsx'
+import { OfficialMark } from '#src/features/people/official-mark.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { type CommentNode, countBelow, LEVELS } from '../rules.ts'
 import { CommentMenu } from './comment-menu.tsx'
@@ -123,11 +123,7 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
         <p className="flex flex-wrap items-baseline gap-x-2">
           <a href={path} data-route="" className="reach relative min-w-0 text-14px leading-1.4 font-650" lang={lang}>
             <bdi id={`${id}name`}>{name}</bdi>
-            {user?.isOfficial ? (
-              <OfficialMark
-                label={t({ message: 'Official', comment: 'mark behind the name of an official account; ja: 公式' })}
-              />
-            ) : null}
+            <OfficialMark of={user} />
           </a>
           {user?.id === authorId ? (
             <span className="px-1.5 rounded-6px bg-surface-3 text-12px leading-1.6 font-650 text-muted">

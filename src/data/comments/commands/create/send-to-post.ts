@@ -1,6 +1,6 @@
 import { outboxDb } from '#src/data/db/database.ts'
 import { outboxTransaction } from '#src/data/sync/enqueue.ts'
-import { requeueEntry } from '#src/data/sync/change-entries.ts'
+import { requeueEntry } from '#src/data/sync/entries.ts'
 import type { CommentCreateEntry } from './payload.ts'
 
 /** Sends a comment whose parent was deleted to the post itself. */

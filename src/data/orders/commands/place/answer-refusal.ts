@@ -1,6 +1,6 @@
 import { outboxDb } from '#src/data/db/database.ts'
 import { outboxTransaction } from '#src/data/sync/enqueue.ts'
-import { requeueEntry } from '#src/data/sync/change-entries.ts'
+import { requeueEntry } from '#src/data/sync/entries.ts'
 import type { OrderPlaceEntry, OrderPlacePayload } from './payload.ts'
 
 /** Sends a refused order as its person wants it now: the same order, under a new key. Rejects with StorageError. */

@@ -1,5 +1,5 @@
 import { outboxDb } from '#src/data/db/database.ts'
-import { requeueEntry } from '#src/data/sync/change-entries.ts'
+import { requeueEntry } from '#src/data/sync/entries.ts'
 import { outboxTransaction } from '#src/data/sync/enqueue.ts'
 
 /** Puts a refused edit back into the queue, as one of the text that stands there now. */

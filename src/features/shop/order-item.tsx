@@ -6,7 +6,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { productName } from './product-texts.ts'
 import { useLanguage } from './use-language.ts'
 
-export interface OrderThingProps {
+export interface OrderItemProps {
   line: OrderLine
   /** In place of what its pieces cost together. */
   price?: ReactNode
@@ -14,7 +14,7 @@ export interface OrderThingProps {
 }
 
 /** One product of an order: picture, name, pieces, price. */
-export function OrderThing({ line, price, children }: OrderThingProps) {
+export function OrderItem({ line, price, children }: OrderItemProps) {
   const language = useLanguage()
   const { productId, quantity, unitPrice, art } = line
   return (

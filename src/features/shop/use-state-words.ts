@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OrderStep } from '#contract/orders.ts'
+
+/** How an order stands, in words that name what is done; also the steps of the way that it takes. */
+export function useStateWords(): Readonly<Record<OrderStep, string>> {
+  const { t } = useLingui()
+  return {
+    placed: t({ message: 'Ordered', context: 'order', comment: 'finished state of an order, no button; ja: 受付ずみ' }),
+    paid: t({ message: 'Paid', context: 'order', comment: 'finished state of an order, no button; ja: 支払いずみ' }),
+    packed: t({ message: 'Packed', context: 'order', comment: 'finished state of an order, no button; ja: 梱包ずみ' }),
+    shipped: t({
+      message: 'Shipped',
+      context: 'order',
+      comment: 'finished state of an order, no button; ja: 発送ずみ',
+    }),
+    delivered: t({
+      message: 'Delivered',
+      context: 'order',
+      comment: 'finished state of an order, no button; ja: 届いた',
+    }),
+  }
+}

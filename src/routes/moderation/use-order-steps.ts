@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { OrderStep } from '#contract/orders.ts'
+import { moveOrder, type OpenOrder } from '#src/data/orders/hooks/open-orders.ts'
+import { toast } from '#src/ui/toast-store.ts'
+
+/** How long a step stays here before it is sent: its person is told of it at once, and no notice can be taken back. */
+export const STEP_HELD_MS = 5000
+
+export interface HeldStep {
+  order: OpenOrder
+  state: OrderStep
+  /** How it stood before the press. */
+  from: OrderStep
+  until: number
+}
+
+export interface OrderSteps {
+  /** The step that can still be taken back. */
+  held: HeldStep | null
+  /** How an order stands once what was pressed here is done. */
+  stateOf(order: OpenOrder): OrderStep
+  step(order: OpenOrder, state: OrderStep): void
+  undo(): void
+}
+
+/** Moves orders on, each step some seconds after its press or with the next press; leaving the list sends it at once. */
+export function useOrderSteps(): OrderSteps {
+  const { t } = useLingui()
+  const [wished, setWished] = useState<ReadonlyMap<string, OrderStep>>(new Map())
+  const [held, setHeld] = useState<HeldStep | null>(null)
+  const waiting = useRef<HeldStep | null>(null)
+  const sending = useRef<string | null>(null)
+  const sent = useRef(Promise.resolve())
+
+  const hold = (step: HeldStep | null) => {
+    waiting.current = step
+    setHeld(step)
+  }
+  const wish = (id: string, state: OrderStep | null) =>
+    setWished((before) => {
+      const after = new Map(before)
+      if (state) after.set(id, state)
+      else after.delete(id)
+      return after
+    })
+
+  async function send({ order, state }: HeldStep) {
+    sending.current = order.id
+    try {
+      await moveOrder(order, state)
+      if (waiting.current?.order.id !== order.id) wish(order.id, null)
+    } catch {
+      if (waiting.current?.order.id === order.id) hold(null) // what follows a step that was not taken is none
+      wish(order.id, null)
+      toast.show({
+        kind: 'danger',
+        title: t({
+          message: 'Nothing was done',
+          comment: 'heading of a toast: what a moderator wanted did not happen',
+        }),
+        text: t`The server could not be reached, or somebody else was faster.`,
+      })
+    } finally {
+      sending.current = null
+    }
+  }
+  function sendHeld() {
+    const step = waiting.current
+    if (!step) return
+    hold(null)
+    sent.current = sent.current.then(() => send(step)) // one after the other: an order takes its steps in turn
+  }
+
+  const leave = useRef(sendHeld)
+  leave.current = sendHeld
+  useEffect(() => {
+    const timer = held ? setTimeout(() => leave.current(), held.until - Date.now()) : undefined
+    return () => clearTimeout(timer)
+  }, [held])
+  useEffect(() => {
+    const handleLeave = () => leave.current()
+    addEventListener('pagehide', handleLeave)
+    return () => {
+      removeEventListener('pagehide', handleLeave)
+      handleLeave()
+    }
+  }, [])
+
+  const stateOf = ({ id, state }: OpenOrder) => wished.get(id) ?? state
+  return {
+    held,
+    stateOf,
+    step(order, state) {
+      sendHeld()
+      wish(order.id, state)
+      hold({ order, state, from: stateOf(order), until: Date.now() + STEP_HELD_MS })
+    },
+    undo() {
+      if (!held) return
+      // an earlier step of the same order may be on its way still
+      wish(held.order.id, sending.current === held.order.id ? held.from : null)
+      hold(null)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { CardPart } from '#src/features/points/balance-card.tsx'
+import { StampRow } from '#src/features/points/stamp-row.tsx'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { plainCount } from '#src/lib/count.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { BONUS_POINTS, STAMP_DAYS, stampRow } from '../rules.ts'
+import { SAMPLE_POINTS, SAMPLE_STREAK } from '../sample.ts'
+
+/** For those who are no members: marked as a sample, a week of stamps on the way to a bonus. */
+export function SampleWeek() {
+  const sample = plainCount(SAMPLE_POINTS, useLanguage())
+  const [stamps] = useState(() => stampRow(SAMPLE_STREAK, new Date()))
+  return (
+    <CardPart
+      head={
+        <p className="flex flex-wrap items-center gap-x-2 text-small">
+          <Badge>
+            <Trans comment="badge: made-up data, shown as an example">Sample</Trans>
+          </Badge>
+          <Trans comment="beside the mark Sample; the number is a balance of points">
+            How points add up (balance {sample} pt)
+          </Trans>
+        </p>
+      }
+    >
+      <p className="flex flex-wrap justify-between gap-x-3 mt-2 text-small font-650">
+        <span>
+          <Trans comment="how many days in a row the app was opened">Daily login: day {SAMPLE_STREAK}</Trans>
+        </span>
+        <span>
+          <Plural
+            value={STAMP_DAYS - SAMPLE_STREAK}
+            one={`+${BONUS_POINTS} pt in # day`}
+            other={`+${BONUS_POINTS} pt in # days`}
+          />
+        </span>
+      </p>
+      <StampRow
+        stamps={stamps}
+        wordOf={({ state }) =>
+          state === 'stamped' ? (
+            <Trans context="stamp">stamped</Trans>
+          ) : (
+            <Trans context="stamp" comment="a stamp not given yet">
+              open
+            </Trans>
+          )
+        }
+      />
+    </CardPart>
+  )
+}
