@@ -24,11 +24,12 @@ export const scheduled: Handlers<ServerContext>['scheduled'] = {
     return noted(await addScheduled(ctx.db, memberOf(ctx).id, body, new Date()), ctx)
   },
   async change({ params, body }, ctx) {
-    return noted(await changeScheduled(ctx.db, memberOf(ctx).id, postIdOf(params.id), body, new Date()), ctx)
+    const id = postIdOf(params.id)
+    return noted(await changeScheduled(ctx.db, memberOf(ctx).id, id, body, new Date()), ctx)
   },
   async cancel({ params }, ctx) {
-    const { id: userId } = memberOf(ctx)
     const id = postIdOf(params.id)
+    const { id: userId } = memberOf(ctx)
     const outcome = await cancelScheduled(ctx.db, userId, id)
     if (outcome === 'gone') throw new Refusal('not-found')
     if (outcome === 'out') throw new Refusal('too-late')

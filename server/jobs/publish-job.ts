@@ -4,7 +4,7 @@ import type { Job } from './job.ts'
 
 /** Sends posts whose time has come; `tellMoved` hears of each, so that open pages see it at once. */
 export const publishJob = (tellMoved: () => Promise<void>): Job<Publishing> => ({
-  atOnce: 4,
+  atOnce: 10,
   leaseMs: 60_000,
   keepTryingMs: PUBLISH_WITHIN_MS,
   async run(wish, { db, now }) {

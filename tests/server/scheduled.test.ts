@@ -82,7 +82,7 @@ describeOnEachDatabase('scheduled posts', (app) => {
       await publishScheduled(tx, second, late)
       throw new Error('the process has ended')
     })
-    await expect(ended).rejects.toThrow()
+    await expect(ended).rejects.toThrow('the process has ended')
     expect(await idsOut()).toEqual([own.id])
     const again = runner(HOUR_MS + 1000)
     await again.runDue()

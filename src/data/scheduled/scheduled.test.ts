@@ -7,6 +7,7 @@ import '#src/data/commands.ts'
 import '#src/data/later-commands.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
+import { SignInNeeded } from '#src/data/session/accounts.ts'
 import { drain } from '#src/data/sync/drain.ts'
 import { undoDelete } from '#src/data/sync/undo-delete.ts'
 import { addScheduled, cancelScheduled, changeScheduled, keepAsDraft, sendScheduledNow } from './intents.ts'
@@ -62,7 +63,7 @@ test('a draft becomes a scheduled post with its picture in one step, and is a dr
 test('nobody but a member schedules, and the draft stays', async () => {
   await db.accounts.update('current', { kind: 'guest' })
   await db.drafts.put({ userId: ME, slot: 'home', text: 'Melon buns', savedAt: 1 })
-  await expect(add()).rejects.toThrow()
+  await expect(add()).rejects.toThrow(SignInNeeded)
   expect(await db.drafts.get([ME, 'home'])).toMatchObject({ text: 'Melon buns' })
   expect(await waiting()).toEqual([])
 })
