@@ -22,6 +22,7 @@ interface ScheduledEditorProps {
 export function ScheduledEditor({ item, what, aheadMs, onClose }: ScheduledEditorProps) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
+  const time = useRef<HTMLInputElement>(null)
   const draft = useDraft(`schedule:${item.id}`)
   const [text, setText] = useState<string>()
   const [at, setAt] = useState<Date | undefined>(() => new Date(item.at))
@@ -29,7 +30,8 @@ export function ScheduledEditor({ item, what, aheadMs, onClose }: ScheduledEdito
   const [problem, setProblem] = useState<string | null>(null)
   const shown = text ?? (draft.text || item.content)
   useEffect(() => {
-    if (what === 'text') field.current?.focus() // a dialog that opens focuses its first button
+    const first = what === 'text' ? field : time
+    first.current?.focus() // a dialog that opens focuses its first button
   }, [what])
   const isTimeKept = at?.getTime() === Date.parse(item.at) && item.state === 'known'
   const canSave = at !== undefined && (isTimeKept || !timeFault(at, aheadMs)) && is(PostContent, shown.trim())
@@ -78,7 +80,7 @@ export function ScheduledEditor({ item, what, aheadMs, onClose }: ScheduledEdito
             dir="auto"
             onChange={(event) => handleText(event.target.value)}
           />
-          <TimePicker value={at} onChange={setAt} aheadMs={aheadMs} hasFocus={what === 'time'} />
+          <TimePicker value={at} onChange={setAt} aheadMs={aheadMs} field={time} />
           {problem ? (
             <p role="alert" className="field-error mt-0!">
               <span aria-hidden className="i-ph-warning-circle-fill icon-16" />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Language } from '#src/lib/language.ts'
 import { clock, dayWithWeekday } from '#src/lib/dates.ts'
 import { Chip } from '#src/ui/chip.tsx'
@@ -11,8 +11,8 @@ export interface TimePickerProps {
   onChange(at: Date | undefined): void
   /** How far ahead a time may be. */
   aheadMs: number
-  /** The field has the focus when it is drawn. */
-  hasFocus?: boolean
+  /** Given the field, so that it can be focused. */
+  field?: RefObject<HTMLInputElement | null>
 }
 
 /** Why a time cannot be taken. */
@@ -20,7 +20,7 @@ export const timeFault = (at: Date | undefined, aheadMs: number, now = Date.now(
   at && (at.getTime() <= now ? 'passed' : at.getTime() - now > aheadMs ? 'far' : undefined)
 
 /** A day and time: some that many would choose, and a field for every other, in the device's time zone. */
-export function TimePicker({ value, onChange, aheadMs, hasFocus = false }: TimePickerProps) {
+export function TimePicker({ value, onChange, aheadMs, field }: TimePickerProps) {
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
   const [now] = useState(() => new Date())
@@ -66,7 +66,7 @@ export function TimePicker({ value, onChange, aheadMs, hasFocus = false }: TimeP
           <Input
             {...control}
             type="datetime-local"
-            autoFocus={hasFocus}
+            ref={field}
             min={fieldValue(now)}
             max={fieldValue(new Date(now.getTime() + aheadMs))}
             value={typed ?? (value ? fieldValue(value) : '')}
