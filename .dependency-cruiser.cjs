@@ -50,6 +50,7 @@ const data = {
   comments: [...dataFloor, 'posts', 'people', 'stored-state'],
   products: dataFloor,
   reports: dataFloor,
+  scheduled: [...dataFloor, 'drafts', 'notifications'],
   search: [...dataFloor, 'posts', 'comments', 'people'],
   services: dataFloor,
   shares: [...dataFloor, 'drafts'],

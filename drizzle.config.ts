@@ -14,6 +14,8 @@ export default defineConfig({
     './server/db/orders-schema.ts',
     './server/db/sample-schema.ts',
     './server/db/post-versions-schema.ts',
+    './server/db/scheduled-schema.ts',
+    './server/db/session-ends-schema.ts',
   ],
   out: './server/db/migrations',
 })

@@ -145,7 +145,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path === 'src/data/notices/hooks/server-notices.ts') return fileOf('page', 'notifications')
   // needs the store too, and only whoever orders or reports asks for it
   if (
-    /^src\/data\/(?:later-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|commands\/.*))\.ts$/.test(
+    /^src\/data\/(?:later-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|commands\/.*)|scheduled\/(?!hooks\/|shown-).*)\.ts$|^contract\/scheduled\.ts$/.test(
       path,
     )
   )
@@ -154,6 +154,10 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (/^contract\/(?:orders|points)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
   // moderators read them too, and open no page of the shop
   if (path === 'src/features/shop/use-state-words.ts') return fileOf('feature', 'shop')
+  // only a composer's sheets ask for it
+  if (path.startsWith('src/data/scheduled/')) return fileOf('feature', 'composing')
+  // what waits, and what was refused, is told without a composer
+  if (path === 'src/features/composing/schedule-reasons.ts') return fileOf('feature', 'orders')
   // the cart does without them
   if (/^src\/features\/shop\/(?:order-(?!lines)|cancel-order|delivery-address|members-only)/.test(path))
     return fileOf('page', 'orders')

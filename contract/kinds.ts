@@ -17,3 +17,5 @@ export type Kind =
   | 'report.create'
   | 'order.place'
   | 'order.cancel'
+  | 'schedule.set'
+  | 'schedule.cancel'

@@ -29,6 +29,13 @@ export function actorOf(ctx: MockContext): MockUser {
   return ctx.user
 }
 
+/** The member who asks; refuses a guest. */
+export function memberOf(ctx: MockContext): MockUser {
+  const actor = actorOf(ctx)
+  if (actor.isGuest) throw new Refusal('guest-refused')
+  return actor
+}
+
 /** Signs this browser in as somebody, under a session id that was never used. */
 export function startSession(ctx: MockContext, user: MockUser): void {
   endSession(ctx)

@@ -26,6 +26,6 @@ export function forgetPost(state: MockState, id: string): void {
 /** Forgets the words of what was deleted in every stored answer. */
 export function forgetAnswers({ keys }: MockState, id: string): void {
   for (const row of keys.values())
-    if (row.answer.status === 201 && (row.answer.body as { id?: unknown }).id === id)
+    if (row.answer.status < 300 && (row.answer.body as { id?: unknown } | null)?.id === id)
       row.answer = storableAnswer(new Refusal('not-found'))
 }

@@ -3,6 +3,7 @@ import { handlers } from './handlers/all.ts'
 import { SESSION_MARKER } from '#contract/headers.ts'
 import { forgetState, keepState, restoreState } from './kept-state.ts'
 import { mount } from './mount.ts'
+import { publishDue } from './scheduled.ts'
 import { seed, seedServices } from './seed.ts'
 import { serve } from './serve.ts'
 import { type MockState, emptyState } from './state.ts'
@@ -39,7 +40,10 @@ export function startMock({ timing = 200, seed: sample = 'demo' }: MockOptions =
   restoreState(sessionStorage, state, ownJar)
   const host = serve([...mount(state, handlers), noEvents], {
     timing,
-    jar: () => mock.jar,
+    jar() {
+      publishDue(state, new Date())
+      return mock.jar
+    },
     onAnswer: () => {
       keepState(sessionStorage, state, ownJar)
       mark(ownJar)

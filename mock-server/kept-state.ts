@@ -11,6 +11,7 @@ import {
   type MockOrder,
   type MockPost,
   type MockReport,
+  type MockScheduled,
   type MockSession,
   type MockState,
   type MockUser,
@@ -36,6 +37,7 @@ interface Kept {
   notices?: MockNotice[]
   noticesReadUpTo?: [userId: string, at: string][]
   orders?: MockOrder[]
+  scheduled?: MockScheduled[]
   ledgers?: [userId: string, MockLedger][]
 }
 
@@ -57,6 +59,7 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     notices: state.notices,
     noticesReadUpTo: [...state.noticesReadUpTo],
     orders: [...state.ordersById.values()],
+    scheduled: [...state.scheduledById.values()],
     ledgers: [...state.ledgers],
   }
   storage.setItem(SLOT, JSON.stringify(kept))
@@ -85,6 +88,7 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
       state.ordersById.set(row.order.id, row)
       if (row.order.cancelledAt === null) moveStock(state, row.order, -1)
     }
+    for (const row of kept.scheduled ?? []) state.scheduledById.set(row.id, row)
     for (const [userId, ledger] of kept.ledgers ?? []) state.ledgers.set(userId, ledger)
     for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
     state.reports = kept.reports ?? []

@@ -10,6 +10,7 @@ import type { PostVersion } from '#contract/post-edits.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Reportable, ReportReason } from '#contract/reports.ts'
+import type { NewScheduled, Scheduled } from '#contract/scheduled.ts'
 import type { Service } from '#contract/services.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
@@ -162,6 +163,13 @@ export interface MockOrder {
   order: Order
 }
 
+/** A post that waits for its time. */
+export interface MockScheduled extends Pick<Scheduled, 'id' | 'at' | 'createdAt'> {
+  userId: string
+  post: NewScheduled['post']
+  isMissed: boolean
+}
+
 /** What a keyed write answered, and the request that it belongs to. */
 export interface KeyRow {
   fingerprint: string
@@ -197,6 +205,7 @@ export interface MockState {
   keys: Map<string, KeyRow>
   /** In the order in which they were placed. */
   ordersById: Map<string, MockOrder>
+  scheduledById: Map<string, MockScheduled>
   ledgers: Map<string, MockLedger>
   products: Product[]
   services: Service[]
@@ -223,6 +232,7 @@ export const emptyState = (): MockState => ({
   challenges: new Map(),
   keys: new Map(),
   ordersById: new Map(),
+  scheduledById: new Map(),
   ledgers: new Map(),
   products: [],
   services: [],

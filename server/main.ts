@@ -67,7 +67,7 @@ async function start() {
     Promise.all([sweep(ready.db, Date.now()), deleteLeavers(ready.db, new Date())]).catch((error: unknown) =>
       log({ level: 'error', kind: 'sweep', error: String(error) }),
     )
-  const jobs = runJobs(ready.db, ownJobs(settings), { log })
+  const jobs = runJobs(ready.db, ownJobs(settings, ready), { log })
   const timer = setInterval(swept, SWEEP_MS)
   const suspensions = setInterval(() => endSuspensions(ready.db, new Date()).catch(() => undefined), SUSPENSIONS_MS)
   async function close() {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { appIsDrawn, openComposer, openHome, postField, sendPost, signUp, writePost } from '../support/app.ts'
 import { orderAs } from '../support/ordering.ts'
+import { scheduleAs } from '../support/scheduling.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { layerFaults, layerNamed } from '../support/layer-checks.ts'
 import { settled } from '../support/page-checks.ts'
@@ -143,6 +144,17 @@ test('what lies over a page for a few has no fault either: drafts, a refused cha
   const mark = page.getByRole('button', { name: /^Edited/ }).first()
   await mark.press('Enter')
   await look('Edit history', mark)
+  await scheduleAs(page, 'Closed on Monday')
+  await page.goto(host.url)
+  await openComposer(page)
+  await button('Schedule').press('Enter')
+  const row = page.getByRole('dialog', { name: 'Schedule' }).getByRole('listitem')
+  const menuOfRow = row.getByRole('button', { name: 'More' })
+  await menuOfRow.press('Enter')
+  await look('More', menuOfRow)
+  await menuOfRow.press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit text' }).press('Enter')
+  await look('Edit scheduled post', menuOfRow)
   await orderAs(page)
   await page.goto(`${host.url}/orders`)
   await button('Cancel the order of Blue mug').press('Enter')

@@ -139,12 +139,15 @@ export const LAYERS: readonly Layer[] = [
     steps: ['New post', 'Write a post=Half a thought', 'Drafts', 'More'],
     name: 'More',
   },
+  { file: 'features/composing/schedule-sheet', path: '/discover', steps: ['New post', 'Schedule'], name: 'Schedule' },
   { file: 'features/shortcuts/shortcut-sheet', path: '/', steps: ['key ?'], name: 'Keyboard shortcuts' },
 ]
 
 /** Those that only some come to; each has a way of its own in the tests. */
 export const OTHER_LAYERS = [
   'features/account/sign-out-dialog',
+  'features/composing/scheduled-editor',
+  'features/composing/scheduled-row',
   'features/install/install-sheet',
   'features/posts/edit-post-dialog',
   'features/posts/later/history-dialog',

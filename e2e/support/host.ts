@@ -222,7 +222,7 @@ async function meet(request: Request, env: HttpBindings, run: () => Promise<Resp
 const server = createAdaptorServer({ fetch: front.fetch })
 await listen(server, settings)
 // mail goes to the test's own server
-const jobs = runJobs(ready.db, ownJobs(settings))
+const jobs = runJobs(ready.db, ownJobs(settings, ready))
 const stopping = new AbortController()
 stopping.signal.addEventListener('abort', () => streams.abort())
 async function close() {

@@ -3,7 +3,7 @@ import { nextLink, placeOf } from '#contract/host/cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { canCancel, type NewOrder, type Order, type OrderFacts, ORDERS_PER_PAGE } from '#contract/orders.ts'
 import { wholeYen } from '#contract/whole-yen.ts'
-import { type MockContext, actorOf } from '../context.ts'
+import { type MockContext, actorOf, memberOf } from '../context.ts'
 import { balanceOf, movePoints } from '../points.ts'
 import type { MockOrder, MockState } from '../state.ts'
 
@@ -43,12 +43,6 @@ export const orders: Handlers<MockContext>['orders'] = {
     movePoints(ctx.state, buyer.id, row.order.pointsUsed, 'order-returned', row.order.id)
     return row.order
   },
-}
-
-function memberOf(ctx: MockContext) {
-  const actor = actorOf(ctx)
-  if (actor.isGuest) throw new Refusal('guest-refused')
-  return actor
 }
 
 function own(id: string, ctx: MockContext): MockOrder {

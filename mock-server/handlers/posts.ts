@@ -1,18 +1,16 @@
-import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
 import { EDIT_WITHIN_MS } from '#contract/post-edits.ts'
-import { type NewPost, POSTS_PER_PAGE, searchedInPost } from '#contract/posts.ts'
+import { POSTS_PER_PAGE, searchedInPost } from '#contract/posts.ts'
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
-import { uploadUrl } from '#contract/uploads.ts'
+import { addPost } from '../add-post.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { forgetPost } from '../forget-post.ts'
 import { isBlocked, setMark } from '../marks.ts'
 import { notify, tellOfPost, withdraw } from '../notices.ts'
-import { earnDaily } from '../points.ts'
 import { postOf, postPage, unwantedBy } from '../post-page.ts'
 import { isSeen, openPost } from '../seen.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import type { MockPost, MockState, MockUser } from '../state.ts'
+import type { MockPost, MockState } from '../state.ts'
 
 export const posts: Handlers<MockContext>['posts'] = {
   list({ query }, ctx) {
@@ -24,14 +22,7 @@ export const posts: Handlers<MockContext>['posts'] = {
   },
   read: ({ params }, ctx) => postOf(readable(params.id, ctx), ctx),
   create({ body }, ctx) {
-    const author = actorOf(ctx)
-    const known = body.id === undefined ? undefined : ctx.state.postsById.get(body.id)
-    if (known && known.userId !== author.id) throw new Refusal('conflict')
-    const row = known ?? { ...newRow(body, author), ...pictureOf(body, author, ctx.state) }
-    ctx.state.postsById.set(row.id, row)
-    if (!known) tellOfPost(ctx.state, row)
-    earnDaily(ctx.state, author, 'post')
-    return postOf(row, ctx)
+    return postOf(addPost(ctx.state, actorOf(ctx), body), ctx)
   },
   edit({ params, body: { content, base } }, ctx) {
     const row = existing(ctx.state, params.id)
@@ -93,37 +84,6 @@ function searchedText({ title, content, userId }: MockPost, state: MockState): s
   const { firstName = '', lastName = '' } = state.usersById.get(userId) ?? {}
   return searchedInPost({ title, content, user: { id: userId, firstName, lastName } })
 }
-
-function pictureOf({ id, imageId, imageAlt }: NewPost, author: MockUser, { uploadsById }: MockState) {
-  if (imageId === undefined) return {}
-  const upload = uploadsById.get(imageId.toLowerCase())
-  if (!upload || upload.userId !== author.id || upload.postId !== null)
-    throw new Refusal('invalid', { issues: [{ field: 'imageId', code: 'unknown' }] })
-  upload.postId = id ?? ''
-  return {
-    imageUrl: uploadUrl(imageId.toLowerCase()),
-    imageAlt: imageAlt?.trim() || null,
-    imageWidth: upload.width,
-    imageHeight: upload.height,
-  }
-}
-
-const newRow = (body: NewPost, author: MockUser): MockPost => ({
-  id: body.id?.toLowerCase() ?? v7(),
-  userId: author.id,
-  content: body.content,
-  title: body.title ?? null,
-  lang: body.lang ?? null,
-  createdAt: new Date().toISOString(),
-  imageUrl: null,
-  imageAlt: null,
-  imageWidth: null,
-  imageHeight: null,
-  products: [],
-  isShopPost: false,
-  sampleLikes: 0,
-  isSample: false,
-})
 
 function setLike(id: string, liked: boolean, ctx: MockContext) {
   const actor = actorOf(ctx)

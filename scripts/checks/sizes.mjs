@@ -15,7 +15,7 @@ const budgets = {
   allPages: 200,
   catalogue: 3.3,
   rareCatalogue: 6,
-  allCatalogues: 32.4,
+  allCatalogues: 32.7,
   css: 17.3,
   icons: 10,
   laterIcons: 24.4,
@@ -27,9 +27,9 @@ const budgets = {
   firstLoad: 250.6,
   firstLoadFiles: 14,
   precache: 736,
-  precacheUnpacked: 2700,
+  precacheUnpacked: 2710,
   precacheFiles: 98,
-  worker: 51,
+  worker: 51.2,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -8,7 +8,9 @@ import * as ordersSchema from './orders-schema.ts'
 import * as peopleSchema from './people-schema.ts'
 import * as postVersionsSchema from './post-versions-schema.ts'
 import * as sampleSchema from './sample-schema.ts'
+import * as scheduledSchema from './scheduled-schema.ts'
 import * as ownSchema from './schema.ts'
+import * as sessionEndsSchema from './session-ends-schema.ts'
 
 /** Every table, by the name that code calls it. */
 export const schema = {
@@ -23,4 +25,6 @@ export const schema = {
   ...exportSchema,
   ...postVersionsSchema,
   ...sampleSchema,
+  ...scheduledSchema,
+  ...sessionEndsSchema,
 }

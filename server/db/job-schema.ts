@@ -19,6 +19,7 @@ export const jobs = pgTable(
     /** Not before then; of a job that is being done, when it is taken for given up. */
     runAt: moment('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** For when it was wanted. */
     createdAt: madeAt('created_at'),
     lastError: text('last_error'),
   },

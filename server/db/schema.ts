@@ -26,6 +26,7 @@ import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from './auth-schema.ts'
 import { bytes, madeAt, moment, searchGrams, searchIndex, takenDown, unindexed } from './columns.ts'
 import type { EventKind } from './event-kinds.ts'
+import { scheduled } from './scheduled-schema.ts'
 
 const userId = () =>
   text('user_id')
@@ -80,6 +81,8 @@ export const uploads = pgTable(
     id: uuid('id').primaryKey(),
     userId: userId(),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    /** The post to come that has it. */
+    scheduledId: uuid('scheduled_id').references(() => scheduled.id, { onDelete: 'cascade' }),
     /** The person whose face it is. */
     faceOf: text('face_of')
       .unique()
@@ -93,6 +96,7 @@ export const uploads = pgTable(
   },
   (table) => [
     index('uploads_post').on(table.postId),
+    index('uploads_scheduled').on(table.scheduledId),
     index('uploads_age').on(table.createdAt),
     index('uploads_owner').on(table.userId),
   ],
@@ -229,20 +233,6 @@ export const revisions = pgTable('revisions', {
   scope: text('scope').$type<Scope | 'sessions' | 'notices'>().primaryKey(),
   revision: bigint('revision', { mode: 'number' }).notNull(),
 })
-
-/**
- * Sessions that were ended before their time, and people of whom something has changed that a session depends on; written
- * by triggers. Without a session all of the person are meant, without a person everybody's.
- */
-export const sessionEnds = pgTable(
-  'session_ends',
-  {
-    revision: bigint('revision', { mode: 'number' }).notNull(),
-    sessionId: text('session_id'),
-    userId: text('user_id'),
-  },
-  (table) => [index('session_ends_revision').on(table.revision)],
-)
 
 /** What this deployment has made once and all its processes share. */
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: text('value').notNull() })

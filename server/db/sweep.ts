@@ -5,17 +5,8 @@ import { exports } from './export-schema.ts'
 import { KEPT_MS, MAKING_MS } from './export-times.ts'
 import { commentLikes, comments } from './comments-schema.ts'
 import { notices } from './notices-schema.ts'
-import {
-  effects,
-  idempotencyKeys,
-  likes,
-  posts,
-  presences,
-  rateLimits,
-  securityEvents,
-  sessionEnds,
-  uploads,
-} from './schema.ts'
+import { effects, idempotencyKeys, likes, posts, presences, rateLimits, securityEvents, uploads } from './schema.ts'
+import { sessionEnds } from './session-ends-schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 2_000
@@ -47,7 +38,14 @@ export async function sweep(db: Db, nowMs: number): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.filledAt, before(DAY_MS)))
   await db
     .delete(uploads)
-    .where(and(isNull(uploads.postId), isNull(uploads.faceOf), lt(uploads.createdAt, before(DAY_MS))))
+    .where(
+      and(
+        isNull(uploads.postId),
+        isNull(uploads.scheduledId),
+        isNull(uploads.faceOf),
+        lt(uploads.createdAt, before(DAY_MS)),
+      ),
+    )
   await db.delete(exports).where(lt(exports.askedAt, before(MAKING_MS + KEPT_MS)))
   await db.delete(presences).where(lt(presences.lastSeenAt, before(DAY_MS)))
   await inBatches(() => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS)))

@@ -8,6 +8,7 @@ import { pageOf } from '#contract/pages.ts'
 import { actorOf, type ServerContext } from '../context.ts'
 import { noteEffect } from '../models/effects.ts'
 import { cancelOrder, findOrder, listOrders, placeOrder } from '../models/orders.ts'
+import { memberOf } from './member-of.ts'
 
 export const orders: Handlers<ServerContext>['orders'] = {
   async list({ query }, ctx) {
@@ -46,11 +47,4 @@ export const orders: Handlers<ServerContext>['orders'] = {
 function orderIdOf(text: string): string {
   if (!v.is(Uuid, text)) throw new Refusal('not-found')
   return text.toLowerCase()
-}
-
-/** The member who asks; refuses a guest. */
-function memberOf(ctx: ServerContext) {
-  const actor = actorOf(ctx)
-  if (actor.isGuest) throw new Refusal('guest-refused')
-  return actor
 }

@@ -12,7 +12,7 @@ export interface Job<Payload> {
    * Does it. May be called again for a job that was done, where its process has ended before it could say so. Throws
    * JobRefused where trying again would change nothing.
    */
-  run(payload: Payload, tools: { db: Db; signal: AbortSignal }): Promise<void>
+  run(payload: Payload, tools: { db: Db; signal: AbortSignal; now: Date }): Promise<void>
 }
 
 /** A job that cannot be done, however often it is tried. */

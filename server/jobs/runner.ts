@@ -49,7 +49,7 @@ export function runJobs(db: Db, jobs: Jobs, options: Options = {}): JobRunner {
 
   async function runOne(job: JobRow, { run, keepTryingMs }: Job<unknown>): Promise<void> {
     try {
-      await run(job.payload, { db, signal: ending.signal })
+      await run(job.payload, { db, signal: ending.signal, now: new Date(now()) })
       await finishJob(db, job)
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error)

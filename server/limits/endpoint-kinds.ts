@@ -96,6 +96,7 @@ export const endpointKinds: KindsOf<Api> = {
   points: { list: ['read'], setZone: ['edit'] },
   spaces: { list: ['read'], users: ['read'], join: ['join'], move: ['move'] },
   uploads: { create: ['write', 'upload'] },
+  scheduled: { list: ['read'], create: ['write', 'post'], change: ['write', 'post'], cancel: ['delete'] },
   reports: { create: ['write', 'report'] },
   moderation: { queue: ['read'], thing: ['read'], log: ['read'], act: ['moderate'], undo: ['moderate'] },
   // each of its entries spends what it would alone

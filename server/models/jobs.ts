@@ -19,11 +19,17 @@ export interface NewJob {
 
 /** Has something done beside the requests. In a transaction it is done once that has ended well, and not otherwise. */
 export async function addJob(db: Db, { kind, payload, userId, key, runAt = new Date() }: NewJob): Promise<void> {
-  const row = { kind, payload, userId: userId ?? null, runAt }
+  // it is tried for so long from the time on at which it was wanted
+  const row = { kind, payload, userId: userId ?? null, runAt, createdAt: runAt }
   await db
     .insert(jobs)
     .values({ id: v7(), key: key ?? null, ...row })
-    .onConflictDoUpdate({ target: jobs.key, set: { ...row, id: v7(), attempts: 0, createdAt: new Date() } })
+    .onConflictDoUpdate({ target: jobs.key, set: { ...row, id: v7(), attempts: 0 } })
+}
+
+/** Takes back what waits under a key. */
+export async function dropJob(db: Db, key: string): Promise<void> {
+  await db.delete(jobs).where(eq(jobs.key, key))
 }
 
 /** The kinds of which something is due. A question alone: nothing is written while there is nothing to do. */

@@ -8,6 +8,7 @@ import { notices } from '../db/notices-schema.ts'
 import { orders, pointAccounts, points } from '../db/orders-schema.ts'
 import { blocks, bookmarks, follows, mutes, muteWords } from '../db/people-schema.ts'
 import { postVersions } from '../db/post-versions-schema.ts'
+import { scheduled } from '../db/scheduled-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
 
 /** Rows of somebody's that they take along, as one file of JSON. */
@@ -96,6 +97,14 @@ export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
       of: posts.userId,
       columns: without(posts, 'userId', 'searchText', 'searchGrams', 'sampleLikes'),
       order: [posts.id],
+    },
+  },
+  scheduled: {
+    scheduled: {
+      table: scheduled,
+      of: scheduled.userId,
+      columns: without(scheduled, 'userId'),
+      order: [scheduled.id],
     },
   },
   postVersions: {

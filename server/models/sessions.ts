@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
-import { sessionEnds } from '../db/schema.ts'
+import { sessionEnds } from '../db/session-ends-schema.ts'
 import { session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 

@@ -71,6 +71,11 @@ export async function attachUpload(db: Db, id: string, postId: string): Promise<
   await db.update(uploads).set({ postId }).where(eq(uploads.id, id))
 }
 
+/** Keeps a picture for a post to come, and gives it free again where that is null. */
+export async function holdUpload(db: Db, id: string, scheduledId: string | null): Promise<void> {
+  await db.update(uploads).set({ scheduledId }).where(eq(uploads.id, id))
+}
+
 /** A picture that a post shows, or that is somebody's face. One that nothing came for, or comes for any more, is shown to nobody. */
 export async function findUpload(db: Db, id: string) {
   const [row] = await db
@@ -86,8 +91,8 @@ export async function isShown(db: Db, id: string): Promise<boolean> {
   return row?.state === 'encoded'
 }
 
-/** Pictures that neither a post nor a face shows. */
-export const isUnshown = and(isNull(uploads.postId), isNull(uploads.faceOf))
+/** Pictures that neither a post nor a face shows, nor a post to come will. */
+export const isUnshown = and(isNull(uploads.postId), isNull(uploads.scheduledId), isNull(uploads.faceOf))
 const isOfSomething = (id: string) =>
   and(
     eq(uploads.id, id),

@@ -27,6 +27,8 @@ const samples: Record<Kind, unknown> = {
     pointsUsed: 0,
   },
   'order.cancel': { name: 'Blue mug' },
+  'schedule.set': { at: '2027-01-01T00:00:00.000Z', content: 'Melon buns', lang: 'en', isNew: true },
+  'schedule.cancel': { text: 'Melon buns' },
 }
 const all = Object.entries({ ...commands, ...laterCommands }).map(
   ([kind, command]) => [kind as Kind, command as AnyCommand] as const,

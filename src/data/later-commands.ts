@@ -2,6 +2,8 @@ import type { Kind } from '#contract/kinds.ts'
 import { orderCancel } from '#src/data/orders/commands/cancel/order-cancel.ts'
 import { orderPlace } from '#src/data/orders/commands/place/order-place.ts'
 import { reportCreate } from '#src/data/reports/commands/create/report-create.ts'
+import { scheduleCancel } from '#src/data/scheduled/commands/cancel/schedule-cancel.ts'
+import { scheduleSet } from '#src/data/scheduled/commands/set/schedule-set.ts'
 import type { Command } from '#src/data/sync/command.ts'
 import { provideCommands } from '#src/data/sync/known.ts'
 
@@ -13,6 +15,8 @@ export const laterCommands = {
   'report.create': reportCreate,
   'order.place': orderPlace,
   'order.cancel': orderCancel,
+  'schedule.set': scheduleSet,
+  'schedule.cancel': scheduleCancel,
 } satisfies { [K in Kind]?: Command<K, unknown, unknown> }
 
 provideCommands(laterCommands)

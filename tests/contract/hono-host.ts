@@ -1,5 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import { seedDemo } from '#server/db/seed.ts'
+import { publishJob } from '#server/jobs/publish-job.ts'
+import { runJobs } from '#server/jobs/runner.ts'
 import { setModerator } from '#server/models/member-marks.ts'
 import { ListWatch } from '../support/list-watch.ts'
 import { ORIGIN, openTestApp } from '../support/test-app.ts'
@@ -19,7 +21,15 @@ export async function openServer(database: Database, { isWatched }: { isWatched:
     if (isWatched && init.method !== 'GET') await lists.look()
     return response
   }
-  return { browser: () => browserOf(ask), appoint: (userId) => setModerator(database.db, userId, true), close }
+  async function publishDue(now: Date) {
+    const jobs = { publish: publishJob(() => Promise.resolve()) }
+    const runner = runJobs(database.db, jobs, { now: () => now.getTime(), lookMs: 1e9 })
+    await runner.runDue()
+    await runner.close()
+    if (isWatched) await lists.look()
+  }
+  const appoint = (userId: string) => setModerator(database.db, userId, true)
+  return { browser: () => browserOf(ask), appoint, publishDue, close }
 }
 
 /** A browser that keeps its cookies and says, as browsers do, that its requests come from the page's own origin. */

@@ -28,6 +28,8 @@ export interface Host {
   browser(): Browser
   /** Makes somebody a moderator, as the operator of the host does. */
   appoint(userId: string): Promise<void> | void
+  /** Does what the host does by itself at that time: posts whose time has come go out. */
+  publishDue(now: Date): Promise<void> | void
   close(): Promise<void> | void
 }
 

@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { startMock } from '#mock-server/index.ts'
+import { publishDue } from '#mock-server/scheduled.ts'
 import { type Host, answerOf, requestOf } from './host.ts'
 import { contractSuite } from './suite.ts'
 
@@ -20,6 +21,7 @@ function openMock(): Host {
       const user = mock.state.usersById.get(userId)
       if (user) user.role = 'moderator'
     },
+    publishDue: (now) => publishDue(mock.state, now),
     close: () => mock.shutdown(),
   }
 }

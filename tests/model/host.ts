@@ -1,6 +1,7 @@
 import { batch } from '#contract/batch.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
+import { scheduled } from '#contract/scheduled.ts'
 import { reports } from '#contract/reports.ts'
 import { problemAnswer, Refusal } from '#contract/host/refusal.ts'
 import type { Product } from '#contract/products.ts'
@@ -127,7 +128,9 @@ export class Host {
       this.effects.push({ opId: key, userId: userId ?? '', kind, target })
     if (wished.kind && wished.isMeant && isNew) note(wished.kind, postId)
     if (url.pathname === reports.create.path && isNew) note('report.create', postId)
-    if (method === 'patch' && isNew) note('post.edit', postId)
+    const isOfScheduled = url.pathname.startsWith(scheduled.list.path)
+    if (isOfScheduled && isNew) note(method === 'delete' ? 'schedule.cancel' : 'schedule.set', postId)
+    if (method === 'patch' && isNew && !isOfScheduled) note('post.edit', postId)
     for (const made of this.state.postsById.keys())
       if (!before.has(made)) {
         note('post.create', made)

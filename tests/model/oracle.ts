@@ -109,7 +109,8 @@ export class Oracle {
       (accepted.kind === 'comment.create' && answered.some((status) => status === 404 || status === 409)) ||
       // at another price, or more than there are: its person decides
       (accepted.kind === 'order.place' && answered.includes(409)) ||
-      ((accepted.kind === 'comment.create' || accepted.kind === 'post.edit') &&
+      // its time had passed, or it was deleted meanwhile: the text stays
+      ((accepted.kind === 'comment.create' || accepted.kind === 'post.edit' || accepted.kind === 'schedule.set') &&
         answered.some((status) => status === 404 || status === 409)) ||
       refusals.some((problem) => FINAL.includes(problem)) ||
       met.filter(({ kind }) => kind === 'trouble').length >= PARKED_AFTER

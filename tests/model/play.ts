@@ -11,6 +11,7 @@ import * as editor from './editor.ts'
 import { Oracle } from './oracle.ts'
 import { bearable, Person } from './person.ts'
 import type { Script, Step } from './script.ts'
+import * as scheduler from './scheduler.ts'
 import { world } from './world.ts'
 
 /** Plays a script, puts everything right, lets all be sent, and tells what was wrong; nothing where all held. */
@@ -80,6 +81,13 @@ export class Play {
       case 'cancel order':
         await buyer.cancel(step.nth)
         return this.triggered()
+      case 'schedule':
+        if (step.nth < 4 && (await currentAccount()).kind !== 'member') await person.signIn(step.nth < 2 ? 'A' : 'B')
+        await scheduler.schedule(step.nth)
+        return this.triggered()
+      case 'cancel schedule':
+        await scheduler.cancel(step.nth)
+        return world.wake(5100)
       case 'undo':
         return person.undo()
       case 'retry':

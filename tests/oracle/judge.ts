@@ -17,6 +17,9 @@ const KINDS = {
   'order.place': { needsTarget: false, makes: true, isWish: false },
   // cancelling again gives back nothing more
   'order.cancel': { needsTarget: true, makes: false, isWish: true },
+  // another time or text for one that waits is another of the same
+  'schedule.set': { needsTarget: false, makes: false, isWish: true },
+  'schedule.cancel': { needsTarget: true, makes: false, isWish: false },
 } satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>
 
 /** What a write changed on the server, as its audit has it, in the order in which it did. */

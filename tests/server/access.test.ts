@@ -137,6 +137,15 @@ const rules: Record<string, Rule> = {
   // members alone; what they may is in tests/server/orders.test.ts
   'orders.place': { body: () => anOrder(), visitor: 401, owner: 403, other: 403 },
   'orders.cancel': { visitor: 401, owner: 403, other: 403 },
+  // members alone too; what is whose is in tests/contract/cases/scheduling.ts
+  'scheduled.create': {
+    body: () => ({ id: v7(), at: new Date(Date.now() + 3600_000).toISOString(), post: { content: 'Fresh bread' } }),
+    visitor: 401,
+    owner: 403,
+    other: 403,
+  },
+  'scheduled.change': { body: () => ({ content: 'Fresher bread' }), visitor: 401, owner: 403, other: 403 },
+  'scheduled.cancel': { visitor: 401, owner: 403, other: 403 },
   'points.setZone': { body: () => ({ zone: 'Europe/Berlin' }), visitor: 401, owner: 403, other: 403 },
   'spaces.join': { body: (owner) => ({ userId: owner.id, position }), visitor: 401, owner: 200, other: 200 },
   'spaces.move': {

@@ -82,6 +82,8 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   const mug = { id: 'mug-blue', name: 'Mug', description: '', price: '2600', rating: 4 }
   await db.insert(products).values({ id: mug.id, position: 0, record: mug }).onConflictDoNothing()
   await keyed(whole, 'POST', '/api/orders', anOrder({ delivery: { ...delivery, address: 'End of the walk' } }))
+  const at = new Date(Date.now() + 3600_000).toISOString()
+  await keyed(whole, 'POST', '/api/scheduled', { id: v7(), at, post: { content: 'For the morning of the walk' } })
   await say(whole, 'POST', '/api/notices/read', { upTo: new Date().toISOString() })
   await say(whole, 'PUT', '/api/user/mute-words', { words: [{ word: 'drizzle of the walk', isWhole: true }] })
   const record = { id: SPACE, name: 'Here', type: 'plaza', isPrivate: false, maxUsers: 30, currentUsers: 0 }

@@ -3,11 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { deleteDraft, type KeptDraft, openDraft, putAside, useDraftList } from '#src/data/drafts/hooks/draft-list.ts'
+import { useScheduledHere } from '#src/data/scheduled/hooks/scheduled.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { DraftRow } from './draft-row.tsx'
+import { ScheduledList } from './scheduled-list.tsx'
 
 interface DraftsSheetProps {
   /** The composer's own draft, which stands in the list as the one at hand. */
@@ -22,6 +24,7 @@ const SEARCHED_FROM = 6
 export function DraftsSheet({ slot, onClose }: DraftsSheetProps) {
   const { t } = useLingui()
   const list = useDraftList()
+  const scheduled = useScheduledHere()
   const [q, setQ] = useState('')
   const [isBusy, setBusy] = useState(false)
   const tokens = searchTokens(q)
@@ -89,6 +92,7 @@ export function DraftsSheet({ slot, onClose }: DraftsSheetProps) {
       <p aria-live="polite" className="only-read">
         {list && q ? t({ message: plural(shown.length, { one: '# draft found', other: '# drafts found' }) }) : null}
       </p>
+      {q === '' && scheduled ? <ScheduledList {...scheduled} /> : null}
       {list === undefined ? <div aria-busy className="h-40" /> : null}
       {list?.length === 0 ? (
         <p className="py-6 text-small text-muted">
@@ -99,6 +103,13 @@ export function DraftsSheet({ slot, onClose }: DraftsSheetProps) {
         <p className="py-6 text-small text-muted">
           <Trans comment="where a search of drafts found nothing">No draft has these words.</Trans>
         </p>
+      ) : null}
+      {scheduled?.items.length && all.length > 0 ? (
+        <h3 className="pt-4 pb-2 text-small font-650 text-muted">
+          <Trans comment="heading of the list, followed by how many there are">
+            Drafts <span className="num">{all.length}</span>
+          </Trans>
+        </h3>
       ) : null}
       <ul>
         {shown.map((draft) => (

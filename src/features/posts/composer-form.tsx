@@ -23,6 +23,7 @@ interface ComposerToolsProps {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   onChange(text: string): void
+  onDone?(): void
 }
 
 export interface ComposerFormProps {
@@ -138,7 +139,9 @@ export function ComposerForm({
       {mustChooseGuest ? <GuestChoice /> : null}
       <div className="flex items-center gap-2.5">
         {edit ? null : <PictureButton slot={slot} onProblem={setPictureProblem} />}
-        {Tools && !edit ? <Tools slot={slot} field={field} text={draft.text} onChange={draft.setText} /> : null}
+        {Tools && !edit ? (
+          <Tools slot={slot} field={field} text={draft.text} onChange={draft.setText} onDone={onPosted} />
+        ) : null}
         <p className="flex-1 text-caption text-faint">
           {left === null ? draft.text && draft.isSaved ? <Trans>Draft saved</Trans> : null : <LeftCount left={left} />}
         </p>

@@ -7,7 +7,7 @@ import { NotificationsPage } from './notifications-page.tsx'
 const title = msg`Notifications`
 
 export const Route = createFileRoute('/notifications')({
-  loader: textsOf('pages/notifications', 'features/orders', 'features/device', 'features/people'),
+  loader: textsOf('pages/notifications', 'features/orders', 'features/composing', 'features/device', 'features/people'),
   head: () => pageHead(title, msg`What happened since your last visit.`),
   staticData: { title, bar: 'page' },
   component: NotificationsPage,

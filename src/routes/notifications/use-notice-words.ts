@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { scheduleReason } from '#src/features/composing/schedule-reasons.ts'
 import { reasonIn } from '#src/features/orders/order-reasons.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import type { Notice } from '#src/data/notifications/hooks/notice-list.ts'
@@ -44,6 +45,10 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return t`Your order was not placed`
       case 'order.cancel':
         return t`Your order could not be cancelled`
+      case 'schedule.set':
+        return t`A scheduled post needs your decision`
+      case 'schedule.cancel':
+        return t`A scheduled post could not be deleted`
       default:
         kind satisfies undefined // what only a newer version knows is a change all the same
         return t`A change could not be sent`
@@ -53,7 +58,8 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     const text = about?.text ?? ''
     if (kind === 'updated') return { title: t`ANPAN was updated to the newest version`, text, reason: '' }
     if (kind === 'sent') return { title: t`Your waiting post was sent`, text, reason: '' }
-    const reason = about?.reason ? i18n._(reasonIn(failReasons, about.reason)) : ''
+    const own = scheduleReason(about?.kind, about?.reason)
+    const reason = about?.reason ? i18n._(own ?? reasonIn(failReasons, about.reason)) : ''
     return { title: refused(about?.kind), text, reason }
   }
 }

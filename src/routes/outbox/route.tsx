@@ -7,7 +7,7 @@ import { OutboxPage } from './outbox-page.tsx'
 const title = msg({ message: 'Outbox', comment: 'title of the list of changes that wait to be sent; ja: 送信トレイ' })
 
 export const Route = createFileRoute('/outbox')({
-  loader: textsOf('pages/outbox', 'features/orders', 'features/posts'),
+  loader: textsOf('pages/outbox', 'features/orders', 'features/posts', 'features/composing'),
   head: () => pageHead(title, msg`What you wrote on this device and what has been sent.`),
   staticData: { title, bar: 'page' },
   component: OutboxPage,

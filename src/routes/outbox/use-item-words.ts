@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { authorName } from '#src/features/posts/author-name.ts'
+import { scheduleReason } from '#src/features/composing/schedule-reasons.ts'
 import { reasonIn } from '#src/features/orders/order-reasons.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
@@ -76,6 +77,10 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
         return t({ message: 'Order', context: 'noun', comment: 'noun; kind of a waiting change: something is bought' })
       case 'order.cancel':
         return t({ message: 'Cancelling of an order', comment: 'kind of a waiting change' })
+      case 'schedule.set':
+        return t({ message: 'Scheduled post', comment: 'kind of a waiting change: a post that is to go out at a time' })
+      case 'schedule.cancel':
+        return t({ message: 'Deletion of a scheduled post', comment: 'kind of a waiting change' })
       case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }
@@ -118,7 +123,8 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
       case 'sending':
         return t({ message: 'Sending', comment: 'state of a change' })
       case 'failed': {
-        const reason = i18n._(reasonIn(failReasons, item.reason ?? 'refused'))
+        const own = scheduleReason(item.kind, item.reason)
+        const reason = i18n._(own ?? reasonIn(failReasons, item.reason ?? 'refused'))
         if (item.attempts < 2) return reason
         const tries = t({
           message: plural(item.attempts, { one: '# try', other: '# tries' }),

@@ -65,6 +65,12 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'accounts.confirmAddress': () => ({ token: 'x'.repeat(43) }),
   'accounts.leave': () => ({ password: 'wrong one' }),
   'orders.place': () => anOrder(),
+  'scheduled.create': () => ({
+    id: v7(),
+    at: new Date(Date.now() + 3600_000).toISOString(),
+    post: { content: 'Fresh bread' },
+  }),
+  'scheduled.change': () => ({ content: 'Fresher bread' }),
   'points.setZone': () => ({ zone: 'Europe/Berlin' }),
   'spaces.join': () => ({ position }),
   'spaces.move': () => ({ spaceId: 'nowhere', position }),

@@ -8,10 +8,13 @@ import { retryEntry } from '#src/data/sync/hooks/entries.ts'
 import { type LaneWait, type OutboxItem } from '#src/data/sync/hooks/outbox.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { lookOf } from '../look.ts'
 import { useItemWords } from '../use-item-words.ts'
 import { CopyButton } from './copy-button.tsx'
 import { kinds } from '../kinds.ts'
+
+const ScheduleSheet = lazyWithRetry(() => import('#src/features/composing/schedule-sheet.tsx'), 'ScheduleSheet')
 
 export interface OutboxRowProps {
   item: OutboxItem
@@ -26,6 +29,7 @@ export function OutboxRow({ item, wait, until, onEdit }: OutboxRowProps) {
   const discard = useDiscard()
   const remove = useDeletePost()
   const [isBusy, setBusy] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const words = useItemWords()(item, wait, until)
   const needsSignIn = item.state === 'waiting' && wait === 'sign-in'
   // trying again would be in vain: which text it shall be is asked where both are seen
@@ -92,9 +96,20 @@ export function OutboxRow({ item, wait, until, onEdit }: OutboxRowProps) {
                 <Trans comment="link to a post that has two texts, one of which is to be chosen">Choose a text</Trans>
               </Link>
             ) : null}
-            {item.state === 'failed' && !item.raw && !mustChoose && item.reason !== 'too-late' ? (
+            {item.state === 'failed' &&
+            !item.raw &&
+            !mustChoose &&
+            item.kind !== 'schedule.set' &&
+            item.reason !== 'too-late' ? (
               <Button size="xs" kind="soft" disabled={isBusy} onClick={() => void run(() => retryEntry(item.seq))}>
                 <Trans comment="button on a change that could not be sent; tries again">Retry</Trans>
+              </Button>
+            ) : null}
+            {item.kind === 'schedule.set' && item.state === 'failed' ? (
+              <Button size="xs" kind="soft" onClick={() => setChoosing(true)}>
+                <Trans comment="button at a scheduled post that did not go out; its person chooses a new time">
+                  Choose
+                </Trans>
               </Button>
             ) : null}
             {needsSignIn ? (
@@ -104,6 +119,7 @@ export function OutboxRow({ item, wait, until, onEdit }: OutboxRowProps) {
             ) : null}
           </div>
         )}
+        {isChoosing ? <ScheduleSheet onClose={() => setChoosing(false)} /> : null}
       </div>
     </li>
   )

@@ -1,0 +1,41 @@
+import { type Scheduled, scheduled as api } from '#contract/scheduled.ts'
+import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
+import { onScheduled } from '../../layer.ts'
+import { storeScheduled } from '../../stored-scheduled.ts'
+import { type ScheduleSetEntry, ScheduleSetPayload } from './payload.ts'
+
+/** A post for a time to come, or another time or text for one; its id is made on the device, and is the post's. */
+export const scheduleSet = defineCommand<'schedule.set', ScheduleSetPayload, Scheduled>({
+  kind: 'schedule.set',
+  version: 1,
+  payload: ScheduleSetPayload,
+  request({ at, content, lang, picture, isNew, isNow }, id) {
+    if (!isNew) return ask(api.change, { params: { id }, body: isNow ? { content, now: true } : { content, at } })
+    const shown = picture && { imageId: picture.id, imageAlt: picture.alt }
+    return ask(api.create, { body: { id, at, post: { content, lang, ...shown } } })
+  },
+  files: { idsOf: (payload) => (payload?.picture ? [payload.picture.id] : []) },
+  sentAlone: false,
+  allows: 'members',
+  // cancelled elsewhere: the text stays
+  onMissing: () => 'fail',
+  onConflict: conflictsFail,
+  coalesces: {
+    goesOn: (before, now, isInPlace) =>
+      isInPlace ? { ...before, at: now.at, content: now.content, isNow: now.isNow } : { ...now, isNew: false },
+  },
+  sameAs: ({ at, content, isNow }, target) => [target, at, content, isNow],
+  dependsOn: () => [],
+  creates: { idOf: ({ id }) => id },
+  undoMs: 0,
+  overlay: onScheduled<ScheduleSetEntry>((layer, entry) => {
+    layer.wishes.push(entry)
+  }),
+  async apply({ result, ackedAt }, { cacheKey }) {
+    if (result) await storeScheduled(cacheKey, result, ackedAt ?? 0)
+  },
+  summary: (payload) => String(payload?.content ?? ''),
+  wish: none,
+  noticeWhenSent: false,
+  editing: none,
+})
