@@ -49,6 +49,7 @@ const data = {
   posts: [...dataFloor, 'drafts', 'people', 'notifications', 'stored-state'],
   comments: [...dataFloor, 'posts', 'people', 'stored-state'],
   products: dataFloor,
+  push: dataFloor,
   reports: dataFloor,
   search: [...dataFloor, 'posts', 'comments', 'people'],
   services: dataFloor,
