@@ -19,7 +19,7 @@ export function PushDialog({ wish, onClose }: { wish: PushWish; onClose(): void 
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const kinds: readonly [Kind, string][] = [
-    ['like', t({ message: 'Likes', comment: 'a kind of notification' })],
+    ['like', t({ message: 'Likes', context: 'notifications', comment: 'a kind of notification' })],
     ['comment', t({ message: 'Comments on your posts', comment: 'a kind of notification' })],
     ['reply', t({ message: 'Replies to your comments', comment: 'a kind of notification' })],
     ['mention', t({ message: 'Mentions', comment: 'a kind of notification' })],

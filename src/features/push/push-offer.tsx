@@ -25,7 +25,7 @@ export function PushOffer() {
       className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 line-above"
     >
       <span aria-hidden className="i-ph-bell icon-24 text-muted" />
-      <p className="flex-1 min-w-200px text-small phrase">
+      <p className="flex-1 basis-180px text-small phrase">
         <Trans>Be told when somebody answers or follows you, even while ANPAN is closed?</Trans>
       </p>
       <div className="flex gap-2 ms-auto">

@@ -4,13 +4,17 @@ import { useState } from 'react'
 import { useInstall } from '#src/data/device/hooks/install.ts'
 import { type PushMode, turnPushOff, turnPushOn, usePush } from '#src/data/push/hooks/push.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
-import { ownInstallWay } from '#src/features/install/install-way.ts'
 import { Switch } from '#src/ui/switch.tsx'
 import { PushDialog } from './push-dialog.tsx'
 import { useSayPush } from './use-say-push.ts'
 
+interface PushPartProps {
+  /** This browser's devices have push in apps of the home screen alone. */
+  isForApps: boolean
+}
+
 /** Whether notices are pushed to this device, and what of them; says why where that cannot be. */
-export function PushPart() {
+export function PushPart({ isForApps }: PushPartProps) {
   const { t } = useLingui()
   const { mode, wish } = usePush()
   const isOffline = useIsOffline()
@@ -33,7 +37,7 @@ export function PushPart() {
         onChange={(isOn) => void handleChange(isOn)}
       />
       <p className="text-caption text-faint" aria-live="polite">
-        <Why mode={mode} isOffline={isOffline} />
+        <Why mode={mode} isOffline={isOffline} isForApps={isForApps} />
       </p>
       {wish ? (
         <button
@@ -54,10 +58,10 @@ export function PushPart() {
   )
 }
 
-function Why({ mode, isOffline }: { mode: PushMode; isOffline: boolean }) {
+function Why({ mode, isOffline, isForApps }: PushPartProps & { mode: PushMode; isOffline: boolean }) {
   const [install] = useInstall()
   if (mode === 'missing')
-    return ownInstallWay() !== 'menu' && install !== 'installed' ? (
+    return isForApps && install !== 'installed' ? (
       <Trans comment="under the switch of push notifications, on iPhone and iPad in a browser">
         On iPhone and iPad,{' '}
         <a href="#install" className="link">

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { ownInstallWay } from '#src/features/install/install-way.ts'
 import { SystemNoticesSwitch } from '#src/features/device/system-notices-switch.tsx'
 import { useUnreadCount } from '#src/data/notifications/hooks/notices.ts'
 import { withTexts } from '#src/features/language/texts.ts'
@@ -18,7 +19,7 @@ export function NoticesSection() {
   return (
     <Part id="notifications" title={t`Notifications`}>
       <SystemNoticesSwitch />
-      <PushPart />
+      <PushPart isForApps={ownInstallWay() !== 'menu'} />
       <Link to="/notifications" className="row mt-1 -mb-2">
         <span aria-hidden className="i-ph-bell icon-24 text-muted" />
         <span className="flex-1">
