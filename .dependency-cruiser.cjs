@@ -49,6 +49,7 @@ const data = {
   posts: [...dataFloor, 'drafts', 'people', 'notifications', 'stored-state'],
   comments: [...dataFloor, 'posts', 'people', 'stored-state'],
   products: dataFloor,
+  push: dataFloor,
   reports: dataFloor,
   scheduled: [...dataFloor, 'drafts', 'notifications'],
   search: [...dataFloor, 'posts', 'comments', 'people'],

@@ -54,6 +54,7 @@ export default defineConfig({
           'assets/password-strength-*',
           // pages that are kept once they were opened
           'assets/page-rare-*',
+          'assets/rare-*',
           'assets/texts-rare-*',
         ],
         dontCacheBustURLsMatching: /^assets\//,

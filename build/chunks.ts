@@ -9,7 +9,7 @@ const LIVE =
   /locales\/(?:features|pages\/(?:checkout|discover|notifications|orders|outbox|people|points|posts|products|profile|search|settings|share|sign-in))\//
 
 /** Pages that are kept once they were opened, and not before. */
-const RARE = /locales\/pages\/(?:reset|terms|privacy|moderation)\//
+const RARE = /locales\/(?:features\/push|pages\/(?:reset|terms|privacy|moderation))\//
 
 function laterTexts(file: string): string {
   const language = /(\w+)\.po/.exec(file)?.[1] ?? 'en'
@@ -131,6 +131,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     return 'feature-account'
   // only moderators ask for it
   if (/^(?:contract|src\/data\/reports\/hooks)\/moderation\.ts$/.test(path)) return fileOf('page', 'moderation')
+  // is of no use without a network, and kept once it was wanted
+  if (/^contract\/push\.ts$|^src\/(?:data|features)\/push\//.test(path)) return 'rare-push'
   if (/\/open-orders\.tsx?$/.test(path)) return 'page-rare-orders'
   if (path === 'src/data/reports/hooks/reporting.ts') return 'feature-reports'
   // moderators read why something was reported, and report nothing there

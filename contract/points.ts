@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './fields.ts'
+import { Zone } from './zone.ts'
 
 /** Earned with a day's first request, and with a day's first post. */
 export const VISIT_POINTS = 10
@@ -36,22 +37,6 @@ export const Points = v.object({
   entries: v.array(PointEntry),
 })
 export type Points = v.InferOutput<typeof Points>
-
-/** A name of a time zone that this host knows. */
-const Zone = v.pipe(
-  v.string(),
-  v.maxLength(64),
-  v.regex(/^[A-Za-z0-9_+/-]+$/, 'malformed'),
-  v.check(isKnownZone, 'unknown'),
-)
-
-function isKnownZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 export const points = {
   list: endpoint({

@@ -9,6 +9,7 @@ import type { PointEntry } from '#contract/points.ts'
 import type { PostVersion } from '#contract/post-edits.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
+import type { PushWish } from '#contract/push.ts'
 import type { Reportable, ReportReason } from '#contract/reports.ts'
 import type { NewScheduled, Scheduled } from '#contract/scheduled.ts'
 import type { Service } from '#contract/services.ts'
@@ -115,6 +116,8 @@ export interface MockSession {
   provenAt?: string
   lastSeenAt: string
   userAgent: string
+  /** Where notices would be pushed to. */
+  push?: { endpoint: string; wish: PushWish }
 }
 
 export interface Presence {

@@ -8,6 +8,7 @@ import { type Auth, cookieName } from './auth/auth.ts'
 import type { AppEnv } from './context.ts'
 import type { Db } from './db/client.ts'
 import { type Messages, ownMessages } from './db/messages.ts'
+import type { PushKeys } from './db/push-keys.ts'
 import { isUnavailable } from './db/postgres-error.ts'
 import { serveEvents } from './events/serve-events.ts'
 import { Streams } from './events/streams.ts'
@@ -58,6 +59,9 @@ export interface AppDeps {
   publicOrigin?: string | undefined
   /** Whether there is somebody who takes mail. */
   sendsMail?: boolean
+  /** The key of pushes, and the origin of one more service that takes them. */
+  pushKeys: Pick<PushKeys, 'publicKey'>
+  pushService?: string | undefined
   /** The address that the server listens on. */
   host?: string
   /** How many proxies of ours stand in front. */
@@ -105,6 +109,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     security,
     cookie: cookieName(publicOrigin ?? ''),
     sendsMail,
+    push: { publicKey: deps.pushKeys.publicKey, service: deps.pushService },
   })
 
   const isOwnHost = hostReader({ publicOrigin, listensOn: host })

@@ -24,6 +24,12 @@ export interface Actor {
   isSuspended: boolean
 }
 
+/** What devices need to know for their subscriptions, and which are taken. */
+export interface PushHost {
+  publicKey: string
+  service: string | undefined
+}
+
 /** What a handler is given beside its input. */
 export interface ServerContext {
   /** The transaction of a keyed write, else the database. */
@@ -32,6 +38,8 @@ export interface ServerContext {
   budgets: Budgets
   /** Whether there is somebody who takes mail. */
   sendsMail: boolean
+  /** With what key pushes are signed, and the origin of one more push service. */
+  push: PushHost
   /** Who asks; null for a visitor. */
   user: Actor | null
   sessionId: string | null

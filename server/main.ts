@@ -40,6 +40,7 @@ async function start() {
     dist: existsSync(dist) ? dist : undefined,
     publicOrigin: settings.publicOrigin,
     sendsMail: settings.smtpUrl !== undefined,
+    pushService: settings.pushService,
     host: settings.host,
     trustedProxies: settings.trustedProxies,
     budgetFactor: settings.budgetFactor,
@@ -67,7 +68,9 @@ async function start() {
     Promise.all([sweep(ready.db, Date.now()), deleteLeavers(ready.db, new Date())]).catch((error: unknown) =>
       log({ level: 'error', kind: 'sweep', error: String(error) }),
     )
-  const jobs = runJobs(ready.db, ownJobs(settings, ready), { log })
+  const jobs = runJobs(ready.db, ownJobs(settings, ready, settings.publicOrigin ?? ownOrigin(settings.host, port)), {
+    log,
+  })
   const timer = setInterval(swept, SWEEP_MS)
   const suspensions = setInterval(() => endSuspensions(ready.db, new Date()).catch(() => undefined), SUSPENSIONS_MS)
   async function close() {

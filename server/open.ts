@@ -2,12 +2,14 @@ import { resolve } from 'node:path'
 import { type Auth, createAuth } from './auth/auth.ts'
 import { type Database, openDatabase } from './db/client.ts'
 import { seedDemo, writeServices } from './db/seed.ts'
+import { type PushKeys, sharedPushKeys } from './db/push-keys.ts'
 import { sharedSecret } from './db/session-secret.ts'
 import { indexOldRows } from './models/index-old-rows.ts'
 import { ownOrigin, type Settings } from './settings.ts'
 
 export interface Ready extends Database {
   auth: Auth
+  pushKeys: PushKeys
 }
 
 type Opening = Pick<Settings, 'databaseUrl' | 'seed' | 'publicOrigin' | 'sessionSecret' | 'externalUrls'> & {
@@ -34,7 +36,7 @@ export async function open(settings: Opening): Promise<Ready> {
     // on this machine alone: passkeys are of a name, and no number is one
     const origin = settings.publicOrigin ?? ownOrigin('localhost', settings.port ?? 80)
     const auth = createAuth(db, { secret, origin })
-    return { ...database, auth }
+    return { ...database, auth, pushKeys: await sharedPushKeys(db) }
   } catch (error) {
     await database.close()
     throw error

@@ -62,6 +62,15 @@ const known = {
     schema: v.optional(v.pipe(v.string(), v.regex(/^(?:[^<>"@\p{Cc}]* )?<?[^\s<>@,;]+@[^\s<>@,;]+>?$/u))),
     must: 'be an address such as no-reply@portal.example, or a name and one: ANPAN <no-reply@portal.example>',
   },
+  PUSH_SERVICE: {
+    schema: v.optional(
+      v.pipe(
+        originOnly,
+        v.check((origin) => origin.startsWith('https:')),
+      ),
+    ),
+    must: 'be the origin of a push service such as https://push.example:8443',
+  },
   DRAIN_SECONDS: {
     schema: wholeNumber(300),
     fallback: '0',
@@ -90,6 +99,8 @@ export interface Settings {
   smtpUrl: string | undefined
   /** Who mail is from. */
   mailFrom: string | undefined
+  /** The origin of one more push service, in the own network too, beside those of browsers. */
+  pushService: string | undefined
   /** Addresses outside, by service id. */
   externalUrls: Record<string, string>
 }
@@ -128,6 +139,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     drainMs: read('DRAIN_SECONDS', known.DRAIN_SECONDS.schema) * 1000,
     smtpUrl,
     mailFrom: read('MAIL_FROM', known.MAIL_FROM.schema),
+    pushService: read('PUSH_SERVICE', known.PUSH_SERVICE.schema),
     externalUrls: Object.fromEntries(EXTERNAL.map((id) => [id, externalUrl(id, env)])),
   }
 }

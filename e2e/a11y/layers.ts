@@ -153,6 +153,7 @@ export const OTHER_LAYERS = [
   'features/posts/later/history-dialog',
   'features/posts/later/post-menu-list',
   'features/posts/later/sent-post-editor',
+  'features/push/push-dialog',
   'features/shop/cancel-order',
   'routes/kabu-pay-functional/parts/replace-dialog',
   'routes/moderation/parts/queue',

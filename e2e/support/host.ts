@@ -15,7 +15,7 @@ import { ownJobs } from '#server/jobs/own-jobs.ts'
 import { runJobs } from '#server/jobs/runner.ts'
 import { setModerator } from '#server/models/member-marks.ts'
 import { open } from '#server/open.ts'
-import { readSettings } from '#server/settings.ts'
+import { ownOrigin, readSettings } from '#server/settings.ts'
 import { rememberRows, restoreRows } from './rows.ts'
 import { COPY_HEADER, type Fault, isPath, type LoggedRequest } from './faults.ts'
 
@@ -30,6 +30,7 @@ const makeApp = () =>
     dist: process.env.DIST ?? 'dist',
     publicOrigin: settings.publicOrigin,
     sendsMail: settings.smtpUrl !== undefined,
+    pushService: settings.pushService,
     checksAnswers: true,
     budgetFactor: 100,
     stopping: streams.signal,
@@ -222,7 +223,10 @@ async function meet(request: Request, env: HttpBindings, run: () => Promise<Resp
 const server = createAdaptorServer({ fetch: front.fetch })
 await listen(server, settings)
 // mail goes to the test's own server
-const jobs = runJobs(ready.db, ownJobs(settings, ready))
+const jobs = runJobs(
+  ready.db,
+  ownJobs(settings, ready, settings.publicOrigin ?? ownOrigin(settings.host, settings.port)),
+)
 const stopping = new AbortController()
 stopping.signal.addEventListener('abort', () => streams.abort())
 async function close() {

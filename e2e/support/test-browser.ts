@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs'
 import { type Intent, watchIntents } from './intents.ts'
 
@@ -92,9 +92,24 @@ export class TestBrowser {
    * cannot be waited for here: it judges the machine's network, which a test never takes away.
    */
   async fireSync(url: string, { lastChance = false } = {}): Promise<void> {
+    await this.toWorker(url, (cdp, own) =>
+      cdp.send('ServiceWorker.dispatchSyncEvent', { ...own, tag: 'outbox:test', lastChance }),
+    )
+  }
+
+  /** Gives the worker what a push service has for it, as the browser does with what it has decrypted. */
+  async deliverPush(url: string, data: string): Promise<void> {
+    await this.toWorker(url, (cdp, own) => cdp.send('ServiceWorker.deliverPushMessage', { ...own, data }))
+  }
+
+  /** Does something with the worker of an app, from a page of no app. */
+  private async toWorker(
+    url: string,
+    act: (cdp: CDPSession, own: { origin: string; registrationId: string }) => Promise<unknown>,
+  ): Promise<void> {
     const page = await this.context.newPage()
     const cdp = await this.context.newCDPSession(page)
-    const origin = new URL(url).origin
+    const { origin } = new URL(url)
     const registrationId = new Promise<string>((resolve) =>
       cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
         const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
@@ -102,12 +117,7 @@ export class TestBrowser {
       }),
     )
     await cdp.send('ServiceWorker.enable')
-    await cdp.send('ServiceWorker.dispatchSyncEvent', {
-      origin,
-      registrationId: await registrationId,
-      tag: 'outbox:test',
-      lastChance,
-    })
+    await act(cdp, { origin, registrationId: await registrationId })
     await page.close()
   }
 

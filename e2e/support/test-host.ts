@@ -20,6 +20,8 @@ export class TestHost {
   dist = 'dist'
   /** The server that takes its mail; without one it sends none. Holds from the next start on. */
   smtpUrl: string | undefined
+  /** One more push service, and the file of what vouches for it. Holds from the next start on. */
+  pushService: { origin: string; caFile: string } | undefined
 
   private constructor(port: number, dataDir: string) {
     this.port = port
@@ -44,13 +46,14 @@ export class TestHost {
 
   /** Resolves once the server takes requests. */
   start(): Promise<void> {
-    const { port, dataDir, dist, smtpUrl, url } = this
+    const { port, dataDir, dist, smtpUrl, pushService, url } = this
     const mail = smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl, PUBLIC_ORIGIN: url }
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [`${HOST_FOLDER}/main.js`], {
         env: {
           ...process.env,
           ...mail,
+          ...(pushService && { PUSH_SERVICE: pushService.origin, NODE_EXTRA_CA_CERTS: pushService.caFile }),
           PORT: String(port),
           HOST: '127.0.0.1',
           DATA_DIR: dataDir,

@@ -14,6 +14,7 @@ import { people } from './people.ts'
 import { points } from './points.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
+import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { scheduled } from './scheduled.ts'
 import { services } from './services.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers<MockContext> = {
   points,
   posts,
   products,
+  push,
   moderation,
   reports,
   scheduled,

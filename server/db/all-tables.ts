@@ -7,6 +7,7 @@ import * as noticesSchema from './notices-schema.ts'
 import * as ordersSchema from './orders-schema.ts'
 import * as peopleSchema from './people-schema.ts'
 import * as postVersionsSchema from './post-versions-schema.ts'
+import * as pushSchema from './push-schema.ts'
 import * as sampleSchema from './sample-schema.ts'
 import * as scheduledSchema from './scheduled-schema.ts'
 import * as ownSchema from './schema.ts'
@@ -24,6 +25,7 @@ export const schema = {
   ...peopleSchema,
   ...exportSchema,
   ...postVersionsSchema,
+  ...pushSchema,
   ...sampleSchema,
   ...scheduledSchema,
   ...sessionEndsSchema,

@@ -10,7 +10,7 @@ export interface Job<Payload> {
   keepTryingMs: number
   /**
    * Does it. May be called again for a job that was done, where its process has ended before it could say so. Throws
-   * JobRefused where trying again would change nothing.
+   * JobRefused where trying again would change nothing, and JobPutOff where it has been told when to come again.
    */
   run(payload: Payload, tools: { db: Db; signal: AbortSignal; now: Date }): Promise<void>
 }
@@ -18,4 +18,15 @@ export interface Job<Payload> {
 /** A job that cannot be done, however often it is tried. */
 export class JobRefused extends Error {
   override readonly name = 'JobRefused'
+}
+
+/** A job that whoever does it wants to hear of again at a later moment, and not before. */
+export class JobPutOff extends Error {
+  override readonly name = 'JobPutOff'
+  readonly until: Date
+
+  constructor(message: string, until: Date) {
+    super(message)
+    this.until = until
+  }
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts'
 import type { JobKind } from '../db/job-kinds.ts'
 import type { Log } from '../http/request-log.ts'
 import { finishJob, type JobRow, listDueKinds, putOffJob, takeJobs } from '../models/jobs.ts'
-import { type Job, JobRefused } from './job.ts'
+import { type Job, JobPutOff, JobRefused } from './job.ts'
 
 /** How often a process looks for what is due. */
 const LOOK_MS = 1_000
@@ -53,7 +53,8 @@ export function runJobs(db: Db, jobs: Jobs, options: Options = {}): JobRunner {
       await finishJob(db, job)
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error)
-      const runAt = now() + waitAfter(job.attempts)
+      const asked = error instanceof JobPutOff ? error.until.getTime() : 0
+      const runAt = Math.max(now() + waitAfter(job.attempts), asked)
       const isOver = error instanceof JobRefused || runAt > job.createdAt.getTime() + keepTryingMs
       // what went wrong in words is kept with the job: it may name whom it was for
       const line = { kind: 'job', job: job.kind, attempts: job.attempts, error: codeOf(error) }

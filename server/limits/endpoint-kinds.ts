@@ -94,6 +94,7 @@ export const endpointKinds: KindsOf<Api> = {
   orders: { list: ['read'], read: ['read'], place: ['write'], cancel: ['delete'] },
   openOrders: { list: ['read'], move: ['moderate'] },
   points: { list: ['read'], setZone: ['edit'] },
+  push: { read: ['read'], subscribe: ['edit'], unsubscribe: ['sign-out'] },
   spaces: { list: ['read'], users: ['read'], join: ['join'], move: ['move'] },
   uploads: { create: ['write', 'upload'] },
   scheduled: { list: ['read'], create: ['write', 'post'], change: ['write', 'post'], cancel: ['delete'] },

@@ -4,7 +4,7 @@ import type { Auth } from '../auth/auth.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
 import { HeldSessions } from '../auth/held-sessions.ts'
 import { hasMarker, passMarker, readSession } from '../auth/session.ts'
-import type { AppEnv, ServerContext } from '../context.ts'
+import type { AppEnv, PushHost, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import type { Latest } from '../latest.ts'
 import type { NewestPosts } from '../models/newest-posts.ts'
@@ -47,6 +47,7 @@ interface GateOptions {
   /** Name of the session cookie. */
   cookie: string
   sendsMail: boolean
+  push: PushHost
 }
 
 /**
@@ -54,7 +55,7 @@ interface GateOptions {
  * request with its cookie; what is past its budget is then refused before the database hears of it.
  */
 export function gateOf(options: GateOptions): Gate {
-  const { app, db, auth, budgets, revisions, newest, security, cookie: name, sendsMail } = options
+  const { app, db, auth, budgets, revisions, newest, security, cookie: name, sendsMail, push } = options
   const askers = new Askers()
   const visits = new Visits(db)
 
@@ -145,6 +146,7 @@ export function gateOf(options: GateOptions): Gate {
         auth,
         budgets,
         sendsMail,
+        push,
         user: found && asker && { ...found.user, isNewcomer: isNewcomer(asker) },
         sessionId: found?.sessionId ?? null,
         revisions: null,

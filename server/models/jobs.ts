@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db } from '../db/client.ts'
 import type { JobKind } from '../db/job-kinds.ts'
@@ -30,6 +30,33 @@ export async function addJob(db: Db, { kind, payload, userId, key, runAt = new D
 /** Takes back what waits under a key. */
 export async function dropJob(db: Db, key: string): Promise<void> {
   await db.delete(jobs).where(eq(jobs.key, key))
+}
+
+/**
+ * Has something done that may wait with this key already, or is being done: then once more, with what is so by that time.
+ * What was put off is not done sooner for it.
+ */
+export async function joinJob(db: Db, { kind, payload, userId, key, runAt = new Date() }: NewJob & { key: string }) {
+  await db
+    .insert(jobs)
+    .values({ id: v7(), key, kind, payload, userId: userId ?? null, runAt })
+    .onConflictDoUpdate({
+      target: jobs.key,
+      set: {
+        id: v7(),
+        payload,
+        createdAt: new Date(),
+        runAt: sql`case when ${jobs.lastError} is null then least(${jobs.runAt}, excluded.run_at) else ${jobs.runAt} end`,
+      },
+    })
+}
+
+/** Has something done unless something with this key waits already. */
+export async function addJobOnce(db: Db, { kind, payload, userId, key, runAt = new Date() }: NewJob & { key: string }) {
+  await db
+    .insert(jobs)
+    .values({ id: v7(), key, kind, payload, userId: userId ?? null, runAt })
+    .onConflictDoNothing()
 }
 
 /** The kinds of which something is due. A question alone: nothing is written while there is nothing to do. */

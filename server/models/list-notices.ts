@@ -36,7 +36,7 @@ interface Row {
  * Rows of notices, as `n`, that their person wants to see: of nobody who is leaving or suspended, or whom a mute or block
  * hides, and about nothing of others that was taken down, or whose person one of these hides. `m` is how far they have read.
  */
-const WANTED: SQL = sql`notices n
+export const WANTED: SQL = sql`notices n
   left join notice_marks m on m.user_id = n.user_id
   left join "user" a on a.id = n.actor_id
   left join posts p on p.id = n.post_id
@@ -156,5 +156,5 @@ export async function readNotices(db: Db, userId: string, upTo: Date): Promise<D
 }
 
 /** Both drivers answer rows in this way; the type that they share does not say so. */
-const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
+export const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
   ((await db.execute(query)) as unknown as { rows: T[] }).rows

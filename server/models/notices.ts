@@ -18,25 +18,37 @@ interface NewNotice {
   detail?: NoticeDetail
 }
 
+/** What is taken back within this time is pushed to nobody. */
+const PUSH_AFTER_MS = 2_000
+
 const topicOf = (kind: NoticeKind, about: string): string => `${kind}:${about}`
 
 /**
  * Tells somebody of something, in the transaction of its cause. What one does oneself is told to nobody, nor what is done
- * by whom they have muted, or with whom a block stands between; what they were told of already stays as it is.
+ * by whom they have muted, or with whom a block stands between; what they were told of already stays as it is. Where they have a device
+ * for it, it is pushed there.
  */
 export async function notify(db: Db, { kind, userId, actorId, detail = {}, ...notice }: NewNotice): Promise<void> {
   if (actorId === userId) return
   const id = v7()
   const topic = topicOf(kind, notice.about ?? id)
+  const now = new Date()
   // who is just being deleted is not waited for: that may be waiting for what this transaction holds
   await db.execute(sql`
-    insert into ${notices} (id, user_id, kind, topic, actor_id, post_id, comment_id, detail, created_at)
-    select ${id}, u.id, ${kind}, ${topic}, ${actorId}, ${notice.postId ?? null}::uuid, ${notice.commentId ?? null}::uuid,
-      ${JSON.stringify(detail)}::jsonb, ${new Date().toISOString()}::timestamptz
-    from "user" u
-    where u.id = ${userId} and not ${isShutOut(sql`u.id`, sql`${actorId}::text`)}
-    for key share of u skip locked
-    on conflict do nothing`)
+    with told as (
+      insert into ${notices} (id, user_id, kind, topic, actor_id, post_id, comment_id, detail, created_at)
+      select ${id}, u.id, ${kind}, ${topic}, ${actorId}, ${notice.postId ?? null}::uuid, ${notice.commentId ?? null}::uuid,
+        ${JSON.stringify(detail)}::jsonb, ${now.toISOString()}::timestamptz
+      from "user" u
+      where u.id = ${userId} and not ${isShutOut(sql`u.id`, sql`${actorId}::text`)}
+      for key share of u skip locked
+      on conflict do nothing
+      returning id, user_id
+    )
+    insert into jobs (id, kind, payload, user_id, run_at)
+    select ${v7()}::uuid, 'push', jsonb_build_object('noticeId', told.id), told.user_id,
+      ${new Date(now.getTime() + PUSH_AFTER_MS).toISOString()}::timestamptz
+    from told where exists (select 1 from push_subscriptions s where s.user_id = told.user_id)`)
 }
 
 /** Takes back what somebody did: whoever was told of it is told no more. */

@@ -9,6 +9,7 @@ import { orders, pointAccounts, points } from '../db/orders-schema.ts'
 import { blocks, bookmarks, follows, mutes, muteWords } from '../db/people-schema.ts'
 import { postVersions } from '../db/post-versions-schema.ts'
 import { scheduled } from '../db/scheduled-schema.ts'
+import { pushSubscriptions } from '../db/push-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
 
 /** Rows of somebody's that they take along, as one file of JSON. */
@@ -175,6 +176,17 @@ export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
       columns: without(notices, 'userId', 'topic', 'actorId'),
       order: [notices.id],
       about: notices.actorId,
+    },
+  },
+  pushSubscriptions: {
+    'push-devices': {
+      table: pushSubscriptions,
+      of: pushSubscriptions.userId,
+      columns: {
+        ...without(pushSubscriptions, 'userId', 'endpoint', 'p256dh', 'auth'),
+        service: sql`split_part(${pushSubscriptions.endpoint}, '/', 3)`,
+      },
+      order: [pushSubscriptions.sessionId],
     },
   },
   noticeMarks: { left: 'how far the list of notices has come, and up to when it was read' },

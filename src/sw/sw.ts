@@ -11,7 +11,8 @@ import { isShownPicture, pictureAnswer } from './picture-answer.ts'
 import { fromAnyBuild, keepPreviousBuild } from './previous-build.ts'
 import { isShare, receiveShare } from './receive-share.ts'
 import { shellLanguage } from './shell-language.ts'
-import { openNotices } from './tell-notices.ts'
+import { renewPush, showPush } from './show-push.ts'
+import { openPage } from './tell-notices.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -65,8 +66,10 @@ self.addEventListener('periodicsync', (event) => {
 })
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openNotices())
+  event.waitUntil(openPage(event.notification.data ?? undefined))
 })
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event)))
 
 /** Goes on in the older version's place, which its person has asked for, and tells so in the list. */
 const takeOver = () => Promise.all([self.skipWaiting(), noteUpdated().catch(() => undefined)])

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { addNotice } from '#src/data/notifications/notices.ts'
 import { wishSystemNotices } from '#src/data/notifications/system-notices.ts'
-import { openNotices, tellNotices } from './tell-notices.ts'
+import { openPage, tellNotices } from './tell-notices.ts'
 
 const show = vi.fn(async (_title: string, _options: NotificationOptions) => {})
 const openWindow = vi.fn(async () => null)
@@ -48,11 +48,11 @@ test.each([
 })
 
 test('a press opens the list, in a window that is there already where there is one', async () => {
-  await openNotices()
+  await openPage()
   expect(openWindow).toHaveBeenCalledWith('/notifications')
   const window = { focus: vi.fn(async () => {}), navigate: vi.fn(async () => {}) }
   windows = [window]
-  await openNotices()
+  await openPage()
   expect(window.navigate).toHaveBeenCalledWith('/notifications')
   expect(openWindow).toHaveBeenCalledOnce()
 })

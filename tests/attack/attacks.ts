@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
+import { pushDevice } from '../support/push-device.ts'
 import { newSecret } from '../support/test-app.ts'
 
 /** What an attacker with one machine sends, each bounded in count. The proxy header stands for the attacker's address. */
@@ -169,6 +170,33 @@ export const attacks: Attack[] = [
         }),
       )
       await wait(500)
+    },
+  },
+  {
+    name: 'push: 200 subscriptions at places inside, then 30 devices that no service has and 300 notices for them',
+    async run({ origin }) {
+      const people = await Promise.all(Array.from({ length: 30 }, (_, n) => guest(origin, `203.0.113.${n + 100}`)))
+      const subscribe = (n: number, endpoint: string) =>
+        ask(origin, '/api/push', {
+          method: 'POST',
+          headers: people[n % people.length] ?? {},
+          body: JSON.stringify({ endpoint, keys: pushDevice().keys }),
+        })
+      const inside = ['https://127.0.0.1', 'https://[::1]', 'https://169.254.169.254', 'https://localhost', 'file://']
+      await flood(200, 10, (n) => subscribe(n, `${inside[n % inside.length]}/${n}`))
+      await flood(30, 6, (n) => subscribe(n, `https://fcm.googleapis.com/fcm/send/${n}`))
+      const [first] = people
+      const id = randomUUID()
+      const body = JSON.stringify({ id, content: 'Whoever answers is told to me' })
+      await ask(origin, '/api/posts', { method: 'POST', headers: first ?? {}, body })
+      await flood(300, 10, (n) =>
+        ask(origin, `/api/posts/${id}/comments`, {
+          method: 'POST',
+          headers: people[n % people.length] ?? {},
+          body: JSON.stringify({ id: randomUUID(), content: `Told ${n}` }),
+        }),
+      )
+      await wait(4000)
     },
   },
 ]

@@ -16,6 +16,7 @@ import { pagingCases } from './cases/paging.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { peopleCases } from './cases/people.ts'
 import { postingCases } from './cases/posting.ts'
+import { pushingCases } from './cases/pushing.ts'
 import { readingCases } from './cases/reading.ts'
 import { refusalCases } from './cases/refusals.ts'
 import { schedulingCases } from './cases/scheduling.ts'
@@ -45,6 +46,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   unwantedCommentCases(given)
   peopleCases(given)
   noticeCases(given)
+  pushingCases(given)
   orderingCases(given)
   openOrderCases(given)
   schedulingCases(given)

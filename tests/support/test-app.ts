@@ -1,6 +1,7 @@
 import { type AppDeps, createApp } from '#server/app.ts'
 import { createAuth } from '#server/auth/auth.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
+import { sharedPushKeys } from '#server/db/push-keys.ts'
 import { writeServices } from '#server/db/seed.ts'
 import type { Limits } from '#server/limits/table.ts'
 
@@ -63,7 +64,8 @@ export async function openTestApp(options: Partial<AppDeps> = {}, given?: Databa
     secret: 'for these tests alone, forty characters!',
     origin: options.publicOrigin ?? ORIGIN,
   })
-  const app = createApp({ db, auth, changes, messages, limits: noLimits, ...options })
+  const pushKeys = await sharedPushKeys(db)
+  const app = createApp({ db, auth, pushKeys, changes, messages, limits: noLimits, ...options })
 
   /** Asks as our own page does; `body` goes as JSON. */
   async function ask(method: string, path: string, { as, body, headers }: Asked = {}): Promise<Response> {
@@ -85,7 +87,7 @@ export async function openTestApp(options: Partial<AppDeps> = {}, given?: Databa
     return { id: (await bodyOf<{ id: string }>(answer)).id, cookie: cookieOf(answer) }
   }
 
-  return { app, db, auth, messages, ask, guest, close: database.close }
+  return { app, db, auth, pushKeys, messages, ask, guest, close: database.close }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>

@@ -10,6 +10,7 @@ import { addJob } from '#server/models/jobs.ts'
 import { Authenticator } from './authenticator.ts'
 import { anOrder, delivery } from './orders.ts'
 import { base64Of } from './pictures.ts'
+import { pushDevice } from './push-device.ts'
 import { photograph } from './real-pictures.ts'
 import { bodyOf, cookieOf, newSecret, type Person, type TestApp } from './test-app.ts'
 
@@ -91,6 +92,9 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   const position = { x: 1, y: 0, z: 1 }
   await say(whole, 'POST', `/api/virtual-space-u/join/${SPACE}`, { position })
 
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/device-of-the-walk'
+  await say(whole, 'POST', '/api/push', { endpoint, keys: pushDevice().keys, off: ['like'] })
+
   await say(whole, 'POST', '/api/auth/recovery-codes', { current: WALKER.password })
   const asked = await say(whole, 'POST', '/api/auth/passkeys/options', {})
   const challenge = asked.headers.getSetCookie().find((line) => line.startsWith('anpan-passkey='))
@@ -110,7 +114,16 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
 
   const [face] = await rowsOf(db, sql`select encode(bytes, 'hex') as hex from uploads where id = ${pictureId}`)
   const hex = String(face?.hex)
-  const signs = [whole.id, WALKER.email, 'other-walk@', WALKER.firstName, 'of the walk', 'on the walk', 'Walks through']
+  const signs = [
+    whole.id,
+    WALKER.email,
+    'other-walk@',
+    WALKER.firstName,
+    'of the walk',
+    'on the walk',
+    'of-the-walk',
+    'Walks through',
+  ]
   return {
     ...whole,
     other,

@@ -5,6 +5,7 @@ import { ruledTables, type TablesThat } from '#src/data/db/tables.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 import { forgetFiles, leaveTables, moveRows } from '#src/data/db/walk-tables.ts'
 import { currentAccount, rename, VISITOR, visitorRow } from './accounts.ts'
+import { endPush } from './end-push.ts'
 
 /**
  * Takes in what the server says about this device's session: whose it is, or nobody's. `asked` is who acted when it was
@@ -86,10 +87,11 @@ const MERGED_IN_DEVICE = {
 
 /**
  * Leaves the account on this device: cached rows and what tells of sent changes go; unsent entries, drafts and kept
- * things stay under their person, invisible to others, or go too when `discard` says so (security row S41). The server is told
- * by `signOutDue`, now or later.
+ * things stay under their person, invisible to others, or go too when `discard` says so (security row S41). Nothing is
+ * pushed here from now on. The server is told by `signOutDue`, now or later.
  */
 export async function leaveAccount(discard: boolean, db = outboxDb): Promise<void> {
+  await endPush()
   await migrateUserRecords(db)
   const row = await db.transaction('rw', db.tables, async () => {
     const row = await currentAccount(db)

@@ -2,7 +2,7 @@ import { later } from '#src/ui/later.ts'
 import { useLanguage } from './use-language.ts'
 
 /** The words that guests are called by. */
-export const words = later(() => import('./guest-words.ts'))
+export const words = later(() => import('#contract/guest-words.ts'))
 
 /** Tells the two words of a guest who has chosen no name; nothing of anybody else, and until the words are there. */
 export function useGuestName(): (user: { guestName?: number | null | undefined } | null) => string | undefined {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Author, Post } from '#contract/posts.ts'
-import { authorName } from './author-name.ts'
+import { authorName } from '#contract/author-name.ts'
 import { useGuestName } from './guest-name.ts'
 import { useLanguage } from './use-language.ts'
 

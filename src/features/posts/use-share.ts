@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Post } from '#contract/posts.ts'
 import { copyText, shareOrCopy } from '#src/ui/copy-text.ts'
-import { authorName } from './author-name.ts'
+import { authorName } from '#contract/author-name.ts'
 import { postAddress } from './post-address.ts'
 
 const ICON = 'i-ph-link'

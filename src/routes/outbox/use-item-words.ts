@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { authorName } from '#src/features/posts/author-name.ts'
+import { authorName } from '#contract/author-name.ts'
 import { scheduleReason } from '#src/features/composing/schedule-reasons.ts'
 import { reasonIn } from '#src/features/orders/order-reasons.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'

@@ -1,10 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 import { type OnePerson, usePersonPage } from '#src/data/people/hooks/person.ts'
+import { withTexts } from '#src/features/language/texts.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { PersonHead } from './parts/person-head.tsx'
 import { PersonPosts } from './parts/person-posts.tsx'
+
+const PushOffer = lazyWithRetry(
+  withTexts(() => import('#src/features/push/push-offer.tsx'), 'features/push'),
+  'PushOffer',
+)
 
 /** Somebody's page: who they are, how one stands to them, and what they have written. */
 export function PersonPage() {
@@ -15,6 +22,7 @@ export function PersonPage() {
     <div key={person.id} className="w-full max-w-680px mx-auto desktop:py-5">
       <div className="bg-surface overflow-clip desktop:(rounded-18px ring-line)">
         <PersonHead person={person} isOwn={isOwn} />
+        {person.relation.follows ? <PushOffer /> : null}
         <PersonPosts person={person} />
       </div>
     </div>

@@ -48,6 +48,14 @@ export function PrivacyPage() {
             whoever runs this server has chosen.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            Where you turn on push notifications, they reach your device through the service of your browser’s maker,
+            such as Google, Mozilla, Apple or Microsoft. It learns that there is something for your device, and when.
+            What it says is encrypted for your device, and tells who and what kind, never what was written. The server
+            keeps the address that your browser gave for it until you turn it off or sign out.
+          </Trans>
+        </p>
       </Section>
       <Section className="section-gap" title={<Trans>When it goes</Trans>}>
         <p>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { authorName } from '#src/features/posts/author-name.ts'
+import { authorName } from '#contract/author-name.ts'
 import { useGuestName } from '#src/features/posts/guest-name.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { anOrder } from '../../support/orders.ts'
 import { PNG } from '../../support/pictures.ts'
+import { pushDevice } from '../../support/push-device.ts'
 import { newSecret } from '../../support/test-app.ts'
 
 /** Every call of the contract by its name. */
@@ -71,6 +72,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
     post: { content: 'Fresh bread' },
   }),
   'scheduled.change': () => ({ content: 'Fresher bread' }),
+  'push.subscribe': () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: pushDevice().keys }),
   'points.setZone': () => ({ zone: 'Europe/Berlin' }),
   'spaces.join': () => ({ position }),
   'spaces.move': () => ({ spaceId: 'nowhere', position }),

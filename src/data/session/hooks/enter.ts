@@ -12,6 +12,13 @@ import { applySessionResponse } from './session-answers.ts'
 
 export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
 
+/** Has push go on in the new session, or end with the one of before; nobody waits for it. */
+export const followPush = (isSamePerson: boolean): void =>
+  void import('#src/data/push/hooks/follow-session.ts').then(
+    ({ followSession }) => followSession(isSamePerson),
+    () => undefined, // its file cannot be had: the settings put it right
+  )
+
 /** Takes in whoever has come by a call, which is `ask`; what waits for them is sent. */
 export async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
   // A sign-out that the server has not heard of would end the new session.
@@ -19,10 +26,12 @@ export async function entered(ask: () => Promise<SessionUser>): Promise<SessionU
   await trackReachability(() => tellSignOut())
   const before = await readAccount()
   const user = await changingSession(() => applySessionResponse(ask, { changesWho: true }))
-  if (!notePerson(await readAccount(), before)) {
+  const hasChanged = notePerson(await readAccount(), before)
+  if (!hasChanged) {
     rereadDrafts()
     await queryClient.invalidateQueries()
   }
+  followPush(!hasChanged)
   dropSnapshot()
   askDrain()
   return user

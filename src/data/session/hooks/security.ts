@@ -10,7 +10,7 @@ import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useAccount } from './account.ts'
 import { applySessionResponse } from './session-answers.ts'
 import { SESSIONS_KEY } from './sessions.ts'
-import { entered } from './enter.ts'
+import { entered, followPush } from './enter.ts'
 
 const KEY = ['/api/auth/security']
 
@@ -40,6 +40,7 @@ export async function changePassword(body: { current: string; next: string }): P
   const ask = async () => (await trackReachability(() => call(api.changePassword, { body }))).data
   await betweenSendings(() => changingSession(() => applySessionResponse(ask, { changesWho: true })))
   askDrain()
+  followPush(true)
   await rereadSecurity()
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SpaceUser } from '#contract/spaces.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
-import { authorName } from '#src/features/posts/author-name.ts'
+import { authorName } from '#contract/author-name.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { OWN_ID } from '../rules.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
-import { authorName } from '#src/features/posts/author-name.ts'
+import { authorName } from '#contract/author-name.ts'
 import { useGuestStep } from '#src/features/posts/use-guest-step.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dot } from '#src/lib/dot.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestLook } from '#contract/guest-names.ts'
+import { guestLook } from './guest-names.ts'
 import { guestWords } from './guest-words.ts'
 
 const ALL = Array.from({ length: 32 * 40 }, (_, number) => number)

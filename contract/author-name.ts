@@ -1,4 +1,4 @@
-import type { Author, Post } from '#contract/posts.ts'
+import type { Author, Post } from './posts.ts'
 
 /**
  * Scripts in which the family name comes first. By their ranges: a browser takes as long to make `\p{Script=Han}` ready

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from './fields.ts'
 
 interface Words {
   first: readonly string[]

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { cardOf } from '#src/testing/card-of.ts'
 import { authorName } from './author-name.ts'
 
 test.each([
@@ -11,5 +10,5 @@ test.each([
   ['Ken', '大橋', 'ja', 'Ken 大橋'],
   ['', '', null, ''],
 ] as const)('%s and %s in %s are written as %s', (firstName, lastName, lang, name) => {
-  expect(authorName(cardOf({ user: { id: 'u', firstName, lastName }, lang }).post)).toBe(name)
+  expect(authorName({ user: { firstName, lastName }, lang })).toBe(name)
 })

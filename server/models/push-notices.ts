@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm'
+import type { NoticeKind } from '#contract/notice-kinds.ts'
+import type { NoticeDetail } from '#contract/notices.ts'
+import type { Author } from '#contract/posts.ts'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { authorColumns, authorOf } from './authors.ts'
+import { rowsOf, WANTED } from './list-notices.ts'
+
+/** Notices that are one on a device's screen: those of a kind about the same post, the same thing, or all followers. */
+export interface PushTopic {
+  kind: NoticeKind
+  about: string
+}
+
+/** So many rows of one topic are counted, and more are said to be so many. */
+const COUNTED_MAX = 100
+
+/** What one such is about, of a row of notices as `n`. */
+const ABOUT = sql`case when n.kind in ('comment', 'reply') then coalesce(n.post_id::text, n.topic)
+  when n.kind = 'follow' then '' else n.topic end`
+
+/** Unread, and not from before this moment. */
+const isNews = (since?: Date) => sql`(m.read_up_to is null or n.created_at > m.read_up_to)
+  and n.created_at >= ${(since ?? new Date(0)).toISOString()}::timestamptz`
+
+/** Whom a notice tells, and of what; undefined where it is gone, was read, or is not wanted any more. */
+export async function findNews(db: Db, id: string): Promise<(PushTopic & { userId: string }) | undefined> {
+  const [row] = await rowsOf<{ kind: NoticeKind; about: string; user_id: string }>(
+    db,
+    sql`select n.kind, ${ABOUT} as about, n.user_id from ${WANTED} and n.id = ${id}::uuid and ${isNews()}`,
+  )
+  return row && { kind: row.kind, about: row.about, userId: row.user_id }
+}
+
+/** What is unread of a topic. */
+export interface News {
+  kind: NoticeKind
+  /** Who did it last; null where that is nobody whom people meet. */
+  person: Author | null
+  /** How many people there are beside them. */
+  others: number
+  postId: string | null
+  commentId: string | null
+  detail: NoticeDetail
+}
+
+/** What somebody has not read yet of a topic that they want to see; undefined where that is nothing. */
+export async function readNews(db: Db, userId: string, { kind, about }: PushTopic): Promise<News | undefined> {
+  const rows = await rowsOf<{
+    actor: string | null
+    post: string | null
+    comment: string | null
+    detail: NoticeDetail
+  }>(
+    db,
+    sql`select n.actor_id as actor, n.post_id as post, n.comment_id as comment, n.detail
+      from ${WANTED} and n.user_id = ${userId} and n.kind = ${kind} and ${ABOUT} = ${about} and ${isNews()}
+      order by n.created_at desc, n.id desc limit ${COUNTED_MAX}`,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const [person] = row.actor === null ? [] : await db.select(authorColumns).from(user).where(eq(user.id, row.actor))
+  const people = new Set(rows.flatMap(({ actor }) => actor ?? []))
+  return {
+    kind,
+    person: person ? authorOf(person) : null,
+    others: Math.max(0, people.size - 1),
+    postId: row.post,
+    commentId: row.comment,
+    detail: row.detail,
+  }
+}
+
+/** The topics, the last first, of which somebody has not read what came since a moment; those of some kinds left out. */
+export function listNews(db: Db, userId: string, since: Date, off: readonly NoticeKind[]): Promise<PushTopic[]> {
+  return rowsOf<PushTopic>(
+    db,
+    sql`select n.kind, ${ABOUT} as about from ${WANTED} and n.user_id = ${userId}
+        and not n.kind = any(${sql.param([...off])}::text[]) and ${isNews(since)}
+      group by 1, 2 order by max(n.created_at) desc limit 100`,
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/fields.ts'
+import { NOTICE_KINDS } from '#contract/notice-kinds.ts'
+import type { News } from '../models/push-notices.ts'
+import { newsWords, severalWords } from './words.ts'
+
+const person = { id: 'u', firstName: 'Emma', lastName: 'Clarke' }
+const news = (more: Partial<News>): News => ({
+  kind: 'like',
+  person,
+  others: 0,
+  postId: 'p',
+  commentId: null,
+  detail: {},
+  ...more,
+})
+const inAll = (more: Partial<News>) => LANGUAGES.map((lang) => newsWords(news(more), lang))
+
+test('every kind has a sentence of its own in each language', () => {
+  for (const lang of LANGUAGES)
+    expect(new Set(NOTICE_KINDS.map((kind) => newsWords(news({ kind }), lang))).size).toBe(NOTICE_KINDS.length)
+})
+
+test('one person, and others beside them', () => {
+  expect(inAll({})).toEqual([
+    'Emma Clarkeさんがあなたの投稿にいいねしました',
+    'Emma Clarke liked your post',
+    'Emma Clarke 님이 내 글을 좋아해요',
+    'Emma Clarke 赞了你的帖子',
+  ])
+  expect(inAll({ kind: 'comment', others: 3 })).toEqual([
+    'Emma Clarkeさんとほか3人があなたの投稿にコメントしました',
+    'Emma Clarke and 3 others commented on your post',
+    'Emma Clarke 님 외 3명이 내 글에 댓글을 남겼어요',
+    'Emma Clarke 和另外 3 人评论了你的帖子',
+  ])
+})
+
+test('a guest who has chosen no name is called by their two words in the language of the device', () => {
+  const guest = { id: 'g', firstName: 'ゲスト', lastName: '', guestName: 33 }
+  const said = inAll({ kind: 'follow', person: guest })
+  expect(new Set(said).size).toBe(4)
+  for (const each of said) expect(each).not.toMatch(/ゲスト|Guest|게스트|访客/)
+})
+
+test('what nobody has done whom people meet names nobody', () => {
+  expect(inAll({ kind: 'order', person: null, detail: { state: 'shipped' } })).toEqual([
+    'ご注文の商品を発送しました',
+    'Your order is on its way',
+    '주문한 상품을 보냈어요',
+    '你的订单已发货',
+  ])
+  expect(newsWords(news({ kind: 'moderation', person: null, commentId: 'c', detail: { act: 'put-back' } }), 'en')).toBe(
+    'Your comment is shown again',
+  )
+})
+
+test('several together are counted', () => {
+  expect(LANGUAGES.map((lang) => severalWords(5, lang))).toEqual([
+    '新しいお知らせが5件あります',
+    '5 new notifications',
+    '새 알림이 5개 있어요',
+    '你有 5 条新通知',
+  ])
+})

@@ -1,0 +1,14 @@
+/** A browser that does not answer must not keep anybody from signing out. */
+const LONGEST_MS = 2000
+
+/**
+ * Ends what is pushed to this device, on the device itself and so without a network too; the server hears of it with the
+ * end of the session, or from the push service. A browser that refuses is left alone.
+ */
+export async function endPush(): Promise<void> {
+  const ended = (async () => {
+    const registration = await globalThis.navigator?.serviceWorker?.getRegistration()
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+  })()
+  await Promise.race([ended.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, LONGEST_MS))])
+}
