@@ -131,7 +131,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     return 'feature-account'
   // only moderators ask for it
   if (/^(?:contract|src\/data\/reports\/hooks)\/moderation\.ts$/.test(path)) return fileOf('page', 'moderation')
-  if (/\/open-orders\.tsx?$/.test(path)) return 'page-rare-orders'
+  if (/\/(?:open-orders|use-order-steps)\.tsx?$/.test(path)) return 'page-rare-orders'
   if (path === 'src/data/reports/hooks/reporting.ts') return 'feature-reports'
   // moderators read why something was reported, and report nothing there
   if (path === 'src/features/reports/reason-words.ts') return fileOf('feature', 'posts')
