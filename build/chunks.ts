@@ -133,7 +133,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (/^(?:contract|src\/data\/reports\/hooks)\/moderation\.ts$/.test(path)) return fileOf('page', 'moderation')
   // is of no use without a network, and kept once it was wanted
   if (/^contract\/push\.ts$|^src\/(?:data|features)\/push\//.test(path)) return 'rare-push'
-  if (/\/open-orders\.tsx?$/.test(path)) return 'page-rare-orders'
+  if (/\/(?:open-orders|use-order-steps)\.tsx?$/.test(path)) return 'page-rare-orders'
   if (path === 'src/data/reports/hooks/reporting.ts') return 'feature-reports'
   // moderators read why something was reported, and report nothing there
   if (path === 'src/features/reports/reason-words.ts') return fileOf('feature', 'posts')

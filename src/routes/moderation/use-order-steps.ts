@@ -5,27 +5,28 @@ import { moveOrder, type OpenOrder } from '#src/data/orders/hooks/open-orders.ts
 import { toast } from '#src/ui/toast-store.ts'
 
 /** How long a step stays here before it is sent: its person is told of it at once, and no notice can be taken back. */
-export const STEP_HELD_MS = 5000
+const STEP_HELD_MS = 5000
 
-export interface HeldStep {
+interface HeldStep {
   order: OpenOrder
   state: OrderStep
   /** How it stood before the press. */
   from: OrderStep
-  until: number
+  /** The toast by which it is taken back. */
+  toastId: number
 }
 
 export interface OrderSteps {
-  /** The step that can still be taken back. */
-  held: HeldStep | null
   /** How an order stands once what was pressed here is done. */
   stateOf(order: OpenOrder): OrderStep
   step(order: OpenOrder, state: OrderStep): void
-  undo(): void
 }
 
-/** Moves orders on, each step some seconds after its press or with the next press; leaving the list sends it at once. */
-export function useOrderSteps(): OrderSteps {
+/**
+ * Moves orders on, each step some seconds after its press or with the next press; leaving the list sends it at once.
+ * `wordsOf` says in a toast what was done, which Undo takes back until then.
+ */
+export function useOrderSteps(wordsOf: (order: OpenOrder, state: OrderStep) => string): OrderSteps {
   const { t } = useLingui()
   const [wished, setWished] = useState<ReadonlyMap<string, OrderStep>>(new Map())
   const [held, setHeld] = useState<HeldStep | null>(null)
@@ -69,13 +70,14 @@ export function useOrderSteps(): OrderSteps {
     const step = waiting.current
     if (!step) return
     hold(null)
+    toast.dismiss(step.toastId)
     sent.current = sent.current.then(() => send(step)) // one after the other: an order takes its steps in turn
   }
 
   const leave = useRef(sendHeld)
   leave.current = sendHeld
   useEffect(() => {
-    const timer = held ? setTimeout(() => leave.current(), held.until - Date.now()) : undefined
+    const timer = held ? setTimeout(() => leave.current(), STEP_HELD_MS) : undefined
     return () => clearTimeout(timer)
   }, [held])
   useEffect(() => {
@@ -88,19 +90,25 @@ export function useOrderSteps(): OrderSteps {
   }, [])
 
   const stateOf = ({ id, state }: OpenOrder) => wished.get(id) ?? state
+  function undo(step: HeldStep) {
+    if (waiting.current !== step) return // it is on its way
+    // an earlier step of the same order may be on its way still
+    wish(step.order.id, sending.current === step.order.id ? step.from : null)
+    hold(null)
+  }
   return {
-    held,
     stateOf,
     step(order, state) {
       sendHeld()
       wish(order.id, state)
-      hold({ order, state, from: stateOf(order), until: Date.now() + STEP_HELD_MS })
-    },
-    undo() {
-      if (!held) return
-      // an earlier step of the same order may be on its way still
-      wish(held.order.id, sending.current === held.order.id ? held.from : null)
-      hold(null)
+      const toastId = toast.show({
+        icon: 'i-ph-check-circle',
+        title: wordsOf(order, state),
+        stays: true,
+        action: { label: t({ message: 'Undo', comment: 'button in a toast' }), onSelect: () => undo(next) },
+      })
+      const next: HeldStep = { order, state, from: stateOf(order), toastId }
+      hold(next)
     },
   }
 }

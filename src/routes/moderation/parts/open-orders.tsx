@@ -12,7 +12,6 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useOrderSteps } from '../use-order-steps.ts'
-import { UndoNote } from './undo-note.tsx'
 
 /** What was ordered and is on its way, the longest there first; each goes on by one step at a press. */
 export function OpenOrders() {
@@ -20,9 +19,11 @@ export function OpenOrders() {
   const { orders, waiting, isError } = useOpenOrders()
   const language = useLanguage()
   const words = useStateWords()
-  const { held, stateOf, step, undo } = useOrderSteps()
-  const what = held ? whatIn(held.order, language) : ''
-  const state = held ? words[held.state] : ''
+  const { stateOf, step } = useOrderSteps((order, state) => {
+    const what = whatIn(order, language)
+    const to = words[state]
+    return t({ message: `${what}: ${to}`, comment: 'toast: what was ordered, and the step that it was moved on to' })
+  })
   if (!orders && !isError) return <div aria-busy className="h-80" />
   if (!orders || orders.length === 0)
     return (
@@ -44,31 +45,21 @@ export function OpenOrders() {
     )
   const more = waiting - orders.length
   return (
-    <>
-      {held ? (
-        <UndoNote
-          key={`${held.order.id}${held.state}`}
-          text={t({ message: `${what}: ${state}`, comment: 'what was ordered, and the step that it was moved on to' })}
-          until={held.until}
-          onUndo={undo}
-        />
+    <section
+      aria-label={t({ message: 'On the way', comment: 'filter of orders: not delivered yet; ja: お届け前' })}
+      className="bg-surface desktop:(rounded-18px ring-line)"
+    >
+      <ul>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} state={stateOf(order)} onStep={(next) => step(order, next)} />
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className="px-4 desktop:px-5 py-3 line-above text-small text-muted">
+          <Plural value={more} one="# more waits behind these" other="# more wait behind these" />
+        </p>
       ) : null}
-      <section
-        aria-label={t({ message: 'On the way', comment: 'filter of orders: not delivered yet; ja: お届け前' })}
-        className="bg-surface desktop:(rounded-18px ring-line)"
-      >
-        <ul>
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} state={stateOf(order)} onStep={(next) => step(order, next)} />
-          ))}
-        </ul>
-        {more > 0 ? (
-          <p className="px-4 desktop:px-5 py-3 line-above text-small text-muted">
-            <Plural value={more} one="# more waits behind these" other="# more wait behind these" />
-          </p>
-        ) : null}
-      </section>
-    </>
+    </section>
   )
 }
 

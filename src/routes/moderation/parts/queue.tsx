@@ -14,7 +14,6 @@ import { ReasonChoice } from './reason-choice.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { History, Reporters } from './report-cards.tsx'
 import { Thing } from './thing.tsx'
-import { actWords } from '../words.ts'
 import { UndoNote } from './undo-note.tsx'
 
 interface QueueProps {
@@ -24,7 +23,7 @@ interface QueueProps {
 
 /** The queue, worked through thing by thing: beside each other from 900 px, below each other on phones. */
 export function Queue({ items, isError }: QueueProps) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const isDesktop = useIsWider(900)
   const [chosen, setChosen] = useState<string | null>(null)
   const [isListOpen, setListOpen] = useState(false)
@@ -69,11 +68,10 @@ export function Queue({ items, isError }: QueueProps) {
     z: () => void acts.undo(),
   })
 
-  const did = acts.last ? i18n._(actWords[acts.last.entry.act]) : ''
   const undo = acts.last ? (
     <UndoNote
       key={acts.last.entry.id}
-      text={t({ message: `The last one: ${did}`, comment: 'what a moderator has just done' })}
+      entry={acts.last.entry}
       until={acts.last.until}
       hasKey={isDesktop}
       onUndo={() => void acts.undo()}
