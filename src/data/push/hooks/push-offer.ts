@@ -7,7 +7,7 @@ import { usePush } from './push.ts'
  */
 export function usePushOffer(): [isOffered: boolean, dismiss: () => void] {
   const [offer, change] = useStoredState('push-offer', { isOver: false })
-  const { mode } = usePush()
-  const isOffered = mode === 'off' && Notification.permission === 'default' && offer?.isOver === false
-  return [isOffered, () => void change({ isOver: true })]
+  const mayOffer = globalThis.Notification?.permission === 'default' && offer?.isOver === false
+  const { mode } = usePush(mayOffer)
+  return [mayOffer && mode === 'off', () => void change({ isOver: true })]
 }

@@ -35,14 +35,14 @@ export interface Push {
 const hasPush = (): boolean =>
   'PushManager' in globalThis && 'Notification' in globalThis && 'serviceWorker' in navigator
 
-/** Whether notices are pushed to this device, and which. */
-export function usePush(): Push {
+/** Whether notices are pushed to this device, and which; the server is asked where that is wanted. */
+export function usePush(isWanted = true): Push {
   const account = useAccount()
   const userId = account?.user?.id
   const { data } = useQuery({
     queryKey: [...KEY, userId],
     queryFn: readPush,
-    enabled: userId !== undefined && hasPush(),
+    enabled: isWanted && userId !== undefined && hasPush(),
     staleTime: 0,
     meta: NOT_PERSISTED,
   })
@@ -88,6 +88,7 @@ export async function turnPushOn(): Promise<'on' | 'denied' | 'missing'> {
 /** Ends it, here first and so in any case. What the server is not told now it hears of from the push service. */
 export async function turnPushOff(): Promise<void> {
   await (await ownSubscription())?.unsubscribe()
+  queryClient.setQueriesData({ queryKey: KEY }, null)
   await trackReachability(() => call(api.unsubscribe, {})).catch(() => undefined)
   await reread()
 }
