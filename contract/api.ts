@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
+import { conversations } from './conversations.ts'
 import type { HandlersOf } from './endpoint.ts'
 import { exports } from './exports.ts'
 import { notices } from './notices.ts'
@@ -41,6 +42,7 @@ export const api = {
   orders,
   openOrders,
   points,
+  conversations,
   spaces,
   uploads,
   reports,

@@ -5,6 +5,7 @@ import {
   MARK_KINDS,
   type MarkKind,
   type MockComment,
+  type MockConversation,
   type MockLogEntry,
   type MockNotice,
   type MockLedger,
@@ -36,6 +37,7 @@ interface Kept {
   notices?: MockNotice[]
   noticesReadUpTo?: [userId: string, at: string][]
   orders?: MockOrder[]
+  conversations?: MockConversation[]
   ledgers?: [userId: string, MockLedger][]
 }
 
@@ -58,6 +60,7 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     noticesReadUpTo: [...state.noticesReadUpTo],
     orders: [...state.ordersById.values()],
     ledgers: [...state.ledgers],
+    conversations: [...state.conversationsById.values()],
   }
   storage.setItem(SLOT, JSON.stringify(kept))
 }
@@ -85,6 +88,7 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
       state.ordersById.set(row.order.id, row)
       if (row.order.cancelledAt === null) moveStock(state, row.order, -1)
     }
+    for (const each of kept.conversations ?? []) state.conversationsById.set(each.id, each)
     for (const [userId, ledger] of kept.ledgers ?? []) state.ledgers.set(userId, ledger)
     for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
     state.reports = kept.reports ?? []

@@ -1,4 +1,5 @@
 import type { Comment } from '#contract/comments.ts'
+import type { Conversation, Message } from '#contract/conversations.ts'
 import type { Language } from '#contract/fields.ts'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { NoticeDetail } from '#contract/notices.ts'
@@ -162,6 +163,25 @@ export interface MockOrder {
   order: Order
 }
 
+/** Somebody’s part of a conversation. */
+export interface MockPart {
+  state: Conversation['state'] | 'declined'
+  arrivedUpTo: number
+  readUpTo: number
+}
+
+export interface MockMessage extends Pick<Message, 'id' | 'conversationId' | 'seq' | 'content' | 'createdAt'> {
+  userId: string
+  takenDown?: ReportReason
+}
+
+export interface MockConversation extends Pick<Conversation, 'id' | 'isGroup' | 'name' | 'at'> {
+  /** By the ids of those in it, in the order in which they were named. */
+  parts: Record<string, MockPart>
+  /** In the order of their places. */
+  messages: MockMessage[]
+}
+
 /** What a keyed write answered, and the request that it belongs to. */
 export interface KeyRow {
   fingerprint: string
@@ -198,6 +218,7 @@ export interface MockState {
   /** In the order in which they were placed. */
   ordersById: Map<string, MockOrder>
   ledgers: Map<string, MockLedger>
+  conversationsById: Map<string, MockConversation>
   products: Product[]
   services: Service[]
   spaces: Space[]
@@ -224,6 +245,7 @@ export const emptyState = (): MockState => ({
   keys: new Map(),
   ordersById: new Map(),
   ledgers: new Map(),
+  conversationsById: new Map(),
   products: [],
   services: [],
   spaces: [],

@@ -94,6 +94,18 @@ export const endpointKinds: KindsOf<Api> = {
   orders: { list: ['read'], read: ['read'], place: ['write'], cancel: ['delete'] },
   openOrders: { list: ['read'], move: ['moderate'] },
   points: { list: ['read'], setZone: ['edit'] },
+  conversations: {
+    list: ['read'],
+    create: ['write', 'message'],
+    messages: ['read'],
+    // a first text to a stranger spends `message-request` as well
+    send: ['write', 'message'],
+    accept: ['reached'],
+    decline: ['delete'],
+    read: ['reached'],
+    arrived: ['reached'],
+    typing: ['reached'],
+  },
   spaces: { list: ['read'], users: ['read'], join: ['join'], move: ['move'] },
   uploads: { create: ['write', 'upload'] },
   reports: { create: ['write', 'report'] },

@@ -1,10 +1,11 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Act, NewAct } from '#contract/moderation.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
+import { messages } from '../db/conversations-schema.ts'
 import { moderationLog, reports } from '../db/moderation-schema.ts'
 import { notices } from '../db/notices-schema.ts'
 import { posts, presences } from '../db/schema.ts'
@@ -109,7 +110,8 @@ async function lockThing(
   id: string,
 ): Promise<Thing | 'gone' | 'foreign'> {
   const found = await findThing(db, about, id)
-  if (!found) return 'gone'
+  // nobody has to do with a message that nobody has reported
+  if (!found || (about === 'message' && !(await isReported(db, found)))) return 'gone'
   if (found.postId !== null) await lockPost(db, found.postId)
   const [person] = await db
     .select({ role: user.role })
@@ -124,6 +126,10 @@ async function lockThing(
 async function setTakenDown(db: Db, thing: Thing, reason: ReportReason | null): Promise<boolean> {
   if ((thing.takenDown === null) === (reason === null)) return false
   const set = { takenDown: reason }
+  if (thing.messageId !== null) {
+    await db.update(messages).set(set).where(eq(messages.id, thing.messageId))
+    return true
+  }
   if (thing.commentId === null) {
     await db.update(posts).set(set).where(eq(posts.id, thing.id))
     return true
@@ -147,11 +153,16 @@ async function setSuspended(db: Db, personId: string, until: Date | null): Promi
 
 const isOf = ({ about, id }: Thing) => and(eq(reports.about, about), eq(reports.thing, id))
 
-async function isWaiting(db: Db, thing: Thing): Promise<boolean> {
+const isWaiting = (db: Db, thing: Thing): Promise<boolean> => hasReport(db, thing, isNull(reports.closedAt))
+
+/** Whether anybody has reported a thing, at whatever time. */
+export const isReported = (db: Db, thing: Thing): Promise<boolean> => hasReport(db, thing)
+
+async function hasReport(db: Db, thing: Thing, state?: SQL): Promise<boolean> {
   const rows = await db
     .select({ id: reports.id })
     .from(reports)
-    .where(and(isOf(thing), isNull(reports.closedAt)))
+    .where(and(isOf(thing), state))
     .limit(1)
   return rows.length > 0
 }

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type schema as all } from '../db/all-tables.ts'
 import { addressClaims, passkey, session, user } from '../db/auth-schema.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
+import { conversationMembers, messages } from '../db/conversations-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { notices } from '../db/notices-schema.ts'
 import { orders, pointAccounts, points } from '../db/orders-schema.ts'
@@ -47,6 +48,9 @@ const others = (
 /** What was bought with an order: its lines are rows of their own, which name nobody. */
 const boughtWith = sql`(select json_agg(json_build_object('productId', product_id, 'quantity', quantity,
   'unitPrice', unit_price, 'name', shown->>'name') order by position) from order_lines where order_id = orders.id)`
+
+/** What a group is called. */
+const groupName = sql`(select name from conversations where id = conversation_id)`
 
 /**
  * Every table, and what it holds of people: a table without a line does not compile. What somebody takes along is all
@@ -168,12 +172,30 @@ export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
       about: notices.actorId,
     },
   },
+  conversations: { left: 'which two people have one: who is in it, their own parts say' },
+  conversationMembers: {
+    conversations: {
+      table: conversationMembers,
+      of: conversationMembers.userId,
+      columns: { ...without(conversationMembers, 'userId'), name: groupName },
+      order: [conversationMembers.conversationId],
+    },
+  },
+  messages: {
+    messages: {
+      table: messages,
+      of: messages.userId,
+      columns: without(messages, 'userId'),
+      order: [messages.conversationId, messages.seq],
+    },
+  },
+  conversationMarks: { left: 'how far the list of conversations has come' },
   noticeMarks: { left: 'how far the list of notices has come, and up to when it was read' },
   reports: {
     reports: {
       table: reports,
       of: reports.reporterId,
-      columns: without(reports, 'reporterId', 'personId', 'postId', 'commentId'),
+      columns: without(reports, 'reporterId', 'personId', 'postId', 'commentId', 'messageId'),
       order: [reports.id],
     },
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { accountCases } from './cases/accounts.ts'
 import { batchCases } from './cases/batches.ts'
 import { commentingCases } from './cases/commenting.ts'
+import { conversationCases } from './cases/conversations.ts'
 import { exportCases } from './cases/exports.ts'
 import { editingCases } from './cases/editing.ts'
 import { faceCases } from './cases/faces.ts'
@@ -18,6 +19,7 @@ import { peopleCases } from './cases/people.ts'
 import { postingCases } from './cases/posting.ts'
 import { readingCases } from './cases/reading.ts'
 import { refusalCases } from './cases/refusals.ts'
+import { reportedMessageCases } from './cases/reported-messages.ts'
 import { searchingCases } from './cases/searching.ts'
 import { sessionCases } from './cases/sessions.ts'
 import { spaceCases } from './cases/spaces.ts'
@@ -46,6 +48,8 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   noticeCases(given)
   orderingCases(given)
   openOrderCases(given)
+  conversationCases(given)
+  reportedMessageCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)

@@ -137,6 +137,19 @@ const rules: Record<string, Rule> = {
   // members alone; what they may is in tests/server/orders.test.ts
   'orders.place': { body: () => anOrder(), visitor: 401, owner: 403, other: 403 },
   'orders.cancel': { visitor: 401, owner: 403, other: 403 },
+  // members alone, each of their own; what they may is in the contract's cases
+  'conversations.create': {
+    body: (owner) => ({ id: v7(), members: [owner.id] }),
+    visitor: 401,
+    owner: 403,
+    other: 403,
+  },
+  'conversations.send': { body: () => ({ id: v7(), content: 'Hello' }), visitor: 401, owner: 403, other: 403 },
+  'conversations.accept': { visitor: 401, owner: 403, other: 403 },
+  'conversations.decline': { visitor: 401, owner: 403, other: 403 },
+  'conversations.read': { body: () => ({ upTo: 1 }), visitor: 401, owner: 403, other: 403 },
+  'conversations.arrived': { body: () => ({ upTo: 1 }), visitor: 401, owner: 403, other: 403 },
+  'conversations.typing': { visitor: 401, owner: 403, other: 403 },
   'points.setZone': { body: () => ({ zone: 'Europe/Berlin' }), visitor: 401, owner: 403, other: 403 },
   'spaces.join': { body: (owner) => ({ userId: owner.id, position }), visitor: 401, owner: 200, other: 200 },
   'spaces.move': {
