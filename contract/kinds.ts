@@ -17,3 +17,7 @@ export type Kind =
   | 'report.create'
   | 'order.place'
   | 'order.cancel'
+  | 'conversation.create'
+  | 'conversation.answer'
+  | 'conversation.read'
+  | 'message.send'

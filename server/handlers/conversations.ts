@@ -15,6 +15,7 @@ import {
   startConversation,
   type StartRefusal,
 } from '../models/conversations.ts'
+import { noteEffect } from '../models/effects.ts'
 import { findConversation, listConversations } from '../models/list-conversations.ts'
 import { listMessages, sendMessage, type SendRefusal } from '../models/messages.ts'
 
@@ -32,6 +33,7 @@ export const conversations: Handlers<ServerContext>['conversations'] = {
     const { id: ownId } = memberOf(ctx)
     const started = await startConversation(ctx.db, ownId, body, new Date())
     if (typeof started === 'string') throw refusalToStart(started)
+    await noteEffect(ctx.db, { opId: ctx.key, userId: ownId, kind: 'conversation.create', target: started.id })
     // of two people it is the first text that asks
     if (body.members.length > 1 || body.name !== null) for (const _ of started.asked) await spendRequest(ctx)
     return (await findConversation(ctx.db, ownId, started.id)) ?? notFound()
@@ -48,21 +50,22 @@ export const conversations: Handlers<ServerContext>['conversations'] = {
     return page
   },
   async send({ params, body }, ctx) {
+    const conversationId = conversationIdOf(params.id)
     const { id: userId } = memberOf(ctx)
-    const sent = await sendMessage(ctx.db, { conversationId: conversationIdOf(params.id), userId }, body)
+    const sent = await sendMessage(ctx.db, { conversationId, userId }, body)
     if (typeof sent === 'string') throw refusalToSend(sent)
+    await noteEffect(ctx.db, { opId: ctx.key, userId, kind: 'message.send', target: conversationId })
     if (sent.isRequest) await spendRequest(ctx)
     return sent.message
   },
-  async accept({ params }, ctx) {
-    if (!(await setAccepted(ctx.db, conversationIdOf(params.id), memberOf(ctx).id))) notFound()
-    return null
+  accept: ({ params }, ctx) => answer(params.id, setAccepted, ctx),
+  decline: ({ params }, ctx) => answer(params.id, setDeclined, ctx),
+  async read({ params, body }, ctx) {
+    const readUpTo = await reach(params.id, body.upTo, 'readUpTo', ctx)
+    const target = conversationIdOf(params.id)
+    await noteEffect(ctx.db, { opId: ctx.key, userId: memberOf(ctx).id, kind: 'conversation.read', target })
+    return { readUpTo }
   },
-  async decline({ params }, ctx) {
-    if (!(await setDeclined(ctx.db, conversationIdOf(params.id), memberOf(ctx).id))) notFound()
-    return null
-  },
-  read: async ({ params, body }, ctx) => ({ readUpTo: await reach(params.id, body.upTo, 'readUpTo', ctx) }),
   arrived: async ({ params, body }, ctx) => ({ arrivedUpTo: await reach(params.id, body.upTo, 'arrivedUpTo', ctx) }),
   async typing({ params }, ctx) {
     const conversationId = conversationIdOf(params.id)
@@ -75,6 +78,13 @@ export const conversations: Handlers<ServerContext>['conversations'] = {
 
 const notFound = (): never => {
   throw new Refusal('not-found')
+}
+
+async function answer(id: string, set: typeof setAccepted, ctx: ServerContext): Promise<null> {
+  const [target, { id: userId }] = [conversationIdOf(id), memberOf(ctx)]
+  if (!(await set(ctx.db, target, userId))) notFound()
+  await noteEffect(ctx.db, { opId: ctx.key, userId, kind: 'conversation.answer', target })
+  return null
 }
 
 const reach = async (id: string, upTo: number, what: 'readUpTo' | 'arrivedUpTo', ctx: ServerContext): Promise<number> =>

@@ -27,6 +27,10 @@ const samples: Record<Kind, unknown> = {
     pointsUsed: 0,
   },
   'order.cancel': { name: 'Blue mug' },
+  'conversation.create': { members: [{ id: 'u', firstName: 'Hana' }], name: null, isRequest: true },
+  'conversation.answer': { accepted: true, base: null, name: 'Hana' },
+  'conversation.read': { upTo: 3 },
+  'message.send': { id: 'm', content: 'Are you coming?' },
 }
 const all = Object.entries({ ...commands, ...laterCommands }).map(
   ([kind, command]) => [kind as Kind, command as AnyCommand] as const,

@@ -17,6 +17,10 @@ const KINDS = {
   'order.place': { needsTarget: false, makes: true, isWish: false },
   // cancelling again gives back nothing more
   'order.cancel': { needsTarget: true, makes: false, isWish: true },
+  'conversation.create': { needsTarget: false, makes: true, isWish: false },
+  'conversation.answer': { needsTarget: true, makes: false, isWish: true },
+  'conversation.read': { needsTarget: true, makes: false, isWish: true },
+  'message.send': { needsTarget: true, makes: false, isWish: false },
 } satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>
 
 /** What a write changed on the server, as its audit has it, in the order in which it did. */

@@ -5,6 +5,8 @@ export type FailReason =
   | 'too-large'
   | 'storage-full'
   | 'not-allowed'
+  | 'blocked'
+  | 'not-accepted'
   | 'not-found'
   | 'deleted'
   | 'conflict'

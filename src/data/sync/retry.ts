@@ -63,8 +63,10 @@ const isConflict = (name: string | undefined): name is Conflict =>
   name !== undefined && Object.hasOwn(conflictsFail, name)
 
 /** Problems that are a reason by themselves. */
-const isReason = (name: string | undefined): name is 'storage-full' | 'parent-gone' | 'too-late' | 'edited' =>
-  name === 'storage-full' || name === 'parent-gone' || name === 'too-late' || name === 'edited'
+const isReason = (name = ''): name is Reason => REASONS.some((each) => each === name)
+
+const REASONS = ['storage-full', 'parent-gone', 'too-late', 'edited', 'blocked', 'not-accepted'] as const
+type Reason = (typeof REASONS)[number]
 
 function reasonOf(status: number): FailReason {
   if (status === 413) return 'too-large'

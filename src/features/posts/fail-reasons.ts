@@ -8,6 +8,8 @@ export const failReasons: Readonly<Record<Exclude<FailReason, OrderReason>, Mess
   'too-large': msg`Too long to be sent`,
   'storage-full': msg`No room for more pictures. Deleting posts with pictures makes room.`,
   'not-allowed': msg`Not allowed for this account`,
+  blocked: msg`It cannot be delivered to this person`,
+  'not-accepted': msg`They have not accepted your first message yet`,
   'not-found': msg`What this belongs to is no longer there`,
   deleted: msg`It was sent, and then deleted elsewhere`,
   'parent-gone': msg`What this belongs to is no longer there`,

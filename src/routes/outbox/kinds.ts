@@ -23,5 +23,9 @@ export const kinds = {
   'report.create': { isWritten: false, isAboutOthers: false },
   'order.place': { isWritten: false, isAboutOthers: false },
   'order.cancel': { isWritten: false, isAboutOthers: false },
+  'conversation.create': { isWritten: false, isAboutOthers: false },
+  'conversation.answer': { isWritten: false, isAboutOthers: false },
+  'conversation.read': { isWritten: false, isAboutOthers: false },
+  'message.send': { isWritten: true, isAboutOthers: false },
   unknown: { isWritten: false, isAboutOthers: false },
 } as const satisfies Record<OutboxItem['kind'], KindOfRow>
