@@ -1,8 +1,9 @@
+import type { MockConversation, MockMessage, MockPart } from './conversation-state.ts'
 import type { Conversation, Message } from '#contract/conversations.ts'
 import { authorOf } from './author.ts'
 import { isBlocked } from './marks.ts'
 import { isSeenPerson } from './seen.ts'
-import type { MockConversation, MockMessage, MockPart, MockState } from './state.ts'
+import type { MockState } from './state.ts'
 
 /** The conversation of two people. */
 export const pairOf = (

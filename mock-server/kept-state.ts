@@ -1,3 +1,4 @@
+import type { MockConversation } from './conversation-state.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
 import { moveStock } from './handlers/orders.ts'
 import {
@@ -5,7 +6,6 @@ import {
   MARK_KINDS,
   type MarkKind,
   type MockComment,
-  type MockConversation,
   type MockLogEntry,
   type MockNotice,
   type MockLedger,

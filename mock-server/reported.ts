@@ -1,3 +1,4 @@
+import type { MockMessage } from './conversation-state.ts'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import { EXCERPT_MAX, type QueueItem, type ReportedThing, type Written } from '#contract/moderation.ts'
 import type { Reportable } from '#contract/reports.ts'
@@ -5,7 +6,7 @@ import { joinedDaysAgo } from '#fixtures/follows.ts'
 import { authorOf } from './author.ts'
 import { countComments } from './comments.ts'
 import { entryOf } from './moderation-log.ts'
-import type { MockComment, MockMessage, MockPost, MockReport, MockState } from './state.ts'
+import type { MockComment, MockPost, MockReport, MockState } from './state.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,4 @@
 import type { Comment } from '#contract/comments.ts'
-import type { Conversation, Message } from '#contract/conversations.ts'
 import type { Language } from '#contract/fields.ts'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { NoticeDetail } from '#contract/notices.ts'
@@ -15,6 +14,7 @@ import type { Service } from '#contract/services.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
+import type { MockConversation } from './conversation-state.ts'
 
 export interface MockUser {
   id: string
@@ -161,25 +161,6 @@ export interface MockLedger {
 export interface MockOrder {
   userId: string
   order: Order
-}
-
-/** Somebody’s part of a conversation. */
-export interface MockPart {
-  state: Conversation['state'] | 'declined'
-  arrivedUpTo: number
-  readUpTo: number
-}
-
-export interface MockMessage extends Pick<Message, 'id' | 'conversationId' | 'seq' | 'content' | 'createdAt'> {
-  userId: string
-  takenDown?: ReportReason
-}
-
-export interface MockConversation extends Pick<Conversation, 'id' | 'isGroup' | 'name' | 'at'> {
-  /** By the ids of those in it, in the order in which they were named. */
-  parts: Record<string, MockPart>
-  /** In the order of their places. */
-  messages: MockMessage[]
 }
 
 /** What a keyed write answered, and the request that it belongs to. */

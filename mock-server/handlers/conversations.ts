@@ -1,3 +1,4 @@
+import type { MockConversation, MockMessage, MockPart } from '../conversation-state.ts'
 import type { Handlers } from '#contract/api.ts'
 import {
   CONVERSATIONS_PER_PAGE,
@@ -14,7 +15,7 @@ import { isBlocked, marksOf } from '../marks.ts'
 import { notify, withdrawFrom } from '../notices.ts'
 import { isAfter } from '../post-page.ts'
 import { isSeenPerson } from '../seen.ts'
-import type { MockConversation, MockMessage, MockPart, MockState } from '../state.ts'
+import type { MockState } from '../state.ts'
 
 const part = (state: MockPart['state']): MockPart => ({ state, arrivedUpTo: 0, readUpTo: 0 })
 

@@ -1,9 +1,9 @@
-import { BEAT_MS, EVENT } from '#contract/events.ts'
-import { type Revisions, SCOPES } from '#contract/revisions.ts'
+import { BEAT_MS } from '#contract/events.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import type { Messages, TypingMessage } from '../db/messages.ts'
 import type { RevisionReader } from '../revisions.ts'
 import type { OwnState } from '../models/list-notices.ts'
+import { BEAT, encode, idFor, movedFor, typingEvent } from './stream-events.ts'
 import { Telling } from './telling.ts'
 import { type AskOwn, ToldOwn } from './told-own.ts'
 
@@ -130,9 +130,9 @@ export class Streams {
     if (current) this.say(stream, movedFor(stream, current))
   }
 
-  private sayTyping({ conversationId, personId, to }: TypingMessage): void {
-    const bytes = encode(`event: ${EVENT.typing}\ndata: ${JSON.stringify({ conversationId, personId })}\n\n`)
-    for (const stream of this.all) if (to.includes(stream.personId ?? '')) this.say(stream, bytes)
+  private sayTyping(message: TypingMessage): void {
+    const bytes = typingEvent(message)
+    for (const stream of this.all) if (message.to.includes(stream.personId ?? '')) this.say(stream, bytes)
   }
 
   private refuse({ personId, address }: Listener): void {
@@ -225,38 +225,3 @@ export class Streams {
     return sessions
   }
 }
-
-const encoder = new TextEncoder()
-const encode = (text: string): Uint8Array => encoder.encode(text)
-const BEAT = encode(`event: ${EVENT.beat}\ndata: {}\n\n`)
-
-const idOf = (revisions: Revisions): string => SCOPES.map((scope) => revisions[scope]).join('-')
-
-let lastMoved: { revisions: Revisions; bytes: Uint8Array } | undefined
-
-/** The same bytes for all who are told the same. */
-function moved(revisions: Revisions): Uint8Array {
-  if (lastMoved?.revisions === revisions) return lastMoved.bytes
-  const bytes = eventOf(idOf(revisions), revisions)
-  lastMoved = { revisions, bytes }
-  return bytes
-}
-
-const eventOf = (id: string, data: object): Uint8Array =>
-  encode(`event: ${EVENT.moved}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`)
-
-/** What a stream is told, with the numbers of its own person. */
-function movedFor(stream: Stream, revisions: Revisions): Uint8Array {
-  const { notices, conversations } = stream
-  if (!notices && !conversations) return moved(revisions)
-  return eventOf(idFor(stream, revisions), {
-    ...revisions,
-    ...(notices && { notices: notices.unread, noticesAt: notices.revision }),
-    ...(conversations && { conversations: conversations.unread, conversationsAt: conversations.revision }),
-  })
-}
-
-const idFor = ({ notices, conversations }: Stream, revisions: Revisions): string =>
-  notices || conversations
-    ? `${idOf(revisions)}.${notices?.revision ?? 0}.${conversations?.revision ?? 0}`
-    : idOf(revisions)

@@ -1,3 +1,6 @@
+import { messageLimits } from './message-limits.ts'
+import { perDay, perHour, perMinute } from './per-time.ts'
+
 /** A token bucket: how many at once, and how many come back in a second. */
 export interface Limit {
   burst: number
@@ -79,10 +82,6 @@ export interface Limits extends Record<Kind, Budget> {
   storage: Record<'member' | 'newcomer', number>
 }
 
-const perMinute = (count: number): number => count / 60
-const perHour = (count: number): number => count / 3600
-const perDay = (count: number): number => count / 86_400
-
 /**
  * Every budget of the product. An address is a household, or a venue with some hundred people: its burst lets them all
  * begin, its rate lets them go on, and a device's queue waits for its turn. A network is ten of them and more.
@@ -135,25 +134,7 @@ export const defaultLimits: Limits = {
     network: { burst: 1000, perSecond: 20 },
     thing: { burst: 20, perSecond: perMinute(12) },
   },
-  /** Beside no other row: what somebody has spent on writing keeps nobody near them. */
-  block: {
-    member: { burst: 200, perSecond: perMinute(20) },
-    newcomer: { burst: 60, perSecond: perMinute(10) },
-    address: { burst: 300, perSecond: 5 },
-  },
-  message: { address: { burst: 120, perSecond: 1 }, network: { burst: 1200, perSecond: 10 } },
-  /** First texts to people who do not follow their author. */
-  'message-request': {
-    member: { burst: 20, perSecond: perDay(20), isShared: true },
-    newcomer: { burst: 10, perSecond: perDay(10), isShared: true },
-    address: { burst: 40, perSecond: perMinute(1) },
-  },
-  /** Signs of life in a conversation, some for each message; beside no other row. */
-  reached: {
-    member: { burst: 120, perSecond: 4 },
-    newcomer: { burst: 120, perSecond: 4 },
-    address: { burst: 600, perSecond: 40 },
-  },
+  ...messageLimits,
   /** Things that somebody reports. */
   report: {
     member: { burst: 10, perSecond: perHour(10), isShared: true },

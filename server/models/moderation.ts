@@ -34,8 +34,13 @@ export async function act(db: Db, moderatorId: string, asked: NewAct): Promise<{
 
 /** Tells the person concerned; what others were told of the thing, or by that person, is shown as the thing is now. */
 async function tellOfAct(db: Db, thing: Thing, entryId: string, { act, reason }: NewAct, until: Date | null) {
-  const detail = { act: act as Exclude<NewAct['act'], 'leave'>, reason, ...(until && { until: until.toISOString() }) }
-  const { personId: userId, postId, commentId } = thing
+  const { personId: userId, postId, commentId, conversationId } = thing
+  const detail = {
+    act: act as Exclude<NewAct['act'], 'leave'>,
+    reason,
+    ...(until && { until: until.toISOString() }),
+    ...(conversationId !== undefined && { conversationId }),
+  }
   await notify(db, { kind: 'moderation', userId, actorId: null, about: entryId, postId, commentId, detail })
   await touchNotices(db, thing)
 }

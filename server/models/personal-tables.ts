@@ -1,5 +1,4 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { type schema as all } from '../db/all-tables.ts'
 import { addressClaims, passkey, session, user } from '../db/auth-schema.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
@@ -10,18 +9,7 @@ import { orders, pointAccounts, points } from '../db/orders-schema.ts'
 import { blocks, bookmarks, follows, mutes, muteWords } from '../db/people-schema.ts'
 import { postVersions } from '../db/post-versions-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
-
-/** Rows of somebody's that they take along, as one file of JSON. */
-export interface PersonalFile {
-  table: PgTable
-  /** The column that says whose a row is. */
-  of: PgColumn
-  columns: Readonly<Record<string, PgColumn | SQL>>
-  /** Rows are told apart by these, and read in their order. */
-  order: readonly PgColumn[]
-  /** Somebody else whom a row is about, whose name is told with it. */
-  about?: PgColumn
-}
+import { others, type PersonalFile, without } from './personal-file.ts'
 
 /** What a table holds of people, and what somebody who leaves takes along of it. */
 type Rule =
@@ -30,20 +18,6 @@ type Rule =
   | Readonly<Record<string, PersonalFile>>
   /** It is about people, and in no file: why. */
   | { left: string }
-
-/** All columns of a table but these. */
-function without<T extends PgTable>(table: T, ...names: (keyof T['_']['columns'])[]): Record<string, PgColumn> {
-  const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>)
-  return Object.fromEntries(columns.filter(([name]) => !names.includes(name)))
-}
-
-/** Those whom somebody has set something about, each with their name and since when. */
-const others = (
-  table: PgTable & { createdAt: PgColumn },
-  of: PgColumn,
-  about: PgColumn,
-  more: Record<string, PgColumn> = {},
-): PersonalFile => ({ table, of, columns: { id: about, ...more, createdAt: table.createdAt }, order: [about], about })
 
 /** What was bought with an order: its lines are rows of their own, which name nobody. */
 const boughtWith = sql`(select json_agg(json_build_object('productId', product_id, 'quantity', quantity,

@@ -19,6 +19,8 @@ export interface Thing {
   postId: string | null
   commentId: string | null
   messageId: string | null
+  /** Where a message stands. */
+  conversationId?: string
   personId: string
   /** Why it was taken down, where it was. */
   takenDown: string | null
@@ -55,7 +57,7 @@ export async function findThing(db: Db, about: Reportable, key: string): Promise
 
 async function findMessage(db: Db, id: string): Promise<Thing | undefined> {
   const [row] = await db
-    .select({ personId: messages.userId, takenDown: messages.takenDown })
+    .select({ personId: messages.userId, takenDown: messages.takenDown, conversationId: messages.conversationId })
     .from(messages)
     .innerJoin(user, eq(user.id, messages.userId))
     .where(and(eq(messages.id, id), isNull(user.leavesAt)))

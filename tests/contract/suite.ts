@@ -20,6 +20,7 @@ import { postingCases } from './cases/posting.ts'
 import { readingCases } from './cases/reading.ts'
 import { refusalCases } from './cases/refusals.ts'
 import { reportedMessageCases } from './cases/reported-messages.ts'
+import { requestCases } from './cases/requests.ts'
 import { searchingCases } from './cases/searching.ts'
 import { sessionCases } from './cases/sessions.ts'
 import { spaceCases } from './cases/spaces.ts'
@@ -49,6 +50,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   orderingCases(given)
   openOrderCases(given)
   conversationCases(given)
+  requestCases(given)
   reportedMessageCases(given)
   searchingCases(given)
   sessionCases(given)

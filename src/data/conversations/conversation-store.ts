@@ -4,6 +4,8 @@ import { nextCursorOf } from '#src/data/api/next-cursor.ts'
 import { type AccountRow, cacheDb } from '#src/data/db/database.ts'
 import { type Asked, captureRequestContext, isCurrentAccount } from '#src/data/posts/feed-store.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
+import { MEMBERS_UNREAD, SAMPLE_UNREAD } from '#src/data/stored-state/chattie-unread.ts'
+import { changeStoredState } from '#src/data/stored-state/stored-state.ts'
 import { messageRow, messagesIn } from './stored-conversations.ts'
 
 /** Of so many conversations that have gone on the messages are fetched at once, and so many pages of each. */
@@ -24,8 +26,9 @@ export async function refreshConversations(isNamed = true, toldAt?: number): Pro
   if (!isMember(account) || (toldAt !== undefined && told === toldAt)) return
   const asked = await captureRequestContext(isNamed)
   const answer = await call(api.list, {}, { headers: asked.headers })
-  const gone = await storeList(answer.data, nextCursorOf(answer.headers) === null, asked)
-  if (!gone) return
+  const isStored = await storeList(answer.data, nextCursorOf(answer.headers) === null, asked)
+  if (!isStored) return
+  await countUnread(asked.cacheKey)
   let left = FETCHED_AT_ONCE
   for (const conversation of answer.data) {
     const { id, last } = conversation
@@ -34,6 +37,22 @@ export async function refreshConversations(isNamed = true, toldAt?: number): Pro
     await tellArrived(conversation, account.user?.id ?? '', asked)
   }
   told = toldAt
+}
+
+/** Moves the number over Chattie's icon by as much as members have written meanwhile. */
+async function countUnread(cacheKey: string): Promise<void> {
+  const rows = await cacheDb.conversations.where('cacheKey').equals(cacheKey).toArray()
+  const isCounted = ({ isListed, conversation }: (typeof rows)[number]) => isListed && conversation.state === 'open'
+  const now = rows.filter(isCounted).reduce((sum, { conversation }) => sum + conversation.unread, 0)
+  let before = 0
+  await changeStoredState(MEMBERS_UNREAD, (known) => {
+    before = typeof known === 'number' ? known : 0
+    return now
+  })
+  if (now === before) return
+  await changeStoredState('chattie-unread', (known) =>
+    Math.max(0, (typeof known === 'number' ? known : SAMPLE_UNREAD) + now - before),
+  )
 }
 
 /** What the answer to nobody, or for an account that is gone, says is not stored. */

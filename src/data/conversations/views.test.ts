@@ -6,8 +6,8 @@ import { type Entry, newEntry } from '#src/data/db/entry.ts'
 import { layConversations, shownConversations } from './views.ts'
 import { shownMessages } from './shown-messages.ts'
 
-const me = { id: 'me', firstName: 'Hana' }
-const you = { id: 'you', firstName: 'Minato' }
+const me = { id: 'me', firstName: 'Hana', lastName: '' }
+const you = { id: 'you', firstName: 'Minato', lastName: '' }
 const viewer = { userIds: new Set(['me']), user: null }
 const over = { viewer, userId: 'me', shut: new Set<string>() }
 

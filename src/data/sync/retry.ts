@@ -46,6 +46,8 @@ export function classify(error: unknown, { kind, payload }: Pick<Entry, 'kind' |
   if (isConflict(name) && commandOf(kind)?.onConflict[name] === 'done') return { do: 'moot', isLostEffect: false }
   const told = ORDER_CONFLICTS.find((each) => each === name)
   if (told) return { do: 'fail', reason: told, facts: factsIn(error.body) }
+  const isTold = kind === 'message.send' || kind === 'conversation.create'
+  if (isTold && (name === 'blocked' || name === 'not-accepted')) return { do: 'fail', reason: name }
   return { do: 'fail', reason: isReason(name) ? name : reasonOf(status) }
 }
 
@@ -63,10 +65,8 @@ const isConflict = (name: string | undefined): name is Conflict =>
   name !== undefined && Object.hasOwn(conflictsFail, name)
 
 /** Problems that are a reason by themselves. */
-const isReason = (name = ''): name is Reason => REASONS.some((each) => each === name)
-
-const REASONS = ['storage-full', 'parent-gone', 'too-late', 'edited', 'blocked', 'not-accepted'] as const
-type Reason = (typeof REASONS)[number]
+const isReason = (name: string | undefined): name is 'storage-full' | 'parent-gone' | 'too-late' | 'edited' =>
+  name === 'storage-full' || name === 'parent-gone' || name === 'too-late' || name === 'edited'
 
 function reasonOf(status: number): FailReason {
   if (status === 413) return 'too-large'

@@ -1,15 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FailReason, OrderReason } from '#src/data/posts/hooks/card.ts'
+import type { FailReason, MessageReason, OrderReason } from '#src/data/posts/hooks/card.ts'
 
 /** Why a change was set aside, in words: there is no 'unknown error'. */
-export const failReasons: Readonly<Record<Exclude<FailReason, OrderReason>, MessageDescriptor>> = {
+export const failReasons: Readonly<Record<Exclude<FailReason, OrderReason | MessageReason>, MessageDescriptor>> = {
   invalid: msg`The server did not accept this text`,
   'too-large': msg`Too long to be sent`,
   'storage-full': msg`No room for more pictures. Deleting posts with pictures makes room.`,
   'not-allowed': msg`Not allowed for this account`,
-  blocked: msg`It cannot be delivered to this person`,
-  'not-accepted': msg`They have not accepted your first message yet`,
   'not-found': msg`What this belongs to is no longer there`,
   deleted: msg`It was sent, and then deleted elsewhere`,
   'parent-gone': msg`What this belongs to is no longer there`,
