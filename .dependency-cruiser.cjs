@@ -44,6 +44,7 @@ const data = {
   drafts: dataFloor,
   notifications: dataFloor.slice(0, 3),
   orders: [...dataFloor, 'products'],
+  conversations: [...dataFloor, 'posts', 'people', 'stored-state'],
   people: dataFloor,
   notices: [...dataFloor, 'notifications', 'people', 'posts', 'stored-state'],
   posts: [...dataFloor, 'drafts', 'people', 'notifications', 'stored-state'],
@@ -55,7 +56,7 @@ const data = {
   search: [...dataFloor, 'posts', 'comments', 'people'],
   services: dataFloor,
   shares: [...dataFloor, 'drafts'],
-  storage: [...dataFloor, 'posts', 'comments', 'orders'],
+  storage: [...dataFloor, 'posts', 'comments', 'orders', 'conversations'],
   'stored-state': dataFloor,
 }
 

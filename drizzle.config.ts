@@ -7,6 +7,7 @@ export default defineConfig({
     './server/db/schema.ts',
     './server/db/job-schema.ts',
     './server/db/comments-schema.ts',
+    './server/db/conversations-schema.ts',
     './server/db/people-schema.ts',
     './server/db/export-schema.ts',
     './server/db/moderation-schema.ts',

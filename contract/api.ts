@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
+import { conversations } from './conversations.ts'
 import type { HandlersOf } from './endpoint.ts'
 import { exports } from './exports.ts'
 import { notices } from './notices.ts'
@@ -44,6 +45,7 @@ export const api = {
   openOrders,
   points,
   push,
+  conversations,
   spaces,
   uploads,
   reports,

@@ -22,10 +22,18 @@ export const Moved = v.object({
   /** Notices that the one who listens has not read yet, and a number that is another after whatever changes them. */
   notices: v.optional(v.number()),
   noticesAt: v.optional(v.number()),
-  /** Conversations with something that was not read yet. */
+  /** The same of conversations in which something was not read yet. */
   conversations: v.optional(v.number()),
+  conversationsAt: v.optional(v.number()),
 })
 export type Moved = v.InferOutput<typeof Moved>
 
-/** What an event is called: one that tells, with `Moved` as JSON, and one that only shows that the stream is alive. */
-export const EVENT = { moved: 'moved', beat: 'beat' } as const
+/** Somebody is writing in a conversation of the one who listens. */
+export const Typing = v.object({ conversationId: v.string(), personId: v.string() })
+export type Typing = v.InferOutput<typeof Typing>
+
+/**
+ * What an event is called: one that tells, with `Moved` as JSON, one that says who is writing, with `Typing`, and one that
+ * only shows that the stream is alive.
+ */
+export const EVENT = { moved: 'moved', typing: 'typing', beat: 'beat' } as const

@@ -19,3 +19,7 @@ export type Kind =
   | 'order.cancel'
   | 'schedule.set'
   | 'schedule.cancel'
+  | 'conversation.create'
+  | 'conversation.answer'
+  | 'conversation.read'
+  | 'message.send'

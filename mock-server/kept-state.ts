@@ -1,3 +1,4 @@
+import type { MockConversation } from './conversation-state.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
 import { moveStock } from './handlers/orders.ts'
 import {
@@ -38,6 +39,7 @@ interface Kept {
   noticesReadUpTo?: [userId: string, at: string][]
   orders?: MockOrder[]
   scheduled?: MockScheduled[]
+  conversations?: MockConversation[]
   ledgers?: [userId: string, MockLedger][]
 }
 
@@ -61,6 +63,7 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     orders: [...state.ordersById.values()],
     scheduled: [...state.scheduledById.values()],
     ledgers: [...state.ledgers],
+    conversations: [...state.conversationsById.values()],
   }
   storage.setItem(SLOT, JSON.stringify(kept))
 }
@@ -89,6 +92,7 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
       if (row.order.cancelledAt === null) moveStock(state, row.order, -1)
     }
     for (const row of kept.scheduled ?? []) state.scheduledById.set(row.id, row)
+    for (const each of kept.conversations ?? []) state.conversationsById.set(each.id, each)
     for (const [userId, ledger] of kept.ledgers ?? []) state.ledgers.set(userId, ledger)
     for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
     state.reports = kept.reports ?? []

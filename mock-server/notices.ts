@@ -25,6 +25,10 @@ export function notify(state: MockState, { about, ...notice }: NewNotice): void 
 export const withdraw = (state: MockState, kind: NoticeKind, actorId: string | null, about: string): void =>
   forget(state, (each) => each.topic === `${kind}:${about}` && each.actorId === actorId)
 
+/** Takes back what one person was told of something. */
+export const withdrawFrom = (state: MockState, kind: NoticeKind, about: string, userId: string): void =>
+  forget(state, (each) => each.userId === userId && each.topic === `${kind}:${about}`)
+
 /** Takes back what is told of something that is gone. */
 export function forget(state: MockState, isGone: (notice: MockNotice) => boolean): void {
   state.notices = state.notices.filter((each) => !isGone(each))

@@ -1,3 +1,4 @@
+import type { MockMessage } from './conversation-state.ts'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import { EXCERPT_MAX, type QueueItem, type ReportedThing, type Written } from '#contract/moderation.ts'
 import type { Reportable } from '#contract/reports.ts'
@@ -13,8 +14,8 @@ export interface Thing {
   about: Reportable
   id: string
   personId: string
-  /** The post or the comment itself. */
-  row: MockPost | MockComment | undefined
+  /** The post, the comment or the message itself. */
+  row: MockPost | MockComment | MockMessage | undefined
 }
 
 /** What can be reported, where it is there. */
@@ -24,9 +25,20 @@ export function findThing(state: MockState, about: Reportable, key: string): Thi
     const user = state.usersById.get(key)
     return user && !user.leavesAt ? { about, id: user.id, personId: user.id, row: undefined } : undefined
   }
+  if (about === 'message') {
+    const message = messagesOf(state).find((each) => each.id === id)
+    return message && { about, id, personId: message.userId, row: message }
+  }
   const row = about === 'post' ? state.postsById.get(id) : state.commentsById.get(id)
   return row && row.userId !== null ? { about, id, personId: row.userId, row } : undefined
 }
+
+const messagesOf = ({ conversationsById }: MockState): MockMessage[] =>
+  [...conversationsById.values()].flatMap(({ messages }) => messages)
+
+/** Whether anybody has reported a thing: without that no moderator reads a message. */
+export const isReported = ({ reports }: MockState, { about, id }: Thing): boolean =>
+  reports.some((report) => report.about === about && report.thing === id)
 
 const textOf = (state: MockState, { personId, row }: Thing): string =>
   row ? row.content : (state.usersById.get(personId)?.bio ?? '')
@@ -66,9 +78,9 @@ export function queueOf(state: MockState): QueueItem[] {
 export function reportedOf(state: MockState, thing: Thing, askerId: string): ReportedThing {
   const { about, id, personId, row } = thing
   const user = state.usersById.get(personId)
-  const written = (each: MockPost | MockComment): Written => writtenOf(state, each, id)
+  const written = (each: MockPost | MockComment | MockMessage): Written => writtenOf(state, each, id)
   const own = [...state.postsById.values()].filter((post) => post.userId === personId)
-  const post = row && ('postId' in row ? state.postsById.get(row.postId) : row)
+  const post = row && ('postId' in row ? state.postsById.get(row.postId) : 'seq' in row ? undefined : row)
   const same = [...own, ...state.commentsById.values()].filter(
     (each) => row && each.userId === personId && each.content === row.content,
   )
@@ -88,7 +100,9 @@ export function reportedOf(state: MockState, thing: Thing, askerId: string): Rep
     around: row
       ? 'postId' in row
         ? around(state, row).map(written)
-        : []
+        : 'seq' in row
+          ? messagesAround(state, row).map(written)
+          : []
       : own
           .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
           .slice(0, 5)
@@ -114,7 +128,19 @@ function around({ commentsById }: MockState, row: MockComment): MockComment[] {
   return all.slice(Math.max(0, at - 2), at + 3)
 }
 
-function writtenOf(state: MockState, row: MockPost | MockComment, reported: string): Written {
+/** The message with three before and two after it. */
+function messagesAround({ conversationsById }: MockState, row: MockMessage): MockMessage[] {
+  const all = conversationsById.get(row.conversationId)?.messages ?? []
+  const at = all.indexOf(row)
+  return all.slice(Math.max(0, at - 3), at + 3)
+}
+
+function writtenOf(state: MockState, row: MockPost | MockComment | MockMessage, reported: string): Written {
+  if ('seq' in row) {
+    const { id, userId, content, createdAt } = row
+    const user = authorOf(userId, state)
+    return { id, user, content, createdAt, imageUrl: null, likes: 0, comments: 0, isReported: id === reported }
+  }
   const isComment = 'postId' in row
   return {
     id: row.id,

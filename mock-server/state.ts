@@ -16,6 +16,7 @@ import type { Service } from '#contract/services.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
+import type { MockConversation } from './conversation-state.ts'
 
 export interface MockUser {
   id: string
@@ -210,6 +211,7 @@ export interface MockState {
   ordersById: Map<string, MockOrder>
   scheduledById: Map<string, MockScheduled>
   ledgers: Map<string, MockLedger>
+  conversationsById: Map<string, MockConversation>
   products: Product[]
   services: Service[]
   spaces: Space[]
@@ -237,6 +239,7 @@ export const emptyState = (): MockState => ({
   ordersById: new Map(),
   scheduledById: new Map(),
   ledgers: new Map(),
+  conversationsById: new Map(),
   products: [],
   services: [],
   spaces: [],

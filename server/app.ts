@@ -36,6 +36,7 @@ import { Budgets } from './limits/budgets.ts'
 import { gateOf } from './limits/gate.ts'
 import { defaultLimits, type Limits } from './limits/table.ts'
 import { timesLimits } from './limits/times-limits.ts'
+import { conversationStates } from './models/list-conversations.ts'
 import { noticeStates } from './models/list-notices.ts'
 import { readState, type State } from './models/revisions.ts'
 import type { NewestPosts } from './models/newest-posts.ts'
@@ -106,6 +107,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     budgets,
     revisions,
     newest,
+    messages,
     security,
     cookie: cookieName(publicOrigin ?? ''),
     sendsMail,
@@ -156,14 +158,16 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use('/api/*', (c, next) => (c.req.path === api.uploads.create.path ? pictures : bodies)(c, next))
   const living = (ids: string[]) => livingSessions(db, ids)
   const notices = (ids: string[], since?: number) => noticeStates(db, ids, since)
-  const streams = new Streams({ messages, revisions, living, notices, factor: deps.budgetFactor ?? 1, stopping })
+  const conversations = (ids: string[], since?: number) => conversationStates(db, ids, since)
+  const factor = deps.budgetFactor ?? 1
+  const streams = new Streams({ messages, revisions, living, notices, conversations, factor, stopping })
   metrics?.gauge('anpan_event_streams', 'Streams of events that are open.', () => streams.open)
   metrics?.gauge('anpan_messages_heard', '1 while this process hears the others.', () => Number(messages.hears))
   serveEvents(app, { gate, streams })
   serveExports(app, { db, gate })
   // nobody waits for the other processes: they are told after the write, and soon
-  const tellMoved = ({ lists, notices }: State, isLikesAlone: boolean) =>
-    void messages.publish({ kind: 'revisions', revisions: lists, notices, isLikesAlone })
+  const tellMoved = ({ lists, notices: read, conversations: written }: State, isLikesAlone: boolean) =>
+    void messages.publish({ kind: 'revisions', revisions: lists, notices: read, conversations: written, isLikesAlone })
   mount(app, handlers, { checksAnswers, gate, revisions, visitorLists, unwanted, tellMoved })
 
   app.get(`${UPLOAD_PREFIX}:id`, gate.middleware('read'), pictureFile(db))

@@ -1,6 +1,7 @@
 import type { Auth } from './auth/auth.ts'
 import type { Db } from './db/client.ts'
 import type { EventKind } from './db/event-kinds.ts'
+import type { TypingMessage } from './db/messages.ts'
 import type { Sender } from './http/sender.ts'
 import type { Budgets } from './limits/budgets.ts'
 import type { Asking } from './models/sessions.ts'
@@ -57,6 +58,8 @@ export interface ServerContext {
   /** Asks this server as whoever asked it, from the very beginning. */
   askAnew(request: Request): Promise<Response>
   sender: Sender
+  /** Tells these people, where they listen, that somebody is writing. */
+  tellTyping(typing: Omit<TypingMessage, 'kind'>): void
   /** Tells the security log who did what. */
   note(kind: EventKind, userId: string | null): void
   /** Headers that the answer carries. */

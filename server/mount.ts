@@ -84,8 +84,13 @@ const takesLong: ReadonlySet<Endpoint> = new Set([
   api.accounts.leave,
 ])
 
-/** Writes that change no list, but somebody's notices. */
-const tells: ReadonlySet<Endpoint> = new Set([api.notices.read, api.openOrders.move])
+const { typing: _typing, ...conversations } = api.conversations
+/** Writes that change no list, but somebody's notices or conversations. */
+const tells: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  api.notices.read,
+  api.openOrders.move,
+  ...Object.values(conversations),
+])
 
 interface Call {
   endpoint: Endpoint

@@ -10,7 +10,12 @@ function slowDatabase() {
     write: () => void feed++,
     query() {
       this.began++
-      const seen = { lists: { feed, comments: 0, people: 0, products: 0, services: 0 }, sessions: 0, notices: 0 }
+      const seen = {
+        lists: { feed, comments: 0, people: 0, products: 0, services: 0 },
+        sessions: 0,
+        notices: 0,
+        conversations: 0,
+      }
       return new Promise<typeof seen>((done) => running.push(() => done(seen)))
     },
     async end() {
@@ -39,7 +44,12 @@ test('calls that come while a query runs share the next one, which knows what wa
 test('a query that fails is answered to who asked for it, and the next one is tried', async () => {
   const answers = [
     () => Promise.reject(new Error('away')),
-    async () => ({ lists: { feed: 7, comments: 0, people: 1, products: 0, services: 0 }, sessions: 0, notices: 0 }),
+    async () => ({
+      lists: { feed: 7, comments: 0, people: 1, products: 0, services: 0 },
+      sessions: 0,
+      notices: 0,
+      conversations: 0,
+    }),
   ]
   const { read } = revisionReader(() => answers.shift()?.() ?? Promise.reject(new Error('too many')), never)
   const both = await Promise.allSettled([read(), read()])
@@ -52,6 +62,7 @@ test('the only writer asks again after it has written, and not before', async ()
     lists: { feed: ++asked, comments: 0, people: 0, products: 0, services: 0 },
     sessions: 0,
     notices: 0,
+    conversations: 0,
   })
   const { read } = revisionReader(query, () => written)
   expect([(await read()).feed, (await read()).feed]).toEqual([1, 1])
@@ -83,6 +94,7 @@ test('a reader who has seen more than is known makes the database be asked', asy
       lists: { feed: found.shift() ?? 0, comments: 0, people: 9, products: 0, services: 0 },
       sessions: 0,
       notices: 0,
+      conversations: 0,
     }),
     () => 0,
   )
@@ -98,6 +110,7 @@ test('what another list has reached says nothing of the one that is read', async
       lists: { feed: found.shift() ?? 0, comments: 0, people: 9, products: 9, services: 0 },
       sessions: 0,
       notices: 0,
+      conversations: 0,
     }),
     () => 0,
   )
@@ -111,6 +124,7 @@ test('what was read holds while others are heard to write nothing, and for nobod
     lists: { feed: ++asked, comments: 0, people: 0, products: 0, services: 0 },
     sessions: 0,
     notices: 0,
+    conversations: 0,
   })
   const { read, peek } = revisionReader(query, () => count)
   expect([(await read()).feed, (await read()).feed, peek()]).toEqual([1, 2, undefined])

@@ -3,6 +3,7 @@ import type { MockContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
+import { conversations } from './conversations.ts'
 import { moderation } from './moderation.ts'
 import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
@@ -36,6 +37,7 @@ export const handlers: Handlers<MockContext> = {
   openOrders,
   people,
   points,
+  conversations,
   posts,
   products,
   push,

@@ -8,7 +8,7 @@ import { type MockContext, actorOf } from '../context.ts'
 import { entryOf } from '../moderation-log.ts'
 import { notify, withdraw } from '../notices.ts'
 import { isAfter } from '../post-page.ts'
-import { findThing, queueOf, reportedOf, type Thing } from '../reported.ts'
+import { findThing, isReported, queueOf, reportedOf, type Thing } from '../reported.ts'
 import { isSuspended } from '../seen.ts'
 import type { MockLogEntry, MockUser } from '../state.ts'
 
@@ -25,7 +25,7 @@ export const moderation: Handlers<MockContext>['moderation'] = {
   thing({ params }, ctx) {
     const about = REPORTABLE.find((each) => each === params.about)
     const thing = about && findThing(ctx.state, about, params.id)
-    if (!thing) throw new Refusal('not-found')
+    if (!thing || (about === 'message' && !isReported(ctx.state, thing))) throw new Refusal('not-found')
     return reportedOf(ctx.state, thing, actorOf(ctx).id)
   },
   log({ query }, ctx) {
@@ -59,7 +59,8 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     const postId = about === 'post' ? thing.id : (thing.row && 'postId' in thing.row && thing.row.postId) || null
     const commentId = about === 'comment' ? thing.id : null
     const userId = thing.personId
-    const detail = { act: act as 'take-down', reason, ...(until && { until }) }
+    const room = thing.row && 'seq' in thing.row && { conversationId: thing.row.conversationId }
+    const detail = { act: act as 'take-down', reason, ...(until && { until }), ...room }
     if (act !== 'leave')
       notify(ctx.state, { kind: 'moderation', userId, actorId: null, about: entry.id, postId, commentId, detail })
     return entry
@@ -90,7 +91,7 @@ const openReports = ({ state }: MockContext, thing: Thing) =>
 function open(ctx: MockContext, about: Reportable, id: string): { thing: Thing; person: MockUser } {
   const thing = findThing(ctx.state, about, id)
   const person = thing && ctx.state.usersById.get(thing.personId)
-  if (!thing || !person) throw new Refusal('not-found')
+  if (!thing || !person || (about === 'message' && !isReported(ctx.state, thing))) throw new Refusal('not-found')
   if (person.role === 'moderator' || person.id === ctx.user?.id) throw new Refusal('not-allowed')
   return { thing, person }
 }

@@ -8,6 +8,7 @@ import type { Relation } from '#contract/relations.ts'
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { joinedDaysAgo } from '#fixtures/follows.ts'
 import { type MockContext, actorOf } from '../context.ts'
+import { acceptFrom } from '../conversations.ts'
 import { isBlocked, isMuted, marksOf, setMark } from '../marks.ts'
 import { tellOfFollow } from '../notices.ts'
 import { isAfter } from '../post-page.ts'
@@ -117,6 +118,7 @@ function wish(ctx: MockContext, id: string, kind: MarkKind, isSet: boolean, unti
   if (kind === 'follows' && isSet && isBlocked(state, actor.id, id)) throw new Refusal('blocked')
   setMark(state, kind, actor.id, id, isSet, undefined, until)
   if (kind === 'follows') tellOfFollow(state, actor.id, id, isSet)
+  if (kind === 'follows' && isSet) acceptFrom(state, actor.id, id)
   if (kind === 'blocks' && isSet) {
     setMark(state, 'follows', actor.id, id, false)
     setMark(state, 'follows', id, actor.id, false)

@@ -1,6 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { type MockContext, actorOf } from '../context.ts'
+import { isReader } from '../conversations.ts'
 import { findThing } from '../reported.ts'
 
 export const reports: Handlers<MockContext>['reports'] = {
@@ -8,6 +9,7 @@ export const reports: Handlers<MockContext>['reports'] = {
     const { id: reporterId } = actorOf(ctx)
     const thing = findThing(ctx.state, body.about, body.id)
     if (!thing || thing.row?.takenDown !== undefined) throw new Refusal('not-found')
+    if (thing.row && 'seq' in thing.row && !isReader(ctx.state, thing.row, reporterId)) throw new Refusal('not-found')
     if (thing.personId === reporterId) throw new Refusal('invalid', { issues: [{ field: 'id', code: 'own' }] })
     const { about, reason, note } = body
     const isKnown = ctx.state.reports.some(

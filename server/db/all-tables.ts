@@ -1,5 +1,6 @@
 import * as authSchema from './auth-schema.ts'
 import * as commentsSchema from './comments-schema.ts'
+import * as conversationsSchema from './conversations-schema.ts'
 import * as exportSchema from './export-schema.ts'
 import * as jobSchema from './job-schema.ts'
 import * as moderationSchema from './moderation-schema.ts'
@@ -18,6 +19,7 @@ export const schema = {
   ...authSchema,
   ...ownSchema,
   ...commentsSchema,
+  ...conversationsSchema,
   ...jobSchema,
   ...moderationSchema,
   ...noticesSchema,

@@ -1,30 +1,45 @@
 import * as v from 'valibot'
 import { type Revisions, SCOPES } from '#contract/revisions.ts'
-import type { Message } from './messages.ts'
+import type { Message, MovedMessage, TypingMessage } from './messages.ts'
 
-/** What waits to be sent: how far the lists have come is one message, however often it is said. */
+/** A notification takes 8,000 bytes; who is writing is told with what room the rest leaves, and else not at all. */
+const TYPING_MAX_BYTES = 6000
+
+/**
+ * What waits to be sent: how far the lists have come is one message, however often it is said, and so is that somebody is
+ * writing in a conversation.
+ */
 export class Outgoing {
-  private waiting: Message | undefined
+  private waiting: MovedMessage | undefined
+  private readonly typing = new Map<string, TypingMessage>()
 
   get isEmpty(): boolean {
-    return this.waiting === undefined
+    return this.waiting === undefined && this.typing.size === 0
   }
 
   add(message: Message): void {
-    this.waiting = this.waiting ? merged(this.waiting, message) : message
+    if (message.kind === 'typing') this.typing.set(`${message.conversationId} ${message.personId}`, message)
+    else this.waiting = this.waiting ? merged(this.waiting, message) : message
   }
 
   take(): Message[] {
-    const taken = this.waiting ? [this.waiting] : []
+    const taken: Message[] = this.waiting ? [this.waiting] : []
+    let bytes = 0
+    for (const message of this.typing.values()) {
+      bytes += JSON.stringify(message).length
+      if (bytes <= TYPING_MAX_BYTES) taken.push(message)
+    }
     this.waiting = undefined
+    this.typing.clear()
     return taken
   }
 }
 
-const merged = (a: Message, b: Message): Message => ({
+const merged = (a: MovedMessage, b: MovedMessage): MovedMessage => ({
   kind: 'revisions',
   revisions: furthest(a.revisions, b.revisions),
   notices: Math.max(a.notices, b.notices),
+  conversations: Math.max(a.conversations, b.conversations),
   isLikesAlone: a.isLikesAlone && b.isLikesAlone,
 })
 
@@ -32,7 +47,7 @@ const merged = (a: Message, b: Message): Message => ({
 export const furthest = (a: Revisions, b: Revisions): Revisions =>
   Object.fromEntries(SCOPES.map((scope) => [scope, Math.max(a[scope], b[scope])])) as Revisions
 
-const Known = v.object({
+const KnownMoved = v.object({
   kind: v.literal('revisions'),
   revisions: v.object({
     feed: v.number(),
@@ -42,8 +57,16 @@ const Known = v.object({
     services: v.number(),
   }),
   notices: v.optional(v.number(), 0),
+  conversations: v.optional(v.number(), 0),
   isLikesAlone: v.boolean(),
 })
+const KnownTyping = v.object({
+  kind: v.literal('typing'),
+  conversationId: v.string(),
+  personId: v.string(),
+  to: v.array(v.string()),
+})
+const Known = v.variant('kind', [KnownMoved, KnownTyping])
 const Bundle = v.object({ from: v.string(), number: v.number(), messages: v.array(v.unknown()) })
 
 interface ReadBundle {

@@ -1,12 +1,23 @@
 import type { Revisions } from '#contract/revisions.ts'
 
+/** Who is writing in which conversation, and whom that is told. */
+export interface TypingMessage {
+  kind: 'typing'
+  conversationId: string
+  personId: string
+  to: readonly string[]
+}
+
 /** What the processes on one database tell each other. */
-export interface Message {
+export type Message = MovedMessage | TypingMessage
+
+export interface MovedMessage {
   kind: 'revisions'
   /** How far the lists have come. */
   revisions: Revisions
-  /** How far everybody's notices have come. */
+  /** How far everybody's notices, and their conversations, have come. */
   notices: number
+  conversations: number
   /** Nothing but likes has changed. */
   isLikesAlone: boolean
 }

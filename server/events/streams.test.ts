@@ -18,6 +18,8 @@ function start() {
     noticesAt: 0,
     notices: new Map<string, { unread: number; revision: number }>(),
     noticesAsked: [] as string[][],
+    conversationsAt: 0,
+    conversations: new Map<string, { unread: number; revision: number }>(),
   }
   const stopping = new AbortController()
   const streams = new Streams({
@@ -28,13 +30,20 @@ function start() {
         database.asked++
         if (database.isAway) throw new Error('away')
         const lists = { feed: database.feed, comments: 0, people: 1, products: 1, services: 1 }
-        return { lists, sessions: database.ends, notices: database.noticesAt }
+        return { lists, sessions: database.ends, notices: database.noticesAt, conversations: database.conversationsAt }
       },
     },
     async notices(ids, since = -1) {
       database.noticesAsked.push(ids)
       const state = (id: string) => database.notices.get(id) ?? { unread: 0, revision: 0 }
       return new Map(ids.map((id) => [id, state(id)] as const).filter(([, { revision }]) => revision > since))
+    },
+    async conversations(ids, since = -1) {
+      const found = ids.flatMap((id) => {
+        const state = database.conversations.get(id)
+        return state && state.revision > since ? [[id, state] as const] : []
+      })
+      return new Map(found)
     },
     async living(ids) {
       database.sessionsAsked++
@@ -78,6 +87,7 @@ const moved = (feed: number) => ({
   kind: 'revisions' as const,
   revisions: { feed, comments: 0, people: 1, products: 1, services: 1 },
   notices: 0,
+  conversations: 0,
   isLikesAlone: false,
 })
 

@@ -1,11 +1,11 @@
-import { BEAT_MS, EVENT } from '#contract/events.ts'
-import { type Revisions, SCOPES } from '#contract/revisions.ts'
+import { BEAT_MS } from '#contract/events.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import type { Messages } from '../db/messages.ts'
+import type { Messages, TypingMessage } from '../db/messages.ts'
 import type { RevisionReader } from '../revisions.ts'
-import type { NoticeState } from '../models/list-notices.ts'
+import type { OwnState } from '../models/list-notices.ts'
+import { BEAT, encode, idFor, movedFor, typingEvent } from './stream-events.ts'
 import { Telling } from './telling.ts'
-import { type AskNotices, ToldNotices } from './told-notices.ts'
+import { type AskOwn, ToldOwn } from './told-own.ts'
 
 /** Who listens. */
 export interface Listener {
@@ -22,7 +22,8 @@ interface Stream extends Listener {
   /** Not yet looked after: its session may have ended while it was opened. */
   isNew: boolean
   /** Of its person, as it was told last. */
-  notices: NoticeState | undefined
+  notices: OwnState | undefined
+  conversations: OwnState | undefined
   controller: ReadableStreamDefaultController<Uint8Array>
   /** When it says something next although there is nothing to say. */
   beatAt: number
@@ -31,7 +32,8 @@ interface Stream extends Listener {
 export interface StreamsOptions {
   messages: Pick<Messages, 'onMessage'>
   revisions: Pick<RevisionReader, 'readAll'>
-  notices: AskNotices
+  notices: AskOwn
+  conversations: AskOwn
   /** Which of these sessions are living. */
   living(sessionIds: string[]): Promise<ReadonlySet<string>>
   /** How many times as many streams an address may have. */
@@ -62,7 +64,8 @@ export class Streams {
   private readonly telling = new Telling(this.all, (stream: Stream, revisions) =>
     this.say(stream, movedFor(stream, revisions)),
   )
-  private readonly notices: ToldNotices<Stream>
+  private readonly notices: ToldOwn<Stream>
+  private readonly conversations: ToldOwn<Stream>
   private readonly options: StreamsOptions
   private look: NodeJS.Timeout | undefined
   private isLooking = false
@@ -73,10 +76,14 @@ export class Streams {
   constructor(options: StreamsOptions) {
     this.options = options
     const { messages, stopping } = options
-    this.notices = new ToldNotices(this.all, options.notices, (stream) => this.sayCurrent(stream))
+    const say = (stream: Stream) => this.sayCurrent(stream)
+    this.notices = new ToldOwn('notices', this.all, options.notices, say)
+    this.conversations = new ToldOwn('conversations', this.all, options.conversations, say)
     messages.onMessage((message) => {
+      if (message.kind === 'typing') return this.sayTyping(message)
       this.telling.moved(message.revisions, message.isLikesAlone)
       this.notices.moved(message.notices)
+      this.conversations.moved(message.conversations)
     })
     stopping?.addEventListener('abort', () => this.endAll())
   }
@@ -95,7 +102,7 @@ export class Streams {
     let stream: Stream
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
-        stream = { ...listener, controller, isNew: true, notices: undefined, beatAt: 0 }
+        stream = { ...listener, controller, isNew: true, notices: undefined, conversations: undefined, beatAt: 0 }
         this.add(stream)
         this.say(stream, encode(`retry: ${RETRY_MS + Math.ceil(Math.random() * RETRY_MS)}\n`))
         if (listener.personId === null) this.sayFirst(stream)
@@ -114,13 +121,18 @@ export class Streams {
 
   private async sayFirstTo(stream: Stream): Promise<void> {
     // what cannot be known now is told when it has moved
-    await this.notices.learn(stream).catch(() => undefined)
+    await Promise.all([this.notices.learn(stream), this.conversations.learn(stream)]).catch(() => undefined)
     if (this.all.has(stream)) this.sayFirst(stream)
   }
 
   private sayCurrent(stream: Stream): void {
     const { current } = this.telling
     if (current) this.say(stream, movedFor(stream, current))
+  }
+
+  private sayTyping(message: TypingMessage): void {
+    const bytes = typingEvent(message)
+    for (const stream of this.all) if (message.to.includes(stream.personId ?? '')) this.say(stream, bytes)
   }
 
   private refuse({ personId, address }: Listener): void {
@@ -206,38 +218,10 @@ export class Streams {
 
   /** What no message has told yet is under way, or of no haste. Resolves with how far the ends of sessions have come. */
   private async askState(): Promise<number> {
-    const { lists, notices, sessions } = await this.options.revisions.readAll()
+    const { lists, notices, conversations, sessions } = await this.options.revisions.readAll()
     this.telling.moved(lists, true)
     this.notices.moved(notices)
+    this.conversations.moved(conversations)
     return sessions
   }
 }
-
-const encoder = new TextEncoder()
-const encode = (text: string): Uint8Array => encoder.encode(text)
-const BEAT = encode(`event: ${EVENT.beat}\ndata: {}\n\n`)
-
-const idOf = (revisions: Revisions): string => SCOPES.map((scope) => revisions[scope]).join('-')
-
-let lastMoved: { revisions: Revisions; bytes: Uint8Array } | undefined
-
-/** The same bytes for all who are told the same. */
-function moved(revisions: Revisions): Uint8Array {
-  if (lastMoved?.revisions === revisions) return lastMoved.bytes
-  const bytes = eventOf(idOf(revisions), revisions)
-  lastMoved = { revisions, bytes }
-  return bytes
-}
-
-const eventOf = (id: string, data: object): Uint8Array =>
-  encode(`event: ${EVENT.moved}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`)
-
-/** What a stream is told, with the numbers of its own person. */
-function movedFor(stream: Stream, revisions: Revisions): Uint8Array {
-  const { notices } = stream
-  if (!notices) return moved(revisions)
-  return eventOf(idFor(stream, revisions), { ...revisions, notices: notices.unread, noticesAt: notices.revision })
-}
-
-const idFor = ({ notices }: Stream, revisions: Revisions): string =>
-  notices ? `${idOf(revisions)}.${notices.revision}` : idOf(revisions)

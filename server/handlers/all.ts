@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
+import { conversations } from './conversations.ts'
 import { exports } from './exports.ts'
 import { moderation } from './moderation.ts'
 import { openOrders } from './open-orders.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers<ServerContext> = {
   openOrders,
   people,
   points,
+  conversations,
   posts,
   products,
   push,

@@ -11,6 +11,7 @@ pictures.json と pictures フォルダー　送った写真
 likes.json / comment-likes.json / bookmarks.json　いいね、ブックマーク（番号は、投稿のアドレスの /posts/ に続くものです）
 following.json / followers.json　フォロー中の人、フォロワー
 mutes.json / blocks.json / mute-words.json　ミュート、ブロック、ミュートする言葉
+messages.json / conversations.json　送ったメッセージ、参加しているトーク
 notices.json / reports.json　届いたお知らせ、送った報告
 sessions.json / passkeys.json / sign-ins.json　サインイン中の端末、パスキーの名前、サインインなどの記録
 unconfirmed-address.json / place.json　確認待ちのメールアドレス、バーチャル空間での位置
@@ -26,6 +27,7 @@ pictures.json and the folder pictures: the pictures you sent
 likes.json, comment-likes.json, bookmarks.json: what you liked and saved (an id follows /posts/ in the address of a post)
 following.json, followers.json: whom you follow, and who follows you
 mutes.json, blocks.json, mute-words.json: whom and what you do not want to see
+messages.json, conversations.json: the messages you sent, and the conversations you are in
 notices.json, reports.json: what you were told of, and what you reported
 sessions.json, passkeys.json, sign-ins.json: where you are signed in, names of passkeys, notes of sign-ins and the like
 unconfirmed-address.json, place.json: an address that is not confirmed yet, where you stand in a virtual space
@@ -41,6 +43,7 @@ pictures.json과 pictures 폴더: 보낸 사진
 likes.json, comment-likes.json, bookmarks.json: 좋아요와 북마크 (번호는 글 주소의 /posts/ 뒤에 와요)
 following.json, followers.json: 팔로우하는 사람과 팔로워
 mutes.json, blocks.json, mute-words.json: 뮤트, 차단, 뮤트한 단어
+messages.json, conversations.json: 보낸 메시지, 참여 중인 대화
 notices.json, reports.json: 받은 알림, 보낸 신고
 sessions.json, passkeys.json, sign-ins.json: 로그인된 기기, 패스키 이름, 로그인 등의 기록
 unconfirmed-address.json, place.json: 아직 확인되지 않은 주소, 가상 공간에서의 위치
@@ -56,6 +59,7 @@ pictures.json 和 pictures 文件夹：你发送的图片
 likes.json、comment-likes.json、bookmarks.json：点赞和收藏的内容（编号即帖子地址中 /posts/ 之后的部分）
 following.json、followers.json：关注的人和粉丝
 mutes.json、blocks.json、mute-words.json：屏蔽的人、拉黑的人、屏蔽的词
+messages.json、conversations.json：发送的消息、参与的会话
 notices.json、reports.json：收到的通知、提交的举报
 sessions.json、passkeys.json、sign-ins.json：已登录的设备、通行密钥的名称、登录等记录
 unconfirmed-address.json、place.json：尚未确认的邮箱、在虚拟空间中的位置

@@ -95,6 +95,18 @@ export const endpointKinds: KindsOf<Api> = {
   openOrders: { list: ['read'], move: ['moderate'] },
   points: { list: ['read'], setZone: ['edit'] },
   push: { read: ['read'], subscribe: ['edit'], unsubscribe: ['sign-out'] },
+  conversations: {
+    list: ['read'],
+    create: ['write', 'message'],
+    messages: ['read'],
+    // a first text to a stranger spends `message-request` as well
+    send: ['write', 'message'],
+    accept: ['reached'],
+    decline: ['delete'],
+    read: ['reached'],
+    arrived: ['reached'],
+    typing: ['reached'],
+  },
   spaces: { list: ['read'], users: ['read'], join: ['join'], move: ['move'] },
   uploads: { create: ['write', 'upload'] },
   scheduled: { list: ['read'], create: ['write', 'post'], change: ['write', 'post'], cancel: ['delete'] },

@@ -6,6 +6,7 @@ import { HeldSessions } from '../auth/held-sessions.ts'
 import { hasMarker, passMarker, readSession } from '../auth/session.ts'
 import type { AppEnv, PushHost, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
+import type { Messages } from '../db/messages.ts'
 import type { Latest } from '../latest.ts'
 import type { NewestPosts } from '../models/newest-posts.ts'
 import { memberSince } from '../models/people.ts'
@@ -43,6 +44,7 @@ interface GateOptions {
   revisions: RevisionReader
   /** The newest posts as a visitor sees them. */
   newest: Latest<NewestPosts>
+  messages: Pick<Messages, 'publish'>
   security: Pick<SecurityLog, 'note'>
   /** Name of the session cookie. */
   cookie: string
@@ -55,7 +57,7 @@ interface GateOptions {
  * request with its cookie; what is past its budget is then refused before the database hears of it.
  */
 export function gateOf(options: GateOptions): Gate {
-  const { app, db, auth, budgets, revisions, newest, security, cookie: name, sendsMail, push } = options
+  const { app, db, auth, budgets, revisions, newest, messages, security, cookie: name, sendsMail, push } = options
   const askers = new Askers()
   const visits = new Visits(db)
 
@@ -157,6 +159,8 @@ export function gateOf(options: GateOptions): Gate {
         request: c.req.raw,
         askAnew: async (request) => app.fetch(request, c.env),
         sender,
+        // nobody waits for the other processes
+        tellTyping: (typing) => void messages.publish({ kind: 'typing', ...typing }),
         note: (kind, userId) => security.note({ kind, userId, sender, request: c.req }),
         headers,
       }

@@ -1,3 +1,6 @@
+import { messageLimits } from './message-limits.ts'
+import { perDay, perHour, perMinute } from './per-time.ts'
+
 /** A token bucket: how many at once, and how many come back in a second. */
 export interface Limit {
   burst: number
@@ -34,6 +37,9 @@ export type Kind =
   | 'like'
   | 'follow'
   | 'block'
+  | 'message'
+  | 'message-request'
+  | 'reached'
   | 'report'
   | 'moderate'
   | 'upload'
@@ -75,10 +81,6 @@ export interface Limits extends Record<Kind, Budget> {
   /** Bytes of the pictures that are kept of one person. */
   storage: Record<'member' | 'newcomer', number>
 }
-
-const perMinute = (count: number): number => count / 60
-const perHour = (count: number): number => count / 3600
-const perDay = (count: number): number => count / 86_400
 
 /**
  * Every budget of the product. An address is a household, or a venue with some hundred people: its burst lets them all
@@ -132,12 +134,7 @@ export const defaultLimits: Limits = {
     network: { burst: 1000, perSecond: 20 },
     thing: { burst: 20, perSecond: perMinute(12) },
   },
-  /** Beside no other row: what somebody has spent on writing keeps nobody near them. */
-  block: {
-    member: { burst: 200, perSecond: perMinute(20) },
-    newcomer: { burst: 60, perSecond: perMinute(10) },
-    address: { burst: 300, perSecond: 5 },
-  },
+  ...messageLimits,
   /** Things that somebody reports. */
   report: {
     member: { burst: 10, perSecond: perHour(10), isShared: true },

@@ -5,6 +5,7 @@ import { jobs } from '../db/job-schema.ts'
 import { orders } from '../db/orders-schema.ts'
 import { removeCommentsOf } from './comments.ts'
 import { cancelUnshipped } from './orders.ts'
+import { leaveConversations } from './conversations.ts'
 import { effects, idempotencyKeys, likes, posts, rateLimits, securityEvents } from '../db/schema.ts'
 
 /**
@@ -24,6 +25,7 @@ export function deletePerson(db: Db, id: string, { leftBy }: { leftBy?: Date } =
       .for('update')
     if (!person) return
     await removeCommentsOf(tx, id)
+    await leaveConversations(tx, id)
     const liked = tx.select({ id: likes.postId }).from(likes).where(eq(likes.userId, id))
     await tx
       .update(posts)
@@ -42,6 +44,8 @@ export function deletePerson(db: Db, id: string, { leftBy }: { leftBy?: Date } =
     await tx.delete(effects).where(or(eq(effects.userId, id), eq(effects.target, id)))
     // what others asked to have to do with them; a repeat finds nobody
     await tx.delete(idempotencyKeys).where(sql`starts_with(${idempotencyKeys.path}, ${`/api/people/${id}/`})`)
+    const begun = eq(idempotencyKeys.path, '/api/conversations')
+    await tx.delete(idempotencyKeys).where(and(begun, sql`strpos(${idempotencyKeys.body}::text, ${id}) > 0`))
     await tx.delete(rateLimits).where(sql`${rateLimits.bucket} like ${`%:${id}`}`)
     await tx.update(securityEvents).set({ userId: null, address: null }).where(eq(securityEvents.userId, id))
   })

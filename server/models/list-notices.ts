@@ -122,14 +122,14 @@ async function thingsOf(db: Db, rows: readonly Row[]) {
 const some = async <T>(ids: string[], ask: (ids: string[]) => Promise<T[]>): Promise<T[]> =>
   ids.length === 0 ? [] : ask(ids)
 
-/** How many notices somebody has not read yet, and how far theirs have come. */
-export interface NoticeState {
+/** How much of their own somebody has not read yet, such as notices, and how far it has come. */
+export interface OwnState {
   unread: number
   revision: number
 }
 
 /** The states of those among these people whose notices have come further than a revision. */
-export async function noticeStates(db: Db, userIds: string[], since = -1): Promise<Map<string, NoticeState>> {
+export async function noticeStates(db: Db, userIds: string[], since = -1): Promise<Map<string, OwnState>> {
   const rows = await rowsOf<{ id: string; revision: number; unread: number }>(
     db,
     sql`select mark.user_id as id, mark.revision::float8 as revision, (

@@ -1,10 +1,11 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Act, NewAct } from '#contract/moderation.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
+import { messages } from '../db/conversations-schema.ts'
 import { moderationLog, reports } from '../db/moderation-schema.ts'
 import { notices } from '../db/notices-schema.ts'
 import { posts, presences } from '../db/schema.ts'
@@ -33,8 +34,13 @@ export async function act(db: Db, moderatorId: string, asked: NewAct): Promise<{
 
 /** Tells the person concerned; what others were told of the thing, or by that person, is shown as the thing is now. */
 async function tellOfAct(db: Db, thing: Thing, entryId: string, { act, reason }: NewAct, until: Date | null) {
-  const detail = { act: act as Exclude<NewAct['act'], 'leave'>, reason, ...(until && { until: until.toISOString() }) }
-  const { personId: userId, postId, commentId } = thing
+  const { personId: userId, postId, commentId, conversationId } = thing
+  const detail = {
+    act: act as Exclude<NewAct['act'], 'leave'>,
+    reason,
+    ...(until && { until: until.toISOString() }),
+    ...(conversationId !== undefined && { conversationId }),
+  }
   await notify(db, { kind: 'moderation', userId, actorId: null, about: entryId, postId, commentId, detail })
   await touchNotices(db, thing)
 }
@@ -109,7 +115,8 @@ async function lockThing(
   id: string,
 ): Promise<Thing | 'gone' | 'foreign'> {
   const found = await findThing(db, about, id)
-  if (!found) return 'gone'
+  // nobody has to do with a message that nobody has reported
+  if (!found || (about === 'message' && !(await isReported(db, found)))) return 'gone'
   if (found.postId !== null) await lockPost(db, found.postId)
   const [person] = await db
     .select({ role: user.role })
@@ -124,6 +131,10 @@ async function lockThing(
 async function setTakenDown(db: Db, thing: Thing, reason: ReportReason | null): Promise<boolean> {
   if ((thing.takenDown === null) === (reason === null)) return false
   const set = { takenDown: reason }
+  if (thing.messageId !== null) {
+    await db.update(messages).set(set).where(eq(messages.id, thing.messageId))
+    return true
+  }
   if (thing.commentId === null) {
     await db.update(posts).set(set).where(eq(posts.id, thing.id))
     return true
@@ -147,11 +158,16 @@ async function setSuspended(db: Db, personId: string, until: Date | null): Promi
 
 const isOf = ({ about, id }: Thing) => and(eq(reports.about, about), eq(reports.thing, id))
 
-async function isWaiting(db: Db, thing: Thing): Promise<boolean> {
+const isWaiting = (db: Db, thing: Thing): Promise<boolean> => hasReport(db, thing, isNull(reports.closedAt))
+
+/** Whether anybody has reported a thing, at whatever time. */
+export const isReported = (db: Db, thing: Thing): Promise<boolean> => hasReport(db, thing)
+
+async function hasReport(db: Db, thing: Thing, state?: SQL): Promise<boolean> {
   const rows = await db
     .select({ id: reports.id })
     .from(reports)
-    .where(and(isOf(thing), isNull(reports.closedAt)))
+    .where(and(isOf(thing), state))
     .limit(1)
   return rows.length > 0
 }

@@ -56,6 +56,11 @@ export async function withdraw(db: Db, kind: NoticeKind, actorId: string, about:
   await db.delete(notices).where(and(eq(notices.actorId, actorId), eq(notices.topic, topicOf(kind, about))))
 }
 
+/** Takes back what one person was told of something, whoever has done it. */
+export async function withdrawFrom(db: Db, kind: NoticeKind, about: string, userId: string): Promise<void> {
+  await db.delete(notices).where(and(eq(notices.userId, userId), eq(notices.topic, topicOf(kind, about))))
+}
+
 /** Takes back what everybody was told of something that nobody whom people meet has done. */
 export async function withdrawTopic(db: Db, kind: NoticeKind, about: string): Promise<void> {
   await db.delete(notices).where(eq(notices.topic, topicOf(kind, about)))

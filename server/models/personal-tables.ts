@@ -1,8 +1,8 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { type schema as all } from '../db/all-tables.ts'
 import { addressClaims, passkey, session, user } from '../db/auth-schema.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
+import { conversationMembers, messages } from '../db/conversations-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { notices } from '../db/notices-schema.ts'
 import { orders, pointAccounts, points } from '../db/orders-schema.ts'
@@ -11,18 +11,7 @@ import { postVersions } from '../db/post-versions-schema.ts'
 import { scheduled } from '../db/scheduled-schema.ts'
 import { pushSubscriptions } from '../db/push-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
-
-/** Rows of somebody's that they take along, as one file of JSON. */
-export interface PersonalFile {
-  table: PgTable
-  /** The column that says whose a row is. */
-  of: PgColumn
-  columns: Readonly<Record<string, PgColumn | SQL>>
-  /** Rows are told apart by these, and read in their order. */
-  order: readonly PgColumn[]
-  /** Somebody else whom a row is about, whose name is told with it. */
-  about?: PgColumn
-}
+import { others, type PersonalFile, without } from './personal-file.ts'
 
 /** What a table holds of people, and what somebody who leaves takes along of it. */
 type Rule =
@@ -32,23 +21,12 @@ type Rule =
   /** It is about people, and in no file: why. */
   | { left: string }
 
-/** All columns of a table but these. */
-function without<T extends PgTable>(table: T, ...names: (keyof T['_']['columns'])[]): Record<string, PgColumn> {
-  const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>)
-  return Object.fromEntries(columns.filter(([name]) => !names.includes(name)))
-}
-
-/** Those whom somebody has set something about, each with their name and since when. */
-const others = (
-  table: PgTable & { createdAt: PgColumn },
-  of: PgColumn,
-  about: PgColumn,
-  more: Record<string, PgColumn> = {},
-): PersonalFile => ({ table, of, columns: { id: about, ...more, createdAt: table.createdAt }, order: [about], about })
-
 /** What was bought with an order: its lines are rows of their own, which name nobody. */
 const boughtWith = sql`(select json_agg(json_build_object('productId', product_id, 'quantity', quantity,
   'unitPrice', unit_price, 'name', shown->>'name') order by position) from order_lines where order_id = orders.id)`
+
+/** What a group is called. */
+const groupName = sql`(select name from conversations where id = conversation_id)`
 
 /**
  * Every table, and what it holds of people: a table without a line does not compile. What somebody takes along is all
@@ -189,12 +167,30 @@ export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
       order: [pushSubscriptions.sessionId],
     },
   },
+  conversations: { left: 'which two people have one: who is in it, their own parts say' },
+  conversationMembers: {
+    conversations: {
+      table: conversationMembers,
+      of: conversationMembers.userId,
+      columns: { ...without(conversationMembers, 'userId'), name: groupName },
+      order: [conversationMembers.conversationId],
+    },
+  },
+  messages: {
+    messages: {
+      table: messages,
+      of: messages.userId,
+      columns: without(messages, 'userId'),
+      order: [messages.conversationId, messages.seq],
+    },
+  },
+  conversationMarks: { left: 'how far the list of conversations has come' },
   noticeMarks: { left: 'how far the list of notices has come, and up to when it was read' },
   reports: {
     reports: {
       table: reports,
       of: reports.reporterId,
-      columns: without(reports, 'reporterId', 'personId', 'postId', 'commentId'),
+      columns: without(reports, 'reporterId', 'personId', 'postId', 'commentId', 'messageId'),
       order: [reports.id],
     },
   },

@@ -3,7 +3,7 @@ import { anpanIdOf } from '#contract/anpan-id.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { uploads } from '../db/schema.ts'
-import type { PersonalFile } from './personal-tables.ts'
+import type { PersonalFile } from './personal-file.ts'
 
 /** So many rows are in memory at once. */
 const PAGE = 500

@@ -1,7 +1,8 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Relation } from '#contract/relations.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
+import { conversationMembers, conversations } from '../db/conversations-schema.ts'
 import { blocks, bookmarks, follows, mutes } from '../db/people-schema.ts'
 import { posts } from '../db/schema.ts'
 import { notify, withdraw } from './notices.ts'
@@ -49,9 +50,31 @@ export async function setFollow(
     .values({ followerId: ownId, followedId: otherId })
     .onConflictDoNothing()
     .returning({ id: follows.followedId })
+  await acceptFrom(db, ownId, otherId)
   if (begun.length > 0) await notify(db, { kind: 'follow', userId: otherId, actorId: ownId, about: otherId })
   return undefined
 }
+
+/** Whom somebody follows is no stranger to them: a request that waits is accepted. */
+async function acceptFrom(db: Db, ownId: string, otherId: string): Promise<void> {
+  const theirs = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.pair, pairOf(ownId, otherId)))
+  await db
+    .update(conversationMembers)
+    .set({ state: 'open' })
+    .where(
+      and(
+        eq(conversationMembers.userId, ownId),
+        eq(conversationMembers.state, 'asked'),
+        inArray(conversationMembers.conversationId, theirs),
+      ),
+    )
+}
+
+/** The ids of two people, by which their conversation is found. */
+export const pairOf = (oneId: string, otherId: string): string => [oneId, otherId].sort().join(' ')
 
 /** The same of a mute, until a moment or for ever. */
 export async function setMute(

@@ -1,15 +1,18 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, max, min, ne, sql } from 'drizzle-orm'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import { EXCERPT_MAX, QUEUE_MAX, type QueueItem, type ReportedThing, type Written } from '#contract/moderation.ts'
-import type { Reportable, ReportReason } from '#contract/reports.ts'
+import { REPORTABLE, type Reportable, type ReportReason } from '#contract/reports.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
+import { messages } from '../db/conversations-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { follows } from '../db/people-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
 import { listHistory } from './moderation-log.ts'
+import { messagesAround } from './messages-around.ts'
+import { isReported } from './moderation.ts'
 import { findThing } from './reports.ts'
 
 const isWaiting = and(isNull(reports.closedAt), isNull(user.leavesAt))
@@ -81,19 +84,21 @@ async function authorsById(db: Db, ids: string[]) {
 
 async function excerptsOf(db: Db, rows: { about: Reportable; thing: string }[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
-  for (const about of ['post', 'comment', 'person'] as const) {
+  for (const about of REPORTABLE) {
     const ids = rows.filter((row) => row.about === about).map(({ thing }) => thing)
     if (ids.length === 0) continue
     const found =
       about === 'person'
         ? await db.select({ id: user.id, text: user.bio }).from(user).where(inArray(user.id, ids))
-        : await textsOf(db, about === 'post' ? posts : comments, ids)
+        : await textsOf(db, TABLES[about], ids)
     for (const { id, text } of found) texts.set(id, [...text].slice(0, EXCERPT_MAX).join(''))
   }
   return texts
 }
 
-const textsOf = (db: Db, table: typeof posts | typeof comments, ids: string[]) =>
+const TABLES = { post: posts, comment: comments, message: messages } as const
+
+const textsOf = (db: Db, table: typeof posts | typeof comments | typeof messages, ids: string[]) =>
   db.select({ id: table.id, text: table.content }).from(table).where(inArray(table.id, ids))
 
 /** A thing with its context, or undefined where it is gone; `askerId` is the moderator who looks at it. */
@@ -106,7 +111,9 @@ export async function findReported(
   const thing = await findThing(db, about, key)
   const [person] = thing ? await db.select().from(user).where(eq(user.id, thing.personId)) : []
   if (!thing || !person) return undefined
-  const { id, postId, commentId, personId } = thing
+  // moderators read what was reported, and nothing else of a conversation
+  if (about === 'message' && !(await isReported(db, thing))) return undefined
+  const { id, postId, commentId, messageId, personId } = thing
   const [own] = await db.select(authorColumns).from(user).where(eq(user.id, personId))
   if (!own) return undefined
   const counts = {
@@ -114,7 +121,12 @@ export async function findReported(
     followers: await db.$count(follows, eq(follows.followedId, personId)),
   }
   const post = postId === null ? null : ((await writtenPosts(db, id, eq(posts.id, postId), 1))[0] ?? null)
-  const around = commentId !== null && postId !== null ? await commentsAround(db, commentId, postId) : []
+  const around =
+    messageId !== null
+      ? await messagesAround(db, messageId)
+      : commentId !== null && postId !== null
+        ? await commentsAround(db, commentId, postId)
+        : []
   const lately = about === 'person' ? await writtenPosts(db, id, eq(posts.userId, personId), 5) : []
   const text = around.find((each) => each.id === id)?.content ?? (about === 'post' ? post?.content : undefined)
   return {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import * as v from 'valibot'
 import { Uuid } from '#contract/fields.ts'
@@ -6,17 +6,21 @@ import type { NewReport, Reportable } from '#contract/reports.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
+import { conversationMembers, conversations, messages } from '../db/conversations-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { posts } from '../db/schema.ts'
 
 /** Something that can be reported, and whose it is. */
 export interface Thing {
   about: Reportable
-  /** Id of the post, the comment or the person. */
+  /** Id of the post, the comment, the message or the person. */
   id: string
   /** The post itself, or the one that a comment stands under. */
   postId: string | null
   commentId: string | null
+  messageId: string | null
+  /** Where a message stands. */
+  conversationId?: string
   personId: string
   /** Why it was taken down, where it was. */
   takenDown: string | null
@@ -29,10 +33,13 @@ export async function findThing(db: Db, about: Reportable, key: string): Promise
       .select({ id: user.id })
       .from(user)
       .where(and(eq(user.id, key), isNull(user.leavesAt)))
-    return row && { about, id: row.id, postId: null, commentId: null, personId: row.id, takenDown: null }
+    return (
+      row && { about, id: row.id, postId: null, commentId: null, messageId: null, personId: row.id, takenDown: null }
+    )
   }
   if (!v.is(Uuid, key)) return undefined
   const id = key.toLowerCase()
+  if (about === 'message') return findMessage(db, id)
   const table = about === 'post' ? posts : comments
   const [row] = await db
     .select({
@@ -45,7 +52,33 @@ export async function findThing(db: Db, about: Reportable, key: string): Promise
     .where(and(eq(table.id, id), isNull(user.leavesAt)))
   if (!row || row.personId === null) return undefined
   const { personId, takenDown, postId } = row
-  return { about, id, postId, commentId: about === 'post' ? null : id, personId, takenDown }
+  return { about, id, postId, commentId: about === 'post' ? null : id, messageId: null, personId, takenDown }
+}
+
+async function findMessage(db: Db, id: string): Promise<Thing | undefined> {
+  const [row] = await db
+    .select({ personId: messages.userId, takenDown: messages.takenDown, conversationId: messages.conversationId })
+    .from(messages)
+    .innerJoin(user, eq(user.id, messages.userId))
+    .where(and(eq(messages.id, id), isNull(user.leavesAt)))
+  return row && { ...row, about: 'message', id, postId: null, commentId: null, messageId: id }
+}
+
+/** Whether somebody can read a message: nobody else learns that there is one. */
+async function isReader(db: Db, id: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .innerJoin(conversationMembers, eq(conversationMembers.conversationId, conversations.id))
+    .where(
+      and(
+        eq(messages.id, id),
+        eq(conversationMembers.userId, userId),
+        or(eq(conversationMembers.state, 'open'), eq(conversations.isGroup, false)),
+      ),
+    )
+  return rows.length > 0
 }
 
 /** Notes a report; the second of one thing by one person changes nothing. */
@@ -56,8 +89,9 @@ export async function addReport(
 ): Promise<'gone' | 'own' | undefined> {
   const thing = await findThing(db, about, id)
   if (!thing || thing.takenDown !== null) return 'gone'
+  if (about === 'message' && !(await isReader(db, thing.id, reporterId))) return 'gone'
   if (thing.personId === reporterId) return 'own'
-  const { postId, commentId, personId } = thing
+  const { postId, commentId, messageId, personId } = thing
   await db
     .insert(reports)
     .values({
@@ -68,6 +102,7 @@ export async function addReport(
       // a comment goes with its post, and its report with it
       postId: about === 'post' ? postId : null,
       commentId,
+      messageId,
       personId,
       reason,
       note: note ?? '',

@@ -29,6 +29,10 @@ const samples: Record<Kind, unknown> = {
   'order.cancel': { name: 'Blue mug' },
   'schedule.set': { at: '2027-01-01T00:00:00.000Z', content: 'Melon buns', lang: 'en', isNew: true },
   'schedule.cancel': { text: 'Melon buns' },
+  'conversation.create': { members: [{ id: 'u', firstName: 'Hana' }], name: null, isRequest: true },
+  'conversation.answer': { accepted: true, base: null, name: 'Hana' },
+  'conversation.read': { upTo: 3 },
+  'message.send': { id: 'm', content: 'Are you coming?' },
 }
 const all = Object.entries({ ...commands, ...laterCommands }).map(
   ([kind, command]) => [kind as Kind, command as AnyCommand] as const,

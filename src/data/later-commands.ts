@@ -1,4 +1,8 @@
 import type { Kind } from '#contract/kinds.ts'
+import { conversationAnswer } from '#src/data/conversations/commands/answer/conversation-answer.ts'
+import { conversationCreate } from '#src/data/conversations/commands/create/conversation-create.ts'
+import { conversationRead } from '#src/data/conversations/commands/read/conversation-read.ts'
+import { messageSend } from '#src/data/conversations/commands/send/message-send.ts'
 import { orderCancel } from '#src/data/orders/commands/cancel/order-cancel.ts'
 import { orderPlace } from '#src/data/orders/commands/place/order-place.ts'
 import { reportCreate } from '#src/data/reports/commands/create/report-create.ts'
@@ -17,6 +21,10 @@ export const laterCommands = {
   'order.cancel': orderCancel,
   'schedule.set': scheduleSet,
   'schedule.cancel': scheduleCancel,
+  'conversation.create': conversationCreate,
+  'conversation.answer': conversationAnswer,
+  'conversation.read': conversationRead,
+  'message.send': messageSend,
 } satisfies { [K in Kind]?: Command<K, unknown, unknown> }
 
 provideCommands(laterCommands)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { accountCases } from './cases/accounts.ts'
 import { batchCases } from './cases/batches.ts'
 import { commentingCases } from './cases/commenting.ts'
+import { conversationCases } from './cases/conversations.ts'
 import { exportCases } from './cases/exports.ts'
 import { editingCases } from './cases/editing.ts'
 import { faceCases } from './cases/faces.ts'
@@ -20,6 +21,8 @@ import { pushingCases } from './cases/pushing.ts'
 import { readingCases } from './cases/reading.ts'
 import { refusalCases } from './cases/refusals.ts'
 import { schedulingCases } from './cases/scheduling.ts'
+import { reportedMessageCases } from './cases/reported-messages.ts'
+import { requestCases } from './cases/requests.ts'
 import { searchingCases } from './cases/searching.ts'
 import { sessionCases } from './cases/sessions.ts'
 import { spaceCases } from './cases/spaces.ts'
@@ -50,6 +53,9 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   orderingCases(given)
   openOrderCases(given)
   schedulingCases(given)
+  conversationCases(given)
+  requestCases(given)
+  reportedMessageCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)

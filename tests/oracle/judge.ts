@@ -20,6 +20,10 @@ const KINDS = {
   // another time or text for one that waits is another of the same
   'schedule.set': { needsTarget: false, makes: false, isWish: true },
   'schedule.cancel': { needsTarget: true, makes: false, isWish: false },
+  'conversation.create': { needsTarget: false, makes: true, isWish: false },
+  'conversation.answer': { needsTarget: true, makes: false, isWish: true },
+  'conversation.read': { needsTarget: true, makes: false, isWish: true },
+  'message.send': { needsTarget: true, makes: false, isWish: false },
 } satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>
 
 /** What a write changed on the server, as its audit has it, in the order in which it did. */

@@ -144,8 +144,21 @@ const rules: Record<string, Rule> = {
     owner: 403,
     other: 403,
   },
+  // members alone, each of their own; what they may is in the contract's cases
+  'conversations.create': {
+    body: (owner) => ({ id: v7(), members: [owner.id] }),
+    visitor: 401,
+    owner: 403,
+    other: 403,
+  },
   'scheduled.change': { body: () => ({ content: 'Fresher bread' }), visitor: 401, owner: 403, other: 403 },
   'scheduled.cancel': { visitor: 401, owner: 403, other: 403 },
+  'conversations.send': { body: () => ({ id: v7(), content: 'Hello' }), visitor: 401, owner: 403, other: 403 },
+  'conversations.accept': { visitor: 401, owner: 403, other: 403 },
+  'conversations.decline': { visitor: 401, owner: 403, other: 403 },
+  'conversations.read': { body: () => ({ upTo: 1 }), visitor: 401, owner: 403, other: 403 },
+  'conversations.arrived': { body: () => ({ upTo: 1 }), visitor: 401, owner: 403, other: 403 },
+  'conversations.typing': { visitor: 401, owner: 403, other: 403 },
   'points.setZone': { body: () => ({ zone: 'Europe/Berlin' }), visitor: 401, owner: 403, other: 403 },
   'spaces.join': { body: (owner) => ({ userId: owner.id, position }), visitor: 401, owner: 200, other: 200 },
   'spaces.move': {

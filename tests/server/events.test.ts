@@ -60,8 +60,8 @@ describeOnEachDatabase('a stream of news', (app: TestApp) => {
       await vi.waitFor(() => expect(each.events.at(-1)?.data).not.toEqual(before[n]), 3000)
       const { event, data } = each.events.at(-1) ?? {}
       expect(event).toBe('moved')
-      const own = n === 0 ? [] : ['notices', 'noticesAt']
-      const keys = ['comments', 'feed', ...own, 'people', 'products', 'services']
+      const own = n === 0 ? [] : ['conversations', 'conversationsAt', 'notices', 'noticesAt']
+      const keys = ['comments', 'feed', ...own, 'people', 'products', 'services'].sort()
       expect(Object.keys(data as object).sort()).toEqual(keys)
       expect(Object.values(data as object).every((value) => typeof value === 'number')).toBe(true)
     }

@@ -2,20 +2,21 @@ import { createServer, connect, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Message, type Messages, ownMessages } from '#server/db/messages.ts'
+import { type Message, type Messages, type MovedMessage, ownMessages } from '#server/db/messages.ts'
 import { postgresMessages } from '#server/db/postgres-messages.ts'
 import { type Cluster, freePort, postgresPrograms, startPostgres } from '../support/postgres.ts'
 
-const moved = (feed: number, isLikesAlone = false): Message => ({
+const moved = (feed: number, isLikesAlone = false): MovedMessage => ({
   kind: 'revisions',
   revisions: { feed, comments: 0, people: 1, products: 1, services: 1 },
   notices: 0,
+  conversations: 0,
   isLikesAlone,
 })
 
-function heardBy(messages: Messages): Message[] {
-  const heard: Message[] = []
-  messages.onMessage((message) => heard.push(message))
+function heardBy(messages: Messages): MovedMessage[] {
+  const heard: MovedMessage[] = []
+  messages.onMessage((message) => message.kind === 'revisions' && heard.push(message))
   return heard
 }
 

@@ -85,6 +85,19 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   await keyed(whole, 'POST', '/api/orders', anOrder({ delivery: { ...delivery, address: 'End of the walk' } }))
   const at = new Date(Date.now() + 3600_000).toISOString()
   await keyed(whole, 'POST', '/api/scheduled', { id: v7(), at, post: { content: 'For the morning of the walk' } })
+  const friend = await personOf(
+    await say(undefined, 'POST', '/api/auth/sign-up', {
+      ...WALKER,
+      email: `${v7()}@mail.example`,
+      firstName: 'Friend',
+    }),
+  )
+  await keyed(friend, 'POST', `/api/people/${whole.id}/follow`)
+  const [talk, talked] = [v7(), v7()]
+  await keyed(friend, 'POST', '/api/conversations', { id: talk, members: [whole.id] })
+  await keyed(whole, 'POST', `/api/conversations/${talk}/messages`, { id: talked, content: 'Written on the walk' })
+  await keyed(friend, 'POST', `/api/conversations/${talk}/messages`, { id: v7(), content: 'What the friend wrote' })
+  await keyed(friend, 'POST', '/api/reports', { about: 'message', id: talked, reason: 'spam' })
   await say(whole, 'POST', '/api/notices/read', { upTo: new Date().toISOString() })
   await say(whole, 'PUT', '/api/user/mute-words', { words: [{ word: 'drizzle of the walk', isWhole: true }] })
   const record = { id: SPACE, name: 'Here', type: 'plaza', isPrivate: false, maxUsers: 30, currentUsers: 0 }

@@ -10,7 +10,7 @@ import type { FailReason } from './fail-reason.ts'
 import type { NoticesRow } from './notices-row.ts'
 import { storeOptions } from './store-options.ts'
 import type { Entry, QueueState, Receipt } from './entry.ts'
-import type { OrderRow, QueryRow, ScheduledRow } from './server-rows.ts'
+import type { ConversationRow, MessageRow, OrderRow, QueryRow, ScheduledRow } from './server-rows.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
 import type { RelationRow } from './relation-row.ts'
 import { ReopeningDatabase } from './reopening.ts'
@@ -99,6 +99,10 @@ export const CACHE_SCHEMA = {
   5: { serverNotices: 'cacheKey' },
   6: { orders: '[cacheKey+id], [cacheKey+at], cacheKey' },
   7: { scheduled: '[cacheKey+id], cacheKey' },
+  8: {
+    conversations: '[cacheKey+id], [cacheKey+at], cacheKey',
+    messages: '[cacheKey+id], [cacheKey+conversationId+seq], cacheKey',
+  },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -226,6 +230,8 @@ export class CacheDatabase extends ReopeningDatabase {
   declare serverNotices: EntityTable<NoticesRow, 'cacheKey'>
   declare orders: Table<OrderRow, [string, string]>
   declare scheduled: Table<ScheduledRow, [string, string]>
+  declare conversations: Table<ConversationRow, [string, string]>
+  declare messages: Table<MessageRow, [string, string]>
 
   constructor(name = 'anpan-cache') {
     super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })

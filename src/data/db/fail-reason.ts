@@ -1,6 +1,7 @@
 /** Why an entry was set aside, as a code that the screens put into words. */
 export type FailReason =
   | OrderReason
+  | MessageReason
   | 'invalid'
   | 'too-large'
   | 'storage-full'
@@ -18,3 +19,6 @@ export type FailReason =
 
 /** The same of an order, whose words stand with the shop. */
 export type OrderReason = 'price-changed' | 'out-of-stock' | 'points-changed' | 'already-shipped'
+
+/** The same of what members write to each other. */
+export type MessageReason = 'blocked' | 'not-accepted'

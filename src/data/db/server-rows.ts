@@ -1,3 +1,4 @@
+import type { Conversation, Message } from '#contract/conversations.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Scheduled } from '#contract/scheduled.ts'
 
@@ -17,6 +18,31 @@ export interface ScheduledRow {
   id: string
   askedAt: number
   scheduled: Scheduled | null
+}
+
+/** A conversation as the server answered it, and what of it is stored: all from a place on. */
+export interface ConversationRow {
+  cacheKey: string
+  id: string
+  /** When something was last written in it. */
+  at: number
+  conversation: Conversation
+  /** False where the server does not tell of it any more. */
+  isListed: boolean
+  /** Null where nothing of it was fetched yet. */
+  from: number | null
+  /** There is nothing before that. */
+  isWhole: boolean
+}
+
+/** Something that was written in a conversation. */
+export interface MessageRow {
+  cacheKey: string
+  id: string
+  conversationId: string
+  seq: number
+  at: number
+  message: Message
 }
 
 /** The state of a small query. */

@@ -40,6 +40,8 @@ const rowOf: Record<string, (person: typeof ME, n: number) => object> = {
   'cache.threads': ({ cacheKey }, n) => ({ cacheKey, postId: `${n}`, comments: [], visitedAt: n }),
   'cache.serverNotices': ({ cacheKey }) => ({ cacheKey, notices: [], savedAt: 1 }),
   'cache.orders': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, at: n, order: {} }),
+  'cache.conversations': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, at: n, conversation: {}, isListed: true }),
+  'cache.messages': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, conversationId: 'c', seq: n, at: n, message: {} }),
   'cache.services': ({ cacheKey }, n) => ({ cacheKey, place: n, service: {} }),
   'cache.products': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, place: n, product: {} }),
   'cache.lists': ({ cacheKey }) => ({ cacheKey, list: 'feed' }),

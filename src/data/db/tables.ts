@@ -104,6 +104,8 @@ export const tables = /* @__PURE__ */ (() =>
       lists: { ...shown, owner: 'posts' },
       orders: { ...shown, owner: 'orders', counts: { as: 'pages', by: 'rows' }, bound: 'own-rule' },
       scheduled: { ...shown, owner: 'scheduled', counts: 'none', clear: 'never' },
+      conversations: { ...shown, owner: 'conversations', counts: { as: 'pages', by: 'rows' }, bound: 'own-rule' },
+      messages: { ...shown, owner: 'conversations', counts: { as: 'pages', by: 'bytes' }, bound: 'own-rule' },
       relations: { ...shown, owner: 'people', clear: 'never', counts: 'none' },
       queries: { ...shown, owner: 'db', person: 'none' },
       publicQueries: { ...everybodys, owner: 'db' },

@@ -1,6 +1,7 @@
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { trimThreads } from '#src/data/comments/trim-threads.ts'
+import { trimConversations } from '#src/data/conversations/trim-conversations.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { sweepPictures } from '#src/data/db/cached-pictures.ts'
 import type { NamedTablesThat } from '#src/data/db/tables.ts'
@@ -33,6 +34,9 @@ const OWN_RULES = {
   },
   'cache.threads': trimThreads,
   'cache.orders': trimOrders,
+  // one rule for both tables
+  'cache.conversations': trimConversations,
+  'cache.messages': async () => {},
   async 'cache.pictures'(cacheKey) {
     if (!globalThis.caches) return
     await sweepPictures(new Set([...picturePathsOf(await storedPosts(cacheKey)), ...(await storedFaces(cacheKey))]))

@@ -46,6 +46,8 @@ export function classify(error: unknown, { kind, payload }: Pick<Entry, 'kind' |
   if (isConflict(name) && commandOf(kind)?.onConflict[name] === 'done') return { do: 'moot', isLostEffect: false }
   const told = ORDER_CONFLICTS.find((each) => each === name)
   if (told) return { do: 'fail', reason: told, facts: factsIn(error.body) }
+  const isTold = kind === 'message.send' || kind === 'conversation.create'
+  if (isTold && (name === 'blocked' || name === 'not-accepted')) return { do: 'fail', reason: name }
   return { do: 'fail', reason: isReason(name) ? name : reasonOf(status) }
 }
 

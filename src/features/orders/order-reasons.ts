@@ -1,19 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { OrderReason } from '#src/data/posts/hooks/card.ts'
+import type { MessageReason, OrderReason } from '#src/data/posts/hooks/card.ts'
 
-/** Why an order, or its cancelling, was refused, in words. */
-const orderReasons: Readonly<Record<OrderReason, MessageDescriptor>> = {
+/** Why an order, its cancelling, or a message was refused, in words. */
+const laterReasons: Readonly<Record<OrderReason | MessageReason, MessageDescriptor>> = {
   'price-changed': msg`A price has changed. Nothing was bought.`,
   'out-of-stock': msg`Not enough pieces are left. Nothing was bought.`,
   'points-changed': msg`You have fewer points than that. Nothing was bought.`,
   'already-shipped': msg`It was shipped before that`,
+  blocked: msg`It cannot be delivered to this person`,
+  'not-accepted': msg`They have not accepted your first message yet`,
 }
 
-export const isOrderReason = (reason: string): reason is OrderReason => Object.hasOwn(orderReasons, reason)
+const isLater = (reason: string): reason is OrderReason | MessageReason => Object.hasOwn(laterReasons, reason)
+
+export const isOrderReason = (reason: string): reason is OrderReason =>
+  isLater(reason) && reason !== 'blocked' && reason !== 'not-accepted'
 
 /** The words of a reason, with those of all other kinds. */
 export const reasonIn = <Others extends string>(
   others: Readonly<Record<Others, MessageDescriptor>>,
-  reason: Others | OrderReason,
-): MessageDescriptor => (isOrderReason(reason) ? orderReasons[reason] : others[reason])
+  reason: Others | OrderReason | MessageReason,
+): MessageDescriptor => (isLater(reason) ? laterReasons[reason] : others[reason])

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FailReason, OrderReason } from '#src/data/posts/hooks/card.ts'
+import type { FailReason, MessageReason, OrderReason } from '#src/data/posts/hooks/card.ts'
 
 /** Why a change was set aside, in words: there is no 'unknown error'. */
-export const failReasons: Readonly<Record<Exclude<FailReason, OrderReason>, MessageDescriptor>> = {
+export const failReasons: Readonly<Record<Exclude<FailReason, OrderReason | MessageReason>, MessageDescriptor>> = {
   invalid: msg`The server did not accept this text`,
   'too-large': msg`Too long to be sent`,
   'storage-full': msg`No room for more pictures. Deleting posts with pictures makes room.`,

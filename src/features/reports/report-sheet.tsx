@@ -40,6 +40,7 @@ export function ReportSheet({ about, id, userId, name, keep, onClose }: ReportSh
   const titles = {
     post: t({ message: 'Report this post', comment: 'title of a sheet' }),
     comment: t({ message: 'Report this comment', comment: 'title of a sheet' }),
+    message: t({ message: 'Report this message', comment: 'title of a sheet' }),
     person: t({ message: 'Report this person', comment: 'title of a sheet' }),
   }
   if (isSent) return <Reported name={name} userId={userId} isOffline={isOffline} keep={keep} onClose={onClose} />
@@ -73,7 +74,14 @@ export function ReportSheet({ about, id, userId, name, keep, onClose }: ReportSh
     >
       <fieldset>
         <legend className="mb-1 text-small text-muted">
-          <Trans>The moderators see it with your name. Whose it is does not learn who has reported it.</Trans>
+          {about === 'message' ? (
+            <Trans>
+              The moderators see it with your name, and the five messages around it. Whose it is does not learn who has
+              reported it.
+            </Trans>
+          ) : (
+            <Trans>The moderators see it with your name. Whose it is does not learn who has reported it.</Trans>
+          )}
         </legend>
         {REPORT_REASONS.map((each) => (
           <label key={each} className="flex items-center gap-3 min-h-11 line-above">

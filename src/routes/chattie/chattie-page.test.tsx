@@ -5,7 +5,7 @@ import { setClock } from '#src/testing/clock.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
-const field = () => screen.findByRole('textbox', { name: 'Message' })
+const field = () => screen.findByRole('textbox', { name: 'Write a message' })
 const log = () => screen.findByRole('log')
 const list = () => screen.findByRole('list', { name: 'Conversations' })
 const names = (rows: readonly HTMLElement[]) => rows.map((row) => row.querySelector('b')?.textContent)
@@ -17,9 +17,10 @@ beforeEach(async () => {
   await outboxDb.drafts.clear()
 })
 
-test('the list says that its people are made up, and who answers', async () => {
+test('the list says that some of its people are made up, and marks each of them', async () => {
   await renderPage('/chattie')
-  expect(await screen.findByText('The people here are samples; only the bots answer.')).toBeTruthy()
+  expect(await screen.findByText('Bots and those marked as samples are part of the demo.')).toBeTruthy()
+  expect(within(await list()).getAllByText('Sample')).toHaveLength(5)
 })
 
 test('everybody is listed with last words and what is unread, the pinned one first, then the newest', async () => {

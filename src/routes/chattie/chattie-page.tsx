@@ -1,37 +1,53 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useChattieUnread } from '#src/data/stored-state/hooks/chattie-unread.ts'
+import { useMemberConversations } from '#src/data/conversations/hooks/conversations.ts'
+import { useChattieUnread, useMembersUnread } from '#src/data/stored-state/hooks/chattie-unread.ts'
 import { useFitsScreen } from '#src/shell/use-fits-screen.ts'
 import { ListPane } from './parts/list-pane.tsx'
+import { MemberRoom } from './parts/member-room.tsx'
+import { NewRoom } from './parts/new-room.tsx'
 import { NoRoom } from './parts/no-room.tsx'
+import { Requests } from './parts/requests.tsx'
 import { Room } from './parts/room.tsx'
+import { REQUESTS } from './rules.ts'
 import { useChat } from './use-chat.ts'
-import { useConversations } from './use-conversations.ts'
+import { byPlace, useConversations } from './use-conversations.ts'
+import { useTalks } from './use-talks.ts'
 
 /** The messenger: conversations, and beside them, or on phones in their place, the room that the address names. */
 export function ChattiePage() {
-  const { room } = useSearch({ from: '/chattie' })
+  const { room, with: withId } = useSearch({ from: '/chattie' })
   const [chat, keep] = useChat()
-  const conversations = useConversations(chat)
-  const [knownUnread, keepUnread] = useChattieUnread()
-  const unread = conversations?.reduce((sum, conversation) => sum + conversation.unread, 0)
-  const open = conversations?.find(({ id }) => id === room)
-  const isRoom = room !== undefined && (conversations === undefined || open !== undefined)
-  useFitsScreen(isRoom ? 'task' : 'desktop')
-  useEffect(() => {
-    if (unread !== undefined && knownUnread !== undefined && unread !== knownUnread) void keepUnread(unread)
-  }, [unread, knownUnread, keepUnread])
+  const samples = useConversations(chat)
+  const { all } = useMemberConversations()
+  const talks = useTalks(all?.filter(({ state }) => state === 'open'))
+  const requests = all?.filter(({ state }) => state === 'asked')
+  const conversations = samples && [...samples, ...(talks ?? [])].sort(byPlace)
+  useKeptUnread(sumOf(samples), sumOf(talks))
+  const open = samples?.find(({ id }) => id === room)
+  const isMemberRoom = room !== undefined && UUID.test(room)
+  const isRoom =
+    room !== undefined && (samples === undefined || open !== undefined || isMemberRoom || room === REQUESTS)
+  const isOpen = isRoom || withId !== undefined
+  useFitsScreen(isOpen ? 'task' : 'desktop')
   return (
     <div data-tint="chattie" className="h-full desktop:(page-wide py-6)">
       <h1 className="only-read">Chattie</h1>
       <div className="h-full desktop:(grid grid-cols-[360px_1fr] card overflow-hidden)">
         <ListPane
           conversations={conversations}
-          openId={open?.id}
+          requests={requests?.length ?? 0}
+          openId={room}
           keep={keep}
-          className={isRoom ? 'lt-desktop:hidden' : ''}
+          className={isOpen ? 'lt-desktop:hidden' : ''}
         />
-        {open && chat ? (
+        {withId !== undefined ? (
+          <NewRoom key={withId} personId={withId} talks={all} />
+        ) : room === REQUESTS ? (
+          <Requests requests={requests} />
+        ) : isMemberRoom ? (
+          <MemberRoom key={room} id={room} />
+        ) : open && chat ? (
           <Room key={open.id} conversation={open} chat={chat} keep={keep} />
         ) : (
           <NoRoom isLoading={!conversations} />
@@ -39,4 +55,24 @@ export function ChattiePage() {
       </div>
     </div>
   )
+}
+
+/** Conversations with members go by such ids, and those of the demo by none. */
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+const sumOf = (conversations: readonly { unread: number }[] | undefined): number | undefined =>
+  conversations?.reduce((sum, { unread }) => sum + unread, 0)
+
+/** Keeps the number over the page's icon. */
+function useKeptUnread(ofSamples: number | undefined, ofMembers: number | undefined): void {
+  const [known, keep] = useChattieUnread()
+  const [knownOfMembers, keepOfMembers] = useMembersUnread()
+  useEffect(() => {
+    if (ofSamples === undefined || ofMembers === undefined || known === undefined) return
+    if (known !== ofSamples + ofMembers) void keep(ofSamples + ofMembers)
+  }, [ofSamples, ofMembers, known, keep])
+  useEffect(() => {
+    if (ofMembers !== undefined && knownOfMembers !== undefined && knownOfMembers !== ofMembers)
+      void keepOfMembers(ofMembers)
+  }, [ofMembers, knownOfMembers, keepOfMembers])
 }

@@ -9,8 +9,8 @@ import { service } from './service.ts'
 const title = 'Chattie'
 
 export const Route = createFileRoute('/chattie')({
-  validateSearch: (search) => shortTexts(search, 'q', 'room', 'find'),
-  loader: textsOf('pages/chattie', 'features/shop'),
+  validateSearch: (search) => shortTexts(search, 'q', 'room', 'with', 'find'),
+  loader: textsOf('pages/chattie', 'features/shop', 'features/people'),
   head: () => pageHead(title, msg`Messages with people and bots, and shopping while you chat.`),
   staticData: { title, bar: 'root', service, sitemap: { priority: 0.8, changes: 'weekly' } },
   component: ChattiePage,

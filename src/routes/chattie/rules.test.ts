@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SAMPLE_UNREAD } from '#src/data/stored-state/hooks/chattie-unread.ts'
+import { SAMPLE_UNREAD } from '#src/data/stored-state/chattie-unread.ts'
 import {
   type Chat,
   delivered,

@@ -11,6 +11,9 @@ export const MESSAGE_MAX = 5000
 
 export const OWN = 'me'
 
+/** The room in which requests of strangers stand. */
+export const REQUESTS = 'requests'
+
 /** A message of a conversation; the avatar is its sender's. */
 export interface ChatMessage {
   id: string

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
+import type { ShownConversation } from '#src/data/conversations/hooks/conversations.ts'
 import { type Chat, type ChatMessage, messagesOf, roomOf, unreadCount } from './rules.ts'
 import { contacts } from './sample.ts'
 
@@ -19,9 +20,14 @@ export interface Conversation {
   messages: readonly ChatMessage[]
   lastAt: number
   unread: number
+  /** Nobody is behind it, as with the people of the demo. */
+  isSample: boolean
+  /** A conversation with members, and the last words in it; undefined where it is a part of the demo. */
+  talk?: ShownConversation
+  lastWords?: string
 }
 
-/** Every conversation, pinned ones first, then by the time of the last message. */
+/** Every conversation of the demo, pinned ones first, then by the time of the last message. */
 export function useConversations(chat: Chat | undefined): readonly Conversation[] | undefined {
   const { i18n } = useLingui()
   return useMemo(() => {
@@ -43,6 +49,7 @@ export function useConversations(chat: Chat | undefined): readonly Conversation[
         messages,
         lastAt: messages.at(-1)?.timestamp ?? 0,
         unread: unreadCount(chat, id, contact),
+        isSample: !isBot,
       }
     })
     const groups = chat.groups.map(({ id, name, memberIds, createdAt }): Conversation => {
@@ -61,8 +68,13 @@ export function useConversations(chat: Chat | undefined): readonly Conversation[
         messages,
         lastAt: messages.at(-1)?.timestamp ?? createdAt,
         unread: unreadCount(chat, id, undefined),
+        isSample: true,
       }
     })
-    return [...single, ...groups].sort((a, b) => Number(b.isPinned) - Number(a.isPinned) || b.lastAt - a.lastAt)
+    return [...single, ...groups].sort(byPlace)
   }, [chat, i18n.locale]) // oxlint-disable-line react-hooks/exhaustive-deps -- the texts change with the locale
 }
+
+/** Pinned ones first, then what was written last. */
+export const byPlace = (a: Conversation, b: Conversation): number =>
+  Number(b.isPinned) - Number(a.isPinned) || b.lastAt - a.lastAt

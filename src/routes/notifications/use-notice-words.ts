@@ -49,6 +49,14 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return t`A scheduled post needs your decision`
       case 'schedule.cancel':
         return t`A scheduled post could not be deleted`
+      case 'conversation.create':
+        return t`A conversation could not be started`
+      case 'conversation.answer':
+        return t`An answer to a message request could not be sent`
+      case 'conversation.read':
+        return t`That messages were read could not be sent`
+      case 'message.send':
+        return t`Your message could not be sent`
       default:
         kind satisfies undefined // what only a newer version knows is a change all the same
         return t`A change could not be sent`

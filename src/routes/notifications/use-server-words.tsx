@@ -60,7 +60,7 @@ export function useServerWords(): (notice: ServerNotice) => ReactNode {
       case 'order':
         return <Ordered state={detail.state} />
       case 'moderation':
-        return <Moderated act={detail.act} isComment={comment !== null} />
+        return <Moderated act={detail.act} of={detail.conversationId ? 'message' : comment ? 'comment' : 'post'} />
       case 'sign-in': {
         const { device } = detail
         return device ? (
@@ -129,23 +129,27 @@ function Ordered({ state }: Pick<ServerNotice['detail'], 'state'>) {
 }
 
 interface ModeratedProps extends Pick<ServerNotice['detail'], 'act'> {
-  isComment: boolean
+  of: 'post' | 'comment' | 'message'
 }
 
-function Moderated({ act, isComment }: ModeratedProps) {
+function Moderated({ act, of }: ModeratedProps) {
   switch (act) {
     case 'suspend':
       return <Trans comment="a notification from those who look after the place">Your account was suspended</Trans>
     case 'lift':
       return <Trans comment="a notification from those who look after the place">Your suspension was lifted</Trans>
     case 'put-back':
-      return isComment ? (
+      return of === 'message' ? (
+        <Trans comment="a notification from those who look after the place">Your message is shown again</Trans>
+      ) : of === 'comment' ? (
         <Trans comment="a notification from those who look after the place">Your comment is shown again</Trans>
       ) : (
         <Trans comment="a notification from those who look after the place">Your post is shown again</Trans>
       )
     default:
-      return isComment ? (
+      return of === 'message' ? (
+        <Trans comment="a notification from those who look after the place">Your message was taken down</Trans>
+      ) : of === 'comment' ? (
         <Trans comment="a notification from those who look after the place">Your comment was taken down</Trans>
       ) : (
         <Trans comment="a notification from those who look after the place">Your post was taken down</Trans>

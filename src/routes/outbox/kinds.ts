@@ -25,5 +25,9 @@ export const kinds = {
   'order.cancel': { isWritten: false, isAboutOthers: false },
   'schedule.set': { isWritten: false, isAboutOthers: false },
   'schedule.cancel': { isWritten: false, isAboutOthers: false },
+  'conversation.create': { isWritten: false, isAboutOthers: false },
+  'conversation.answer': { isWritten: false, isAboutOthers: false },
+  'conversation.read': { isWritten: false, isAboutOthers: false },
+  'message.send': { isWritten: true, isAboutOthers: false },
   unknown: { isWritten: false, isAboutOthers: false },
 } as const satisfies Record<OutboxItem['kind'], KindOfRow>

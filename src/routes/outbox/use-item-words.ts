@@ -81,6 +81,16 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
         return t({ message: 'Scheduled post', comment: 'kind of a waiting change: a post that is to go out at a time' })
       case 'schedule.cancel':
         return t({ message: 'Deletion of a scheduled post', comment: 'kind of a waiting change' })
+      case 'conversation.create':
+        return t({ message: 'New conversation', comment: 'kind of a waiting change: a chat with somebody is begun' })
+      case 'conversation.answer':
+        return item.liked === false
+          ? t({ message: 'Request deleted', comment: 'kind of a waiting change: a message from a stranger' })
+          : t({ message: 'Request accepted', comment: 'kind of a waiting change: a message from a stranger' })
+      case 'conversation.read':
+        return t({ message: 'Read mark', comment: 'kind of a waiting change: messages that were read; ja: 既読' })
+      case 'message.send':
+        return t({ message: 'Message', context: 'noun', comment: 'noun; kind of a waiting change' })
       case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }

@@ -6,8 +6,8 @@ import { setModerator } from '#server/models/member-marks.ts'
 import { bodyOf, newSecret, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 import { pathOf, reads as all } from './endpoints.ts'
 
-/** One order is nobody's but its buyer's, as tests/contract/cases/ordering.ts shows; these people have none. */
-const reads = all.filter(([name]) => name !== 'orders.read')
+/** An order, and what is in a conversation, is its people's alone, as the contract's cases show; these people have none. */
+const reads = all.filter(([name]) => name !== 'orders.read' && name !== 'conversations.messages')
 
 describe('answers that depend on who asks (security rows S27, S41)', () => {
   let app: TestApp

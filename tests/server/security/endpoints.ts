@@ -65,6 +65,10 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'accounts.changeAddress': () => ({ email: 'nobody@mail.example' }),
   'accounts.confirmAddress': () => ({ token: 'x'.repeat(43) }),
   'accounts.leave': () => ({ password: 'wrong one' }),
+  'conversations.create': () => ({ id: v7(), members: [v7()] }),
+  'conversations.send': () => ({ id: v7(), content: 'Good evening' }),
+  'conversations.read': () => ({ upTo: 1 }),
+  'conversations.arrived': () => ({ upTo: 1 }),
   'orders.place': () => anOrder(),
   'scheduled.create': () => ({
     id: v7(),

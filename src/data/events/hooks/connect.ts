@@ -1,5 +1,5 @@
-import { safeParse } from 'valibot'
-import { BEAT_MS, EVENT, EVENTS_PATH, Moved } from '#contract/events.ts'
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import { BEAT_MS, EVENT, EVENTS_PATH, Moved, Typing } from '#contract/events.ts'
 import { readEvents } from './read-events.ts'
 
 /** A stream that says nothing for so long at first is held back on its way, as by a proxy that waits for its end. */
@@ -23,8 +23,8 @@ export interface Ended {
 
 export interface Hearing {
   lastEventId: string
-  /** The stream lives; `moved` where it has told something. */
-  hear(lastEventId: string, moved: Moved | undefined): void
+  /** The stream lives; `moved` where it has told something, `typing` where somebody is writing. */
+  hear(lastEventId: string, moved: Moved | undefined, typing?: Typing): void
 }
 
 let failures = 0
@@ -61,10 +61,11 @@ export async function connect(signal: AbortSignal, { lastEventId, hear }: Hearin
       clearTimeout(bound)
       bound = setTimeout(stop, LOST_MS)
       if (retry) retryMs = Number(retry)
-      if (event !== EVENT.moved && event !== EVENT.beat) return
+      if (event !== EVENT.moved && event !== EVENT.beat && event !== EVENT.typing) return
       wasOpen = true
       failures = 0
-      hear(id, event === EVENT.moved ? movedIn(data) : undefined)
+      if (event === EVENT.typing) hear(id, undefined, readAs(Typing, data))
+      else hear(id, event === EVENT.moved ? readAs(Moved, data) : undefined)
     })
     await pause(Math.random() * SPREAD_MS, signal)
     return { wasOpen, waitMs: retryMs ?? afterFailure() }
@@ -94,10 +95,10 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 const secondsOf = (header: string | null): number => (/^\d+$/.test(header ?? '') ? Number(header) : 0)
 
-function movedIn(data: string): Moved | undefined {
+function readAs<S extends GenericSchema>(schema: S, data: string): InferOutput<S> | undefined {
   try {
-    const moved = safeParse(Moved, JSON.parse(data))
-    return moved.success ? moved.output : undefined
+    const read = safeParse(schema, JSON.parse(data))
+    return read.success ? read.output : undefined
   } catch {
     return undefined
   }

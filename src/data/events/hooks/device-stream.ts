@@ -1,4 +1,4 @@
-import type { Moved } from '#contract/events.ts'
+import type { Moved, Typing } from '#contract/events.ts'
 import { noteRevisions } from '#src/data/api/told-revisions.ts'
 import { follow } from '#src/data/hooks/live-views.ts'
 import { hearNotices } from '#src/data/notices/hooks/keep-notices.ts'
@@ -24,7 +24,10 @@ interface Word {
   /** So long ago the stream has said something. */
   quietMs: number
   moved?: Moved | undefined
+  typing?: Typing | undefined
 }
+
+const noop = () => {}
 
 /**
  * Keeps one stream of news open for all tabs of this device, in one that is seen: it holds a lock, and tells the others
@@ -63,13 +66,14 @@ export function keepStream(): void {
     reportStream(isTold(), true)
   }
 
-  function hear({ isOpen: nowOpen, lastEventId: id, quietMs, moved }: Word, isOwn: boolean): void {
+  function hear({ isOpen: nowOpen, lastEventId: id, quietMs, moved, typing }: Word, isOwn: boolean): void {
     heardAt = performance.now()
     quietSince = heardAt - quietMs
     if (isOwn) isOpen = nowOpen
     else isOpenElsewhere = nowOpen
     if (id) lastEventId = id
     reportStream(isTold(), false)
+    if (typing) void import('#src/data/conversations/hooks/typing.ts').then((heard) => heard.hearTyping(typing), noop)
     if (!moved) return
     noteRevisions(moved)
     hearNotices(moved)
@@ -91,9 +95,9 @@ export function keepStream(): void {
       signal.addEventListener('abort', stop)
       const { waitMs } = await connect(attempt.signal, {
         lastEventId,
-        hear(id, moved) {
+        hear(id, moved, typing) {
           if (signal.aborted) return
-          const word = { isOpen: true, lastEventId: id, quietMs: 0, moved }
+          const word = { isOpen: true, lastEventId: id, quietMs: 0, moved, typing }
           hear(word, true)
           tell(word)
         },

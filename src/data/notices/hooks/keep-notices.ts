@@ -19,15 +19,25 @@ function ask(toldAt?: number): void {
     })
 }
 
-/** A stream has told something: where it is of notices, they are asked for. */
-export function hearNotices({ noticesAt }: Moved): void {
+/** A stream has told something: where it is of notices, or conversations, they are asked for. */
+export function hearNotices({ noticesAt, conversationsAt }: Moved): void {
   if (noticesAt !== undefined) ask(noticesAt)
+  if (conversationsAt) askConversations(conversationsAt)
+}
+
+/** Whoever has none loads nothing for them. */
+function askConversations(toldAt?: number): void {
+  void import('#src/data/conversations/hooks/hear-conversations.ts')
+    .then((heard) => heard.hearConversations(toldAt))
+    .catch(() => undefined) // the next word, or the next time that the page is seen, asks again
 }
 
 /** Keeps the number on the bell true while no stream tells of notices, and whenever the page is seen again. */
 export function keepNotices(): void {
   const askUntold = () => {
-    if (document.visibilityState === 'visible' && !stream.isOpen) ask()
+    if (document.visibilityState !== 'visible' || stream.isOpen) return
+    ask()
+    askConversations()
   }
   setInterval(askUntold, ASK_MS)
   setTimeout(askUntold, ASK_MS / 4) // by then a stream is open, or there is none to be had

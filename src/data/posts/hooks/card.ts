@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Card } from '../card.ts'
 
 /** What the screens know of a post and of how far a person's own change has come. */
-export type { FailReason, OrderReason } from '#src/data/db/fail-reason.ts'
+export type { FailReason, MessageReason, OrderReason } from '#src/data/db/fail-reason.ts'
 export type { Card, EditMark, SyncMark } from '../card.ts'
 
 /** True for two cards that are seen alike. */

@@ -1,7 +1,8 @@
+import { MEMBERS_UNREAD, SAMPLE_UNREAD } from '../chattie-unread.ts'
 import { useStoredState } from './stored-state.ts'
-
-/** What the sample histories bring to somebody who has not opened Chattie yet. */
-export const SAMPLE_UNREAD = 3
 
 /** How many messages in Chattie are unread: its page keeps the number, the navigation shows it. */
 export const useChattieUnread = () => useStoredState('chattie-unread', SAMPLE_UNREAD)
+
+/** How many of them members have written. */
+export const useMembersUnread = () => useStoredState(MEMBERS_UNREAD, 0)

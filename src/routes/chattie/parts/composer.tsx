@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useGrowWithText } from '#src/ui/grow-with-text.ts'
@@ -14,19 +14,27 @@ const ProductDialog = lazyWithRetry(() => import('./product-dialog.tsx'), 'Produ
 const HIGHEST_PX = 140
 
 export interface ComposerProps {
-  roomId: string
+  /** Where the draft is kept. */
+  slot: string
   sendsOnEnter: boolean
+  /** A product can be sent as well. */
+  sharesProducts?: boolean
+  /** What stands over the field; where it says why a text cannot be sent, nothing is. */
+  note?(text: string): { says: ReactNode; isRefused: boolean } | null
+  onType?(): void
   /** Resolves false when the device could not keep the message: its text comes back. */
   onSend(text: string, productId?: string): Promise<boolean>
 }
 
 /** The field for the next message of a room. Its draft is kept for each room. */
-export function Composer({ roomId, sendsOnEnter, onSend }: ComposerProps) {
+export function Composer({ slot, sendsOnEnter, sharesProducts = false, note, onType, onSend }: ComposerProps) {
   const { t } = useLingui()
-  const { text, setText } = useDraft(`chattie:${roomId}`)
+  const { text, setText } = useDraft(slot)
   const [isSharing, setSharing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const isBlank = text.trim() === ''
+  const noteId = useId()
+  const noted = note?.(text.trim()) ?? null
+  const isBlank = text.trim() === '' || noted?.isRefused === true
 
   useGrowWithText(field, text, () => HIGHEST_PX)
 
@@ -53,18 +61,29 @@ export function Composer({ roomId, sendsOnEnter, onSend }: ComposerProps) {
 
   return (
     <form
-      className="flex items-end gap-1 px-2 py-2 pb-[max(8px,env(safe-area-inset-bottom))] bg-surface line-above desktop:px-4"
+      className="flex flex-wrap items-end gap-1 px-2 py-2 pb-[max(8px,env(safe-area-inset-bottom))] bg-surface line-above desktop:px-4"
       onSubmit={(event) => {
         event.preventDefault()
         void handleSend()
       }}
     >
-      <IconButton
-        label={t`Share a product`}
-        icon="i-ph-plus-circle"
-        aria-haspopup="dialog"
-        onClick={() => setSharing(true)}
-      />
+      {noted ? (
+        <p
+          id={noteId}
+          role="status"
+          className={`w-full px-2 pb-1 text-caption ${noted.isRefused ? 'text-danger-text' : 'text-muted'}`}
+        >
+          {noted.says}
+        </p>
+      ) : null}
+      {sharesProducts ? (
+        <IconButton
+          label={t`Share a product`}
+          icon="i-ph-plus-circle"
+          aria-haspopup="dialog"
+          onClick={() => setSharing(true)}
+        />
+      ) : null}
       <div className="relative flex flex-1 min-w-0 items-end rounded-22px bg-surface-3 focus-within:shadow-field-focus">
         <textarea
           ref={field}
@@ -72,10 +91,15 @@ export function Composer({ roomId, sendsOnEnter, onSend }: ComposerProps) {
           dir="auto"
           enterKeyHint={sendsOnEnter ? 'send' : 'enter'}
           maxLength={MESSAGE_MAX}
-          aria-label={t({ message: 'Message', comment: 'name of the field; noun' })}
+          aria-label={t({ message: 'Write a message', comment: 'name of the field' })}
+          aria-describedby={noted ? noteId : undefined}
+          aria-invalid={noted?.isRefused || undefined}
           placeholder={t({ message: 'Type a message', comment: 'hint in the empty field of a chat' })}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value)
+            onType?.()
+          }}
           onKeyDown={handleKey}
           className="flex-1 min-w-0 min-h-11 ps-4 py-2.5 bg-transparent text-ui outline-none resize-none"
         />

@@ -13,7 +13,7 @@ export function ContactRow({ conversation, isOpen }: { conversation: Conversatio
   const { i18n, t } = useLingui()
   const language = useLanguage()
   const draft = useDraft(`chattie:${conversation.id}`)
-  const { id, name, messages, lastAt, unread, isBot, isPinned } = conversation
+  const { id, name, messages, lastAt, unread, isBot, isPinned, isSample, talk, lastWords } = conversation
   const last = messages.at(-1)
   const shownDraft = isOpen ? '' : draft.text.trim()
   return (
@@ -31,6 +31,7 @@ export function ContactRow({ conversation, isOpen }: { conversation: Conversatio
             {isBot ? (
               <Badge kind="accent">{t({ message: 'Bot', comment: 'mark of a contact that is a program' })}</Badge>
             ) : null}
+            {isSample ? <Badge>{t({ message: 'Sample', comment: 'mark of a contact of the demo' })}</Badge> : null}
             {isPinned ? (
               <>
                 <span aria-hidden className="i-ph-push-pin-fill icon-14 text-faint" />
@@ -43,6 +44,8 @@ export function ContactRow({ conversation, isOpen }: { conversation: Conversatio
               <Trans comment="in a list of conversations; what was typed and not sent">
                 <span className="text-pending-text">Draft:</span> {shownDraft}
               </Trans>
+            ) : talk ? (
+              (lastWords ?? t({ message: 'New group', comment: 'last line of a conversation without messages' }))
             ) : last ? (
               wordsOf(last, i18n) ||
               t({ message: 'Shared a product', comment: 'last line of a conversation; by oneself' })
@@ -55,6 +58,17 @@ export function ContactRow({ conversation, isOpen }: { conversation: Conversatio
           <time dateTime={new Date(lastAt).toISOString()} className="num text-12px leading-1.4 text-faint">
             {dayOrTime(new Date(lastAt), new Date(), language)}
           </time>
+          {talk?.last?.state === 'waiting' ? (
+            <>
+              <span aria-hidden className="i-ph-clock-fill icon-16 text-pending-text" />
+              <span className="only-read">{t({ message: 'Waiting to send', comment: 'state of a change' })}</span>
+            </>
+          ) : talk?.last?.state === 'failed' ? (
+            <>
+              <span aria-hidden className="i-ph-warning-circle-fill icon-16 text-danger-text" />
+              <span className="only-read">{t({ message: 'Not sent', comment: 'mark on a message' })}</span>
+            </>
+          ) : null}
           {unread > 0 ? (
             <span className="num min-w-[max(20px,1.25rem)] h-[max(20px,1.25rem)] px-1.5 rounded-full bg-accent text-on-accent text-12px leading-1.67 font-700 text-center">
               <span aria-hidden>{unread > 99 ? '99+' : unread}</span>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddressText } from '#src/shell/use-address.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { isFound } from '../rules.ts'
+import { isFound, REQUESTS } from '../rules.ts'
 import type { KeepChat } from '../use-chat.ts'
 import type { Conversation } from '../use-conversations.ts'
 import { ContactRow } from './contact-row.tsx'
@@ -18,13 +19,15 @@ const SettingsDialog = lazyWithRetry(() => import('./settings-dialog.tsx'), 'Set
 export interface ListPaneProps {
   /** Undefined until they have been read. */
   conversations: readonly Conversation[] | undefined
+  /** How many strangers have written. */
+  requests: number
   openId: string | undefined
   keep: KeepChat
   className: string
 }
 
 /** Everybody to write to, with search by name and the quick ways. */
-export function ListPane({ conversations, openId, keep, className }: ListPaneProps) {
+export function ListPane({ conversations, requests, openId, keep, className }: ListPaneProps) {
   const { t } = useLingui()
   const [search, setSearch] = useAddressText('q')
   const [dialog, setDialog] = useState<'group' | 'settings' | null>(null)
@@ -45,10 +48,11 @@ export function ListPane({ conversations, openId, keep, className }: ListPanePro
           onChange={setSearch}
         />
         <p className="mt-3 text-caption text-muted phrase">
-          <Trans>The people here are samples; only the bots answer.</Trans>
+          <Trans>Bots and those marked as samples are part of the demo.</Trans>
         </p>
         <QuickTiles onGroup={() => setDialog('group')} onSettings={() => setDialog('settings')} />
       </div>
+      {requests > 0 ? <RequestsLink count={requests} isOpen={openId === REQUESTS} /> : null}
       {found ? (
         <ul aria-label={t`Conversations`} className="desktop:(flex-1 min-h-0 overflow-y-auto)">
           {found.map((conversation) => (
@@ -68,5 +72,26 @@ export function ListPane({ conversations, openId, keep, className }: ListPanePro
       {dialog === 'group' ? <GroupDialog keep={keep} onClose={close} /> : null}
       {dialog === 'settings' ? <SettingsDialog onClose={close} /> : null}
     </div>
+  )
+}
+
+/** Leads to what strangers have written. */
+function RequestsLink({ count, isOpen }: { count: number; isOpen: boolean }) {
+  return (
+    <Link
+      from="/chattie"
+      to="/chattie"
+      search={({ q }) => ({ ...(q ? { q } : {}), room: REQUESTS })}
+      className={`flex items-center gap-3 min-h-13 px-4 line-below hover:bg-surface-2 ${isOpen ? 'bg-surface-3!' : ''}`}
+    >
+      <span aria-hidden className="grid place-items-center w-50px h-9 text-muted">
+        <span className="i-ph-user-circle-plus icon-24" />
+      </span>
+      <b className="flex-1 min-w-0 truncate text-small">
+        <Trans>Message requests</Trans>
+      </b>
+      <span className="num text-small text-muted">{count}</span>
+      <span aria-hidden className="i-ph-caret-right icon-16 text-faint" />
+    </Link>
   )
 }

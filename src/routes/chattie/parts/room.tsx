@@ -65,7 +65,12 @@ export function Room({ conversation, chat, keep }: RoomProps) {
       />
       {isFinding ? <RoomSearch value={find} found={shown.length} onChange={setFind} onClose={closeSearch} /> : null}
       <MessageList conversation={conversation} messages={shown} writer={wanted ? undefined : writer} />
-      <Composer roomId={id} sendsOnEnter={settings?.sendsOnEnter ?? true} onSend={handleSend} />
+      <Composer
+        slot={`chattie:${id}`}
+        sendsOnEnter={settings?.sendsOnEnter ?? true}
+        sharesProducts
+        onSend={handleSend}
+      />
     </section>
   )
 }

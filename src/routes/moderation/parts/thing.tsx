@@ -29,7 +29,7 @@ export function Thing({ thing, item, isError }: ThingProps) {
       <h2 className="flex items-center gap-2 min-h-11 px-4 desktop:px-5 line-below text-14px">
         <span className="flex-none text-muted">{i18n._(kindWords[item.about])}</span>
         <bdi className="flex-1 min-w-0 truncate font-650">{whose}</bdi>
-        {thing ? <OpenLink thing={thing} /> : null}
+        {thing && thing.about !== 'message' ? <OpenLink thing={thing} /> : null}
       </h2>
       {thing === null ? (
         <p className="p-5 text-small text-muted">

@@ -99,6 +99,13 @@ function Way({ item, children }: { item: Item; children: ReactNode }) {
         {children}
       </Link>
     )
+  const room = item.from === 'server' ? item.notice.detail.conversationId : undefined
+  if (room !== undefined)
+    return (
+      <Link to="/chattie" search={{ room }} className={className}>
+        {children}
+      </Link>
+    )
   const [person] = item.from === 'server' && kind === 'follow' ? item.notice.people : []
   if (person)
     return (

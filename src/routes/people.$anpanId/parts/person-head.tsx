@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Person } from '#src/data/people/hooks/person.ts'
 import { FollowButton } from '#src/features/people/follow-button.tsx'
@@ -22,6 +22,7 @@ import { PersonMenu } from './person-menu.tsx'
 /** Who somebody is, and what one can do about them. */
 export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const language = useLanguage()
   const [list, setList] = useState<'followers' | 'following' | null>(null)
   const name = useNameOf()(person)
@@ -51,6 +52,18 @@ export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }
                 void shareOrCopy({ title: name, url: new URL(`/people/${person.id}`, location.origin).href }, words)
               }
             />
+            {isOwn || isShut || person.isGuest ? null : (
+              <IconButton
+                label={t({
+                  message: 'Message',
+                  context: 'verb',
+                  comment: 'on the page of somebody: write to them; verb',
+                })}
+                icon="i-ph-chat-teardrop-dots"
+                className="bg-surface-3"
+                onClick={() => void navigate({ to: '/chattie', search: { with: person.id } })}
+              />
+            )}
             {isOwn ? null : <PersonMenu person={person} name={name} />}
             {isOwn ? (
               <Link to="/profile" className={buttonClass('soft')}>

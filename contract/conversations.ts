@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, Uuid } from './fields.ts'
+import { Author } from './posts.ts'
+import { codePoints, inOneWidth, nameOf, proseOf } from './text.ts'
+
+/** People in a conversation at most, whoever makes it among them. */
+export const CONVERSATION_MEMBERS_MAX = 50
+export const GROUP_NAME_MAX = 50
+/** A message, in code points after trimming, and in bytes of UTF-8. */
+export const MESSAGE_MAX_CODE_POINTS = 5000
+export const MESSAGE_MAX_BYTES = 32 * 1024
+/** The one text that somebody may write to a person who does not follow them, until that person accepts. */
+export const REQUEST_MAX_CODE_POINTS = 500
+/** Conversations, and messages, in one answer. */
+export const CONVERSATIONS_PER_PAGE = 50
+export const MESSAGES_PER_PAGE = 50
+
+/** A message's place in its conversation, counted from 1; 0 is before the first. */
+const Place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
+
+/** Something written in a conversation. Nothing changes it; places may be missing where somebody’s messages are gone. */
+export const Message = v.object({
+  id: Id,
+  conversationId: Id,
+  seq: Place,
+  content: v.string(),
+  createdAt: Moment,
+  user: Author,
+  /** Why a moderator has taken it down; told to its author alone, and to nobody else there is no such message. */
+  takenDown: v.optional(v.string()),
+})
+export type Message = v.InferOutput<typeof Message>
+
+/** Somebody in a conversation, and up to which message they have got and read it. Who has not accepted tells neither. */
+export const ConversationMember = v.object({ ...Author.entries, arrivedUpTo: Place, readUpTo: Place })
+export type ConversationMember = v.InferOutput<typeof ConversationMember>
+
+/** A conversation as one of its members sees it. */
+export const Conversation = v.object({
+  id: Id,
+  isGroup: v.boolean(),
+  /** Of a group; null for two people. */
+  name: v.nullable(v.string()),
+  /** All of them, the asker too. */
+  members: v.array(ConversationMember),
+  /** `asked`: it is a request, and the asker has not accepted it. Of a group nothing is read before. */
+  state: v.picklist(['open', 'asked']),
+  /** What the asker may write: everything, one short text, or nothing until they are accepted. */
+  mayWrite: v.picklist(['yes', 'once', 'no']),
+  /** The last message that the asker sees, and how far they have read. */
+  last: v.nullable(Message),
+  readUpTo: Place,
+  unread: v.number(),
+  /** When something was last written, or when it was made. */
+  at: Moment,
+})
+export type Conversation = v.InferOutput<typeof Conversation>
+
+/** True for a text that leads out of it. */
+export const hasLink = (text: string): boolean => /(?:https?:\/\/|www\.)\S/i.test(inOneWidth(text, 4096))
+
+/** Why a text cannot be the first to somebody who does not follow its author; undefined where it can. */
+export function requestFault(content: string): 'too-long' | 'link' | undefined {
+  if (codePoints(content) > REQUEST_MAX_CODE_POINTS) return 'too-long'
+  return hasLink(content) ? 'link' : undefined
+}
+
+export const NewConversation = v.object({
+  id: Uuid,
+  /** The others. One of them, and no name, makes a pair. */
+  members: v.pipe(
+    v.array(Id),
+    v.minLength(1, 'blank'),
+    v.maxLength(CONVERSATION_MEMBERS_MAX - 1, 'too-long'),
+    v.check((ids) => new Set(ids).size === ids.length, 'twice'),
+  ),
+  /** Read by people who may not know its author, so that it leads nowhere. */
+  name: v.optional(
+    v.nullable(
+      v.pipe(
+        nameOf(GROUP_NAME_MAX),
+        v.check((name) => !hasLink(name), 'link'),
+      ),
+    ),
+    null,
+  ),
+})
+export type NewConversation = v.InferOutput<typeof NewConversation>
+
+export const NewMessage = v.object({ id: Uuid, content: proseOf(MESSAGE_MAX_CODE_POINTS, MESSAGE_MAX_BYTES) })
+export type NewMessage = v.InferOutput<typeof NewMessage>
+
+const own = { access: 'session', lists: [] } as const
+const UpTo = v.object({ upTo: Place })
+const Cursor = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
+
+/** By members, each of their own conversations alone: of another there is none. */
+export const conversations = {
+  /** Where something was written, and groups; the last first. Whoever is blocked, suspended or leaving is left out. */
+  list: endpoint({ ...own, method: 'get', path: '/api/conversations', query: Cursor, reply: v.array(Conversation) }),
+  /** Two people have one: whoever starts a second is answered the first, with its own id. */
+  create: endpoint({
+    ...own,
+    method: 'post',
+    path: '/api/conversations',
+    body: NewConversation,
+    reply: Conversation,
+    status: 201,
+    keyed: true,
+  }),
+  /** The last first. */
+  messages: endpoint({
+    ...own,
+    method: 'get',
+    path: '/api/conversations/:id/messages',
+    query: Cursor,
+    reply: v.array(Message),
+  }),
+  /** `not-accepted` where the other has not accepted, and was written to; a block in either direction answers `blocked`. */
+  send: endpoint({
+    ...own,
+    method: 'post',
+    path: '/api/conversations/:id/messages',
+    body: NewMessage,
+    reply: Message,
+    status: 201,
+    keyed: true,
+  }),
+  /** Whoever asked is told of neither; who declines a group, or leaves it, is in it no more. */
+  accept: endpoint({
+    ...own,
+    method: 'post',
+    path: '/api/conversations/:id/accept',
+    reply: v.null(),
+    status: 204,
+    keyed: true,
+  }),
+  decline: endpoint({
+    ...own,
+    method: 'post',
+    path: '/api/conversations/:id/decline',
+    reply: v.null(),
+    status: 204,
+    keyed: true,
+  }),
+  /** Of several places the greatest holds, whichever comes last; none is beyond the last message. */
+  read: endpoint({
+    ...own,
+    method: 'post',
+    path: '/api/conversations/:id/read',
+    body: UpTo,
+    reply: v.object({ readUpTo: Place }),
+    keyed: true,
+  }),
+  /** The same of what has come to a device of the asker. */
+  arrived: endpoint({
+    ...own,
+    method: 'post',
+    path: '/api/conversations/:id/arrived',
+    body: UpTo,
+    reply: v.object({ arrivedUpTo: Place }),
+  }),
+  /** Tells the others that the asker is writing, for as long as they listen. */
+  typing: endpoint({ ...own, method: 'post', path: '/api/conversations/:id/typing', reply: v.null(), status: 204 }),
+}

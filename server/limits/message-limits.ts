@@ -1,0 +1,25 @@
+import { perDay, perMinute } from './per-time.ts'
+import type { Budget } from './table.ts'
+
+/** What people write to each other, and how they shut somebody out. */
+export const messageLimits = {
+  /** Beside no other row: what somebody has spent on writing keeps nobody near them. */
+  block: {
+    member: { burst: 200, perSecond: perMinute(20) },
+    newcomer: { burst: 60, perSecond: perMinute(10) },
+    address: { burst: 300, perSecond: 5 },
+  },
+  message: { address: { burst: 120, perSecond: 1 }, network: { burst: 1200, perSecond: 10 } },
+  /** First texts to people who do not follow their author. */
+  'message-request': {
+    member: { burst: 20, perSecond: perDay(20), isShared: true },
+    newcomer: { burst: 10, perSecond: perDay(10), isShared: true },
+    address: { burst: 40, perSecond: perMinute(1) },
+  },
+  /** Signs of life in a conversation, some for each message; beside no other row. */
+  reached: {
+    member: { burst: 120, perSecond: 4 },
+    newcomer: { burst: 120, perSecond: 4 },
+    address: { burst: 600, perSecond: 40 },
+  },
+} as const satisfies Record<string, Budget>

@@ -1,0 +1,147 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Conversation, ConversationMember, Message } from '#contract/conversations.ts'
+import type { Place } from '#contract/host/cursor.ts'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { conversationMembers, messages } from '../db/conversations-schema.ts'
+import { authorColumns, authorOf } from './authors.ts'
+import type { OwnState } from './list-notices.ts'
+import { isShownTo, messageOf, selectMessages } from './messages.ts'
+
+interface Row {
+  id: string
+  is_group: boolean
+  name: string | null
+  at: number
+  state: Conversation['state']
+  read_up_to: number
+  unread: number
+  last: string | null
+  has_written: boolean
+  is_accepted: boolean | null
+}
+
+/** The other of two people, as `o`, is nobody whom a block hides, who is leaving or suspended. */
+const isOpenPair = (who: SQL) => sql`not exists (
+  select 1 from conversation_members o join "user" ou on ou.id = o.user_id
+  where o.conversation_id = c.id and o.user_id <> ${who} and (ou.leaves_at is not null or ou.suspended_until is not null
+    or exists (select 1 from blocks b where (b.user_id = ${who} and b.blocked_id = ou.id) or (b.user_id = ou.id and b.blocked_id = ${who}))))`
+
+/** Messages `x` of a conversation `c` that somebody, who is in it as `m`, sees. */
+const shown = (who: SQL) => sql`messages x join "user" xu on xu.id = x.user_id
+  where x.conversation_id = c.id and (m.state = 'open' or not c.is_group) and (x.user_id = ${who} or (x.taken_down is null
+    and xu.leaves_at is null and xu.suspended_until is null and not exists (select 1 from blocks b
+      where (b.user_id = ${who} and b.blocked_id = x.user_id) or (b.user_id = x.user_id and b.blocked_id = ${who}))))`
+
+const unread = (who: SQL) =>
+  sql`(select count(*)::int from ${shown(who)} and x.seq > m.read_up_to and x.user_id <> ${who})`
+
+/** Somebody's conversations in which something was written, and their groups; the last first. */
+export async function listConversations(
+  db: Db,
+  userId: string,
+  after: Place | undefined,
+  limit: number,
+): Promise<Conversation[]> {
+  const isBehind = after ? sql`(c.last_at, c.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql`true`
+  return read(
+    db,
+    userId,
+    sql`(c.last_seq > 0 or c.is_group) and (c.is_group or ${isOpenPair(sql`${userId}`)}) and ${isBehind}
+      order by c.last_at desc, c.id desc limit ${limit}`,
+  )
+}
+
+/** One of them, whether anything was written in it or not. */
+export const findConversation = async (db: Db, userId: string, id: string): Promise<Conversation | undefined> =>
+  (await read(db, userId, sql`c.id = ${id}::uuid`))[0]
+
+async function read(db: Db, userId: string, which: SQL): Promise<Conversation[]> {
+  const me = sql`${userId}`
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select c.id, c.is_group, c.name, extract(epoch from c.last_at)::float8 * 1000 as at, m.state, m.read_up_to,
+      ${unread(me)} as unread,
+      (select x.id from ${shown(me)} order by x.seq desc limit 1) as last,
+      exists (select 1 from messages w where w.conversation_id = c.id and w.user_id = ${me}) as has_written,
+      (select o.state = 'open' from conversation_members o where not c.is_group and o.conversation_id = c.id and o.user_id <> ${me}) as is_accepted
+    from conversation_members m join conversations c on c.id = m.conversation_id
+    where m.user_id = ${me} and m.state <> 'declined' and ${which}`,
+  )
+  const [people, lasts] = await Promise.all([
+    membersOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    messagesById(
+      db,
+      userId,
+      rows.flatMap(({ last }) => last ?? []),
+    ),
+  ])
+  return rows.map((row) => ({
+    id: row.id,
+    isGroup: row.is_group,
+    name: row.name,
+    members: people.get(row.id) ?? [],
+    state: row.state,
+    mayWrite: mayWrite(row),
+    last: lasts.get(row.last ?? '') ?? null,
+    readUpTo: row.read_up_to,
+    unread: row.unread,
+    at: new Date(Math.round(row.at)).toISOString(),
+  }))
+}
+
+function mayWrite({ is_group, state, is_accepted, has_written }: Row): Conversation['mayWrite'] {
+  if (is_group) return state === 'open' ? 'yes' : 'no'
+  if (is_accepted === null) return 'no' // the other is gone
+  return is_accepted ? 'yes' : has_written ? 'no' : 'once'
+}
+
+async function membersOf(db: Db, ids: string[]): Promise<Map<string, ConversationMember[]>> {
+  const members = new Map<string, ConversationMember[]>()
+  if (ids.length === 0) return members
+  const rows = await db
+    .select({ part: conversationMembers, author: authorColumns })
+    .from(conversationMembers)
+    .innerJoin(user, eq(user.id, conversationMembers.userId))
+    .where(inArray(conversationMembers.conversationId, ids))
+    .orderBy(asc(conversationMembers.joinedAt), asc(conversationMembers.userId))
+  for (const { part, author } of rows) {
+    const { conversationId, state, arrivedUpTo, readUpTo } = part
+    const told = state === 'open' ? { arrivedUpTo, readUpTo } : { arrivedUpTo: 0, readUpTo: 0 }
+    members.set(conversationId, [...(members.get(conversationId) ?? []), { ...authorOf(author), ...told }])
+  }
+  return members
+}
+
+async function messagesById(db: Db, viewerId: string, ids: string[]): Promise<Map<string, Message>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectMessages(db).where(and(inArray(messages.id, ids), isShownTo(viewerId)))
+  return new Map(rows.map((row) => [row.id, messageOf(row)]))
+}
+
+/**
+ * In how many conversations of these people something was not read yet, where theirs have come further than a revision.
+ * What somebody has muted, or has yet to accept, is no news.
+ */
+export async function conversationStates(db: Db, userIds: string[], since = -1): Promise<Map<string, OwnState>> {
+  const who = sql`m.user_id`
+  const rows = await rowsOf<{ id: string; revision: number; unread: number }>(
+    db,
+    sql`select mark.user_id as id, mark.revision::float8 as revision, (
+      select count(*)::int from conversation_members m join conversations c on c.id = m.conversation_id
+      where m.user_id = mark.user_id and m.state = 'open' and ${unread(who)} > 0
+        and (c.is_group or (${isOpenPair(who)} and not exists (select 1 from conversation_members o
+          join mutes q on q.muted_id = o.user_id and q.user_id = m.user_id and (q.until is null or q.until > now())
+          where o.conversation_id = c.id)))
+    ) as unread
+    from conversation_marks mark where mark.revision > ${since} and mark.user_id = any(${sql.param(userIds)}::text[])`,
+  )
+  return new Map(rows.map(({ id, unread: count, revision }) => [id, { unread: count, revision }]))
+}
+
+/** Both drivers answer rows in this way; the type that they share does not say so. */
+const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
+  ((await db.execute(query)) as unknown as { rows: T[] }).rows

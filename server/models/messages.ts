@@ -1,0 +1,158 @@
+import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { type Message, type NewMessage, requestFault } from '#contract/conversations.ts'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { conversationMembers, conversations, messages } from '../db/conversations-schema.ts'
+import { authorColumns, authorOf } from './authors.ts'
+import { findMember, setAccepted } from './conversations.ts'
+import { notify, withdrawFrom } from './notices.ts'
+import { isBlockedBetween } from './relations.ts'
+import { isSeen } from './seen.ts'
+
+/** Why a message is not taken; `too-long` and `link` say it of the first to somebody who does not follow its author. */
+export type SendRefusal = 'gone' | 'taken' | 'blocked' | 'not-accepted' | 'too-long' | 'link'
+
+export interface Sent {
+  message: Message
+  /** Whether it is the first to somebody who has yet to accept. */
+  isRequest: boolean
+}
+
+const whole = {
+  id: messages.id,
+  conversationId: messages.conversationId,
+  seq: messages.seq,
+  content: messages.content,
+  createdAt: messages.createdAt,
+  takenDown: messages.takenDown,
+  author: authorColumns,
+}
+
+export const selectMessages = (db: Db) =>
+  db.select(whole).from(messages).innerJoin(user, eq(user.id, messages.userId)).$dynamic()
+
+type Row = Awaited<ReturnType<typeof selectMessages>>[number]
+
+export const messageOf = ({ author, createdAt, takenDown, ...row }: Row): Message => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  user: authorOf(author),
+  ...(takenDown !== null && { takenDown }),
+})
+
+/** True in a query over messages and their authors for what somebody sees: their own, and what nothing hides from them. */
+export const isShownTo = (viewerId: string) => sql`(${messages.userId} = ${viewerId} or (${messages.takenDown} is null
+  and ${isSeen} and not exists (select 1 from blocks b where (b.user_id = ${viewerId} and b.blocked_id = ${messages.userId})
+    or (b.user_id = ${messages.userId} and b.blocked_id = ${viewerId}))))`
+
+/**
+ * Writes a message behind the last; the same author's message of this id is answered as it stands. Who answers a request
+ * accepts it. Call it in a transaction: the conversation is locked first, so that its order is that of its places.
+ */
+export async function sendMessage(
+  db: Db,
+  { conversationId, userId }: { conversationId: string; userId: string },
+  { id: wishedId, content }: NewMessage,
+): Promise<Sent | SendRefusal> {
+  const id = wishedId.toLowerCase()
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, conversationId)).for('no key update')
+  const own = row && (await findMember(db, conversationId, userId))
+  if (!own) return 'gone'
+  const known = await findMessage(db, id)
+  if (known) {
+    const isSame = known.user.id === userId && known.conversationId === conversationId
+    return isSame ? { message: known, isRequest: false } : 'taken'
+  }
+  const other = row.isGroup ? undefined : await findOther(db, conversationId, userId)
+  if (!row.isGroup && (!other?.isSeen || (await isBlockedBetween(db, userId, other.id)))) return 'blocked'
+  if (row.isGroup && own.state !== 'open') return 'not-accepted'
+  const isRequest = other !== undefined && other.state !== 'open'
+  if (isRequest) {
+    if (await hasWritten(db, conversationId, userId)) return 'not-accepted'
+    const fault = requestFault(content)
+    if (fault) return fault
+  }
+  if (own.state !== 'open') await setAccepted(db, conversationId, userId)
+  const createdAt = new Date()
+  const seq = row.lastSeq + 1
+  await db.update(conversations).set({ lastSeq: seq, lastAt: createdAt }).where(eq(conversations.id, conversationId))
+  await db.insert(messages).values({ id, conversationId, userId, seq, content, createdAt })
+  await tellOfMessage(db, conversationId, userId)
+  const message = await findMessage(db, id)
+  if (!message) throw new Error('a message that was just written')
+  return { message, isRequest }
+}
+
+async function findMessage(db: Db, id: string): Promise<Message | undefined> {
+  const [row] = await selectMessages(db).where(eq(messages.id, id))
+  return row && messageOf(row)
+}
+
+/** The other of two people; undefined where they are gone. */
+async function findOther(db: Db, conversationId: string, userId: string) {
+  const [row] = await db
+    .select({ id: user.id, state: conversationMembers.state, isSeen: sql<boolean>`${isSeen}` })
+    .from(conversationMembers)
+    .innerJoin(user, eq(user.id, conversationMembers.userId))
+    .where(and(eq(conversationMembers.conversationId, conversationId), ne(user.id, userId)))
+  return row
+}
+
+async function hasWritten(db: Db, conversationId: string, userId: string): Promise<boolean> {
+  const own = and(eq(messages.conversationId, conversationId), eq(messages.userId, userId))
+  return (await db.select({ n: count() }).from(messages).where(own))[0]?.n !== 0
+}
+
+/** One notice a conversation, of what was written last; who has not accepted a group is told nothing of it. */
+async function tellOfMessage(db: Db, id: string, actorId: string): Promise<void> {
+  const others = await db
+    .select({ userId: conversationMembers.userId })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .where(
+      and(
+        eq(conversationMembers.conversationId, id),
+        ne(conversationMembers.userId, actorId),
+        sql`(${conversationMembers.state} = 'open' or (${conversationMembers.state} = 'asked' and not ${conversations.isGroup}))`,
+      ),
+    )
+    .orderBy(conversationMembers.userId)
+  for (const { userId } of others) {
+    await withdrawFrom(db, 'message', id, userId)
+    await notify(db, { kind: 'message', userId, actorId, about: id, detail: { conversationId: id } })
+  }
+}
+
+/** What somebody sees of a conversation before a place, the last first; undefined where there is none for them. */
+export async function listMessages(
+  db: Db,
+  {
+    conversationId,
+    viewerId,
+    before,
+    limit,
+  }: { conversationId: string; viewerId: string; before?: number; limit: number },
+): Promise<Message[] | undefined> {
+  const [own] = await db
+    .select({ state: conversationMembers.state, isGroup: conversations.isGroup })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .where(and(eq(conversations.id, conversationId), eq(conversationMembers.userId, viewerId)))
+  if (!own) return undefined
+  if (own.isGroup && own.state !== 'open') return []
+  if (!own.isGroup) {
+    const other = await findOther(db, conversationId, viewerId)
+    if (other && (!other.isSeen || (await isBlockedBetween(db, viewerId, other.id)))) return undefined
+  }
+  const rows = await selectMessages(db)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        before === undefined ? undefined : lt(messages.seq, before),
+        isShownTo(viewerId),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(limit)
+  return rows.map(messageOf)
+}

@@ -1,0 +1,28 @@
+import { getTableColumns, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+/** Rows of somebody's that they take along, as one file of JSON. */
+export interface PersonalFile {
+  table: PgTable
+  /** The column that says whose a row is. */
+  of: PgColumn
+  columns: Readonly<Record<string, PgColumn | SQL>>
+  /** Rows are told apart by these, and read in their order. */
+  order: readonly PgColumn[]
+  /** Somebody else whom a row is about, whose name is told with it. */
+  about?: PgColumn
+}
+
+/** All columns of a table but these. */
+export function without<T extends PgTable>(table: T, ...names: (keyof T['_']['columns'])[]): Record<string, PgColumn> {
+  const columns = Object.entries(getTableColumns(table) as Record<string, PgColumn>)
+  return Object.fromEntries(columns.filter(([name]) => !names.includes(name)))
+}
+
+/** Those whom somebody has set something about, each with their name and since when. */
+export const others = (
+  table: PgTable & { createdAt: PgColumn },
+  of: PgColumn,
+  about: PgColumn,
+  more: Record<string, PgColumn> = {},
+): PersonalFile => ({ table, of, columns: { id: about, ...more, createdAt: table.createdAt }, order: [about], about })

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { conversations as api, type Message } from '#contract/conversations.ts'
+import type { Entry } from '#src/data/db/entry.ts'
+import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
+import { onConversations } from '../../layer.ts'
+import { storeMessages } from '../../stored-conversations.ts'
+
+const Payload = v.object({ id: v.string(), content: v.string() })
+export type MessageSendPayload = v.InferOutput<typeof Payload>
+
+/** A message; its conversation is the target, and its own id is made on the device, so that it is there once. */
+export const messageSend = defineCommand<'message.send', MessageSendPayload, Message>({
+  kind: 'message.send',
+  version: 1,
+  payload: Payload,
+  request: ({ id, content }, target) => ask(api.send, { params: { id: target }, body: { id, content } }),
+  files: none,
+  sentAlone: false,
+  allows: 'members',
+  onMissing: () => 'fail',
+  onConflict: conflictsFail,
+  coalesces: none,
+  sameAs: ({ content }, target) => [target, content],
+  dependsOn: (_, target) => [target],
+  creates: none,
+  undoMs: 0,
+  overlay: onConversations<Entry<'message.send', MessageSendPayload, Message>>((layer, entry) => {
+    const { target, payload, result } = entry
+    const id = layer.idOf(target)
+    layer.written.set(id, [...(layer.written.get(id) ?? []), { entry, ...payload, result }])
+  }),
+  async apply({ result }, { cacheKey }) {
+    if (result) await storeMessages(cacheKey, [result])
+  },
+  summary: (payload) => String(payload?.content ?? ''),
+  wish: none,
+  noticeWhenSent: false,
+  editing: {
+    read: ({ content }) => ({ text: content, picture: null }),
+    write: (payload, text) => ({ ...payload, content: text }),
+  },
+})

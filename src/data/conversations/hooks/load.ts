@@ -1,0 +1,21 @@
+import { loadOffline } from '#src/data/hooks/offline.ts'
+import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
+
+/** The store of conversations, once the device's store stands. */
+export async function loadConversationStore() {
+  await loadOffline()
+  return import('../conversation-store.ts')
+}
+
+/** What is seen of conversations, with the commands that are laid over it. */
+export async function loadConversationViews() {
+  const [views] = await Promise.all([import('../views.ts'), import('#src/data/later-commands.ts')])
+  return views
+}
+
+/** Asks for conversations and what is new in them; what a stream has told of them, if anything, is `toldAt`. Rejects as a call does. */
+export async function askConversations(toldAt?: number): Promise<true> {
+  const { refreshConversations } = await loadConversationStore()
+  await readAsPerson((isNamed) => refreshConversations(isNamed, toldAt))
+  return true
+}

@@ -1,0 +1,55 @@
+import { noteQueued } from '#src/data/device/hooks/install-offer.ts'
+import { clearDraft } from '#src/data/drafts/hooks/draft.ts'
+import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
+import { requestPersistenceOnce } from '#src/data/storage/hooks/persistence.ts'
+import { isStoredOnDevice } from '#src/data/storage/hooks/storage-place.ts'
+import { getConnection } from '#src/data/sync/hooks/connection.ts'
+import { askDrain } from '#src/data/sync/hooks/drain.ts'
+import type { NewTalk } from '../write.ts'
+
+export { MESSAGE_MAX_CODE_POINTS, REQUEST_MAX_CODE_POINTS, requestFault } from '#contract/conversations.ts'
+
+/** The queue, with the commands of conversations. */
+async function loadQueue() {
+  const offline = await loadOffline()
+  const [write] = await Promise.all([import('../write.ts'), import('#src/data/later-commands.ts')])
+  return { offline, write }
+}
+
+async function sent(id: string): Promise<void> {
+  if (!isStoredOnDevice()) await (await loadSending()).sendWithoutStore(id)
+  if (getConnection().isOffline) noteQueued()
+  askDrain()
+  void requestPersistenceOnce() // what the browser says changes nothing here
+}
+
+/** Keeps a message on the device, ready to be sent. Rejects with StorageError, and with SignInNeeded for whoever is no member. */
+export async function sendMessage(conversationId: string, content: string, draftSlot: string): Promise<void> {
+  const { write } = await loadQueue()
+  await write.writeMessage(conversationId, { content, draftSlot })
+  clearDraft(draftSlot)
+  await sent(conversationId)
+}
+
+/** The same in a conversation that is begun by it; resolves with the id by which this device knows it. */
+export async function beginConversation(talk: NewTalk, content: string, draftSlot: string): Promise<string> {
+  const { write } = await loadQueue()
+  const id = await write.beginConversation(talk, content === '' ? undefined : { content, draftSlot })
+  if (content !== '') clearDraft(draftSlot)
+  await sent(id)
+  return id
+}
+
+/** Accepts a request or an invitation, or does not want it; a group is left so, too. */
+export async function answerConversation(id: string, accepted: boolean, name: string): Promise<void> {
+  const { offline } = await loadQueue()
+  await offline.change('conversation.answer', id, { accepted, base: null, name })
+  await sent(id)
+}
+
+/** Everything up to a message is read from now on. */
+export async function readConversation(id: string, upTo: number): Promise<void> {
+  const { offline } = await loadQueue()
+  await offline.change('conversation.read', id, { upTo })
+  await sent(id)
+}

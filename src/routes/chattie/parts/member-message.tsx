@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShownMessage } from '#src/data/conversations/hooks/conversations.ts'
+import { discardEntry, retryEntry } from '#src/data/sync/hooks/change-entry.ts'
+import { reasonIn } from '#src/features/orders/order-reasons.ts'
+import { failReasons } from '#src/features/posts/fail-reasons.ts'
+import { askReport } from '#src/features/posts/reported-thing.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { useNameOf } from '#src/features/posts/use-name-of.ts'
+import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { callNameOf } from '#src/lib/call-name.ts'
+import { clock } from '#src/lib/dates.ts'
+import { Button } from '#src/ui/button.tsx'
+import { copyText } from '#src/ui/copy-text.ts'
+import { Face } from '#src/ui/face.tsx'
+import { LinkedText } from '#src/ui/linked-text.tsx'
+import { Menu, type MenuItem } from '#src/ui/menu.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+
+export interface MemberMessageProps {
+  message: ShownMessage
+  /** The first of several by one: it shows who says it; and the last: it shows when. */
+  isFirst: boolean
+  isLast: boolean
+  isGroup: boolean
+  /** How far it has come is said under it. */
+  mark: boolean
+}
+
+/** One message of a conversation with members. */
+export function MemberMessage({ message, isFirst, isLast, isGroup, mark }: MemberMessageProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const name = useNameOf()(message.user)
+  const items = useMessageItems(message)
+  const { isOwn, user, content, at, isTakenDown } = message
+  const corners = isLast ? (isOwn ? 'rounded-[20px_20px_8px_20px]' : 'rounded-[20px_20px_20px_8px]') : 'rounded-[20px]'
+  return (
+    <div className={isFirst ? 'mt-3.5' : 'mt-1'}>
+      <div className={`group flex items-end gap-1.5 ${isOwn ? 'flex-row-reverse' : ''}`}>
+        {isOwn ? null : (
+          <span aria-hidden className="self-start w-8 flex-none">
+            {isFirst ? (
+              <Face id={user.id} name={callNameOf(user, name)} size={32} tint={user.avatarColour} photo={user.avatar} />
+            ) : null}
+          </span>
+        )}
+        <div className="min-w-0 max-w-66%">
+          {isFirst && !isOwn ? (
+            <p className={isGroup ? 'mb-0.5 text-caption text-muted' : 'only-read'}>{name}</p>
+          ) : null}
+          <p
+            dir="auto"
+            className={`w-fit px-3.5 py-2 whitespace-pre-wrap [overflow-wrap:anywhere] text-body ${corners} ${isOwn ? 'ms-auto bg-bubble-own text-on-bubble-own' : 'bg-bubble-other'}`}
+          >
+            <LinkedText text={content} />
+          </p>
+          {isTakenDown ? (
+            <p className="mt-1 text-caption text-danger-text">
+              <Trans>A moderator has taken this down. Only you see it.</Trans>
+            </p>
+          ) : null}
+        </div>
+        {isLast ? (
+          <time
+            dateTime={new Date(at).toISOString()}
+            className={`num flex-none text-11px leading-1.4 ${message.state === 'waiting' ? 'text-pending-text' : 'text-faint'}`}
+          >
+            {clock(new Date(at), language)}
+          </time>
+        ) : null}
+        {isOwn ? null : (
+          <Menu
+            label={t({ message: 'More', comment: 'button; opens a menu' })}
+            className="reach relative flex-none grid place-items-center w-6 h-6 rounded-full text-faint hover:text-main"
+            groups={[{ items }]}
+          >
+            <span aria-hidden className="i-ph-dots-three-bold icon-16" />
+          </Menu>
+        )}
+      </div>
+      {mark ? <Mark message={message} /> : null}
+    </div>
+  )
+}
+
+/** What can be done with a message of somebody else. */
+function useMessageItems({ id, content, user }: ShownMessage): MenuItem[] {
+  const { t } = useLingui()
+  const words = { copied: t`Message copied`, refused: t`Copying is not allowed here` }
+  return [
+    {
+      id: 'copy',
+      label: t({ message: 'Copy', comment: 'in a menu: the text of a message; verb' }),
+      icon: 'i-ph-copy',
+      onSelect: () => void copyText(content, words),
+    },
+    {
+      id: 'report',
+      label: t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' }),
+      icon: 'i-ph-warning-circle',
+      isDanger: true,
+      onSelect: () => askReport({ about: 'message', id, user }),
+    },
+  ]
+}
+
+const MARK = 'flex items-center justify-end gap-1 mt-0.5 text-12px font-650'
+
+function Mark({ message: { state, failed } }: { message: ShownMessage }) {
+  if (failed) return <Failed failed={failed} />
+  switch (state) {
+    case 'waiting':
+      return (
+        <p className={`${MARK} text-pending-text`}>
+          <span aria-hidden className="i-ph-clock-fill icon-14" />
+          <Trans comment="under a message that was not sent yet">Waiting to send</Trans>
+        </p>
+      )
+    case 'read':
+      return (
+        <p className={`${MARK} text-accent-text`}>
+          <span aria-hidden className="i-ph-checks-bold icon-14" />
+          <Trans comment="under an own message: whom it is for has read it; ja: 既読">Read</Trans>
+        </p>
+      )
+    case 'arrived':
+      return (
+        <p className={`${MARK} text-faint`}>
+          <span aria-hidden className="i-ph-checks-bold icon-14" />
+          <span className="only-read">
+            <Trans comment="for screen readers: an own message is on the other's device">Arrived</Trans>
+          </span>
+        </p>
+      )
+    default:
+      return (
+        <p className={`${MARK} text-faint`}>
+          <span aria-hidden className="i-ph-check-bold icon-14" />
+          <span className="only-read">
+            <Trans context="message" comment="for screen readers: an own message is at the server">
+              Sent
+            </Trans>
+          </span>
+        </p>
+      )
+  }
+}
+
+/** A message that was refused: why, and what its author can do. */
+function Failed({ failed: { reason, seq, retrySeq } }: { failed: NonNullable<ShownMessage['failed']> }) {
+  const { t, i18n } = useLingui()
+  const sayNotKept = useNotKept()
+
+  async function discard() {
+    const discarded = await discardEntry(seq)
+    if (!discarded) return
+    toast.show({
+      icon: 'i-ph-trash',
+      title: t`Message discarded`,
+      action: { label: t({ message: 'Undo', comment: 'button in a toast' }), onSelect: () => void discarded.undo() },
+    })
+  }
+
+  return (
+    <div className="mt-0.5">
+      <p className={`${MARK} text-danger-text`}>
+        <span aria-hidden className="i-ph-warning-circle-fill icon-14" />
+        <Trans comment="mark on a message">Not sent</Trans>
+      </p>
+      <p className="text-12px text-end text-muted">{i18n._(reasonIn(failReasons, reason))}</p>
+      <div className="flex justify-end gap-2 mt-1">
+        <Button size="sm" onClick={() => void discard().catch(sayNotKept)}>
+          <Trans comment="button; throws away what was not sent">Discard</Trans>
+        </Button>
+        <Button size="sm" kind="soft" onClick={() => void retryEntry(retrySeq).catch(sayNotKept)}>
+          <Trans comment="button; tries to send it again">Retry</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ShownConversation } from '#src/data/conversations/hooks/conversations.ts'
+import { beginConversation } from '#src/data/conversations/hooks/writing.ts'
+import { usePersonPage } from '#src/data/people/hooks/person.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { useNameOf } from '#src/features/posts/use-name-of.ts'
+import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { callNameOf } from '#src/lib/call-name.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Face } from '#src/ui/face.tsx'
+import { useChatSettings } from '../use-chat.ts'
+import { useRequestNote } from '../use-request-note.tsx'
+import { Composer } from './composer.tsx'
+import { RoomTop } from './room-top.tsx'
+
+interface NewRoomProps {
+  personId: string
+  /** Undefined until the device has been read. */
+  talks: readonly ShownConversation[] | undefined
+}
+
+/** Where somebody is written to for the first time; whom one has a conversation with already leads there. */
+export function NewRoom({ personId, talks }: NewRoomProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { person, isOwn, status } = usePersonPage(personId)
+  const account = useAccount()
+  const [settings] = useChatSettings()
+  const sayNotKept = useNotKept()
+  const note = useRequestNote()
+  const nameOf = useNameOf()
+  const known = talks?.find(({ isGroup, others }) => !isGroup && others.some(({ id }) => id === person?.id))
+  useEffect(() => {
+    if (known) void navigate({ to: '/chattie', search: { room: known.id }, replace: true })
+  }, [known, navigate])
+  if (!person || isOwn || person.isGuest)
+    return (
+      <section className="flex flex-col h-full min-h-0 bg-bg desktop:border-s desktop:border-line">
+        <RoomTop>
+          <span />
+        </RoomTop>
+        {status === 'loading' || !talks ? (
+          <div aria-busy className="flex-1" />
+        ) : (
+          <EmptyState
+            kind="search"
+            title={t`Nobody to write to here`}
+            text={t`Open the page of a member, and choose Message there.`}
+          />
+        )}
+      </section>
+    )
+  const name = nameOf(person)
+  const slot = `chattie:with:${person.id}`
+
+  async function handleSend(text: string): Promise<boolean> {
+    if (!person) return false
+    const { id, firstName, lastName, guestName, avatar, avatarColour, isOfficial, relation } = person
+    const member = {
+      id,
+      firstName,
+      lastName,
+      ...(guestName !== null && { guestName }),
+      ...(avatar && { avatar }),
+      ...(avatarColour && { avatarColour }),
+      ...(isOfficial && { isOfficial }),
+    }
+    try {
+      const room = await beginConversation(
+        { members: [member], name: null, isRequest: !relation.followsMe },
+        text,
+        slot,
+      )
+      await navigate({ to: '/chattie', search: { room }, replace: true })
+      return true
+    } catch {
+      sayNotKept()
+      return false
+    }
+  }
+
+  return (
+    <section
+      aria-label={name}
+      className="flex flex-col h-full min-h-0 min-w-0 bg-bg desktop:border-s desktop:border-line"
+    >
+      <RoomTop>
+        <Face
+          id={person.id}
+          name={callNameOf(person, name)}
+          size={40}
+          tint={person.avatarColour}
+          photo={person.avatar}
+        />
+        <h2 className="flex-1 min-w-0 truncate text-title">
+          <Link to="/people/$anpanId" params={{ anpanId: person.id }}>
+            {name}
+          </Link>
+        </h2>
+      </RoomTop>
+      <div className="grid flex-1 min-h-0 place-items-center overflow-y-auto px-6">
+        <div className="text-center">
+          <Face
+            id={person.id}
+            name={callNameOf(person, name)}
+            size={88}
+            tint={person.avatarColour}
+            photo={person.avatar}
+          />
+          <p className="mt-3 text-title">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-caption text-faint">@{person.anpanId}</p>
+        </div>
+      </div>
+      {account?.kind === 'member' ? (
+        <Composer
+          slot={slot}
+          sendsOnEnter={settings?.sendsOnEnter ?? true}
+          {...(!person.relation.followsMe && { note })}
+          onSend={handleSend}
+        />
+      ) : (
+        <div className="flex flex-col items-center gap-2 px-4 py-4 pb-[max(16px,env(safe-area-inset-bottom))] bg-surface line-above">
+          <p className="text-small text-muted text-center">
+            <Trans>Members write to each other. Your posts stay yours when you become one.</Trans>
+          </p>
+          <Link to="/sign-in" className={buttonClass('primary')}>
+            <Trans comment="link to where a guest makes an account">Become a member</Trans>
+          </Link>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { REQUEST_MAX_CODE_POINTS, requestFault } from '#src/data/conversations/hooks/writing.ts'
+
+/** Says over a first text to somebody who does not follow its author what it may be, and why it cannot be sent. */
+export function useRequestNote(): (text: string) => { says: ReactNode; isRefused: boolean } {
+  return (text) => {
+    const fault = requestFault(text)
+    const length = [...text].length
+    if (fault === 'too-long')
+      return {
+        isRefused: true,
+        says: (
+          <Trans comment="over a first message to a stranger that is too long; length / most">
+            A first message has 500 characters at most: {length} / {REQUEST_MAX_CODE_POINTS}
+          </Trans>
+        ),
+      }
+    if (fault === 'link') return { isRefused: true, says: <Trans>A first message holds no links.</Trans> }
+    return {
+      isRefused: false,
+      says: (
+        <Trans>They do not follow you: one message of up to 500 characters, without links, until they accept.</Trans>
+      ),
+    }
+  }
+}
