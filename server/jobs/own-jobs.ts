@@ -13,8 +13,8 @@ import type { Jobs } from './runner.ts'
 export function ownJobs(settings: Settings, { db, messages, pushKeys }: Ready, origin: string): Jobs {
   const { smtpUrl, mailFrom, publicOrigin, pushService } = settings
   const publish = publishJob(async () => {
-    const { lists, notices } = await readState(db)
-    await messages.publish({ kind: 'revisions', revisions: lists, notices, isLikesAlone: false })
+    const { lists, notices, conversations } = await readState(db)
+    await messages.publish({ kind: 'revisions', revisions: lists, notices, conversations, isLikesAlone: false })
   })
   const pusher = createPusher({ keys: pushKeys, contact: publicOrigin, service: pushService })
   const always = { publish, push: pushJob, 'push-send': pushSendJob(pusher, origin) }

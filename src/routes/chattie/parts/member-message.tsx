@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownMessage } from '#src/data/conversations/hooks/conversations.ts'
-import { discardEntry, retryEntry } from '#src/data/sync/hooks/change-entry.ts'
+import { discardEntry, retryEntry } from '#src/data/sync/hooks/entries.ts'
 import { reasonIn } from '#src/features/orders/order-reasons.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { askReport } from '#src/features/posts/reported-thing.ts'
