@@ -40,6 +40,7 @@ const rowOf: Record<string, (person: typeof ME, n: number) => object> = {
   'cache.threads': ({ cacheKey }, n) => ({ cacheKey, postId: `${n}`, comments: [], visitedAt: n }),
   'cache.serverNotices': ({ cacheKey }) => ({ cacheKey, notices: [], savedAt: 1 }),
   'cache.orders': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, at: n, order: {} }),
+  'cache.scheduled': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, askedAt: n, scheduled: {} }),
   'cache.services': ({ cacheKey }, n) => ({ cacheKey, place: n, service: {} }),
   'cache.products': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, place: n, product: {} }),
   'cache.lists': ({ cacheKey }) => ({ cacheKey, list: 'feed' }),
