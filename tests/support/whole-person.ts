@@ -46,7 +46,7 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
 
   const guest = await personOf(await say(undefined, 'POST', '/api/auth/guest', { secret: newSecret(), lang: 'en' }))
   const whole = await personOf(await say(guest, 'POST', '/api/auth/sign-up', WALKER))
-  await say(undefined, 'POST', '/api/auth/sign-in', WALKER)
+  const elsewhere = await personOf(await say(undefined, 'POST', '/api/auth/sign-in', WALKER))
   const other = await app.guest()
   const [pictureId, faceId, postId, theirs] = [v7(), v7(), v7(), v7()]
   await keyed(whole, 'POST', '/api/uploads', { id: pictureId, data: base64Of(await photograph(48, 32)) })
@@ -105,8 +105,8 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   const position = { x: 1, y: 0, z: 1 }
   await say(whole, 'POST', `/api/virtual-space-u/join/${SPACE}`, { position })
 
-  const endpoint = 'https://fcm.googleapis.com/fcm/send/device-of-the-walk'
-  await say(whole, 'POST', '/api/push', { endpoint, keys: pushDevice().keys, off: ['like'] })
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/walking-device'
+  await say(elsewhere, 'POST', '/api/push', { endpoint, keys: pushDevice().keys, off: ['like'] })
 
   await say(whole, 'POST', '/api/auth/recovery-codes', { current: WALKER.password })
   const asked = await say(whole, 'POST', '/api/auth/passkeys/options', {})
@@ -134,7 +134,7 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
     WALKER.firstName,
     'of the walk',
     'on the walk',
-    'of-the-walk',
+    'walking-device',
     'Walks through',
   ]
   return {
