@@ -9,7 +9,7 @@ import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
 import type { NewTalk } from '../write.ts'
 
-export { MESSAGE_MAX_CODE_POINTS, REQUEST_MAX_CODE_POINTS, requestFault } from '#contract/conversations.ts'
+export { REQUEST_MAX_CODE_POINTS, requestFault } from '#contract/conversations.ts'
 
 /** The queue, with the commands of conversations. */
 async function loadQueue() {
