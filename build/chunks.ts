@@ -117,7 +117,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path.startsWith('src/features/posts/later/')) return 'posts-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/draft-list|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders)\.ts$|^src\/lib\/search-fit\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/draft-list|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders|conversations\/(?:trim-conversations|stored-conversations|hooks\/(?:hear-conversations|load|typing))|stored-state\/chattie-unread)\.ts$|^src\/lib\/search-fit\.ts$/.test(
       path,
     )
   )
@@ -145,15 +145,16 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   )
     return 'feature-people'
   if (path === 'src/data/notices/hooks/server-notices.ts') return fileOf('page', 'notifications')
-  // needs the store too, and only whoever orders or reports asks for it
+  // needs the store too, and only whoever orders, reports or writes to somebody asks for it
   if (
-    /^src\/data\/(?:later-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|commands\/.*)|scheduled\/(?!hooks\/|shown-).*)\.ts$|^contract\/scheduled\.ts$/.test(
+    /^src\/data\/(?:later-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|commands\/.*)|(?:conversations\/(?!hooks\/)|scheduled\/(?!hooks\/|shown-)).*)\.ts$|^contract\/scheduled\.ts$/.test(
       path,
     )
   )
     return 'orders-later'
+  if (path.startsWith('src/data/conversations/hooks/')) return fileOf('page', 'chattie')
   // only pages of the shop, and those that list what waits, ask for it
-  if (/^contract\/(?:orders|points)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
+  if (/^contract\/(?:orders|points|conversations)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
   // moderators read them too, and open no page of the shop
   if (path === 'src/features/shop/use-state-words.ts') return fileOf('feature', 'shop')
   // only a composer's sheets ask for it

@@ -1,5 +1,4 @@
 import { perDay, perMinute } from './per-time.ts'
-import type { Budget } from './table.ts'
 
 /** What people write to each other, and how they shut somebody out. */
 export const messageLimits = {
@@ -22,4 +21,4 @@ export const messageLimits = {
     newcomer: { burst: 120, perSecond: 4 },
     address: { burst: 600, perSecond: 40 },
   },
-} as const satisfies Record<string, Budget>
+} as const

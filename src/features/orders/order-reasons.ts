@@ -14,9 +14,6 @@ const laterReasons: Readonly<Record<OrderReason | MessageReason, MessageDescript
 
 const isLater = (reason: string): reason is OrderReason | MessageReason => Object.hasOwn(laterReasons, reason)
 
-export const isOrderReason = (reason: string): reason is OrderReason =>
-  isLater(reason) && reason !== 'blocked' && reason !== 'not-accepted'
-
 /** The words of a reason, with those of all other kinds. */
 export const reasonIn = <Others extends string>(
   others: Readonly<Record<Others, MessageDescriptor>>,

@@ -9,8 +9,11 @@ export async function loadConversationStore() {
 
 /** What is seen of conversations, with the commands that are laid over it. */
 export async function loadConversationViews() {
-  const [views] = await Promise.all([import('../views.ts'), import('#src/data/later-commands.ts')])
-  return views
+  const [{ watchConversations, watchRoom }] = await Promise.all([
+    import('../views.ts'),
+    import('#src/data/later-commands.ts'),
+  ])
+  return { watchConversations, watchRoom }
 }
 
 /** Asks for conversations and what is new in them; what a stream has told of them, if anything, is `toldAt`. Rejects as a call does. */

@@ -1,3 +1,5 @@
+import { conversations as api } from '#contract/conversations.ts'
+import { call } from '#src/data/api/http.ts'
 import { noteQueued } from '#src/data/device/hooks/install-offer.ts'
 import { clearDraft } from '#src/data/drafts/hooks/draft.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
@@ -7,7 +9,7 @@ import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
 import type { NewTalk } from '../write.ts'
 
-export { MESSAGE_MAX_CODE_POINTS, REQUEST_MAX_CODE_POINTS, requestFault } from '#contract/conversations.ts'
+export { REQUEST_MAX_CODE_POINTS, requestFault } from '#contract/conversations.ts'
 
 /** The queue, with the commands of conversations. */
 async function loadQueue() {
@@ -52,4 +54,16 @@ export async function readConversation(id: string, upTo: number): Promise<void> 
   const { offline } = await loadQueue()
   await offline.change('conversation.read', id, { upTo })
   await sent(id)
+}
+
+/** So often it is told at most that somebody is writing. */
+const TOLD_MS = 3000
+const toldAt = new Map<string, number>()
+
+/** Tells the others that one is writing; where that cannot be told now it is not. */
+export function tellTyping(conversationId: string): void {
+  const now = Date.now()
+  if (getConnection().isOffline || now - (toldAt.get(conversationId) ?? 0) < TOLD_MS) return
+  toldAt.set(conversationId, now)
+  void call(api.typing, { params: { id: conversationId } }).catch(() => undefined) // a sign of life and no more
 }

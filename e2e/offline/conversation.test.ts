@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import type { Message } from '#contract/conversations.ts'
+import { atHome, goOffline, ownId, signUp } from '../support/app.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { expectWorker } from '../support/lives.ts'
+import { TestBrowser } from '../support/test-browser.ts'
+
+test.use({ hasProfile: true })
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
+const log = (page: Page) => page.getByRole('log')
+/** What is said on a page, in its order. */
+const said = (page: Page) => log(page).locator('p.w-fit[dir]').allTextContents()
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(log(page).getByText(text, { exact: true })).toBeVisible()
+}
+
+async function press(page: Page, url: string, id: string, button: string): Promise<void> {
+  await page.goto(`${url}/people/${id}`)
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+/** The messages as the server has them, the first first. */
+const stored = (page: Page, room: string): Promise<Message[]> =>
+  page.evaluate(
+    async (id) => ((await (await fetch(`/api/conversations/${id}/messages`)).json()) as Message[]).reverse(),
+    room,
+  )
+
+test('two people talk, one of them in a tunnel: each message is there once and in order on both', async ({
+  host,
+  device,
+}) => {
+  const other = new TestBrowser()
+  try {
+    const hana = await atHome(device, host.url)
+    await signUp(hana, 'Hana')
+    const minato = await atHome(other, host.url)
+    await signUp(minato, 'Minato')
+    const [hanaId, minatoId] = [await ownId(hana), await ownId(minato)]
+    for (const [page, id] of [
+      [hana, minatoId],
+      [minato, hanaId],
+    ] as const)
+      await page.evaluate(
+        (whom) =>
+          fetch(`/api/people/${whom}/follow`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() } }),
+        id,
+      )
+
+    await press(hana, host.url, minatoId, 'Message')
+    await write(hana, 'Are you coming on Saturday?')
+    await expect(hana).toHaveURL(/room=[\da-f-]{36}/)
+    await press(minato, host.url, hanaId, 'Message')
+    await expect(log(minato).getByText('Are you coming on Saturday?')).toBeVisible({ timeout: 60_000 })
+    await write(minato, 'Yes, from the north gate')
+    await expect(log(hana).getByText('Yes, from the north gate')).toBeVisible({ timeout: 60_000 })
+
+    await expectWorker(hana)
+    await goOffline(device, hana)
+    for (const text of ['In the tunnel', 'Still in it', 'Nearly out']) await write(hana, text)
+    await expect(log(hana).getByText('Waiting to send').first()).toBeVisible()
+    await write(minato, 'Bring two buns')
+    await hana.reload()
+    await expect(log(hana).getByText('Nearly out')).toBeVisible()
+    await expect(log(hana).getByText('Are you coming on Saturday?')).toBeVisible()
+
+    await device.context.setOffline(false)
+    await expect(log(minato).getByText('Nearly out')).toBeVisible({ timeout: 90_000 })
+    await expect(log(hana).getByText('Bring two buns')).toBeVisible({ timeout: 90_000 })
+    await expect(log(hana).getByText('Waiting to send')).toHaveCount(0, { timeout: 60_000 })
+    const room = new URL(minato.url()).searchParams.get('room') ?? ''
+    const all = (await stored(minato, room)).map(({ content }) => content)
+    expect(all).toEqual([
+      'Are you coming on Saturday?',
+      'Yes, from the north gate',
+      'Bring two buns',
+      'In the tunnel',
+      'Still in it',
+      'Nearly out',
+    ])
+    for (const page of [hana, minato]) await expect.poll(() => said(page), { timeout: 60_000 }).toEqual(all)
+    await expect(log(hana).getByText('Read', { exact: true }).last()).toBeVisible({ timeout: 60_000 })
+
+    await press(minato, host.url, hanaId, 'More')
+    await minato.getByRole('menuitem', { name: 'Block' }).click()
+    await minato.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+    await expect(minato.getByText(/^You have blocked this person/)).toBeVisible()
+    await field(hana).fill('Are you there?')
+    await hana.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(hana.getByText('It cannot be delivered to this person')).toBeVisible({ timeout: 60_000 })
+    await expect(hana.getByText('Are you there?')).toBeVisible()
+    expect(device.errors).toEqual([])
+  } finally {
+    await other.dispose()
+  }
+})
