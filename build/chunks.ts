@@ -117,7 +117,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path.startsWith('src/features/posts/later/')) return 'posts-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/draft-list|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders|conversations\/(?:trim-conversations|stored-conversations|hooks\/(?:hear-conversations|load|typing))|stored-state\/chattie-unread)\.ts$|^src\/lib\/search-fit\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/draft-list|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders|conversations\/(?:trim-conversations|stored-conversations))\.ts$|^src\/lib\/search-fit\.ts$/.test(
       path,
     )
   )
@@ -137,6 +137,12 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path === 'src/data/reports/hooks/reporting.ts') return 'feature-reports'
   // moderators read why something was reported, and report nothing there
   if (path === 'src/features/reports/reason-words.ts') return fileOf('feature', 'posts')
+  // what a stream tells of conversations asks for no page; the rest is asked for where they are
+  if (
+    /^contract\/conversations\.ts$|^src\/data\/conversations\/hooks\/(?:hear-conversations|load|typing)\.ts$/.test(path)
+  )
+    return 'feature-people'
+  if (path.startsWith('src/data/conversations/hooks/')) return fileOf('page', 'chattie')
   // only pages of people ask for it
   if (
     /^contract\/(?:people|feeds|unwanted)\.ts$|^src\/data\/(?:people\/|search\/hooks\.ts|posts\/hooks\/(?:post-list|following)\.ts)/.test(
@@ -152,9 +158,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     )
   )
     return 'orders-later'
-  if (path.startsWith('src/data/conversations/hooks/')) return fileOf('page', 'chattie')
   // only pages of the shop, and those that list what waits, ask for it
-  if (/^contract\/(?:orders|points|conversations)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
+  if (/^contract\/(?:orders|points)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
   // moderators read them too, and open no page of the shop
   if (path === 'src/features/shop/use-state-words.ts') return fileOf('feature', 'shop')
   // only a composer's sheets ask for it

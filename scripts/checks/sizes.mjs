@@ -15,7 +15,7 @@ const budgets = {
   allPages: 200,
   catalogue: 3.3,
   rareCatalogue: 6,
-  allCatalogues: 32.7,
+  allCatalogues: 33.4,
   css: 17.3,
   icons: 10,
   laterIcons: 24.4,
@@ -26,10 +26,10 @@ const budgets = {
   scriptsUnpacked: 637,
   firstLoad: 250.6,
   firstLoadFiles: 14,
-  precache: 736,
-  precacheUnpacked: 2710,
+  precache: 750,
+  precacheUnpacked: 2760,
   precacheFiles: 98,
-  worker: 51.5,
+  worker: 52.8,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))

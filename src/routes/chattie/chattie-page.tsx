@@ -2,17 +2,20 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMemberConversations } from '#src/data/conversations/hooks/conversations.ts'
 import { useChattieUnread, useMembersUnread } from '#src/data/stored-state/hooks/chattie-unread.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useFitsScreen } from '#src/shell/use-fits-screen.ts'
 import { ListPane } from './parts/list-pane.tsx'
-import { MemberRoom } from './parts/member-room.tsx'
-import { NewRoom } from './parts/new-room.tsx'
 import { NoRoom } from './parts/no-room.tsx'
-import { Requests } from './parts/requests.tsx'
 import { Room } from './parts/room.tsx'
 import { REQUESTS } from './rules.ts'
 import { useChat } from './use-chat.ts'
 import { byPlace, useConversations } from './use-conversations.ts'
 import { useTalks } from './use-talks.ts'
+
+/** Where members talk comes behind the list, and is kept with it. */
+const MemberRoom = lazyWithRetry(() => import('./parts/member-room.tsx'), 'MemberRoom')
+const NewRoom = lazyWithRetry(() => import('./parts/new-room.tsx'), 'NewRoom')
+const Requests = lazyWithRetry(() => import('./parts/requests.tsx'), 'Requests')
 
 /** The messenger: conversations, and beside them, or on phones in their place, the room that the address names. */
 export function ChattiePage() {

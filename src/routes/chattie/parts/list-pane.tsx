@@ -85,7 +85,7 @@ function RequestsLink({ count, isOpen }: { count: number; isOpen: boolean }) {
       className={`flex items-center gap-3 min-h-13 px-4 line-below hover:bg-surface-2 ${isOpen ? 'bg-surface-3!' : ''}`}
     >
       <span aria-hidden className="grid place-items-center w-50px h-9 text-muted">
-        <span className="i-ph-user-circle-plus icon-24" />
+        <span className="i-ph-users-three icon-24" />
       </span>
       <b className="flex-1 min-w-0 truncate text-small">
         <Trans>Message requests</Trans>

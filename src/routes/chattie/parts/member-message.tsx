@@ -33,7 +33,7 @@ export function MemberMessage({ message, isFirst, isLast, isGroup, mark }: Membe
   const name = useNameOf()(message.user)
   const items = useMessageItems(message)
   const { isOwn, user, content, at, isTakenDown } = message
-  const corners = isLast ? (isOwn ? 'rounded-[20px_20px_8px_20px]' : 'rounded-[20px_20px_20px_8px]') : 'rounded-[20px]'
+  const corners = isLast ? (isOwn ? 'rounded-[20px_20px_8px_20px]' : 'rounded-[20px_20px_20px_8px]') : 'rounded-18px'
   return (
     <div className={isFirst ? 'mt-3.5' : 'mt-1'}>
       <div className={`group flex items-end gap-1.5 ${isOwn ? 'flex-row-reverse' : ''}`}>
@@ -71,7 +71,7 @@ export function MemberMessage({ message, isFirst, isLast, isGroup, mark }: Membe
         {isOwn ? null : (
           <Menu
             label={t({ message: 'More', comment: 'button; opens a menu' })}
-            className="reach relative flex-none grid place-items-center w-6 h-6 rounded-full text-faint hover:text-main"
+            className="reach relative flex-none grid place-items-center w-6 h-6 rounded-full text-faint"
             groups={[{ items }]}
           >
             <span aria-hidden className="i-ph-dots-three-bold icon-16" />

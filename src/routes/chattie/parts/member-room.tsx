@@ -106,7 +106,7 @@ export function MemberRoom({ id }: { id: string }) {
 
 function Closed({ children }: { children: React.ReactNode }) {
   return (
-    <p className="px-4 py-4 pb-[max(16px,env(safe-area-inset-bottom))] bg-surface line-above text-small text-muted text-center">
+    <p className="px-4 py-4 pb-[max(8px,env(safe-area-inset-bottom))] bg-surface line-above text-small text-muted text-center">
       {children}
     </p>
   )

@@ -101,7 +101,7 @@ export function NewRoom({ personId, talks }: NewRoomProps) {
           </Link>
         </h2>
       </RoomTop>
-      <div className="grid flex-1 min-h-0 place-items-center overflow-y-auto px-6">
+      <div className="grid flex-1 min-h-0 place-items-center overflow-y-auto px-4">
         <div className="text-center">
           <Face
             id={person.id}
@@ -124,7 +124,7 @@ export function NewRoom({ personId, talks }: NewRoomProps) {
           onSend={handleSend}
         />
       ) : (
-        <div className="flex flex-col items-center gap-2 px-4 py-4 pb-[max(16px,env(safe-area-inset-bottom))] bg-surface line-above">
+        <div className="flex flex-col items-center gap-2 px-4 py-4 pb-[max(8px,env(safe-area-inset-bottom))] bg-surface line-above">
           <p className="text-small text-muted text-center">
             <Trans>Members write to each other. Your posts stay yours when you become one.</Trans>
           </p>

@@ -35,7 +35,7 @@ export function RequestActions({
       {last && !last.isOwn ? (
         <Button
           kind="ghost"
-          icon="i-ph-flag"
+          icon="i-ph-warning-circle"
           className="text-danger-text"
           onClick={() => askReport({ about: 'message', id: last.id, user: last.user })}
         >
@@ -52,7 +52,7 @@ export function RequestActions({
 export function RequestBar({ talk }: { talk: ShownConversation }) {
   const navigate = useNavigate()
   return (
-    <div className="px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] bg-surface line-above">
+    <div className="px-4 py-3 pb-[max(8px,env(safe-area-inset-bottom))] bg-surface line-above">
       <p className="mb-2 text-small text-muted">
         {talk.isGroup ? (
           <Trans>You were invited to this group. Accept to read and write in it.</Trans>
