@@ -50,10 +50,11 @@ const data = {
   comments: [...dataFloor, 'posts', 'people', 'stored-state'],
   products: dataFloor,
   reports: dataFloor,
+  reviews: [...dataFloor, 'posts'],
   search: [...dataFloor, 'posts', 'comments', 'people'],
   services: dataFloor,
   shares: [...dataFloor, 'drafts'],
-  storage: [...dataFloor, 'posts', 'comments', 'orders'],
+  storage: [...dataFloor, 'posts', 'comments', 'orders', 'reviews'],
   'stored-state': dataFloor,
 }
 

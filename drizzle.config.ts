@@ -12,6 +12,7 @@ export default defineConfig({
     './server/db/moderation-schema.ts',
     './server/db/notices-schema.ts',
     './server/db/orders-schema.ts',
+    './server/db/reviews-schema.ts',
     './server/db/sample-schema.ts',
     './server/db/post-versions-schema.ts',
   ],

@@ -17,3 +17,4 @@ export type Kind =
   | 'report.create'
   | 'order.place'
   | 'order.cancel'
+  | 'review.set'

@@ -18,6 +18,7 @@ export const PROBLEM_STATUS = {
   'sign-up-refused': 403,
   'no-mail': 403,
   blocked: 403,
+  'not-bought': 403,
   'space-private': 403,
   'not-found': 404,
   'method-not-allowed': 405,

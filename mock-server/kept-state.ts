@@ -11,6 +11,7 @@ import {
   type MockOrder,
   type MockPost,
   type MockReport,
+  type MockReview,
   type MockSession,
   type MockState,
   type MockUser,
@@ -37,6 +38,7 @@ interface Kept {
   noticesReadUpTo?: [userId: string, at: string][]
   orders?: MockOrder[]
   ledgers?: [userId: string, MockLedger][]
+  reviews?: MockReview[]
 }
 
 /** Writes down what people did, so that a reload of the page finds it again. */
@@ -58,6 +60,7 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     noticesReadUpTo: [...state.noticesReadUpTo],
     orders: [...state.ordersById.values()],
     ledgers: [...state.ledgers],
+    reviews: [...state.reviewsById.values()].filter((review) => !review.isSample),
   }
   storage.setItem(SLOT, JSON.stringify(kept))
 }
@@ -85,6 +88,7 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
       state.ordersById.set(row.order.id, row)
       if (row.order.cancelledAt === null) moveStock(state, row.order, -1)
     }
+    for (const review of kept.reviews ?? []) state.reviewsById.set(review.id, review)
     for (const [userId, ledger] of kept.ledgers ?? []) state.ledgers.set(userId, ledger)
     for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
     state.reports = kept.reports ?? []

@@ -5,7 +5,7 @@ import { joinedDaysAgo } from '#fixtures/follows.ts'
 import { authorOf } from './author.ts'
 import { countComments } from './comments.ts'
 import { entryOf } from './moderation-log.ts'
-import type { MockComment, MockPost, MockReport, MockState } from './state.ts'
+import type { MockComment, MockPost, MockReport, MockReview, MockState } from './state.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,8 +13,8 @@ export interface Thing {
   about: Reportable
   id: string
   personId: string
-  /** The post or the comment itself. */
-  row: MockPost | MockComment | undefined
+  /** The post, the comment or the review itself. */
+  row: MockPost | MockComment | MockReview | undefined
 }
 
 /** What can be reported, where it is there. */
@@ -24,7 +24,8 @@ export function findThing(state: MockState, about: Reportable, key: string): Thi
     const user = state.usersById.get(key)
     return user && !user.leavesAt ? { about, id: user.id, personId: user.id, row: undefined } : undefined
   }
-  const row = about === 'post' ? state.postsById.get(id) : state.commentsById.get(id)
+  const rows = { post: state.postsById, comment: state.commentsById, review: state.reviewsById }[about]
+  const row = rows.get(id)
   return row && row.userId !== null ? { about, id, personId: row.userId, row } : undefined
 }
 
@@ -68,8 +69,8 @@ export function reportedOf(state: MockState, thing: Thing, askerId: string): Rep
   const user = state.usersById.get(personId)
   const written = (each: MockPost | MockComment): Written => writtenOf(state, each, id)
   const own = [...state.postsById.values()].filter((post) => post.userId === personId)
-  const post = row && ('postId' in row ? state.postsById.get(row.postId) : row)
-  const same = [...own, ...state.commentsById.values()].filter(
+  const post = row && 'postId' in row ? state.postsById.get(row.postId) : state.postsById.get(id)
+  const same = [...own, ...state.commentsById.values(), ...state.reviewsById.values()].filter(
     (each) => row && each.userId === personId && each.content === row.content,
   )
   return {
@@ -88,11 +89,14 @@ export function reportedOf(state: MockState, thing: Thing, askerId: string): Rep
     around: row
       ? 'postId' in row
         ? around(state, row).map(written)
-        : []
+        : 'rating' in row
+          ? [reviewed(state, row)]
+          : []
       : own
           .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
           .slice(0, 5)
           .map(written),
+    productId: row && 'rating' in row ? row.productId : null,
     reports: state.reports
       .filter((each) => each.about === about && each.thing === id)
       .map(({ reporterId, reason, note, at }) => ({ from: authorOf(reporterId, state), reason, note, at })),
@@ -127,3 +131,15 @@ function writtenOf(state: MockState, row: MockPost | MockComment, reported: stri
     isReported: row.id === reported,
   }
 }
+
+const reviewed = (state: MockState, { id, userId, content, createdAt, rating }: MockReview): Written => ({
+  id,
+  user: authorOf(userId, state),
+  content,
+  createdAt,
+  imageUrl: null,
+  likes: 0,
+  comments: 0,
+  isReported: true,
+  rating,
+})

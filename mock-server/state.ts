@@ -10,6 +10,7 @@ import type { PostVersion } from '#contract/post-edits.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Reportable, ReportReason } from '#contract/reports.ts'
+import type { Review } from '#contract/reviews.ts'
 import type { Service } from '#contract/services.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
@@ -162,6 +163,14 @@ export interface MockOrder {
   order: Order
 }
 
+export interface MockReview extends Pick<Review, 'id' | 'productId' | 'rating' | 'content' | 'createdAt'> {
+  userId: string
+  lang: Language | null
+  editedAt: string | null
+  takenDown?: ReportReason
+  isSample: boolean
+}
+
 /** What a keyed write answered, and the request that it belongs to. */
 export interface KeyRow {
   fingerprint: string
@@ -198,6 +207,7 @@ export interface MockState {
   /** In the order in which they were placed. */
   ordersById: Map<string, MockOrder>
   ledgers: Map<string, MockLedger>
+  reviewsById: Map<string, MockReview>
   products: Product[]
   services: Service[]
   spaces: Space[]
@@ -224,6 +234,7 @@ export const emptyState = (): MockState => ({
   keys: new Map(),
   ordersById: new Map(),
   ledgers: new Map(),
+  reviewsById: new Map(),
   products: [],
   services: [],
   spaces: [],

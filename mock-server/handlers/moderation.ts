@@ -59,7 +59,8 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     const postId = about === 'post' ? thing.id : (thing.row && 'postId' in thing.row && thing.row.postId) || null
     const commentId = about === 'comment' ? thing.id : null
     const userId = thing.personId
-    const detail = { act: act as 'take-down', reason, ...(until && { until }) }
+    const productId = thing.row && 'rating' in thing.row ? thing.row.productId : undefined
+    const detail = { act: act as 'take-down', reason, ...(until && { until }), ...(productId && { productId }) }
     if (act !== 'leave')
       notify(ctx.state, { kind: 'moderation', userId, actorId: null, about: entry.id, postId, commentId, detail })
     return entry

@@ -7,6 +7,7 @@ import * as noticesSchema from './notices-schema.ts'
 import * as ordersSchema from './orders-schema.ts'
 import * as peopleSchema from './people-schema.ts'
 import * as postVersionsSchema from './post-versions-schema.ts'
+import * as reviewsSchema from './reviews-schema.ts'
 import * as sampleSchema from './sample-schema.ts'
 import * as ownSchema from './schema.ts'
 
@@ -22,5 +23,6 @@ export const schema = {
   ...peopleSchema,
   ...exportSchema,
   ...postVersionsSchema,
+  ...reviewsSchema,
   ...sampleSchema,
 }

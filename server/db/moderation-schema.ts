@@ -5,6 +5,7 @@ import type { Reportable, ReportReason } from '#contract/reports.ts'
 import { user } from './auth-schema.ts'
 import { madeAt, moment } from './columns.ts'
 import { comments } from './comments-schema.ts'
+import { reviews } from './reviews-schema.ts'
 import { posts } from './schema.ts'
 
 /** What somebody has reported; it goes with its thing, with whom it is about, and with whom it is from. */
@@ -16,10 +17,11 @@ export const reports = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     about: text('about').$type<Reportable>().notNull(),
-    /** Id of the post, the comment or the person. */
+    /** Id of the post, the comment, the review or the person. */
     thing: text('thing').notNull(),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    reviewId: uuid('review_id').references(() => reviews.id, { onDelete: 'cascade' }),
     /** Whose the thing is. */
     personId: text('person_id')
       .notNull()
@@ -37,6 +39,7 @@ export const reports = pgTable(
     index('reports_person').on(table.personId),
     index('reports_post').on(table.postId),
     index('reports_comment').on(table.commentId),
+    index('reports_review').on(table.reviewId),
   ],
 )
 
@@ -52,7 +55,7 @@ export const moderationLog = pgTable(
     moderatorId: text('moderator_id').references(() => user.id, { onDelete: 'set null' }),
     personId: text('person_id').references(() => user.id, { onDelete: 'set null' }),
     about: text('about').$type<Reportable>().notNull(),
-    /** Id of the post or the comment; null where it is about a person. */
+    /** Id of the post, the comment or the review; null where it is about a person. */
     thingId: uuid('thing_id'),
     act: text('act').$type<Act>().notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),

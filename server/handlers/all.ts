@@ -15,6 +15,7 @@ import { points } from './points.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { reports } from './reports.ts'
+import { reviews } from './reviews.ts'
 import { services } from './services.ts'
 import { session } from './session.ts'
 import { spaces } from './spaces.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers<ServerContext> = {
   products,
   moderation,
   reports,
+  reviews,
   services,
   session,
   spaces,

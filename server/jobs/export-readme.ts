@@ -8,6 +8,7 @@ profile.json　プロフィールと設定
 posts.json / comments.json / earlier-texts.json　書いた投稿とコメント、編集前の文
 pictures.json と pictures フォルダー　送った写真
 likes.json / comment-likes.json / bookmarks.json　いいね、ブックマーク（番号は、投稿のアドレスの /posts/ に続くものです）
+reviews.json　商品のレビュー
 following.json / followers.json　フォロー中の人、フォロワー
 mutes.json / blocks.json / mute-words.json　ミュート、ブロック、ミュートする言葉
 notices.json / reports.json　届いたお知らせ、送った報告
@@ -22,6 +23,7 @@ profile.json: your profile and settings
 posts.json, comments.json, earlier-texts.json: what you wrote, and what posts said before they were edited
 pictures.json and the folder pictures: the pictures you sent
 likes.json, comment-likes.json, bookmarks.json: what you liked and saved (an id follows /posts/ in the address of a post)
+reviews.json: what you said of products
 following.json, followers.json: whom you follow, and who follows you
 mutes.json, blocks.json, mute-words.json: whom and what you do not want to see
 notices.json, reports.json: what you were told of, and what you reported
@@ -36,6 +38,7 @@ profile.json: 프로필과 설정
 posts.json, comments.json, earlier-texts.json: 내가 쓴 글과 댓글, 수정하기 전의 글
 pictures.json과 pictures 폴더: 보낸 사진
 likes.json, comment-likes.json, bookmarks.json: 좋아요와 북마크 (번호는 글 주소의 /posts/ 뒤에 와요)
+reviews.json: 상품에 남긴 리뷰
 following.json, followers.json: 팔로우하는 사람과 팔로워
 mutes.json, blocks.json, mute-words.json: 뮤트, 차단, 뮤트한 단어
 notices.json, reports.json: 받은 알림, 보낸 신고
@@ -50,6 +53,7 @@ profile.json：个人资料和设置
 posts.json、comments.json、earlier-texts.json：你写的帖子和评论，以及编辑前的内容
 pictures.json 和 pictures 文件夹：你发送的图片
 likes.json、comment-likes.json、bookmarks.json：点赞和收藏的内容（编号即帖子地址中 /posts/ 之后的部分）
+reviews.json：商品评价
 following.json、followers.json：关注的人和粉丝
 mutes.json、blocks.json、mute-words.json：屏蔽的人、拉黑的人、屏蔽的词
 notices.json、reports.json：收到的通知、提交的举报

@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
 import { moderationLog, reports } from '../db/moderation-schema.ts'
 import { notices } from '../db/notices-schema.ts'
+import { reviews } from '../db/reviews-schema.ts'
 import { posts, presences } from '../db/schema.ts'
 import { countComments, lockPost } from './comments.ts'
 import { notify, withdrawTopic } from './notices.ts'
@@ -33,8 +34,13 @@ export async function act(db: Db, moderatorId: string, asked: NewAct): Promise<{
 
 /** Tells the person concerned; what others were told of the thing, or by that person, is shown as the thing is now. */
 async function tellOfAct(db: Db, thing: Thing, entryId: string, { act, reason }: NewAct, until: Date | null) {
-  const detail = { act: act as Exclude<NewAct['act'], 'leave'>, reason, ...(until && { until: until.toISOString() }) }
-  const { personId: userId, postId, commentId } = thing
+  const { personId: userId, postId, commentId, productId } = thing
+  const detail = {
+    act: act as Exclude<NewAct['act'], 'leave'>,
+    reason,
+    ...(until && { until: until.toISOString() }),
+    ...(productId !== null && { productId }),
+  }
   await notify(db, { kind: 'moderation', userId, actorId: null, about: entryId, postId, commentId, detail })
   await touchNotices(db, thing)
 }
@@ -124,6 +130,10 @@ async function lockThing(
 async function setTakenDown(db: Db, thing: Thing, reason: ReportReason | null): Promise<boolean> {
   if ((thing.takenDown === null) === (reason === null)) return false
   const set = { takenDown: reason }
+  if (thing.reviewId !== null) {
+    await db.update(reviews).set(set).where(eq(reviews.id, thing.reviewId))
+    return true
+  }
   if (thing.commentId === null) {
     await db.update(posts).set(set).where(eq(posts.id, thing.id))
     return true

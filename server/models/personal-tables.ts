@@ -8,6 +8,7 @@ import { notices } from '../db/notices-schema.ts'
 import { orders, pointAccounts, points } from '../db/orders-schema.ts'
 import { blocks, bookmarks, follows, mutes, muteWords } from '../db/people-schema.ts'
 import { postVersions } from '../db/post-versions-schema.ts'
+import { reviews } from '../db/reviews-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
 
 /** Rows of somebody's that they take along, as one file of JSON. */
@@ -173,7 +174,7 @@ export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
     reports: {
       table: reports,
       of: reports.reporterId,
-      columns: without(reports, 'reporterId', 'personId', 'postId', 'commentId'),
+      columns: without(reports, 'reporterId', 'personId', 'postId', 'commentId', 'reviewId'),
       order: [reports.id],
     },
   },
@@ -186,6 +187,9 @@ export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
     },
   },
   orderLines: 'nobody',
+  reviews: {
+    reviews: { table: reviews, of: reviews.userId, columns: without(reviews, 'userId'), order: [reviews.id] },
+  },
   pointAccounts: {
     'points-account': {
       table: pointAccounts,

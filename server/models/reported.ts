@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, max, min, ne, sql } from 'drizzle-orm'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import { EXCERPT_MAX, QUEUE_MAX, type QueueItem, type ReportedThing, type Written } from '#contract/moderation.ts'
-import type { Reportable, ReportReason } from '#contract/reports.ts'
+import { REPORTABLE, type Reportable, type ReportReason } from '#contract/reports.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { follows } from '../db/people-schema.ts'
+import { reviews } from '../db/reviews-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
 import { listHistory } from './moderation-log.ts'
@@ -81,19 +82,21 @@ async function authorsById(db: Db, ids: string[]) {
 
 async function excerptsOf(db: Db, rows: { about: Reportable; thing: string }[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
-  for (const about of ['post', 'comment', 'person'] as const) {
+  for (const about of REPORTABLE) {
     const ids = rows.filter((row) => row.about === about).map(({ thing }) => thing)
     if (ids.length === 0) continue
     const found =
       about === 'person'
         ? await db.select({ id: user.id, text: user.bio }).from(user).where(inArray(user.id, ids))
-        : await textsOf(db, about === 'post' ? posts : comments, ids)
+        : await textsOf(db, WRITTEN_IN[about], ids)
     for (const { id, text } of found) texts.set(id, [...text].slice(0, EXCERPT_MAX).join(''))
   }
   return texts
 }
 
-const textsOf = (db: Db, table: typeof posts | typeof comments, ids: string[]) =>
+const WRITTEN_IN = { post: posts, comment: comments, review: reviews } as const
+
+const textsOf = (db: Db, table: (typeof WRITTEN_IN)[keyof typeof WRITTEN_IN], ids: string[]) =>
   db.select({ id: table.id, text: table.content }).from(table).where(inArray(table.id, ids))
 
 /** A thing with its context, or undefined where it is gone; `askerId` is the moderator who looks at it. */
@@ -106,7 +109,7 @@ export async function findReported(
   const thing = await findThing(db, about, key)
   const [person] = thing ? await db.select().from(user).where(eq(user.id, thing.personId)) : []
   if (!thing || !person) return undefined
-  const { id, postId, commentId, personId } = thing
+  const { id, postId, commentId, productId, personId } = thing
   const [own] = await db.select(authorColumns).from(user).where(eq(user.id, personId))
   if (!own) return undefined
   const counts = {
@@ -114,7 +117,12 @@ export async function findReported(
     followers: await db.$count(follows, eq(follows.followedId, personId)),
   }
   const post = postId === null ? null : ((await writtenPosts(db, id, eq(posts.id, postId), 1))[0] ?? null)
-  const around = commentId !== null && postId !== null ? await commentsAround(db, commentId, postId) : []
+  const around =
+    commentId !== null && postId !== null
+      ? await commentsAround(db, commentId, postId)
+      : about === 'review'
+        ? await writtenReview(db, id)
+        : []
   const lately = about === 'person' ? await writtenPosts(db, id, eq(posts.userId, personId), 5) : []
   const text = around.find((each) => each.id === id)?.content ?? (about === 'post' ? post?.content : undefined)
   return {
@@ -128,6 +136,7 @@ export async function findReported(
     isTakenDown: thing.takenDown !== null,
     post,
     around: about === 'person' ? lately : around,
+    productId,
     reports: await reportsOf(db, about, id),
     history: await listHistory(db, personId),
     sameText: text ? await countSame(db, personId, text) : 0,
@@ -152,6 +161,25 @@ async function writtenPosts(db: Db, reported: string, which: ReturnType<typeof e
     likes: post.likes,
     comments: post.comments,
     isReported: post.id === reported,
+  }))
+}
+
+async function writtenReview(db: Db, id: string): Promise<Written[]> {
+  const rows = await db
+    .select({ review: reviews, author: authorColumns })
+    .from(reviews)
+    .innerJoin(user, eq(user.id, reviews.userId))
+    .where(eq(reviews.id, id))
+  return rows.map(({ review, author }) => ({
+    id,
+    user: authorOf(author),
+    content: review.content,
+    createdAt: review.createdAt.toISOString(),
+    imageUrl: null,
+    likes: 0,
+    comments: 0,
+    isReported: true,
+    rating: review.rating,
   }))
 }
 
@@ -209,5 +237,6 @@ async function reportsOf(db: Db, about: Reportable, id: string): Promise<Reporte
 async function countSame(db: Db, personId: string, text: string): Promise<number> {
   const inPosts = await db.$count(posts, and(eq(posts.userId, personId), eq(posts.content, text)))
   const inComments = await db.$count(comments, and(eq(comments.userId, personId), eq(comments.content, text)))
-  return Math.max(0, inPosts + inComments - 1)
+  const inReviews = await db.$count(reviews, and(eq(reviews.userId, personId), eq(reviews.content, text)))
+  return Math.max(0, inPosts + inComments + inReviews - 1)
 }

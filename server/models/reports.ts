@@ -7,16 +7,20 @@ import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
+import { reviews } from '../db/reviews-schema.ts'
 import { posts } from '../db/schema.ts'
 
 /** Something that can be reported, and whose it is. */
 export interface Thing {
   about: Reportable
-  /** Id of the post, the comment or the person. */
+  /** Id of the post, the comment, the review or the person. */
   id: string
   /** The post itself, or the one that a comment stands under. */
   postId: string | null
   commentId: string | null
+  /** The review itself, and the product that it is about. */
+  reviewId: string | null
+  productId: string | null
   personId: string
   /** Why it was taken down, where it was. */
   takenDown: string | null
@@ -29,10 +33,11 @@ export async function findThing(db: Db, about: Reportable, key: string): Promise
       .select({ id: user.id })
       .from(user)
       .where(and(eq(user.id, key), isNull(user.leavesAt)))
-    return row && { about, id: row.id, postId: null, commentId: null, personId: row.id, takenDown: null }
+    return row && { ...ofNothing, about, id: row.id, personId: row.id, takenDown: null }
   }
   if (!v.is(Uuid, key)) return undefined
   const id = key.toLowerCase()
+  if (about === 'review') return findReview(db, id)
   const table = about === 'post' ? posts : comments
   const [row] = await db
     .select({
@@ -45,7 +50,18 @@ export async function findThing(db: Db, about: Reportable, key: string): Promise
     .where(and(eq(table.id, id), isNull(user.leavesAt)))
   if (!row || row.personId === null) return undefined
   const { personId, takenDown, postId } = row
-  return { about, id, postId, commentId: about === 'post' ? null : id, personId, takenDown }
+  return { ...ofNothing, about, id, postId, commentId: about === 'post' ? null : id, personId, takenDown }
+}
+
+const ofNothing = { postId: null, commentId: null, reviewId: null, productId: null }
+
+async function findReview(db: Db, id: string): Promise<Thing | undefined> {
+  const [row] = await db
+    .select({ personId: reviews.userId, takenDown: reviews.takenDown, productId: reviews.productId })
+    .from(reviews)
+    .innerJoin(user, eq(user.id, reviews.userId))
+    .where(and(eq(reviews.id, id), isNull(user.leavesAt)))
+  return row && { ...ofNothing, about: 'review', id, reviewId: id, ...row }
 }
 
 /** Notes a report; the second of one thing by one person changes nothing. */
@@ -57,7 +73,7 @@ export async function addReport(
   const thing = await findThing(db, about, id)
   if (!thing || thing.takenDown !== null) return 'gone'
   if (thing.personId === reporterId) return 'own'
-  const { postId, commentId, personId } = thing
+  const { postId, commentId, reviewId, personId } = thing
   await db
     .insert(reports)
     .values({
@@ -68,6 +84,7 @@ export async function addReport(
       // a comment goes with its post, and its report with it
       postId: about === 'post' ? postId : null,
       commentId,
+      reviewId,
       personId,
       reason,
       note: note ?? '',

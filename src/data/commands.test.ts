@@ -27,6 +27,7 @@ const samples: Record<Kind, unknown> = {
     pointsUsed: 0,
   },
   'order.cancel': { name: 'Blue mug' },
+  'review.set': { review: { id: 'r', rating: 4, content: 'Warm', lang: 'en' }, had: false, name: 'Blue mug' },
 }
 const all = Object.entries({ ...commands, ...laterCommands }).map(
   ([kind, command]) => [kind as Kind, command as AnyCommand] as const,

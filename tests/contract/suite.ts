@@ -18,6 +18,7 @@ import { peopleCases } from './cases/people.ts'
 import { postingCases } from './cases/posting.ts'
 import { readingCases } from './cases/reading.ts'
 import { refusalCases } from './cases/refusals.ts'
+import { reviewingCases } from './cases/reviewing.ts'
 import { searchingCases } from './cases/searching.ts'
 import { sessionCases } from './cases/sessions.ts'
 import { spaceCases } from './cases/spaces.ts'
@@ -46,6 +47,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   noticeCases(given)
   orderingCases(given)
   openOrderCases(given)
+  reviewingCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)

@@ -17,6 +17,8 @@ const KINDS = {
   'order.place': { needsTarget: false, makes: true, isWish: false },
   // cancelling again gives back nothing more
   'order.cancel': { needsTarget: true, makes: false, isWish: true },
+  // one that is set again stands once
+  'review.set': { needsTarget: true, makes: false, isWish: true },
 } satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>
 
 /** What a write changed on the server, as its audit has it, in the order in which it did. */

@@ -137,6 +137,8 @@ const rules: Record<string, Rule> = {
   // members alone; what they may is in tests/server/orders.test.ts
   'orders.place': { body: () => anOrder(), visitor: 401, owner: 403, other: 403 },
   'orders.cancel': { visitor: 401, owner: 403, other: 403 },
+  'reviews.set': { body: () => ({ rating: 5, content: 'Good' }), visitor: 401, owner: 403, other: 403 },
+  'reviews.remove': { visitor: 401, owner: 403, other: 403 },
   'points.setZone': { body: () => ({ zone: 'Europe/Berlin' }), visitor: 401, owner: 403, other: 403 },
   'spaces.join': { body: (owner) => ({ userId: owner.id, position }), visitor: 401, owner: 200, other: 200 },
   'spaces.move': {

@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { sha256 } from '#server/auth/hashed-tokens.ts'
 import { addressClaims, resetLinks, verification } from '#server/db/auth-schema.ts'
 import type { Db } from '#server/db/client.ts'
 import { exportParts, exports } from '#server/db/export-schema.ts'
 import { moderationLog } from '#server/db/moderation-schema.ts'
+import { orders } from '#server/db/orders-schema.ts'
 import { products, securityEvents, spaces } from '#server/db/schema.ts'
 import { addJob } from '#server/models/jobs.ts'
 import { Authenticator } from './authenticator.ts'
@@ -82,6 +83,8 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   const mug = { id: 'mug-blue', name: 'Mug', description: '', price: '2600', rating: 4 }
   await db.insert(products).values({ id: mug.id, position: 0, record: mug }).onConflictDoNothing()
   await keyed(whole, 'POST', '/api/orders', anOrder({ delivery: { ...delivery, address: 'End of the walk' } }))
+  await db.update(orders).set({ state: 'delivered' }).where(eq(orders.userId, whole.id))
+  await keyed(whole, 'POST', '/api/products/mug-blue/review', { rating: 4, content: 'Drunk from on the walk' })
   await say(whole, 'POST', '/api/notices/read', { upTo: new Date().toISOString() })
   await say(whole, 'PUT', '/api/user/mute-words', { words: [{ word: 'drizzle of the walk', isWhole: true }] })
   const record = { id: SPACE, name: 'Here', type: 'plaza', isPrivate: false, maxUsers: 30, currentUsers: 0 }

@@ -10,7 +10,7 @@ import type { FailReason } from './fail-reason.ts'
 import type { NoticesRow } from './notices-row.ts'
 import { storeOptions } from './store-options.ts'
 import type { Entry, QueueState, Receipt } from './entry.ts'
-import type { OrderRow, QueryRow } from './server-rows.ts'
+import type { OrderRow, QueryRow, ReviewsRow } from './server-rows.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
 import type { RelationRow } from './relation-row.ts'
 import { ReopeningDatabase } from './reopening.ts'
@@ -98,6 +98,7 @@ export const CACHE_SCHEMA = {
   },
   5: { serverNotices: 'cacheKey' },
   6: { orders: '[cacheKey+id], [cacheKey+at], cacheKey' },
+  7: { reviews: '[cacheKey+productId], [cacheKey+visitedAt], cacheKey' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -224,6 +225,7 @@ export class CacheDatabase extends ReopeningDatabase {
   declare threads: Table<ThreadRow, [string, string]>
   declare serverNotices: EntityTable<NoticesRow, 'cacheKey'>
   declare orders: Table<OrderRow, [string, string]>
+  declare reviews: Table<ReviewsRow, [string, string]>
 
   constructor(name = 'anpan-cache') {
     super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })

@@ -103,6 +103,7 @@ export const tables = /* @__PURE__ */ (() =>
       products: { ...everybodys, owner: 'products' },
       lists: { ...shown, owner: 'posts' },
       orders: { ...shown, owner: 'orders', counts: { as: 'pages', by: 'rows' }, bound: 'own-rule' },
+      reviews: { ...shown, owner: 'reviews', bound: 'own-rule' },
       relations: { ...shown, owner: 'people', clear: 'never', counts: 'none' },
       queries: { ...shown, owner: 'db', person: 'none' },
       publicQueries: { ...everybodys, owner: 'db' },

@@ -4,7 +4,7 @@ import { createEmitter } from '#src/lib/emitter.ts'
 
 /** What somebody is about to report. */
 export interface ReportedThing {
-  about: 'post' | 'comment' | 'person'
+  about: 'post' | 'comment' | 'person' | 'review'
   id: string
   /** Whose it is. */
   user: Pick<Author, 'id' | 'firstName' | 'lastName' | 'guestName'>

@@ -44,6 +44,8 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return t`Your order was not placed`
       case 'order.cancel':
         return t`Your order could not be cancelled`
+      case 'review.set':
+        return t`Your review could not be sent`
       default:
         kind satisfies undefined // what only a newer version knows is a change all the same
         return t`A change could not be sent`

@@ -60,7 +60,7 @@ export function useServerWords(): (notice: ServerNotice) => ReactNode {
       case 'order':
         return <Ordered state={detail.state} />
       case 'moderation':
-        return <Moderated act={detail.act} isComment={comment !== null} />
+        return <Moderated act={detail.act} what={detail.productId ? 'review' : comment ? 'comment' : 'post'} />
       case 'sign-in': {
         const { device } = detail
         return device ? (
@@ -129,23 +129,27 @@ function Ordered({ state }: Pick<ServerNotice['detail'], 'state'>) {
 }
 
 interface ModeratedProps extends Pick<ServerNotice['detail'], 'act'> {
-  isComment: boolean
+  what: 'post' | 'comment' | 'review'
 }
 
-function Moderated({ act, isComment }: ModeratedProps) {
+function Moderated({ act, what }: ModeratedProps) {
   switch (act) {
     case 'suspend':
       return <Trans comment="a notification from those who look after the place">Your account was suspended</Trans>
     case 'lift':
       return <Trans comment="a notification from those who look after the place">Your suspension was lifted</Trans>
     case 'put-back':
-      return isComment ? (
+      return what === 'review' ? (
+        <Trans comment="a notification from those who look after the place">Your review is shown again</Trans>
+      ) : what === 'comment' ? (
         <Trans comment="a notification from those who look after the place">Your comment is shown again</Trans>
       ) : (
         <Trans comment="a notification from those who look after the place">Your post is shown again</Trans>
       )
     default:
-      return isComment ? (
+      return what === 'review' ? (
+        <Trans comment="a notification from those who look after the place">Your review was taken down</Trans>
+      ) : what === 'comment' ? (
         <Trans comment="a notification from those who look after the place">Your comment was taken down</Trans>
       ) : (
         <Trans comment="a notification from those who look after the place">Your post was taken down</Trans>

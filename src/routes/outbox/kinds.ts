@@ -23,5 +23,6 @@ export const kinds = {
   'report.create': { isWritten: false, isAboutOthers: false },
   'order.place': { isWritten: false, isAboutOthers: false },
   'order.cancel': { isWritten: false, isAboutOthers: false },
+  'review.set': { isWritten: false, isAboutOthers: false },
   unknown: { isWritten: false, isAboutOthers: false },
 } as const satisfies Record<OutboxItem['kind'], KindOfRow>

@@ -76,6 +76,12 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
         return t({ message: 'Order', context: 'noun', comment: 'noun; kind of a waiting change: something is bought' })
       case 'order.cancel':
         return t({ message: 'Cancelling of an order', comment: 'kind of a waiting change' })
+      case 'review.set':
+        return t({
+          message: 'Review',
+          context: 'product',
+          comment: 'noun; kind of a waiting change: a review of a product',
+        })
       case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }

@@ -65,6 +65,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'accounts.confirmAddress': () => ({ token: 'x'.repeat(43) }),
   'accounts.leave': () => ({ password: 'wrong one' }),
   'orders.place': () => anOrder(),
+  'reviews.set': () => ({ rating: 5, content: 'Warm bread' }),
   'points.setZone': () => ({ zone: 'Europe/Berlin' }),
   'spaces.join': () => ({ position }),
   'spaces.move': () => ({ spaceId: 'nowhere', position }),
