@@ -52,11 +52,12 @@ const data = {
   products: dataFloor,
   push: dataFloor,
   reports: dataFloor,
+  reviews: [...dataFloor, 'posts'],
   scheduled: [...dataFloor, 'drafts', 'notifications'],
   search: [...dataFloor, 'posts', 'comments', 'people'],
   services: dataFloor,
   shares: [...dataFloor, 'drafts'],
-  storage: [...dataFloor, 'posts', 'comments', 'orders', 'conversations'],
+  storage: [...dataFloor, 'posts', 'comments', 'orders', 'conversations', 'reviews'],
   'stored-state': dataFloor,
 }
 

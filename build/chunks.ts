@@ -51,7 +51,17 @@ const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'fea
   ['page-rare-moderation', 'later', 'moderation'],
   ['later-money', 'later', 'kabu-pay', 'kabu-pay-functional', 'potential-prime'],
   ['later-play', 'later', 'anpan-tv', 'anpan-games', 'aethelive', 'virtual-space-u'],
-  ['later-pages', 'later', 'discover', 'kago', 'anpan-map', 'anpan-real-estate', 'chattie', 'profile'],
+  [
+    'later-pages',
+    'later',
+    'discover',
+    'kago',
+    'anpan-map',
+    'anpan-real-estate',
+    'chattie',
+    'profile',
+    'products.$productId',
+  ],
   ['feature-town', 'feature', 'town', 'property'],
   ['feature-demo', 'feature', 'demo', 'wallet', 'services'],
 ]
@@ -117,7 +127,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path.startsWith('src/features/posts/later/')) return 'posts-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/draft-list|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders|conversations\/(?:trim-conversations|stored-conversations))\.ts$|^src\/lib\/search-fit\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/draft-list|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders|conversations\/(?:trim-conversations|stored-conversations)|reviews\/trim-reviews)\.ts$|^src\/lib\/search-fit\.ts$/.test(
       path,
     )
   )
@@ -153,13 +163,15 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path === 'src/data/notices/hooks/server-notices.ts') return fileOf('page', 'notifications')
   // needs the store too, and only whoever orders, reports or writes to somebody asks for it
   if (
-    /^src\/data\/(?:later-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|commands\/.*)|(?:conversations\/(?!hooks\/)|scheduled\/(?!hooks\/|shown-)).*)\.ts$|^contract\/scheduled\.ts$/.test(
+    /^src\/data\/(?:later-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|commands\/.*)|reviews\/(?:own-review|layer|review-store|commands\/.*)|(?:conversations\/(?!hooks\/)|scheduled\/(?!hooks\/|shown-)).*)\.ts$|^contract\/(?:scheduled|reviews)\.ts$/.test(
       path,
     )
   )
     return 'orders-later'
   // only pages of the shop, and those that list what waits, ask for it
   if (/^contract\/(?:orders|points)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
+  // a product's page shows them once it is drawn
+  if (path.startsWith('src/data/reviews/hooks/')) return fileOf('later', 'products.$productId')
   // moderators read them too, and open no page of the shop
   if (path === 'src/features/shop/use-state-words.ts') return fileOf('feature', 'shop')
   // only a composer's sheets ask for it

@@ -18,6 +18,7 @@ import { products } from './products.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { scheduled } from './scheduled.ts'
+import { reviews } from './reviews.ts'
 import { services } from './services.ts'
 import { session } from './session.ts'
 import { spaces } from './spaces.ts'
@@ -50,6 +51,7 @@ export const api = {
   uploads,
   reports,
   scheduled,
+  reviews,
   moderation,
   batch,
 }

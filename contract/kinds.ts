@@ -23,3 +23,4 @@ export type Kind =
   | 'conversation.answer'
   | 'conversation.read'
   | 'message.send'
+  | 'review.set'

@@ -49,7 +49,7 @@ export const LogEntry = v.object({
   act: v.picklist(LOGGED_ACTS),
   reason: Reason,
   until: v.nullable(Moment),
-  /** The post or the comment; null where it is about a person. */
+  /** The post, the comment or the review; null where it is about a person. */
   thingId: v.nullable(Id),
   /** Whether it was taken back. */
   isUndone: v.boolean(),
@@ -68,6 +68,8 @@ const Written = v.object({
   likes: v.number(),
   comments: v.number(),
   isReported: v.boolean(),
+  /** Stars of a review. */
+  rating: v.optional(v.number()),
 })
 export type Written = v.InferOutput<typeof Written>
 
@@ -81,10 +83,12 @@ export const ReportedThing = v.object({
   counts: v.object({ posts: v.number(), followers: v.number() }),
   suspendedUntil: v.nullable(Moment),
   isTakenDown: v.boolean(),
-  /** The post; the post that a comment stands under; null where it is about a person. */
+  /** The post; the post that a comment stands under; null where it is about a person or a review. */
   post: v.nullable(Written),
-  /** The comments around one that is reported; of a person what they wrote last. */
+  /** The comments around one that is reported; of a person what they wrote last; a review alone. */
   around: v.array(Written),
+  /** The product that a review is about. */
+  productId: v.optional(v.nullable(Id), null),
   reports: v.array(v.object({ from: Author, reason: Reason, note: v.string(), at: Moment })),
   history: v.array(LogEntry),
   /** How often the same text stands in posts and comments of the same person, beside this one. */
@@ -104,7 +108,7 @@ export const NewAct = v.object({
 export type NewAct = v.InferOutput<typeof NewAct>
 
 const own = { access: 'moderator', lists: [] } as const
-const moves = ['feed', 'comments', 'people'] as const
+const moves = ['feed', 'comments', 'people', 'products'] as const
 
 /** For moderators alone; everybody else is refused alike under all of `/api/admin/`, whether there is such a call or not. */
 export const moderation = {

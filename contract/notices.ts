@@ -31,6 +31,8 @@ export const NoticeDetail = v.object({
   act: v.optional(v.picklist(['take-down', 'put-back', 'suspend', 'lift'])),
   reason: v.optional(v.string()),
   until: v.optional(v.nullable(Moment)),
+  /** Of moderation of a review: the product that it is about. */
+  productId: v.optional(Id),
 })
 export type NoticeDetail = v.InferOutput<typeof NoticeDetail>
 

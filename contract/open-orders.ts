@@ -31,5 +31,7 @@ export const openOrders = {
     body: v.object({ state: OrderStep }),
     reply: OpenOrder,
     keyed: true,
+    // what was delivered can be reviewed
+    lists: ['products'],
   }),
 }

@@ -19,6 +19,7 @@ export const PROBLEM_STATUS = {
   'no-mail': 403,
   blocked: 403,
   'not-accepted': 403,
+  'not-bought': 403,
   'space-private': 403,
   'not-found': 404,
   'method-not-allowed': 405,

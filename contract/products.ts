@@ -8,7 +8,10 @@ export const Product = v.object({
   name: v.string(),
   description: v.string(),
   price: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)),
+  /** Mean of its reviews, 0 where it has none. */
   rating: v.number(),
+  /** How many reviews it has; a host that takes none leaves it out. */
+  reviews: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Pieces that are there; a host that does not count them leaves it out. */
   stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   art: v.optional(v.string()),

@@ -4,7 +4,7 @@ import { Id } from './fields.ts'
 import { textOf } from './text.ts'
 
 /** What can be reported, and why. */
-export const REPORTABLE = ['post', 'comment', 'person', 'message'] as const
+export const REPORTABLE = ['post', 'comment', 'person', 'message', 'review'] as const
 export const REPORT_REASONS = ['spam', 'harassment', 'false-information', 'adult', 'violence', 'other'] as const
 export type Reportable = (typeof REPORTABLE)[number]
 export type ReportReason = (typeof REPORT_REASONS)[number]

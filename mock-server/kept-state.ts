@@ -13,6 +13,7 @@ import {
   type MockPost,
   type MockReport,
   type MockScheduled,
+  type MockReview,
   type MockSession,
   type MockState,
   type MockUser,
@@ -41,6 +42,7 @@ interface Kept {
   scheduled?: MockScheduled[]
   conversations?: MockConversation[]
   ledgers?: [userId: string, MockLedger][]
+  reviews?: MockReview[]
 }
 
 /** Writes down what people did, so that a reload of the page finds it again. */
@@ -64,6 +66,7 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     scheduled: [...state.scheduledById.values()],
     ledgers: [...state.ledgers],
     conversations: [...state.conversationsById.values()],
+    reviews: [...state.reviewsById.values()].filter((review) => !review.isSample),
   }
   storage.setItem(SLOT, JSON.stringify(kept))
 }
@@ -93,6 +96,7 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
     }
     for (const row of kept.scheduled ?? []) state.scheduledById.set(row.id, row)
     for (const each of kept.conversations ?? []) state.conversationsById.set(each.id, each)
+    for (const review of kept.reviews ?? []) state.reviewsById.set(review.id, review)
     for (const [userId, ledger] of kept.ledgers ?? []) state.ledgers.set(userId, ledger)
     for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
     state.reports = kept.reports ?? []

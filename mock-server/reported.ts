@@ -6,7 +6,7 @@ import { joinedDaysAgo } from '#fixtures/follows.ts'
 import { authorOf } from './author.ts'
 import { countComments } from './comments.ts'
 import { entryOf } from './moderation-log.ts'
-import type { MockComment, MockPost, MockReport, MockState } from './state.ts'
+import type { MockComment, MockPost, MockReport, MockReview, MockState } from './state.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,8 +14,8 @@ export interface Thing {
   about: Reportable
   id: string
   personId: string
-  /** The post, the comment or the message itself. */
-  row: MockPost | MockComment | MockMessage | undefined
+  /** The post, the comment, the message or the review itself. */
+  row: MockPost | MockComment | MockMessage | MockReview | undefined
 }
 
 /** What can be reported, where it is there. */
@@ -29,7 +29,8 @@ export function findThing(state: MockState, about: Reportable, key: string): Thi
     const message = messagesOf(state).find((each) => each.id === id)
     return message && { about, id, personId: message.userId, row: message }
   }
-  const row = about === 'post' ? state.postsById.get(id) : state.commentsById.get(id)
+  const rows = { post: state.postsById, comment: state.commentsById, review: state.reviewsById }[about]
+  const row = rows.get(id)
   return row && row.userId !== null ? { about, id, personId: row.userId, row } : undefined
 }
 
@@ -80,8 +81,8 @@ export function reportedOf(state: MockState, thing: Thing, askerId: string): Rep
   const user = state.usersById.get(personId)
   const written = (each: MockPost | MockComment | MockMessage): Written => writtenOf(state, each, id)
   const own = [...state.postsById.values()].filter((post) => post.userId === personId)
-  const post = row && ('postId' in row ? state.postsById.get(row.postId) : 'seq' in row ? undefined : row)
-  const same = [...own, ...state.commentsById.values()].filter(
+  const post = row && ('postId' in row ? state.postsById.get(row.postId) : state.postsById.get(id))
+  const same = [...own, ...state.commentsById.values(), ...state.reviewsById.values()].filter(
     (each) => row && each.userId === personId && each.content === row.content,
   )
   return {
@@ -102,11 +103,14 @@ export function reportedOf(state: MockState, thing: Thing, askerId: string): Rep
         ? around(state, row).map(written)
         : 'seq' in row
           ? messagesAround(state, row).map(written)
-          : []
+          : 'rating' in row
+            ? [reviewed(state, row)]
+            : []
       : own
           .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
           .slice(0, 5)
           .map(written),
+    productId: row && 'rating' in row ? row.productId : null,
     reports: state.reports
       .filter((each) => each.about === about && each.thing === id)
       .map(({ reporterId, reason, note, at }) => ({ from: authorOf(reporterId, state), reason, note, at })),
@@ -153,3 +157,15 @@ function writtenOf(state: MockState, row: MockPost | MockComment | MockMessage, 
     isReported: row.id === reported,
   }
 }
+
+const reviewed = (state: MockState, { id, userId, content, createdAt, rating }: MockReview): Written => ({
+  id,
+  user: authorOf(userId, state),
+  content,
+  createdAt,
+  imageUrl: null,
+  likes: 0,
+  comments: 0,
+  isReported: true,
+  rating,
+})

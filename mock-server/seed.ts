@@ -3,6 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { comments } from '#fixtures/comments.ts'
 import { members, posts } from '#fixtures/community.ts'
 import { products } from '#fixtures/products.ts'
+import { reviews } from '#fixtures/reviews.ts'
 import { services } from '#fixtures/services.ts'
 import { spaces, spaceUsers } from '#fixtures/spaces.ts'
 import { follows } from '#fixtures/follows.ts'
@@ -39,6 +40,10 @@ export function seed(state: MockState, now: number): void {
   }
   for (const { followerId, followedId } of follows)
     setMark(state, 'follows', followerId, followedId, true, new Date(now - 86_400_000).toISOString())
+  for (const { minutesAgo, ...review } of reviews) {
+    const createdAt = new Date(now - minutesAgo * 60_000).toISOString()
+    state.reviewsById.set(review.id, { ...review, createdAt, editedAt: null, isSample: true })
+  }
   state.products = products
   state.spaces = spaces
   state.spaceUsers = spaceUsers

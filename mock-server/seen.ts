@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/host/refusal.ts'
-import type { MockComment, MockPost, MockState, MockUser } from './state.ts'
+import type { MockComment, MockPost, MockReview, MockState, MockUser } from './state.ts'
 
 export const isSuspended = ({ suspendedUntil }: MockUser): boolean =>
   Boolean(suspendedUntil && Date.parse(suspendedUntil) > Date.now())
@@ -10,8 +10,8 @@ export function isSeenPerson({ usersById }: MockState, id: string): boolean {
   return user === undefined || !isSuspended(user)
 }
 
-/** Whether others see a post, or a comment. */
-export const isSeen = (state: MockState, { userId, takenDown }: MockPost | MockComment): boolean =>
+/** Whether others see a post, a comment, or a review. */
+export const isSeen = (state: MockState, { userId, takenDown }: MockPost | MockComment | MockReview): boolean =>
   takenDown === undefined && (userId === null || isSeenPerson(state, userId))
 
 /** A post for its reader; refuses what only its author sees. */

@@ -12,6 +12,7 @@ import type { Product } from '#contract/products.ts'
 import type { PushWish } from '#contract/push.ts'
 import type { Reportable, ReportReason } from '#contract/reports.ts'
 import type { NewScheduled, Scheduled } from '#contract/scheduled.ts'
+import type { Review } from '#contract/reviews.ts'
 import type { Service } from '#contract/services.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
@@ -174,6 +175,14 @@ export interface MockScheduled extends Pick<Scheduled, 'id' | 'at' | 'createdAt'
   isMissed: boolean
 }
 
+export interface MockReview extends Pick<Review, 'id' | 'productId' | 'rating' | 'content' | 'createdAt'> {
+  userId: string
+  lang: Language | null
+  editedAt: string | null
+  takenDown?: ReportReason
+  isSample: boolean
+}
+
 /** What a keyed write answered, and the request that it belongs to. */
 export interface KeyRow {
   fingerprint: string
@@ -212,6 +221,7 @@ export interface MockState {
   scheduledById: Map<string, MockScheduled>
   ledgers: Map<string, MockLedger>
   conversationsById: Map<string, MockConversation>
+  reviewsById: Map<string, MockReview>
   products: Product[]
   services: Service[]
   spaces: Space[]
@@ -240,6 +250,7 @@ export const emptyState = (): MockState => ({
   scheduledById: new Map(),
   ledgers: new Map(),
   conversationsById: new Map(),
+  reviewsById: new Map(),
   products: [],
   services: [],
   spaces: [],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { appIsDrawn, openComposer, openHome, postField, sendPost, signUp, writePost } from '../support/app.ts'
-import { orderAs } from '../support/ordering.ts'
+import { deliver, orderAs } from '../support/ordering.ts'
 import { scheduleAs } from '../support/scheduling.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { layerFaults, layerNamed } from '../support/layer-checks.ts'
@@ -159,6 +159,12 @@ test('what lies over a page for a few has no fault either: drafts, a refused cha
   await page.goto(`${host.url}/orders`)
   await button('Cancel the order of Blue mug').press('Enter')
   await look('Cancel this order?', button('Cancel the order of Blue mug'))
+  await deliver(page, host)
+  await page.goto(`${host.url}/products/mug-blue`)
+  await button('Write a review').press('Enter')
+  await look('Review this product', button('Write a review'))
+  await button('More').first().press('Enter')
+  await look('More', button('More').first())
   await page.goto(`${host.url}/settings`)
   await button('Sign out everywhere').press('Enter')
   await look('Sign out everywhere?', button('Sign out everywhere'))

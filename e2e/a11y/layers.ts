@@ -159,6 +159,8 @@ export const OTHER_LAYERS = [
   'routes/moderation/parts/queue',
   'routes/posts.$postId/parts/comment-menu',
   'routes/posts.$postId/parts/comments',
+  'routes/products.$productId/parts/review-row',
+  'routes/products.$productId/parts/review-sheet',
   'routes/profile/parts/edit-sheet',
   'routes/profile/parts/qr-sheet',
   'routes/settings/parts/add-passkey-dialog',

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { ORDER_STEPS } from '#contract/orders.ts'
+import { ownId } from './app.ts'
 
 /** Buys a blue mug as who is signed in on this page; resolves with the order's id. */
 export async function orderAs(page: Page): Promise<string> {
@@ -17,4 +19,22 @@ export async function orderAs(page: Page): Promise<string> {
   })
   expect(status).toBe(201)
   return id
+}
+
+/** Buys a blue mug as who is signed in on this page, and has it brought to them; they are a moderator afterwards. */
+export async function deliver(page: Page, host: { appoint(userId: string): Promise<void> }): Promise<void> {
+  const id = await orderAs(page)
+  await host.appoint(await ownId(page))
+  const statuses = await page.evaluate(
+    async ({ path, states }) => {
+      const all: number[] = []
+      for (const state of states) {
+        const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
+        all.push((await fetch(path, { method: 'POST', headers, body: JSON.stringify({ state }) })).status)
+      }
+      return all
+    },
+    { path: `/api/admin/orders/${id}/steps`, states: ORDER_STEPS.slice(1) },
+  )
+  expect(statuses).toEqual([200, 200, 200, 200])
 }

@@ -60,7 +60,8 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     const commentId = about === 'comment' ? thing.id : null
     const userId = thing.personId
     const room = thing.row && 'seq' in thing.row && { conversationId: thing.row.conversationId }
-    const detail = { act: act as 'take-down', reason, ...(until && { until }), ...room }
+    const product = thing.row && 'rating' in thing.row && { productId: thing.row.productId }
+    const detail = { act: act as 'take-down', reason, ...(until && { until }), ...room, ...product }
     if (act !== 'leave')
       notify(ctx.state, { kind: 'moderation', userId, actorId: null, about: entry.id, postId, commentId, detail })
     return entry

@@ -11,7 +11,7 @@ const budgets = {
   entry: 109.4,
   home: 28.8,
   page: 25,
-  pageWithShared: 75.2,
+  pageWithShared: 75.7,
   allPages: 200,
   catalogue: 3.3,
   rareCatalogue: 6,

@@ -9,6 +9,7 @@ import * as ordersSchema from './orders-schema.ts'
 import * as peopleSchema from './people-schema.ts'
 import * as postVersionsSchema from './post-versions-schema.ts'
 import * as pushSchema from './push-schema.ts'
+import * as reviewsSchema from './reviews-schema.ts'
 import * as sampleSchema from './sample-schema.ts'
 import * as scheduledSchema from './scheduled-schema.ts'
 import * as ownSchema from './schema.ts'
@@ -28,6 +29,7 @@ export const schema = {
   ...exportSchema,
   ...postVersionsSchema,
   ...pushSchema,
+  ...reviewsSchema,
   ...sampleSchema,
   ...scheduledSchema,
   ...sessionEndsSchema,

@@ -6,6 +6,7 @@ import { user } from './auth-schema.ts'
 import { madeAt, moment } from './columns.ts'
 import { comments } from './comments-schema.ts'
 import { messages } from './conversations-schema.ts'
+import { reviews } from './reviews-schema.ts'
 import { posts } from './schema.ts'
 
 /** What somebody has reported; it goes with its thing, with whom it is about, and with whom it is from. */
@@ -17,11 +18,12 @@ export const reports = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     about: text('about').$type<Reportable>().notNull(),
-    /** Id of the post, the comment, the message or the person. */
+    /** Id of the post, the comment, the message, the review or the person. */
     thing: text('thing').notNull(),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     messageId: uuid('message_id').references(() => messages.id, { onDelete: 'cascade' }),
+    reviewId: uuid('review_id').references(() => reviews.id, { onDelete: 'cascade' }),
     /** Whose the thing is. */
     personId: text('person_id')
       .notNull()
@@ -40,6 +42,7 @@ export const reports = pgTable(
     index('reports_post').on(table.postId),
     index('reports_comment').on(table.commentId),
     index('reports_message').on(table.messageId),
+    index('reports_review').on(table.reviewId),
   ],
 )
 
@@ -55,7 +58,7 @@ export const moderationLog = pgTable(
     moderatorId: text('moderator_id').references(() => user.id, { onDelete: 'set null' }),
     personId: text('person_id').references(() => user.id, { onDelete: 'set null' }),
     about: text('about').$type<Reportable>().notNull(),
-    /** Id of the post, the comment or the message; null where it is about a person. */
+    /** Id of the post, the comment, the message or the review; null where it is about a person. */
     thingId: uuid('thing_id'),
     act: text('act').$type<Act>().notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),

@@ -4,6 +4,7 @@ import { comments as sampleComments, type SeedComment } from '#fixtures/comments
 import { members, posts as samplePosts, type SeedPost } from '#fixtures/community.ts'
 import { follows as sampleFollows, joinedDaysAgo } from '#fixtures/follows.ts'
 import { products as sampleProducts } from '#fixtures/products.ts'
+import { reviews as sampleReviews } from '#fixtures/reviews.ts'
 import { services as sampleServices } from '#fixtures/services.ts'
 import { spaceUsers, spaces as sampleSpaces } from '#fixtures/spaces.ts'
 import { searchedNames, searchedPost } from './search-grams.ts'
@@ -11,6 +12,7 @@ import { user } from './auth-schema.ts'
 import type { Db } from './client.ts'
 import { commentLikes, comments } from './comments-schema.ts'
 import { follows } from './people-schema.ts'
+import { reviews } from './reviews-schema.ts'
 import { sampleSpaceUsers } from './sample-schema.ts'
 import { posts, products, services, settings, spaces } from './schema.ts'
 
@@ -47,6 +49,12 @@ export async function seedDemo(db: Db, nowMs: number): Promise<boolean> {
     await tx
       .insert(products)
       .values(sampleProducts.map((record, position) => ({ id: record.id, position, record, stock: record.stock })))
+    await tx.insert(reviews).values(
+      sampleReviews.map(({ minutesAgo, ...review }) => ({
+        ...review,
+        createdAt: new Date(nowMs - minutesAgo * 60_000),
+      })),
+    )
     await tx.insert(spaces).values(
       sampleSpaces.map((record, position) => {
         const { id, isPrivate, maxUsers } = record

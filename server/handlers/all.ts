@@ -18,6 +18,7 @@ import { products } from './products.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { scheduled } from './scheduled.ts'
+import { reviews } from './reviews.ts'
 import { services } from './services.ts'
 import { session } from './session.ts'
 import { spaces } from './spaces.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers<ServerContext> = {
   moderation,
   reports,
   scheduled,
+  reviews,
   services,
   session,
   spaces,

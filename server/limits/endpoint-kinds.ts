@@ -23,6 +23,7 @@ export const endpointKinds: KindsOf<Api> = {
     unlike: ['write', 'like'],
   },
   products: { list: ['read'] },
+  reviews: { list: ['read'], set: ['write', 'comment'], remove: ['delete'] },
   services: { list: ['read'] },
   session: {
     me: ['read'],

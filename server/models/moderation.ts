@@ -8,6 +8,7 @@ import { comments } from '../db/comments-schema.ts'
 import { messages } from '../db/conversations-schema.ts'
 import { moderationLog, reports } from '../db/moderation-schema.ts'
 import { notices } from '../db/notices-schema.ts'
+import { reviews } from '../db/reviews-schema.ts'
 import { posts, presences } from '../db/schema.ts'
 import { countComments, lockPost } from './comments.ts'
 import { notify, withdrawTopic } from './notices.ts'
@@ -34,12 +35,13 @@ export async function act(db: Db, moderatorId: string, asked: NewAct): Promise<{
 
 /** Tells the person concerned; what others were told of the thing, or by that person, is shown as the thing is now. */
 async function tellOfAct(db: Db, thing: Thing, entryId: string, { act, reason }: NewAct, until: Date | null) {
-  const { personId: userId, postId, commentId, conversationId } = thing
+  const { personId: userId, postId, commentId, conversationId, productId } = thing
   const detail = {
     act: act as Exclude<NewAct['act'], 'leave'>,
     reason,
     ...(until && { until: until.toISOString() }),
     ...(conversationId !== undefined && { conversationId }),
+    ...(productId !== null && { productId }),
   }
   await notify(db, { kind: 'moderation', userId, actorId: null, about: entryId, postId, commentId, detail })
   await touchNotices(db, thing)
@@ -133,6 +135,10 @@ async function setTakenDown(db: Db, thing: Thing, reason: ReportReason | null): 
   const set = { takenDown: reason }
   if (thing.messageId !== null) {
     await db.update(messages).set(set).where(eq(messages.id, thing.messageId))
+    return true
+  }
+  if (thing.reviewId !== null) {
+    await db.update(reviews).set(set).where(eq(reviews.id, thing.reviewId))
     return true
   }
   if (thing.commentId === null) {

@@ -10,6 +10,7 @@ import { blocks, bookmarks, follows, mutes, muteWords } from '../db/people-schem
 import { postVersions } from '../db/post-versions-schema.ts'
 import { scheduled } from '../db/scheduled-schema.ts'
 import { pushSubscriptions } from '../db/push-schema.ts'
+import { reviews } from '../db/reviews-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
 import { others, type PersonalFile, without } from './personal-file.ts'
 
@@ -190,7 +191,7 @@ export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
     reports: {
       table: reports,
       of: reports.reporterId,
-      columns: without(reports, 'reporterId', 'personId', 'postId', 'commentId', 'messageId'),
+      columns: without(reports, 'reporterId', 'personId', 'postId', 'commentId', 'messageId', 'reviewId'),
       order: [reports.id],
     },
   },
@@ -203,6 +204,9 @@ export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
     },
   },
   orderLines: 'nobody',
+  reviews: {
+    reviews: { table: reviews, of: reviews.userId, columns: without(reviews, 'userId'), order: [reviews.id] },
+  },
   pointAccounts: {
     'points-account': {
       table: pointAccounts,

@@ -8,6 +8,7 @@ import { comments } from '../db/comments-schema.ts'
 import { messages } from '../db/conversations-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { follows } from '../db/people-schema.ts'
+import { reviews } from '../db/reviews-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
 import { listHistory } from './moderation-log.ts'
@@ -90,15 +91,15 @@ async function excerptsOf(db: Db, rows: { about: Reportable; thing: string }[]):
     const found =
       about === 'person'
         ? await db.select({ id: user.id, text: user.bio }).from(user).where(inArray(user.id, ids))
-        : await textsOf(db, TABLES[about], ids)
+        : await textsOf(db, WRITTEN_IN[about], ids)
     for (const { id, text } of found) texts.set(id, [...text].slice(0, EXCERPT_MAX).join(''))
   }
   return texts
 }
 
-const TABLES = { post: posts, comment: comments, message: messages } as const
+const WRITTEN_IN = { post: posts, comment: comments, message: messages, review: reviews } as const
 
-const textsOf = (db: Db, table: typeof posts | typeof comments | typeof messages, ids: string[]) =>
+const textsOf = (db: Db, table: (typeof WRITTEN_IN)[keyof typeof WRITTEN_IN], ids: string[]) =>
   db.select({ id: table.id, text: table.content }).from(table).where(inArray(table.id, ids))
 
 /** A thing with its context, or undefined where it is gone; `askerId` is the moderator who looks at it. */
@@ -113,7 +114,7 @@ export async function findReported(
   if (!thing || !person) return undefined
   // moderators read what was reported, and nothing else of a conversation
   if (about === 'message' && !(await isReported(db, thing))) return undefined
-  const { id, postId, commentId, messageId, personId } = thing
+  const { id, postId, commentId, messageId, productId, personId } = thing
   const [own] = await db.select(authorColumns).from(user).where(eq(user.id, personId))
   if (!own) return undefined
   const counts = {
@@ -126,7 +127,9 @@ export async function findReported(
       ? await messagesAround(db, messageId)
       : commentId !== null && postId !== null
         ? await commentsAround(db, commentId, postId)
-        : []
+        : about === 'review'
+          ? await writtenReview(db, id)
+          : []
   const lately = about === 'person' ? await writtenPosts(db, id, eq(posts.userId, personId), 5) : []
   const text = around.find((each) => each.id === id)?.content ?? (about === 'post' ? post?.content : undefined)
   return {
@@ -140,6 +143,7 @@ export async function findReported(
     isTakenDown: thing.takenDown !== null,
     post,
     around: about === 'person' ? lately : around,
+    productId,
     reports: await reportsOf(db, about, id),
     history: await listHistory(db, personId),
     sameText: text ? await countSame(db, personId, text) : 0,
@@ -164,6 +168,25 @@ async function writtenPosts(db: Db, reported: string, which: ReturnType<typeof e
     likes: post.likes,
     comments: post.comments,
     isReported: post.id === reported,
+  }))
+}
+
+async function writtenReview(db: Db, id: string): Promise<Written[]> {
+  const rows = await db
+    .select({ review: reviews, author: authorColumns })
+    .from(reviews)
+    .innerJoin(user, eq(user.id, reviews.userId))
+    .where(eq(reviews.id, id))
+  return rows.map(({ review, author }) => ({
+    id,
+    user: authorOf(author),
+    content: review.content,
+    createdAt: review.createdAt.toISOString(),
+    imageUrl: null,
+    likes: 0,
+    comments: 0,
+    isReported: true,
+    rating: review.rating,
   }))
 }
 
@@ -221,5 +244,6 @@ async function reportsOf(db: Db, about: Reportable, id: string): Promise<Reporte
 async function countSame(db: Db, personId: string, text: string): Promise<number> {
   const inPosts = await db.$count(posts, and(eq(posts.userId, personId), eq(posts.content, text)))
   const inComments = await db.$count(comments, and(eq(comments.userId, personId), eq(comments.content, text)))
-  return Math.max(0, inPosts + inComments - 1)
+  const inReviews = await db.$count(reviews, and(eq(reviews.userId, personId), eq(reviews.content, text)))
+  return Math.max(0, inPosts + inComments + inReviews - 1)
 }

@@ -8,12 +8,13 @@ import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
 import { conversationMembers, conversations, messages } from '../db/conversations-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
+import { reviews } from '../db/reviews-schema.ts'
 import { posts } from '../db/schema.ts'
 
 /** Something that can be reported, and whose it is. */
 export interface Thing {
   about: Reportable
-  /** Id of the post, the comment, the message or the person. */
+  /** Id of the post, the comment, the message, the review or the person. */
   id: string
   /** The post itself, or the one that a comment stands under. */
   postId: string | null
@@ -21,6 +22,9 @@ export interface Thing {
   messageId: string | null
   /** Where a message stands. */
   conversationId?: string
+  /** The review itself, and the product that it is about. */
+  reviewId: string | null
+  productId: string | null
   personId: string
   /** Why it was taken down, where it was. */
   takenDown: string | null
@@ -33,13 +37,12 @@ export async function findThing(db: Db, about: Reportable, key: string): Promise
       .select({ id: user.id })
       .from(user)
       .where(and(eq(user.id, key), isNull(user.leavesAt)))
-    return (
-      row && { about, id: row.id, postId: null, commentId: null, messageId: null, personId: row.id, takenDown: null }
-    )
+    return row && { ...ofNothing, about, id: row.id, personId: row.id, takenDown: null }
   }
   if (!v.is(Uuid, key)) return undefined
   const id = key.toLowerCase()
   if (about === 'message') return findMessage(db, id)
+  if (about === 'review') return findReview(db, id)
   const table = about === 'post' ? posts : comments
   const [row] = await db
     .select({
@@ -52,8 +55,10 @@ export async function findThing(db: Db, about: Reportable, key: string): Promise
     .where(and(eq(table.id, id), isNull(user.leavesAt)))
   if (!row || row.personId === null) return undefined
   const { personId, takenDown, postId } = row
-  return { about, id, postId, commentId: about === 'post' ? null : id, messageId: null, personId, takenDown }
+  return { ...ofNothing, about, id, postId, commentId: about === 'post' ? null : id, personId, takenDown }
 }
+
+const ofNothing = { postId: null, commentId: null, messageId: null, reviewId: null, productId: null }
 
 async function findMessage(db: Db, id: string): Promise<Thing | undefined> {
   const [row] = await db
@@ -61,7 +66,7 @@ async function findMessage(db: Db, id: string): Promise<Thing | undefined> {
     .from(messages)
     .innerJoin(user, eq(user.id, messages.userId))
     .where(and(eq(messages.id, id), isNull(user.leavesAt)))
-  return row && { ...row, about: 'message', id, postId: null, commentId: null, messageId: id }
+  return row && { ...ofNothing, ...row, about: 'message', id, messageId: id }
 }
 
 /** Whether somebody can read a message: nobody else learns that there is one. */
@@ -81,6 +86,15 @@ async function isReader(db: Db, id: string, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+async function findReview(db: Db, id: string): Promise<Thing | undefined> {
+  const [row] = await db
+    .select({ personId: reviews.userId, takenDown: reviews.takenDown, productId: reviews.productId })
+    .from(reviews)
+    .innerJoin(user, eq(user.id, reviews.userId))
+    .where(and(eq(reviews.id, id), isNull(user.leavesAt)))
+  return row && { ...ofNothing, about: 'review', id, reviewId: id, ...row }
+}
+
 /** Notes a report; the second of one thing by one person changes nothing. */
 export async function addReport(
   db: Db,
@@ -91,7 +105,7 @@ export async function addReport(
   if (!thing || thing.takenDown !== null) return 'gone'
   if (about === 'message' && !(await isReader(db, thing.id, reporterId))) return 'gone'
   if (thing.personId === reporterId) return 'own'
-  const { postId, commentId, messageId, personId } = thing
+  const { postId, commentId, messageId, reviewId, personId } = thing
   await db
     .insert(reports)
     .values({
@@ -103,6 +117,7 @@ export async function addReport(
       postId: about === 'post' ? postId : null,
       commentId,
       messageId,
+      reviewId,
       personId,
       reason,
       note: note ?? '',

@@ -8,6 +8,7 @@ import { orderPlace } from '#src/data/orders/commands/place/order-place.ts'
 import { reportCreate } from '#src/data/reports/commands/create/report-create.ts'
 import { scheduleCancel } from '#src/data/scheduled/commands/cancel/schedule-cancel.ts'
 import { scheduleSet } from '#src/data/scheduled/commands/set/schedule-set.ts'
+import { reviewSet } from '#src/data/reviews/commands/set/review-set.ts'
 import type { Command } from '#src/data/sync/command.ts'
 import { provideCommands } from '#src/data/sync/known.ts'
 
@@ -25,6 +26,7 @@ export const laterCommands = {
   'conversation.answer': conversationAnswer,
   'conversation.read': conversationRead,
   'message.send': messageSend,
+  'review.set': reviewSet,
 } satisfies { [K in Kind]?: Command<K, unknown, unknown> }
 
 provideCommands(laterCommands)

@@ -23,6 +23,7 @@ import { refusalCases } from './cases/refusals.ts'
 import { schedulingCases } from './cases/scheduling.ts'
 import { reportedMessageCases } from './cases/reported-messages.ts'
 import { requestCases } from './cases/requests.ts'
+import { reviewingCases } from './cases/reviewing.ts'
 import { searchingCases } from './cases/searching.ts'
 import { sessionCases } from './cases/sessions.ts'
 import { spaceCases } from './cases/spaces.ts'
@@ -56,6 +57,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   conversationCases(given)
   requestCases(given)
   reportedMessageCases(given)
+  reviewingCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)

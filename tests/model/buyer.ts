@@ -27,9 +27,21 @@ export async function cancel(nth: number): Promise<void> {
   const { key, user } = await currentAccount()
   const waiting = (await loadEntries(key)).flatMap(({ kind, target }) => (kind === 'order.place' ? [target] : []))
   const stored = [...world.host.state.ordersById.values()]
-    .filter(({ userId, order: { cancelledAt } }) => userId === user?.id && cancelledAt === null)
+    .filter(
+      ({ userId, order: { cancelledAt, state } }) => userId === user?.id && cancelledAt === null && state === 'placed',
+    )
     .map(({ order: { id } }) => id)
   const ids = [...new Set([...waiting, ...stored])]
   const id = ids[nth % ids.length]
   if (id !== undefined) await world.ledger.whileTaking(() => change('order.cancel', id, { name: '' })).catch(bearable)
+}
+
+/** Says what somebody thinks of the bun that they got, or says it no more. */
+export async function review(nth: number): Promise<void> {
+  const { user } = await currentAccount()
+  if (user) world.host.deliver(user.id)
+  const had = [...world.host.state.reviewsById.values()].some(({ userId }) => userId === user?.id)
+  const said = { id: uuidv7(), rating: 1 + (nth % 5), content: `bun ${nth}`, lang: 'en' as const }
+  const press = () => change('review.set', BUN.id, { review: nth % 3 === 2 ? null : said, had, name: BUN.name })
+  await world.ledger.whileTaking(press).catch(bearable)
 }

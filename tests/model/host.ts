@@ -8,7 +8,7 @@ import type { Product } from '#contract/products.ts'
 import { handlers } from '#mock-server/handlers/all.ts'
 import { forgetPost } from '#mock-server/forget-post.ts'
 import { mount } from '#mock-server/mount.ts'
-import { emptyState, type MockState, type MockUser } from '#mock-server/state.ts'
+import { emptyState, type MockOrder, type MockState, type MockUser } from '#mock-server/state.ts'
 import type { HostAnswer } from '#contract/host/wire.ts'
 import type { Jar, MockRequest, Route } from '#mock-server/wire.ts'
 import { WISHES } from './wishes.ts'
@@ -139,6 +139,7 @@ export class Host {
     for (const gone of before) if (!this.state.postsById.has(gone)) note('post.delete', gone)
     for (const made of this.state.ordersById.keys()) if (!ordersBefore.has(made)) note('order.place', made)
     if (url.pathname.endsWith('/cancel') && isNew) note('order.cancel', postId)
+    if (url.pathname.endsWith('/review') && isNew) note('review.set', postId)
     const commentsNow = this.readable()
     for (const made of commentsNow) if (!commentsBefore.has(made)) note('comment.create', made)
     // those of a post that is deleted go with it
@@ -149,6 +150,24 @@ export class Host {
   /** Ids of the comments that can be read. */
   private readable(): ReadonlySet<string> {
     return new Set([...this.state.commentsById.values()].flatMap(({ id, userId }) => (userId === null ? [] : [id])))
+  }
+
+  /** A bun that was brought to somebody before any of this; no part of the audit. */
+  deliver(userId: string): void {
+    const id = `delivered-to-${userId}`
+    const order: MockOrder['order'] = {
+      id,
+      lines: [{ productId: BUN.id, quantity: 1, unitPrice: Number(BUN.price), name: BUN.name }],
+      total: 590,
+      delivery: null,
+      payment: 'demo-card',
+      pointsUsed: 0,
+      state: 'delivered',
+      steps: [],
+      createdAt: new Date(this.now()).toISOString(),
+      cancelledAt: null,
+    }
+    this.state.ordersById.set(id, { userId, order })
   }
 
   /** A post that another device deletes, or another person writes; no part of the audit. */

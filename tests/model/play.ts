@@ -78,6 +78,10 @@ export class Play {
         if (step.nth < 4 && (await currentAccount()).kind !== 'member') await person.signIn(step.nth < 2 ? 'A' : 'B')
         await buyer.order(step.nth)
         return this.triggered()
+      case 'review':
+        if (step.nth < 4 && (await currentAccount()).kind !== 'member') await person.signIn(step.nth < 2 ? 'A' : 'B')
+        await buyer.review(step.nth)
+        return this.triggered()
       case 'cancel order':
         await buyer.cancel(step.nth)
         return this.triggered()

@@ -24,6 +24,8 @@ const KINDS = {
   'conversation.answer': { needsTarget: true, makes: false, isWish: true },
   'conversation.read': { needsTarget: true, makes: false, isWish: true },
   'message.send': { needsTarget: true, makes: false, isWish: false },
+  // one that is set again stands once
+  'review.set': { needsTarget: true, makes: false, isWish: true },
 } satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>
 
 /** What a write changed on the server, as its audit has it, in the order in which it did. */

@@ -159,6 +159,8 @@ const rules: Record<string, Rule> = {
   'conversations.read': { body: () => ({ upTo: 1 }), visitor: 401, owner: 403, other: 403 },
   'conversations.arrived': { body: () => ({ upTo: 1 }), visitor: 401, owner: 403, other: 403 },
   'conversations.typing': { visitor: 401, owner: 403, other: 403 },
+  'reviews.set': { body: () => ({ rating: 5, content: 'Good' }), visitor: 401, owner: 403, other: 403 },
+  'reviews.remove': { visitor: 401, owner: 403, other: 403 },
   'points.setZone': { body: () => ({ zone: 'Europe/Berlin' }), visitor: 401, owner: 403, other: 403 },
   'spaces.join': { body: (owner) => ({ userId: owner.id, position }), visitor: 401, owner: 200, other: 200 },
   'spaces.move': {

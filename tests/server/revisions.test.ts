@@ -7,6 +7,7 @@ import { type Revisions, type Scope, SCOPES } from '#contract/revisions.ts'
 import { user } from '#server/db/auth-schema.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { comments } from '#server/db/comments-schema.ts'
+import { reviews } from '#server/db/reviews-schema.ts'
 import { likes, posts, products, uploads } from '#server/db/schema.ts'
 import { seedDemo, writeServices } from '#server/db/seed.ts'
 import { sweep } from '#server/db/sweep.ts'
@@ -151,8 +152,27 @@ describe.each(databases)('revisions of the lists on %s', (_name, openIt) => {
     ['the services of another deployment', ['services'], () => writeServices(app.db, { lyra: 'https://lyra.example' })],
     ['a post edited by hand', ['feed'], () => app.db.update(posts).set({ content: 'x' }).where(eq(posts.id, postId))],
     ['a like written by hand', ['feed'], () => app.db.insert(likes).values({ postId, userId: reader.id })],
+    [
+      'a review',
+      ['products'],
+      () =>
+        app.db.insert(reviews).values({ id: v7(), productId: 'mug-blue', userId: author.id, rating: 1, content: '' }),
+    ],
+    [
+      'the suspension of somebody who has reviewed',
+      ['feed', 'comments', 'products'],
+      async () => {
+        const of = { id: v7(), productId: 'mug-blue', userId: author.id, rating: 1, content: '' }
+        await app.db.insert(reviews).values(of)
+        await watch.look()
+        await app.db
+          .update(user)
+          .set({ suspendedUntil: new Date(Date.now() + 60_000) })
+          .where(eq(user.id, author.id))
+      },
+    ],
     ['a product that is gone', ['products'], () => app.db.delete(products).where(sql`position = 0`)],
-    ['a table that is emptied', ['products'], () => app.db.execute(sql`truncate products`)],
+    ['a table that is emptied', ['products'], () => app.db.execute(sql`truncate products cascade`)],
   ]
   test.each(writes)('%s moves what it changes and nothing else', async (_what, scopes, run) => {
     const before = await watch.look()

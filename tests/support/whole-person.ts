@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { sha256 } from '#server/auth/hashed-tokens.ts'
 import { addressClaims, resetLinks, verification } from '#server/db/auth-schema.ts'
 import type { Db } from '#server/db/client.ts'
 import { exportParts, exports } from '#server/db/export-schema.ts'
 import { moderationLog } from '#server/db/moderation-schema.ts'
+import { orders } from '#server/db/orders-schema.ts'
 import { products, securityEvents, spaces } from '#server/db/schema.ts'
 import { addJob } from '#server/models/jobs.ts'
 import { Authenticator } from './authenticator.ts'
@@ -98,6 +99,8 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   await keyed(whole, 'POST', `/api/conversations/${talk}/messages`, { id: talked, content: 'Written on the walk' })
   await keyed(friend, 'POST', `/api/conversations/${talk}/messages`, { id: v7(), content: 'What the friend wrote' })
   await keyed(friend, 'POST', '/api/reports', { about: 'message', id: talked, reason: 'spam' })
+  await db.update(orders).set({ state: 'delivered' }).where(eq(orders.userId, whole.id))
+  await keyed(whole, 'POST', '/api/products/mug-blue/review', { rating: 4, content: 'Drunk from on the walk' })
   await say(whole, 'POST', '/api/notices/read', { upTo: new Date().toISOString() })
   await say(whole, 'PUT', '/api/user/mute-words', { words: [{ word: 'drizzle of the walk', isWhole: true }] })
   const record = { id: SPACE, name: 'Here', type: 'plaza', isPrivate: false, maxUsers: 30, currentUsers: 0 }

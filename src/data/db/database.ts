@@ -10,7 +10,7 @@ import type { FailReason } from './fail-reason.ts'
 import type { NoticesRow } from './notices-row.ts'
 import { storeOptions } from './store-options.ts'
 import type { Entry, QueueState, Receipt } from './entry.ts'
-import type { ConversationRow, MessageRow, OrderRow, QueryRow, ScheduledRow } from './server-rows.ts'
+import type { ConversationRow, MessageRow, OrderRow, QueryRow, ReviewsRow, ScheduledRow } from './server-rows.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
 import type { RelationRow } from './relation-row.ts'
 import { ReopeningDatabase } from './reopening.ts'
@@ -103,6 +103,7 @@ export const CACHE_SCHEMA = {
     conversations: '[cacheKey+id], [cacheKey+at], cacheKey',
     messages: '[cacheKey+id], [cacheKey+conversationId+seq], cacheKey',
   },
+  9: { reviews: '[cacheKey+productId], [cacheKey+visitedAt], cacheKey' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -232,6 +233,7 @@ export class CacheDatabase extends ReopeningDatabase {
   declare scheduled: Table<ScheduledRow, [string, string]>
   declare conversations: Table<ConversationRow, [string, string]>
   declare messages: Table<MessageRow, [string, string]>
+  declare reviews: Table<ReviewsRow, [string, string]>
 
   constructor(name = 'anpan-cache') {
     super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })

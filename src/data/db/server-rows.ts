@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '#contract/conversations.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Scheduled } from '#contract/scheduled.ts'
+import type { ProductReviews } from '#contract/reviews.ts'
 
 /** One of the acting person's orders, as the server answered it. */
 export interface OrderRow {
@@ -43,6 +44,18 @@ export interface MessageRow {
   seq: number
   at: number
   message: Message
+}
+
+/** What people say of a product that was visited, as far as the server gave it. */
+export interface ReviewsRow extends ProductReviews {
+  cacheKey: string
+  productId: string
+  /** Where the list goes on; null where all of it is here. */
+  nextCursor: string | null
+  /** The lane's epoch when the stored answer was asked for. */
+  requestedEpoch: number
+  /** When it was last asked for: what was not for longest goes first. */
+  visitedAt: number
 }
 
 /** The state of a small query. */

@@ -10,6 +10,7 @@ import { trimOrders } from '#src/data/orders/trim-orders.ts'
 import { picturePathsOf } from '#src/data/posts/newest-pictures.ts'
 import { isWhole } from '#src/data/posts/overlay.ts'
 import { filesOf } from '#src/data/sync/known.ts'
+import { trimReviews } from '#src/data/reviews/trim-reviews.ts'
 import { MOST_POSTS, trimPosts } from '#src/data/posts/trim-posts.ts'
 
 /** A deleted post's picture waits so long for an undo before it is nobody's. */
@@ -37,6 +38,7 @@ const OWN_RULES = {
   // one rule for both tables
   'cache.conversations': trimConversations,
   'cache.messages': async () => {},
+  'cache.reviews': trimReviews,
   async 'cache.pictures'(cacheKey) {
     if (!globalThis.caches) return
     await sweepPictures(new Set([...picturePathsOf(await storedPosts(cacheKey)), ...(await storedFaces(cacheKey))]))

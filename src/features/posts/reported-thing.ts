@@ -4,7 +4,7 @@ import { createEmitter } from '#src/lib/emitter.ts'
 
 /** What somebody is about to report. */
 export interface ReportedThing {
-  about: 'post' | 'comment' | 'person' | 'message'
+  about: 'post' | 'comment' | 'person' | 'message' | 'review'
   id: string
   /** Whose it is. */
   user: Pick<Author, 'id' | 'firstName' | 'lastName' | 'guestName'>

@@ -41,6 +41,7 @@ export function ReportSheet({ about, id, userId, name, keep, onClose }: ReportSh
     post: t({ message: 'Report this post', comment: 'title of a sheet' }),
     comment: t({ message: 'Report this comment', comment: 'title of a sheet' }),
     message: t({ message: 'Report this message', comment: 'title of a sheet' }),
+    review: t({ message: 'Report this review', comment: 'title of a sheet' }),
     person: t({ message: 'Report this person', comment: 'title of a sheet' }),
   }
   if (isSent) return <Reported name={name} userId={userId} isOffline={isOffline} keep={keep} onClose={onClose} />

@@ -43,9 +43,9 @@ export function ProductCard({ product, isFirst = false, mark = asItIs }: Product
         <span className="only-read"> {price}</span>
       </h3>
       <p className="mt-0.5 truncate text-12px leading-1.5 text-muted">{mark(productDescription(product, language))}</p>
-      <div className="mt-auto pt-1.5 flex items-center justify-between gap-2">
+      <div className="mt-auto pt-1.5 flex items-center gap-2">
         <ProductRating rating={product.rating} />
-        <span aria-hidden className={buttonClass('secondary', 'xs')}>
+        <span aria-hidden className={`ms-auto ${buttonClass('secondary', 'xs')}`}>
           <Trans comment="on a product card; noun">Details</Trans>
         </span>
       </div>

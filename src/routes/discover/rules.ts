@@ -131,7 +131,7 @@ export function shopsOf(cards: readonly Card[], products: readonly Product[], la
       const product = id === undefined ? undefined : productsById.get(id)
       if (!product) continue
       shop.product ??= product
-      shop.ratings.set(product.id, product.rating)
+      if (product.rating > 0) shop.ratings.set(product.id, product.rating)
     }
     shops.set(shop.id, shop)
   }

@@ -7,6 +7,7 @@ export const kindWords: Readonly<Record<QueueItem['about'], MessageDescriptor>> 
   post: msg({ message: 'Post', context: 'noun', comment: 'kind of a reported thing; noun' }),
   comment: msg({ message: 'Comment', context: 'noun', comment: 'kind of a reported thing; noun' }),
   message: msg({ message: 'Message', context: 'noun', comment: 'kind of a reported thing; noun' }),
+  review: msg({ message: 'Review', context: 'product', comment: 'kind of a reported thing; noun' }),
   person: msg({ message: 'Person', context: 'reported', comment: 'kind of a reported thing' }),
 }
 

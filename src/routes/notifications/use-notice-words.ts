@@ -57,6 +57,8 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return t`That messages were read could not be sent`
       case 'message.send':
         return t`Your message could not be sent`
+      case 'review.set':
+        return t`Your review could not be sent`
       default:
         kind satisfies undefined // what only a newer version knows is a change all the same
         return t`A change could not be sent`

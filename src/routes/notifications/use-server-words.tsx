@@ -60,7 +60,7 @@ export function useServerWords(): (notice: ServerNotice) => ReactNode {
       case 'order':
         return <Ordered state={detail.state} />
       case 'moderation':
-        return <Moderated act={detail.act} of={detail.conversationId ? 'message' : comment ? 'comment' : 'post'} />
+        return <Moderated act={detail.act} of={takenDownThing(detail, comment)} />
       case 'sign-in': {
         const { device } = detail
         return device ? (
@@ -129,8 +129,11 @@ function Ordered({ state }: Pick<ServerNotice['detail'], 'state'>) {
 }
 
 interface ModeratedProps extends Pick<ServerNotice['detail'], 'act'> {
-  of: 'post' | 'comment' | 'message'
+  of: 'post' | 'comment' | 'message' | 'review'
 }
+
+const takenDownThing = (detail: ServerNotice['detail'], comment: unknown): ModeratedProps['of'] =>
+  detail.conversationId ? 'message' : detail.productId ? 'review' : comment ? 'comment' : 'post'
 
 function Moderated({ act, of }: ModeratedProps) {
   switch (act) {
@@ -141,6 +144,8 @@ function Moderated({ act, of }: ModeratedProps) {
     case 'put-back':
       return of === 'message' ? (
         <Trans comment="a notification from those who look after the place">Your message is shown again</Trans>
+      ) : of === 'review' ? (
+        <Trans comment="a notification from those who look after the place">Your review is shown again</Trans>
       ) : of === 'comment' ? (
         <Trans comment="a notification from those who look after the place">Your comment is shown again</Trans>
       ) : (
@@ -149,6 +154,8 @@ function Moderated({ act, of }: ModeratedProps) {
     default:
       return of === 'message' ? (
         <Trans comment="a notification from those who look after the place">Your message was taken down</Trans>
+      ) : of === 'review' ? (
+        <Trans comment="a notification from those who look after the place">Your review was taken down</Trans>
       ) : of === 'comment' ? (
         <Trans comment="a notification from those who look after the place">Your comment was taken down</Trans>
       ) : (

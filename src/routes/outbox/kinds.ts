@@ -29,5 +29,6 @@ export const kinds = {
   'conversation.answer': { isWritten: false, isAboutOthers: false },
   'conversation.read': { isWritten: false, isAboutOthers: false },
   'message.send': { isWritten: true, isAboutOthers: false },
+  'review.set': { isWritten: false, isAboutOthers: false },
   unknown: { isWritten: false, isAboutOthers: false },
 } as const satisfies Record<OutboxItem['kind'], KindOfRow>

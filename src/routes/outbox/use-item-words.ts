@@ -91,6 +91,12 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
         return t({ message: 'Read mark', comment: 'kind of a waiting change: messages that were read; ja: 既読' })
       case 'message.send':
         return t({ message: 'Message', context: 'noun', comment: 'noun; kind of a waiting change' })
+      case 'review.set':
+        return t({
+          message: 'Review',
+          context: 'product',
+          comment: 'noun; kind of a waiting change: a review of a product',
+        })
       case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }

@@ -6,7 +6,6 @@ import type { Product } from '#contract/products.ts'
 import { wholeYen } from '#contract/whole-yen.ts'
 import { FewLeft } from '#src/features/shop/few-left.tsx'
 import { ProductPicture } from '#src/features/shop/product-picture.tsx'
-import { ProductRating } from '#src/features/shop/product-rating.tsx'
 import { productDescription, productName } from '#src/features/shop/product-texts.ts'
 import { QuantityStepper } from '#src/features/shop/quantity-stepper.tsx'
 import { useAddToCart } from '#src/features/shop/use-add-to-cart.ts'
@@ -20,7 +19,9 @@ import { copyText } from '#src/ui/copy-text.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { RatingLink, REVIEWS_ID } from './parts/rating-link.tsx'
 
+const Reviews = lazyWithRetry(() => import('./parts/reviews.tsx'), 'Reviews', <div className="h-80" />)
 const BagButton = lazyWithRetry(() => import('#src/shell/bag-button.tsx'), 'BagButton', <span className="w-11 h-11" />)
 
 /** One product: what it is, what it costs, how many are left; from storage when there is no network. */
@@ -96,7 +97,7 @@ function ProductDetails({ product }: { product: Product }) {
         </div>
         <div className="bg-surface px-4 pb-4 desktop:(rounded-18px ring-line p-5)">
           <h1 className="text-h1">{name}</h1>
-          <ProductRating rating={product.rating} className="mt-1" />
+          <RatingLink product={product} />
           <div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="text-figure num">{yen(product.price, language)}</span>
             <span className="text-small text-muted">
@@ -127,6 +128,9 @@ function ProductDetails({ product }: { product: Product }) {
           </div>
         </div>
       </article>
+      <div id={REVIEWS_ID}>
+        <Reviews key={product.id} product={{ id: product.id, name }} />
+      </div>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { ProductPage } from './product-page.tsx'
 const title = msg({ message: 'Product', context: 'noun', comment: 'noun; title of the page of one product' })
 
 export const Route = createFileRoute('/products/$productId')({
-  loader: textsOf('pages/products', 'features/shop'),
+  loader: textsOf('pages/products', 'features/shop', 'features/people', 'features/reports'),
   head: () => pageHead(title, msg`A product of the ANPAN shop.`),
   staticData: { title, bar: 'page', ownActions: true },
   component: ProductPage,

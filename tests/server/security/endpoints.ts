@@ -77,6 +77,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   }),
   'scheduled.change': () => ({ content: 'Fresher bread' }),
   'push.subscribe': () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: pushDevice().keys }),
+  'reviews.set': () => ({ rating: 5, content: 'Warm bread' }),
   'points.setZone': () => ({ zone: 'Europe/Berlin' }),
   'spaces.join': () => ({ position }),
   'spaces.move': () => ({ spaceId: 'nowhere', position }),

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { QueueItem, ReportedThing, Written } from '#src/data/reports/hooks/moderation.ts'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
@@ -63,6 +63,12 @@ function OpenLink({ thing }: { thing: ReportedThing }) {
   if (thing.about === 'person')
     return (
       <Link to="/people/$anpanId" params={{ anpanId: thing.id }} className={className}>
+        {label}
+      </Link>
+    )
+  if (thing.productId !== null)
+    return (
+      <Link to="/products/$productId" params={{ productId: thing.productId }} className={className}>
         {label}
       </Link>
     )
@@ -132,6 +138,14 @@ function WrittenRow({ written, isLarge = false }: { written: Written; isLarge?: 
             </span>
           ) : null}
         </p>
+        {written.rating === undefined ? null : (
+          <p className="text-small">
+            <span aria-hidden>{'★'.repeat(written.rating)}</span>
+            <span className="only-read">
+              <Plural value={written.rating} one="# star" other="# stars" />
+            </span>
+          </p>
+        )}
         <p className="text-15px leading-1.65 whitespace-pre-wrap break-words" dir="auto">
           <LinkedText text={written.content} />
         </p>

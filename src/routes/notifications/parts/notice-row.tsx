@@ -106,6 +106,13 @@ function Way({ item, children }: { item: Item; children: ReactNode }) {
         {children}
       </Link>
     )
+  const productId = item.from === 'server' ? item.notice.detail.productId : undefined
+  if (productId !== undefined)
+    return (
+      <Link to="/products/$productId" params={{ productId }} hash="reviews" className={className}>
+        {children}
+      </Link>
+    )
   const [person] = item.from === 'server' && kind === 'follow' ? item.notice.people : []
   if (person)
     return (

@@ -1,0 +1,188 @@
+import { and, desc, eq, getTableColumns, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { Place } from '#contract/host/cursor.ts'
+import { meanOf, type NewReview, RATING_MAX, type Review } from '#contract/reviews.ts'
+import { commentFinder } from '#contract/unwanted-finder.ts'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { orderLines, orders } from '../db/orders-schema.ts'
+import { reviews } from '../db/reviews-schema.ts'
+import { products } from '../db/schema.ts'
+import { authorColumns, authorOf } from './authors.ts'
+import { forgetAnswers } from './idempotency.ts'
+import { isSeen } from './seen.ts'
+import { NOTHING_UNWANTED, type Unwanted, unwantedPeople } from './unwanted.ts'
+
+/** What everybody can read: not taken down, and by nobody who is leaving or suspended. */
+const isOpen = and(isNull(reviews.takenDown), isSeen)
+
+const select = (db: Db) =>
+  db
+    .select({ review: getTableColumns(reviews), author: authorColumns })
+    .from(reviews)
+    .innerJoin(user, eq(user.id, reviews.userId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+function reviewOf({ review, author }: Row): Review {
+  const { id, productId, rating, content, lang, createdAt, editedAt, takenDown } = review
+  return {
+    id,
+    productId,
+    rating,
+    content,
+    lang,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    user: authorOf(author),
+    ...(takenDown !== null && { takenDown }),
+  }
+}
+
+/** Whether the shop has had a product of this id. */
+export async function isProduct(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(products, eq(products.id, id))) > 0
+}
+
+/** Whether somebody has bought a product, and got it. */
+export async function hasBought(db: Db, userId: string, productId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.state, 'delivered'),
+        isNull(orders.cancelledAt),
+        eq(orderLines.productId, productId),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Writes what somebody says of a product in place of what they said before; what was taken down stays so. Of two at once
+ * one is there in the end. Call it in a transaction.
+ */
+export async function setReview(
+  db: Db,
+  { userId, productId }: { userId: string; productId: string },
+  { id = v7(), rating, content, lang = null }: NewReview,
+): Promise<Review | 'gone' | 'not-bought' | 'taken'> {
+  // one after the other, whichever process they came to
+  await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
+  if (!(await isProduct(db, productId))) return 'gone'
+  if (!(await hasBought(db, userId, productId))) return 'not-bought'
+  const [foreign] = await db
+    .select({ userId: reviews.userId, productId: reviews.productId })
+    .from(reviews)
+    .where(eq(reviews.id, id.toLowerCase()))
+  if (foreign && (foreign.userId !== userId || foreign.productId !== productId)) return 'taken'
+  const now = new Date()
+  await db
+    .insert(reviews)
+    .values({ id: id.toLowerCase(), productId, userId, rating, content, lang, createdAt: now })
+    .onConflictDoUpdate({
+      target: [reviews.productId, reviews.userId],
+      set: { rating, content, lang, editedAt: now },
+      // the same again is no change
+      setWhere: sql`(${reviews.rating}, ${reviews.content}) is distinct from (excluded.rating, excluded.content)`,
+    })
+  return (await findOwnReview(db, userId, productId)) ?? 'gone'
+}
+
+/** Deletes somebody's review, with its words in stored answers; resolves with whether there was one. Call it in a transaction. */
+export async function removeReview(db: Db, userId: string, productId: string): Promise<boolean> {
+  const [gone] = await db.delete(reviews).where(isOwn(userId, productId)).returning({ id: reviews.id })
+  if (gone) await forgetAnswers(db, gone.id)
+  return gone !== undefined
+}
+
+const isOwn = (userId: string, productId: string) => and(eq(reviews.userId, userId), eq(reviews.productId, productId))
+
+export async function findOwnReview(db: Db, userId: string, productId: string): Promise<Review | undefined> {
+  const [row] = await select(db).where(isOwn(userId, productId))
+  return row && reviewOf(row)
+}
+
+interface Asked {
+  productId: string
+  viewerId: string | null
+  after: Place | undefined
+  limit: number
+  unwanted: Unwanted | null | undefined
+}
+
+/** What others say of a product, the last first, without what its reader does not want to see. */
+export async function listReviews(db: Db, { productId, viewerId, after, limit, unwanted }: Asked): Promise<Review[]> {
+  const { words } = unwanted ?? NOTHING_UNWANTED
+  const now = Date.now()
+  const people = unwantedPeople(unwanted ?? NOTHING_UNWANTED, viewerId, now)
+  const isIn = and(
+    eq(reviews.productId, productId),
+    isOpen,
+    viewerId === null ? undefined : ne(reviews.userId, viewerId),
+    people.length > 0 ? notInArray(reviews.userId, people) : undefined,
+  )
+  const says = commentFinder(words, now)
+  const worded =
+    words.length === 0
+      ? []
+      : (await select(db).where(isIn)).filter(({ review, author }) => says({ ...review, user: author }))
+  const rows = await select(db)
+    .where(
+      and(
+        isIn,
+        after && isBehind(after),
+        worded.length > 0
+          ? notInArray(
+              reviews.id,
+              worded.map(({ review }) => review.id),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+  return rows.map(reviewOf)
+}
+
+function isBehind({ createdAt, id }: Place): SQL | undefined {
+  const moment = new Date(createdAt)
+  return or(lt(reviews.createdAt, moment), and(eq(reviews.createdAt, moment), lt(reviews.id, id)))
+}
+
+/** How many give which rating: of one product, or of each that has any. */
+async function countsBy(db: Db, productId?: string): Promise<Map<string, number[]>> {
+  const rows = await db
+    .select({ productId: reviews.productId, rating: reviews.rating, count: sql<number>`count(*)::int` })
+    .from(reviews)
+    .innerJoin(user, eq(user.id, reviews.userId))
+    .where(and(isOpen, productId === undefined ? undefined : eq(reviews.productId, productId)))
+    .groupBy(reviews.productId, reviews.rating)
+  const found = new Map<string, number[]>()
+  for (const row of rows) {
+    const counts = found.get(row.productId) ?? noCounts()
+    counts[row.rating - 1] = row.count
+    found.set(row.productId, counts)
+  }
+  return found
+}
+
+const noCounts = (): number[] => Array.from({ length: RATING_MAX }, () => 0)
+
+/** How many of the reviews of a product give one star, two, and so on. */
+export const countRatings = async (db: Db, productId: string): Promise<number[]> =>
+  (await countsBy(db, productId)).get(productId) ?? noCounts()
+
+/** Tells of a product its mean and how many reviews it has. */
+export async function ratingFinder(
+  db: Db,
+  productId?: string,
+): Promise<(productId: string) => { rating: number; reviews: number }> {
+  const counts = await countsBy(db, productId)
+  return (id) => meanOf(counts.get(id) ?? [])
+}

@@ -1,0 +1,80 @@
+import { RATING_MAX, type Review } from '#contract/reviews.ts'
+import type { Entry } from '#src/data/db/entry.ts'
+import type { SyncMark } from '#src/data/posts/card.ts'
+import { markOf } from '#src/data/posts/overlay.ts'
+import { none } from '#src/data/sync/command.ts'
+import { commandOf, isReadable } from '#src/data/sync/known.ts'
+import type { ReviewsLayer } from './layer.ts'
+
+/** What the acting person says of a product. */
+export interface OwnReview {
+  id: string
+  rating: number
+  content: string
+  /** What the server has; null where it has none yet. */
+  known: Review | null
+  sync: SyncMark
+}
+
+export interface ShownReviews {
+  /** Null where they say nothing. */
+  own: OwnReview | null
+  /** A deletion that was refused; what it was to delete is still there. */
+  deletion: Extract<SyncMark, { state: 'failed' }> | null
+  counts: number[]
+}
+
+/** What of a product's reviews the outbox changes. Pure. */
+export function shownReviews(
+  productId: string,
+  stored: { own: Review | null; counts: readonly number[]; requestedEpoch: number } | undefined,
+  entries: readonly Entry[],
+): ShownReviews {
+  const open = entries.filter(({ ackEpoch }) => ackEpoch === null || ackEpoch > (stored?.requestedEpoch ?? -1))
+  const layer: ReviewsLayer = []
+  for (const entry of open.toSorted((a, b) => a.seq - b.seq)) {
+    const overlay = commandOf(entry.kind)?.overlay ?? none
+    if (overlay !== none && isReadable(entry)) overlay.reviews?.(layer as never, entry as never)
+  }
+  let known = stored?.own ?? null
+  let own = known && asKnown(known)
+  let deletion: ShownReviews['deletion'] = null
+  for (const entry of layer) {
+    if (entry.target !== productId) continue
+    const { review } = entry.payload
+    const sync = markOf(entry)
+    if (entry.state === 'acked') {
+      known = review && entry.result
+      own = known && asKnown(known)
+    } else if (review) {
+      own = { id: review.id, rating: review.rating, content: review.content, known, sync }
+    } else if (sync.state === 'failed') {
+      deletion = sync
+    } else own = null
+  }
+  return { own, deletion, counts: countsWith(stored, own) }
+}
+
+const asKnown = (known: Review): OwnReview => ({
+  id: known.id,
+  rating: known.rating,
+  content: known.content,
+  known,
+  sync: { state: 'sent' },
+})
+
+/** What the stored counts come to with what was said since; a refused one counts for nobody. */
+function countsWith(
+  stored: { own: Review | null; counts: readonly number[] } | undefined,
+  own: OwnReview | null,
+): number[] {
+  const counts = [...(stored?.counts ?? Array.from({ length: RATING_MAX }, () => 0))]
+  const counted = own?.sync.state === 'failed' ? own.known : own
+  const move = (rating: number, step: number) => {
+    counts[rating - 1] = Math.max(0, (counts[rating - 1] ?? 0) + step)
+  }
+  if (stored?.own?.takenDown !== undefined) return counts // it is not among them, whatever it says
+  if (stored?.own) move(stored.own.rating, -1)
+  if (counted) move(counted.rating, 1)
+  return counts
+}
