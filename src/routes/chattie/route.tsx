@@ -10,7 +10,7 @@ const title = 'Chattie'
 
 export const Route = createFileRoute('/chattie')({
   validateSearch: (search) => shortTexts(search, 'q', 'room', 'with', 'find'),
-  loader: textsOf('pages/chattie', 'features/shop', 'features/people'),
+  loader: textsOf('pages/chattie', 'features/shop', 'features/people', 'features/orders'),
   head: () => pageHead(title, msg`Messages with people and bots, and shopping while you chat.`),
   staticData: { title, bar: 'root', service, sitemap: { priority: 0.8, changes: 'weekly' } },
   component: ChattiePage,
