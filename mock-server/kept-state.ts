@@ -8,16 +8,14 @@ import {
   type MockComment,
   type MockLogEntry,
   type MockNotice,
-  type MockLedger,
-  type MockOrder,
   type MockPost,
   type MockReport,
   type MockScheduled,
-  type MockReview,
   type MockSession,
   type MockState,
   type MockUser,
 } from './state.ts'
+import type { MockLedger, MockOrder, MockReview } from './shop-state.ts'
 import type { Jar } from './wire.ts'
 
 const SLOT = 'anpan-mock'

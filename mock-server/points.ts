@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
 import { earningDay } from '#contract/host/earning-days.ts'
 import { FIRST_ZONE, type PointReason, POST_POINTS, VISIT_POINTS } from '#contract/points.ts'
-import type { MockLedger, MockState, MockUser } from './state.ts'
+import type { MockState, MockUser } from './state.ts'
+import type { MockLedger } from './shop-state.ts'
 
 export function ledgerOf({ ledgers }: MockState, userId: string): MockLedger {
   const known = ledgers.get(userId) ?? { zone: FIRST_ZONE, zoneChangedAt: null, entries: [] }

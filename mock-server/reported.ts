@@ -6,7 +6,8 @@ import { joinedDaysAgo } from '#fixtures/follows.ts'
 import { authorOf } from './author.ts'
 import { countComments } from './comments.ts'
 import { entryOf } from './moderation-log.ts'
-import type { MockComment, MockPost, MockReport, MockReview, MockState } from './state.ts'
+import type { MockComment, MockPost, MockReport, MockState } from './state.ts'
+import type { MockReview } from './shop-state.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,7 @@
 import { RATING_MAX } from '#contract/reviews.ts'
 import { isSeen } from './seen.ts'
-import type { MockReview, MockState } from './state.ts'
+import type { MockState } from './state.ts'
+import type { MockReview } from './shop-state.ts'
 
 /** How many of the reviews of a product that can be read give one star, two, and so on. */
 export function countsOf(state: MockState, productId: string): number[] {

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/host/refusal.ts'
-import type { MockComment, MockPost, MockReview, MockState, MockUser } from './state.ts'
+import type { MockComment, MockPost, MockState, MockUser } from './state.ts'
+import type { MockReview } from './shop-state.ts'
 
 export const isSuspended = ({ suspendedUntil }: MockUser): boolean =>
   Boolean(suspendedUntil && Date.parse(suspendedUntil) > Date.now())

@@ -4,20 +4,18 @@ import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { NoticeDetail } from '#contract/notices.ts'
 import type { StoredAnswer } from '#contract/host/wire.ts'
 import type { LogEntry } from '#contract/moderation.ts'
-import type { Order } from '#contract/orders.ts'
-import type { PointEntry } from '#contract/points.ts'
 import type { PostVersion } from '#contract/post-edits.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { PushWish } from '#contract/push.ts'
 import type { Reportable, ReportReason } from '#contract/reports.ts'
 import type { NewScheduled, Scheduled } from '#contract/scheduled.ts'
-import type { Review } from '#contract/reviews.ts'
 import type { Service } from '#contract/services.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 import type { MockConversation } from './conversation-state.ts'
+import type { MockLedger, MockOrder, MockReview } from './shop-state.ts'
 
 export interface MockUser {
   id: string
@@ -156,31 +154,11 @@ export interface MockLogEntry extends Pick<LogEntry, 'id' | 'at' | 'about' | 'ac
   undoes: string | null
 }
 
-/** Somebody's ledger, the first line first, and where their days begin. */
-export interface MockLedger {
-  zone: string
-  zoneChangedAt: string | null
-  entries: PointEntry[]
-}
-
-export interface MockOrder {
-  userId: string
-  order: Order
-}
-
 /** A post that waits for its time. */
 export interface MockScheduled extends Pick<Scheduled, 'id' | 'at' | 'createdAt'> {
   userId: string
   post: NewScheduled['post']
   isMissed: boolean
-}
-
-export interface MockReview extends Pick<Review, 'id' | 'productId' | 'rating' | 'content' | 'createdAt'> {
-  userId: string
-  lang: Language | null
-  editedAt: string | null
-  takenDown?: ReportReason
-  isSample: boolean
 }
 
 /** What a keyed write answered, and the request that it belongs to. */

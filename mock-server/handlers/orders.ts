@@ -5,7 +5,8 @@ import { canCancel, type NewOrder, type Order, type OrderFacts, ORDERS_PER_PAGE 
 import { wholeYen } from '#contract/whole-yen.ts'
 import { type MockContext, actorOf, memberOf } from '../context.ts'
 import { balanceOf, movePoints } from '../points.ts'
-import type { MockOrder, MockState } from '../state.ts'
+import type { MockState } from '../state.ts'
+import type { MockOrder } from '../shop-state.ts'
 
 export const orders: Handlers<MockContext>['orders'] = {
   list({ query }, ctx) {

@@ -11,7 +11,8 @@ import { isUnwantedBy } from '../marks.ts'
 import { isAfter } from '../post-page.ts'
 import { countsOf, hasBought, reviewsOf } from '../reviews.ts'
 import { isSeen } from '../seen.ts'
-import type { MockReview, MockState } from '../state.ts'
+import type { MockState } from '../state.ts'
+import type { MockReview } from '../shop-state.ts'
 
 export const reviews: Handlers<MockContext>['reviews'] = {
   list({ params, query }, ctx) {

@@ -245,9 +245,3 @@ export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
   revisions: 'nobody',
   settings: 'nobody',
 }
-
-/** The files that somebody takes along, by their names. */
-export const personalFiles = (): [name: string, file: PersonalFile][] =>
-  Object.values(personalTables).flatMap((rule) =>
-    rule === 'nobody' || 'left' in rule ? [] : (Object.entries(rule) as [string, PersonalFile][]),
-  )

@@ -98,12 +98,12 @@ export const CACHE_SCHEMA = {
   },
   5: { serverNotices: 'cacheKey' },
   6: { orders: '[cacheKey+id], [cacheKey+at], cacheKey' },
-  7: { scheduled: '[cacheKey+id], cacheKey' },
-  8: {
+  7: {
+    scheduled: '[cacheKey+id], cacheKey',
     conversations: '[cacheKey+id], [cacheKey+at], cacheKey',
     messages: '[cacheKey+id], [cacheKey+conversationId+seq], cacheKey',
+    reviews: '[cacheKey+productId], [cacheKey+visitedAt], cacheKey',
   },
-  9: { reviews: '[cacheKey+productId], [cacheKey+visitedAt], cacheKey' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -239,7 +239,6 @@ export class CacheDatabase extends ReopeningDatabase {
     super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })
     addTables(this, CACHE_SCHEMA)
   }
-
   /** They stand among the lists, and go with them. */
   get feedChecks(): Table<FeedCheck, [string, FeedCheck['list']]> {
     return this.table('lists')

@@ -1,0 +1,25 @@
+import type { Language } from '#contract/fields.ts'
+import type { Order } from '#contract/orders.ts'
+import type { PointEntry } from '#contract/points.ts'
+import type { ReportReason } from '#contract/reports.ts'
+import type { Review } from '#contract/reviews.ts'
+
+/** Somebody's ledger, the first line first, and where their days begin. */
+export interface MockLedger {
+  zone: string
+  zoneChangedAt: string | null
+  entries: PointEntry[]
+}
+
+export interface MockOrder {
+  userId: string
+  order: Order
+}
+
+export interface MockReview extends Pick<Review, 'id' | 'productId' | 'rating' | 'content' | 'createdAt'> {
+  userId: string
+  lang: Language | null
+  editedAt: string | null
+  takenDown?: ReportReason
+  isSample: boolean
+}
