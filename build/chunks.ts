@@ -152,6 +152,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     /^contract\/conversations\.ts$|^src\/data\/conversations\/hooks\/(?:hear-conversations|load|typing)\.ts$/.test(path)
   )
     return 'feature-people'
+  if (path === 'src/data/conversations/hooks/writing.ts') return fileOf('later', 'chattie')
   if (path.startsWith('src/data/conversations/hooks/')) return fileOf('page', 'chattie')
   // only pages of people ask for it
   if (

@@ -92,7 +92,7 @@ test('two people talk, one of them in a tunnel: each message is there once and i
     await field(hana).fill('Are you there?')
     await hana.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(hana.getByText('It cannot be delivered to this person')).toBeVisible({ timeout: 60_000 })
-    await expect(hana.getByText('Are you there?')).toBeVisible()
+    await expect(log(hana).getByText('Are you there?')).toBeVisible()
     expect(device.errors).toEqual([])
   } finally {
     await other.dispose()

@@ -10,13 +10,17 @@ import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import type { ShownConversation } from '../shown.ts'
 import type { RoomView } from '../views.ts'
-import { askConversations, loadConversationStore, loadConversationViews } from './load.ts'
 
 export type { ShownConversation, ShownMessage } from '../shown.ts'
 
+/** What asks for conversations comes with what hears of them, and not with the list. */
+const load = () => import('./load.ts')
+const loadStore = async () => (await load()).loadConversationStore()
+const loadViews = async () => (await load()).loadConversationViews()
+
 const conversationsView: View<ShownConversation[]> = [
   'conversations',
-  async () => (await loadConversationViews()).watchConversations(),
+  async () => (await loadViews()).watchConversations(),
 ]
 
 export interface Conversations {
@@ -32,7 +36,7 @@ export function useMemberConversations(): Conversations {
   const all = useLive(...conversationsView)
   const query = useQuery({
     queryKey: ['/api/conversations'],
-    queryFn: () => askConversations(),
+    queryFn: async () => (await load()).askConversations(),
     enabled: isMember,
     refetchInterval: pollMs,
     meta: { ...STORED, isLive: true },
@@ -54,12 +58,12 @@ export interface MemberRoom extends RoomView {
 export function useMemberRoom(id: string): MemberRoom | undefined {
   const [limit, setLimit] = useState(SHOWN)
   const [isLoadingEarlier, setLoadingEarlier] = useState(false)
-  const view = useLive(`room:${id}:${limit}`, async () => (await loadConversationViews()).watchRoom(id, limit))
+  const view = useLive(`room:${id}:${limit}`, async () => (await loadViews()).watchRoom(id, limit))
   const serverId = view?.conversation?.id
   useEffect(() => {
     if (serverId === undefined) return
     // what was taken back meanwhile goes; else what is stored stays as it is
-    void loadConversationStore()
+    void loadStore()
       .then((store) => readAsPerson((isNamed) => store.refreshMessages(serverId, isNamed)))
       .catch(() => undefined)
   }, [serverId])
@@ -67,7 +71,7 @@ export function useMemberRoom(id: string): MemberRoom | undefined {
     setLimit((now) => now + SHOWN)
     if (serverId === undefined) return
     setLoadingEarlier(true)
-    void loadConversationStore()
+    void loadStore()
       .then((store) => readAsPerson((isNamed) => store.fetchEarlier(serverId, isNamed)))
       .catch(() => undefined) // what is stored is shown; the button asks again
       .finally(() => setLoadingEarlier(false))
