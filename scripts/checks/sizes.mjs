@@ -8,14 +8,14 @@ import { firstLoadFiles } from './first-load.mjs'
 import { servedPages } from './served-page.mjs'
 
 const budgets = {
-  entry: 109.6,
+  entry: 109.4,
   home: 28.8,
   page: 25,
   pageWithShared: 75.7,
   allPages: 200,
   catalogue: 3.3,
   rareCatalogue: 6,
-  allCatalogues: 33.4,
+  allCatalogues: 33.7,
   css: 17.3,
   icons: 10,
   laterIcons: 24.4,
@@ -26,10 +26,10 @@ const budgets = {
   scriptsUnpacked: 637,
   firstLoad: 250.6,
   firstLoadFiles: 14,
-  precache: 750,
-  precacheUnpacked: 2760,
+  precache: 756,
+  precacheUnpacked: 2785,
   precacheFiles: 98,
-  worker: 52.8,
+  worker: 53.3,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
