@@ -36,8 +36,8 @@ export const reviews: Handlers<MockContext>['reviews'] = {
     }
   },
   set({ params, body }, ctx) {
-    const { id: userId } = memberOf(ctx)
     const productId = productOf(ctx, params.id)
+    const { id: userId } = memberOf(ctx)
     if (!hasBought(ctx.state, userId, productId)) throw new Refusal('not-bought')
     const id = body.id?.toLowerCase() ?? v7()
     const own = reviewsOf(ctx.state, productId).find((review) => review.userId === userId)
@@ -48,8 +48,9 @@ export const reviews: Handlers<MockContext>['reviews'] = {
     return reviewOf(row, ctx.state)
   },
   remove({ params }, ctx) {
+    const productId = productOf(ctx, params.id)
     const { id: userId } = memberOf(ctx)
-    const own = reviewsOf(ctx.state, productOf(ctx, params.id)).find((review) => review.userId === userId)
+    const own = reviewsOf(ctx.state, productId).find((review) => review.userId === userId)
     if (!own) throw new Refusal('not-found')
     ctx.state.reviewsById.delete(own.id)
     ctx.state.reports = ctx.state.reports.filter(({ about, thing }) => about !== 'review' || thing !== own.id)

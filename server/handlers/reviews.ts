@@ -22,8 +22,7 @@ const REFUSALS = { gone: 'not-found', taken: 'conflict', 'not-bought': 'not-boug
 
 export const reviews: Handlers<ServerContext>['reviews'] = {
   async list({ params, query }, ctx) {
-    const productId = productIdOf(params.id)
-    if (!(await isProduct(ctx.db, productId))) throw new Refusal('not-found')
+    const productId = await productOf(ctx, params.id)
     const viewerId = ctx.user?.id ?? null
     const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
     const { unwanted } = ctx
@@ -39,8 +38,8 @@ export const reviews: Handlers<ServerContext>['reviews'] = {
     }
   },
   async set({ params, body }, ctx) {
+    const productId = await productOf(ctx, params.id)
     const { id: userId } = memberOf(ctx)
-    const productId = productIdOf(params.id)
     const review = await setReview(ctx.db, { userId, productId }, body)
     if (typeof review === 'string') throw new Refusal(REFUSALS[review])
     await noteEffect(ctx.db, { opId: ctx.key, userId, kind: 'review.set', target: productId })
@@ -48,18 +47,18 @@ export const reviews: Handlers<ServerContext>['reviews'] = {
     return review
   },
   async remove({ params }, ctx) {
+    const productId = await productOf(ctx, params.id)
     const { id: userId } = memberOf(ctx)
-    const productId = productIdOf(params.id)
     if (!(await removeReview(ctx.db, userId, productId))) throw new Refusal('not-found')
     await noteEffect(ctx.db, { opId: ctx.key, userId, kind: 'review.set', target: productId })
     return null
   },
 }
 
-/** The id of a product; what is none names nothing. */
-function productIdOf(text: string): string {
-  if (!v.is(Id, text)) throw new Refusal('not-found')
-  return text
+/** The id of a product that is there. */
+async function productOf(ctx: ServerContext, id: string): Promise<string> {
+  if (!v.is(Id, id) || !(await isProduct(ctx.db, id))) throw new Refusal('not-found')
+  return id
 }
 
 /** The member who asks; refuses a guest. */

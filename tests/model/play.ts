@@ -12,6 +12,7 @@ import { Oracle } from './oracle.ts'
 import { bearable, Person } from './person.ts'
 import type { Script, Step } from './script.ts'
 import * as scheduler from './scheduler.ts'
+import * as talker from './talker.ts'
 import { world } from './world.ts'
 
 /** Plays a script, puts everything right, lets all be sent, and tells what was wrong; nothing where all held. */
@@ -81,6 +82,13 @@ export class Play {
       case 'review':
         if (step.nth < 4 && (await currentAccount()).kind !== 'member') await person.signIn(step.nth < 2 ? 'A' : 'B')
         await buyer.review(step.nth)
+        return this.triggered()
+      case 'write to somebody':
+        if (step.nth < 4 && (await currentAccount()).kind !== 'member') await person.signIn(step.nth < 2 ? 'A' : 'B')
+        await talker.write(step.nth)
+        return this.triggered()
+      case 'answer somebody':
+        await talker.answer(step.nth)
         return this.triggered()
       case 'cancel order':
         await buyer.cancel(step.nth)

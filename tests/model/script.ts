@@ -11,7 +11,7 @@ export type Step =
   | { do: 'wish'; nth: number; of: number }
   | { do: 'report'; nth: number }
   | { do: 'comment' | 'like comment' | 'delete comment' | 'order' | 'cancel order' | 'review'; nth: number }
-  | { do: 'schedule' | 'cancel schedule'; nth: number }
+  | { do: 'schedule' | 'cancel schedule' | 'write to somebody' | 'answer somebody'; nth: number }
   /** A queued post is open in a composer for so long. */
   | { do: 'edit'; nth: number; end: 'cancel' | 'save' | 'crash'; ms: number }
   /** A post that the server has gets another text, here or on another device. */
@@ -69,7 +69,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('review' as const), nth }) },
   { weight: 10, arbitrary: fc.record({ do: fc.constant('cancel order' as const), nth: few }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('schedule' as const), nth }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel schedule' as const), nth: few }) },
+  { weight: 9, arbitrary: fc.record({ do: fc.constant('cancel schedule' as const), nth: few }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('write to somebody' as const), nth }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('answer somebody' as const), nth: few }) },
   { weight: 3, arbitrary: fc.constant<Step>({ do: 'undo' }) },
   { weight: 6, arbitrary: fc.constant<Step>({ do: 'read' }) },
   {

@@ -8,6 +8,7 @@ import { user } from '#server/db/auth-schema.ts'
 import { effects, idempotencyKeys, likes, posts, spaces } from '#server/db/schema.ts'
 import { anOrder } from '../support/orders.ts'
 import { PNG } from '../support/pictures.ts'
+import { pushDevice } from '../support/push-device.ts'
 import { assertion, attestation } from './security/endpoints.ts'
 import { bodyOf, newSecret, openTestApp, type Person, problemOf, type TestApp } from '../support/test-app.ts'
 
@@ -159,8 +160,16 @@ const rules: Record<string, Rule> = {
   'conversations.read': { body: () => ({ upTo: 1 }), visitor: 401, owner: 403, other: 403 },
   'conversations.arrived': { body: () => ({ upTo: 1 }), visitor: 401, owner: 403, other: 403 },
   'conversations.typing': { visitor: 401, owner: 403, other: 403 },
-  'reviews.set': { body: () => ({ rating: 5, content: 'Good' }), visitor: 401, owner: 403, other: 403 },
-  'reviews.remove': { visitor: 401, owner: 403, other: 403 },
+  // of no product here; who may review one is in tests/contract/cases/reviewing.ts
+  'reviews.set': { body: () => ({ rating: 5, content: 'Good' }), visitor: 401, owner: 404, other: 404 },
+  'reviews.remove': { visitor: 401, owner: 404, other: 404 },
+  'push.subscribe': {
+    body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: pushDevice().keys }),
+    visitor: 401,
+    owner: 200,
+    other: 200,
+  },
+  'push.unsubscribe': { visitor: 401, owner: 204, other: 204 },
   'points.setZone': { body: () => ({ zone: 'Europe/Berlin' }), visitor: 401, owner: 403, other: 403 },
   'spaces.join': { body: (owner) => ({ userId: owner.id, position }), visitor: 401, owner: 200, other: 200 },
   'spaces.move': {

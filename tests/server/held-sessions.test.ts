@@ -81,7 +81,7 @@ const ends: [string, (app: TestApp, person: Person, secret: string) => Promise<u
     'a token that is changed by hand',
     (app, person) => app.db.update(session).set({ token: v7() }).where(eq(session.userId, person.id)),
   ],
-  ['a table that is emptied', (app) => app.db.execute(sql`truncate session`)],
+  ['a table that is emptied', (app) => app.db.execute(sql`truncate session cascade`)],
   ['people who are emptied with all that is theirs', (app) => app.db.execute(sql`truncate "user" cascade`)],
 ]
 

@@ -91,7 +91,7 @@ const MERGED_IN_DEVICE = {
  * pushed here from now on. The server is told by `signOutDue`, now or later.
  */
 export async function leaveAccount(discard: boolean, db = outboxDb): Promise<void> {
-  await endPush()
+  const ended = endPush() // beside it: what waits is not sent for a person who has left
   await migrateUserRecords(db)
   const row = await db.transaction('rw', db.tables, async () => {
     const row = await currentAccount(db)
@@ -101,6 +101,7 @@ export async function leaveAccount(discard: boolean, db = outboxDb): Promise<voi
   })
   await wipeRows(row)
   await deviceDb.transaction('rw', deviceDb.tables, async () => leaveTables(ruledTables('device'), row, discard))
+  await ended
 }
 
 /** The server has been told of a sign-out. */

@@ -9,6 +9,6 @@ const title = msg({ message: 'Person', comment: 'title of the page of one person
 export const Route = createFileRoute('/people/$anpanId')({
   loader: textsOf('pages/people', 'features/people'),
   head: () => pageHead(title, msg`Somebody in the ANPAN community.`),
-  staticData: { title, bar: 'page' },
+  staticData: { title, bar: 'page', ownActions: true },
   component: PersonPage,
 })

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { HEADER } from '#contract/headers.ts'
+import { products } from '#server/db/schema.ts'
 import { setModerator } from '#server/models/member-marks.ts'
 import { bodyOf, newSecret, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 import { pathOf, reads as all } from './endpoints.ts'
@@ -22,6 +23,12 @@ describe('answers that depend on who asks (security rows S27, S41)', () => {
     for (const { id } of [person, other]) await setModerator(app.db, id, true)
     postId = v7()
     anpanId = (await bodyOf<{ anpanId: string }>(await app.ask('GET', '/api/auth/user', { as: person }))).anpanId
+    // where a path names a product, it has the post's id
+    await app.db.insert(products).values({
+      id: postId,
+      position: 0,
+      record: { id: postId, name: 'Mug', description: '', price: '2600', rating: 4 },
+    })
     await app.ask('POST', '/api/posts', { as: person, body: { id: postId, content: 'Mine' } })
     await app.ask('POST', `/api/posts/${postId}/like`, { as: person })
   })

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Person } from '#src/data/people/hooks/person.ts'
+import { BarActions } from '#src/shell/bar-actions.tsx'
 import { FollowButton } from '#src/features/people/follow-button.tsx'
 import { useWishes } from '#src/features/people/use-wishes.ts'
 import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
@@ -64,7 +65,11 @@ export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }
                 onClick={() => void navigate({ to: '/chattie', search: { with: person.id } })}
               />
             )}
-            {isOwn ? null : <PersonMenu person={person} name={name} />}
+            {isOwn ? null : (
+              <BarActions>
+                <PersonMenu person={person} name={name} />
+              </BarActions>
+            )}
             {isOwn ? (
               <Link to="/profile" className={buttonClass('soft')}>
                 <Trans comment="link on one's own public page, to one's profile">Profile</Trans>
