@@ -8,14 +8,12 @@ import { problemAnswer, Refusal } from '#contract/host/refusal.ts'
 import type { Product } from '#contract/products.ts'
 import { handlers } from '#mock-server/handlers/all.ts'
 import { forgetPost } from '#mock-server/forget-post.ts'
-import { pairOf } from '#mock-server/conversations.ts'
-import type { MockConversation } from '#mock-server/conversation-state.ts'
-import { setMark } from '#mock-server/marks.ts'
 import { mount } from '#mock-server/mount.ts'
 import { emptyState, type MockState, type MockUser } from '#mock-server/state.ts'
 import type { MockOrder } from '#mock-server/shop-state.ts'
 import type { HostAnswer } from '#contract/host/wire.ts'
 import type { Jar, MockRequest, Route } from '#mock-server/wire.ts'
+import { ASKER, FRIEND, talksOf } from './talks.ts'
 import { WISHES } from './wishes.ts'
 import type { Effect } from '../oracle/judge.ts'
 
@@ -36,9 +34,6 @@ export const memberId = (member: Member): string => `00000000-0000-7000-8000-000
 export const BATCH = batch.send.path
 /** Somebody who writes nothing. */
 export const QUIET = '00000000-0000-7000-8000-000000000006'
-/** Somebody whom all members know, and somebody who asks to write to them: neither has posts. */
-export const FRIEND = '00000000-0000-7000-8000-000000000007'
-const ASKER = '00000000-0000-7000-8000-000000000008'
 const SHOP = '00000000-0000-7000-8000-000000000005'
 
 /** What can be ordered. */
@@ -117,7 +112,7 @@ export class Host {
     const before = new Set(this.state.postsById.keys())
     const commentsBefore = this.readable()
     const ordersBefore = new Set(this.state.ordersById.keys())
-    const talksBefore = this.talks()
+    const talksBefore = talksOf(this.state)
     const userId = this.state.sessionsById.get(jar.session ?? '')?.userId ?? null
     const answer = run()
     if (url.pathname === '/api/auth/guest' && answer.status === 200) {
@@ -149,7 +144,7 @@ export class Host {
     for (const made of this.state.ordersById.keys()) if (!ordersBefore.has(made)) note('order.place', made)
     if (url.pathname.endsWith('/cancel') && isNew) note('order.cancel', postId)
     if (url.pathname.endsWith('/review') && isNew) note('review.set', postId)
-    const talksNow = this.talks()
+    const talksNow = talksOf(this.state)
     if (url.pathname === conversations.list.path && talksNow.rooms > talksBefore.rooms)
       note('conversation.create', postId)
     if (talksNow.messages > talksBefore.messages) note('message.send', postId)
@@ -166,35 +161,6 @@ export class Host {
   /** Ids of the comments that can be read. */
   private readable(): ReadonlySet<string> {
     return new Set([...this.state.commentsById.values()].flatMap(({ id, userId }) => (userId === null ? [] : [id])))
-  }
-
-  /** How many conversations there are, and messages in them. */
-  private talks(): { rooms: number; messages: number } {
-    const rooms = [...this.state.conversationsById.values()]
-    return { rooms: rooms.length, messages: rooms.reduce((sum, { messages }) => sum + messages.length, 0) }
-  }
-
-  conversationWith(userId: string, otherId: string): MockConversation | undefined {
-    return pairOf(this.state, userId, otherId)
-  }
-
-  /** The friend follows somebody, who may write as they like; no part of the audit. */
-  befriend(userId: string): void {
-    setMark(this.state, 'follows', FRIEND, userId, true)
-  }
-
-  /** Somebody has asked to write to them before any of this; no part of the audit. */
-  askedBy(userId: string): MockConversation {
-    const known = pairOf(this.state, ASKER, userId)
-    if (known) return known
-    const id = `asked-${userId}`.slice(0, 36)
-    const at = new Date(this.now()).toISOString()
-    const part = { arrivedUpTo: 0, readUpTo: 0 }
-    const messages = [{ id: `of-${id}`, conversationId: id, seq: 1, content: 'May I?', createdAt: at, userId: ASKER }]
-    const parts = { [ASKER]: { ...part, state: 'open' as const }, [userId]: { ...part, state: 'asked' as const } }
-    const row: MockConversation = { id, isGroup: false, name: null, at, parts, messages }
-    this.state.conversationsById.set(id, row)
-    return row
   }
 
   /** A bun that was brought to somebody before any of this; no part of the audit. */

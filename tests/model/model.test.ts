@@ -7,7 +7,7 @@ import type { Step } from './script.ts'
 import { world } from './world.ts'
 
 /** Each of them takes some twenty milliseconds; `npm run model` plays as many as it is asked to. */
-const SEEDS = 150
+const SEEDS = 250
 const ways = Object.keys(WAYS) as Way[]
 
 test.each(ways)(

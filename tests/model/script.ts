@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ do: fc.constant('comment' as const), nth }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('like comment' as const), nth }) },
   { weight: 14, arbitrary: fc.record({ do: fc.constant('delete comment' as const), nth }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('report' as const), nth: few }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('report' as const), nth: few }) },
   { weight: 9, arbitrary: fc.record({ do: fc.constant('order' as const), nth }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('review' as const), nth }) },
   { weight: 10, arbitrary: fc.record({ do: fc.constant('cancel order' as const), nth: few }) },

@@ -3,8 +3,9 @@ import { change } from '#src/data/commands.ts'
 import { beginConversation, writeMessage } from '#src/data/conversations/write.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
-import { FRIEND } from './host.ts'
+import { pairOf } from '#mock-server/conversations.ts'
 import { bearable } from './person.ts'
+import { askedOf, befriend, FRIEND } from './talks.ts'
 import { world } from './world.ts'
 
 const friend: Author = { id: FRIEND, firstName: 'Friend', lastName: '' }
@@ -12,9 +13,9 @@ const friend: Author = { id: FRIEND, firstName: 'Friend', lastName: '' }
 /** Writes to the one whom everybody here knows, and begins the conversation where there is none yet. */
 export async function write(nth: number): Promise<void> {
   const { key, user } = await currentAccount()
-  if (user) world.host.befriend(user.id)
+  if (user) befriend(world.host.state, user.id)
   const waiting = (await loadEntries(key)).find(({ kind }) => kind === 'conversation.create')
-  const stored = world.host.conversationWith(user?.id ?? '', FRIEND)
+  const stored = pairOf(world.host.state, user?.id ?? '', FRIEND)
   const words = { content: `message ${nth}`, draftSlot: 'message' }
   const id = waiting?.target ?? stored?.id
   const work: Promise<unknown> =
@@ -28,7 +29,7 @@ export async function write(nth: number): Promise<void> {
 export async function answer(nth: number): Promise<void> {
   const { user } = await currentAccount()
   if (!user) return
-  const { id, messages } = world.host.askedBy(user.id)
+  const { id, messages } = askedOf(world.host.state, user.id)
   const press = () =>
     nth % 3 === 0
       ? change('conversation.read', id, { upTo: messages.length })

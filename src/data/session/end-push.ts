@@ -6,9 +6,9 @@ const LONGEST_MS = 2000
  * end of the session, or from the push service. A browser that refuses is left alone.
  */
 export async function endPush(): Promise<void> {
-  const ended = (async () => {
-    const registration = await globalThis.navigator?.serviceWorker?.getRegistration()
-    await (await registration?.pushManager?.getSubscription())?.unsubscribe()
-  })()
-  await Promise.race([ended.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, LONGEST_MS))])
+  const ended = globalThis.navigator?.serviceWorker
+    ?.getRegistration()
+    .then((registration) => registration?.pushManager?.getSubscription())
+    .then((subscription) => subscription?.unsubscribe())
+  await Promise.race([ended?.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, LONGEST_MS))])
 }
