@@ -1,11 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { appIsDrawn, openComposer, openHome, postField, sendPost, signUp, writePost } from '../support/app.ts'
+import {
+  appIsDrawn,
+  atHome,
+  openComposer,
+  openHome,
+  ownId,
+  postField,
+  sendPost,
+  signUp,
+  writePost,
+} from '../support/app.ts'
 import { deliver, orderAs } from '../support/ordering.ts'
 import { scheduleAs } from '../support/scheduling.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { layerFaults, layerNamed } from '../support/layer-checks.ts'
 import { settled } from '../support/page-checks.ts'
+import { TestBrowser } from '../support/test-browser.ts'
 import { type Layer, LAYERS, OTHER_LAYERS } from './layers.ts'
 
 /** What a person presses, by its name. */
@@ -188,4 +199,31 @@ test('what lies over a page for a few has no fault either: drafts, a refused cha
   await button('Sign out').press('Enter')
   await look('Sign out', button('Sign out'))
   expect(faults).toEqual([])
+})
+
+test('what lies over a conversation of members has no fault either @long', async ({ host, device }) => {
+  const other = new TestBrowser()
+  try {
+    const mina = await atHome(device, host.url)
+    await signUp(mina, 'Mina')
+    const sora = await atHome(other, host.url)
+    await signUp(sora, 'Sora')
+    await sora.goto(`${host.url}/people/${await ownId(mina)}`)
+    await sora.getByRole('button', { name: 'Message', exact: true }).click()
+    await sora.getByRole('textbox', { name: 'Write a message' }).fill('Is this seat free?')
+    await sora.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(sora).toHaveURL(/room=[\da-f-]{36}/)
+    await mina.goto(`${host.url}/chattie${new URL(sora.url()).search}`)
+    await expect(mina.getByRole('log').getByText('Is this seat free?')).toBeVisible({ timeout: 60_000 })
+    const faults: string[] = []
+    const buttons = mina.getByRole('button', { name: 'More', exact: true }).filter({ visible: true })
+    await expect(buttons).toHaveCount(2)
+    for (const opener of await buttons.all()) {
+      await opener.press('Enter')
+      faults.push(...(await layerFaults(mina, layerNamed(mina, 'More'), 'dark', opener)))
+    }
+    expect(faults).toEqual([])
+  } finally {
+    await other.dispose()
+  }
 })

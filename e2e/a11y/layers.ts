@@ -155,6 +155,8 @@ export const OTHER_LAYERS = [
   'features/posts/later/sent-post-editor',
   'features/push/push-dialog',
   'features/shop/cancel-order',
+  'routes/chattie/parts/member-head',
+  'routes/chattie/parts/member-message',
   'routes/kabu-pay-functional/parts/replace-dialog',
   'routes/moderation/parts/queue',
   'routes/posts.$postId/parts/comment-menu',
