@@ -135,7 +135,8 @@ function pathOf({ kind, person, others, postId, commentId, detail }: News): stri
   if (kind === 'sign-in') return '/settings#security'
   if (kind === 'follow') return person && others === 0 ? `/people/${encodeURIComponent(person.id)}` : '/notifications'
   if (kind === 'order' && detail.orderId !== undefined) return `/orders/${detail.orderId}`
-  if (kind === 'message') return '/chattie'
+  if (detail.conversationId !== undefined) return `/chattie?room=${detail.conversationId}`
+  if (detail.productId !== undefined) return `/products/${encodeURIComponent(detail.productId)}#reviews`
   if (postId === null) return '/notifications'
   return `/posts/${postId}${commentId === null ? '' : `?comment=${commentId}`}`
 }

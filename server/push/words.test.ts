@@ -55,6 +55,44 @@ test('what nobody has done whom people meet names nobody', () => {
   )
 })
 
+test.each([
+  [
+    'comment',
+    'c',
+    {},
+    [
+      '運営：コメントを非表示にしました',
+      'Your comment was taken down',
+      '운영자가 내 댓글을 숨겼어요',
+      '管理员隐藏了你的评论',
+    ],
+  ],
+  [
+    'message',
+    null,
+    { conversationId: 'c' },
+    [
+      '運営：メッセージを非表示にしました',
+      'Your message was taken down',
+      '운영자가 내 메시지를 숨겼어요',
+      '管理员隐藏了你的消息',
+    ],
+  ],
+  [
+    'review',
+    null,
+    { productId: 'p' },
+    [
+      '運営：レビューを非表示にしました',
+      'Your review was taken down',
+      '운영자가 내 리뷰를 숨겼어요',
+      '管理员隐藏了你的评价',
+    ],
+  ],
+])('a %s that was taken down is called what it is', (_, commentId, detail, said) => {
+  expect(inAll({ kind: 'moderation', person: null, commentId, detail: { act: 'take-down', ...detail } })).toEqual(said)
+})
+
 test('several together are counted', () => {
   expect(LANGUAGES.map((lang) => severalWords(5, lang))).toEqual([
     '新しいお知らせが5件あります',

@@ -2,36 +2,39 @@ import { authorName } from '#contract/author-name.ts'
 import type { Language } from '#contract/fields.ts'
 import { GUEST_NAMES } from '#contract/guest-names.ts'
 import { guestWords } from '#contract/guest-words.ts'
-import type { NoticeDetail } from '#contract/notices.ts'
+import { type ModeratedThing, moderatedThing, type NoticeDetail } from '#contract/notices.ts'
 import type { Author } from '#contract/posts.ts'
 import type { News } from '../models/push-notices.ts'
 
 type State = NonNullable<NoticeDetail['state']>
-type Act = NonNullable<NoticeDetail['act']>
 
 interface Words {
   /** Whoever did it: one, or one and others. */
   people(name: string, others: number): string
-  like: readonly [post: (who: string) => string, comment: (who: string) => string]
+  /** What somebody has written, as their own: `your post`. */
+  own: Readonly<Record<ModeratedThing, string>>
+  like(who: string, own: string): string
   comment(who: string): string
   reply(who: string): string
   mention: readonly [post: (who: string) => string, comment: (who: string) => string]
   follow(who: string): string
   message(who: string): string
   order: Readonly<Record<State, string>>
-  moderation: Readonly<Record<Act, readonly [post: string, comment: string]>>
+  takeDown(own: string): string
+  putBack(own: string): string
+  suspend: string
+  lift: string
   signIn: string
   /** What has come meanwhile, in all. */
   several(count: number): string
 }
 
-const both = (text: string) => [text, text] as const
-
 /** What is pushed says who and what kind, in the words of the list of notices, and nothing that anybody wrote. */
 const WORDS: Readonly<Record<Language, Words>> = {
   ja: {
     people: (name, others) => (others > 0 ? `${name}さんとほか${others}人` : `${name}さん`),
-    like: [(who) => `${who}があなたの投稿にいいねしました`, (who) => `${who}があなたのコメントにいいねしました`],
+    own: { post: '投稿', comment: 'コメント', message: 'メッセージ', review: 'レビュー' },
+    like: (who, own) => `${who}があなたの${own}にいいねしました`,
     comment: (who) => `${who}があなたの投稿にコメントしました`,
     reply: (who) => `${who}があなたのコメントに返信しました`,
     mention: [
@@ -48,18 +51,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
       delivered: 'ご注文の商品が届きました',
       cancelled: 'ご注文をキャンセルしました',
     },
-    moderation: {
-      'take-down': ['運営：投稿を非表示にしました', '運営：コメントを非表示にしました'],
-      'put-back': ['運営：投稿をふたたび表示しました', '運営：コメントをふたたび表示しました'],
-      suspend: both('運営：アカウントを一時停止しました'),
-      lift: both('運営：アカウントの一時停止を解除しました'),
-    },
+    takeDown: (own) => `運営：${own}を非表示にしました`,
+    putBack: (own) => `運営：${own}をふたたび表示しました`,
+    suspend: '運営：アカウントを一時停止しました',
+    lift: '運営：アカウントの一時停止を解除しました',
     signIn: '新しい端末からサインインがありました',
     several: (count) => `新しいお知らせが${count}件あります`,
   },
   en: {
     people: (name, others) => (others > 0 ? `${name} and ${others} ${others === 1 ? 'other' : 'others'}` : name),
-    like: [(who) => `${who} liked your post`, (who) => `${who} liked your comment`],
+    own: { post: 'Your post', comment: 'Your comment', message: 'Your message', review: 'Your review' },
+    like: (who, own) => `${who} liked ${own.toLowerCase()}`,
     comment: (who) => `${who} commented on your post`,
     reply: (who) => `${who} replied to your comment`,
     mention: [(who) => `${who} mentioned you in a post`, (who) => `${who} mentioned you in a comment`],
@@ -73,18 +75,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
       delivered: 'Your order has arrived',
       cancelled: 'Your order was cancelled',
     },
-    moderation: {
-      'take-down': ['Your post was taken down', 'Your comment was taken down'],
-      'put-back': ['Your post is shown again', 'Your comment is shown again'],
-      suspend: both('Your account was suspended'),
-      lift: both('Your suspension was lifted'),
-    },
+    takeDown: (own) => `${own} was taken down`,
+    putBack: (own) => `${own} is shown again`,
+    suspend: 'Your account was suspended',
+    lift: 'Your suspension was lifted',
     signIn: 'Sign-in on a new device',
     several: (count) => `${count} new notifications`,
   },
   ko: {
     people: (name, others) => (others > 0 ? `${name} 님 외 ${others}명` : `${name} 님`),
-    like: [(who) => `${who}이 내 글을 좋아해요`, (who) => `${who}이 내 댓글을 좋아해요`],
+    own: { post: '내 글을', comment: '내 댓글을', message: '내 메시지를', review: '내 리뷰를' },
+    like: (who, own) => `${who}이 ${own} 좋아해요`,
     comment: (who) => `${who}이 내 글에 댓글을 남겼어요`,
     reply: (who) => `${who}이 내 댓글에 답글을 남겼어요`,
     mention: [(who) => `${who}이 글에서 나를 언급했어요`, (who) => `${who}이 댓글에서 나를 언급했어요`],
@@ -98,18 +99,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
       delivered: '주문한 상품이 도착했어요',
       cancelled: '주문이 취소됐어요',
     },
-    moderation: {
-      'take-down': ['운영자가 내 글을 숨겼어요', '운영자가 내 댓글을 숨겼어요'],
-      'put-back': ['운영자가 내 글을 다시 표시했어요', '운영자가 내 댓글을 다시 표시했어요'],
-      suspend: both('운영자가 계정을 일시 정지했어요'),
-      lift: both('운영자가 계정 일시 정지를 풀었어요'),
-    },
+    takeDown: (own) => `운영자가 ${own} 숨겼어요`,
+    putBack: (own) => `운영자가 ${own} 다시 표시했어요`,
+    suspend: '운영자가 계정을 일시 정지했어요',
+    lift: '운영자가 계정 일시 정지를 풀었어요',
     signIn: '새 기기에서 로그인했어요',
     several: (count) => `새 알림이 ${count}개 있어요`,
   },
   zh: {
     people: (name, others) => (others > 0 ? `${name} 和另外 ${others} 人` : `${name} `),
-    like: [(who) => `${who}赞了你的帖子`, (who) => `${who}赞了你的评论`],
+    own: { post: '你的帖子', comment: '你的评论', message: '你的消息', review: '你的评价' },
+    like: (who, own) => `${who}赞了${own}`,
     comment: (who) => `${who}评论了你的帖子`,
     reply: (who) => `${who}回复了你的评论`,
     mention: [(who) => `${who}在帖子中提到了你`, (who) => `${who}在评论中提到了你`],
@@ -123,12 +123,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
       delivered: '你的订单已送达',
       cancelled: '你的订单已取消',
     },
-    moderation: {
-      'take-down': ['管理员隐藏了你的帖子', '管理员隐藏了你的评论'],
-      'put-back': ['管理员恢复显示了你的帖子', '管理员恢复显示了你的评论'],
-      suspend: both('管理员暂停了你的账号'),
-      lift: both('管理员恢复了你的账号'),
-    },
+    takeDown: (own) => `管理员隐藏了${own}`,
+    putBack: (own) => `管理员恢复显示了${own}`,
+    suspend: '管理员暂停了你的账号',
+    lift: '管理员恢复了你的账号',
     signIn: '有新设备登录了你的账号',
     several: (count) => `你有 ${count} 条新通知`,
   },
@@ -144,21 +142,26 @@ function nameOf(person: Author | null, lang: Language): string {
 export function newsWords({ kind, person, others, commentId, detail }: News, lang: Language): string {
   const words = WORDS[lang]
   const who = words.people(nameOf(person, lang), others)
-  const thing = commentId === null ? 0 : 1
+  const own = words.own[moderatedThing(detail, commentId !== null)]
   switch (kind) {
     case 'like':
-      return words.like[thing](who)
+      return words.like(who, own)
     case 'mention':
-      return words.mention[thing](who)
+      return words.mention[commentId === null ? 0 : 1](who)
     case 'order':
       return words.order[detail.state ?? 'placed']
     case 'moderation':
-      return words.moderation[detail.act ?? 'take-down'][thing]
+      return moderationWords(words, detail.act, own)
     case 'sign-in':
       return words.signIn
     default:
       return words[kind](who)
   }
+}
+
+function moderationWords(words: Words, act: NoticeDetail['act'], own: string): string {
+  if (act === 'suspend' || act === 'lift') return words[act]
+  return act === 'put-back' ? words.putBack(own) : words.takeDown(own)
 }
 
 /** One sentence for so many topics together. */

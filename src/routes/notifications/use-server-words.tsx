@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { type ModeratedThing, moderatedThing } from '#contract/notices.ts'
 import type { ServerNotice } from '#src/data/notices/hooks/server-notices.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { shortened } from './rules.ts'
@@ -60,7 +61,7 @@ export function useServerWords(): (notice: ServerNotice) => ReactNode {
       case 'order':
         return <Ordered state={detail.state} />
       case 'moderation':
-        return <Moderated act={detail.act} of={takenDownThing(detail, comment)} />
+        return <Moderated act={detail.act} of={moderatedThing(detail, !!comment)} />
       case 'sign-in': {
         const { device } = detail
         return device ? (
@@ -129,11 +130,8 @@ function Ordered({ state }: Pick<ServerNotice['detail'], 'state'>) {
 }
 
 interface ModeratedProps extends Pick<ServerNotice['detail'], 'act'> {
-  of: 'post' | 'comment' | 'message' | 'review'
+  of: ModeratedThing
 }
-
-const takenDownThing = (detail: ServerNotice['detail'], comment: unknown): ModeratedProps['of'] =>
-  detail.conversationId ? 'message' : detail.productId ? 'review' : comment ? 'comment' : 'post'
 
 function Moderated({ act, of }: ModeratedProps) {
   switch (act) {
