@@ -71,6 +71,8 @@ export function ComposerForm({
     if (canPost) void send()
   }
 
+  const saved = draft.text && draft.isSaved ? <Trans>Draft saved</Trans> : null
+  const status = left === null ? saved : <LeftCount left={left} />
   const post = (
     <Button
       type={isForeign ? 'button' : 'submit'}
@@ -79,7 +81,7 @@ export function ComposerForm({
       size="sm"
       isBusy={isSending}
       disabled={!canPost || mustChooseGuest}
-      icon={isLater && !edit ? 'i-ph-clock' : undefined}
+      className="ms-auto whitespace-nowrap"
     >
       {edit ? (
         <Trans comment="button; verb; keeps the changed text of a post that waits">Save</Trans>
@@ -137,14 +139,12 @@ export function ComposerForm({
       {isUnclean ? <UncleanText text={draft.text} onClean={draft.setText} /> : null}
       {edit ? edit.picture && <EditedPicture picture={edit.picture} /> : <DraftPicture slot={slot} />}
       {mustChooseGuest ? <GuestChoice /> : null}
-      <div className="flex items-center gap-2.5">
+      {status ? <p className="text-caption text-faint">{status}</p> : null}
+      <div className="flex flex-wrap items-center">
         {edit ? null : <PictureButton slot={slot} onProblem={setPictureProblem} />}
         {Tools && !edit ? (
           <Tools slot={slot} field={field} text={draft.text} onChange={draft.setText} onDone={onPosted} />
         ) : null}
-        <p className="flex-1 text-caption text-faint">
-          {left === null ? draft.text && draft.isSaved ? <Trans>Draft saved</Trans> : null : <LeftCount left={left} />}
-        </p>
         {sheet ? null : post}
       </div>
     </form>

@@ -207,9 +207,11 @@ test('likes name whose post they are about, and lately sent changes stand apart'
     itemOf({ seq: 1, kind: 'like.set', liked: true, text: '', author: { user: writer, lang: 'zh' } }),
     itemOf({ seq: 2, state: 'sent', settledAt: new Date(2026, 6, 14, 14, 13).toISOString() }),
     itemOf({ seq: 3, kind: 'like.set', state: 'sent', reason: 'not-found' }),
+    itemOf({ seq: 4, kind: 'conversation.read', state: 'sent' }),
   ])
   screen.getByText('A post by 陈小春') // as it is written in its own script
   const sent = screen.getByRole('region', { name: 'Sent lately' })
   within(sent).getByText('Sent · 14:13')
   within(sent).getByText('What this belongs to is no longer there') // a like of a post that has gone
+  expect(within(sent).getAllByRole('listitem')).toHaveLength(2) // nobody looks for a read mark
 })

@@ -17,6 +17,9 @@ const keyOf = ({ kind, target, seq }: OutboxItem): string | number =>
 const newestFirst = (one: OutboxItem, other: OutboxItem): number =>
   (other.settledAt ?? '').localeCompare(one.settledAt ?? '') || other.seq - one.seq
 
+/** A read mark comes of looking, and nobody looks for it afterwards. */
+const isToldAsSent = ({ state, kind }: OutboxItem): boolean => state === 'sent' && kind !== 'conversation.read'
+
 /** Every change that waits on this device, in order, and those that were sent lately. */
 export function OutboxPage() {
   const { t } = useLingui()
@@ -24,7 +27,7 @@ export function OutboxPage() {
   const editing = useEditPost()
   if (!outbox) return null
   const unsent = outbox.items.filter((item) => item.state !== 'sent')
-  const sent = outbox.items.filter((item) => item.state === 'sent').sort(newestFirst)
+  const sent = outbox.items.filter(isToldAsSent).sort(newestFirst)
   return (
     <div className="w-full max-w-640px mx-auto desktop:py-5">
       <div className="bg-surface px-4 pt-4 pb-2 desktop:(rounded-18px ring-line px-5)">

@@ -21,7 +21,7 @@ export function PersonMenu({ person, name }: { person: Person; name: string }) {
     <>
       <Menu
         label={t({ message: 'More', comment: 'button that opens the menu of a person' })}
-        className="icon-btn bg-surface-3"
+        className="icon-btn"
         groups={[{ items: [...items, report] }]}
       >
         <span aria-hidden className="i-ph-dots-three-bold icon-24" />
