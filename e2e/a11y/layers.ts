@@ -134,7 +134,7 @@ export const LAYERS: readonly Layer[] = [
   { file: 'routes/settings/parts/muted-words', path: '/settings', steps: [/^Muted words/], name: 'Muted words' },
   { file: 'features/composing/drafts-sheet', path: '/discover', steps: ['New post', 'Drafts'], name: 'Drafts' },
   {
-    file: 'features/composing/draft-row',
+    file: 'features/composing/swiped-row',
     path: '/discover',
     steps: ['New post', 'Write a post=Half a thought', 'Drafts', 'More'],
     name: 'More',
@@ -147,7 +147,6 @@ export const LAYERS: readonly Layer[] = [
 export const OTHER_LAYERS = [
   'features/account/sign-out-dialog',
   'features/composing/scheduled-editor',
-  'features/composing/scheduled-row',
   'features/install/install-sheet',
   'features/posts/edit-post-dialog',
   'features/posts/later/history-dialog',

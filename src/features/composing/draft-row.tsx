@@ -1,12 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import { useKeptAddress } from '#src/data/drafts/hooks/pictures.ts'
 import type { KeptDraft } from '#src/data/drafts/hooks/draft-list.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
 import type { Language } from '#src/lib/language.ts'
-import { Menu } from '#src/ui/menu.tsx'
-import { useSwipeAway } from './use-swipe-away.ts'
+import { SwipedRow } from './swiped-row.tsx'
 
 interface DraftRowProps {
   draft: KeptDraft
@@ -19,56 +17,35 @@ interface DraftRowProps {
 /** A draft: its first lines, how old it is, its picture. A press opens it; a swipe or its menu deletes it. */
 export function DraftRow({ draft, isAtHand, onOpen, onDelete }: DraftRowProps) {
   const { t, i18n } = useLingui()
-  const row = useRef<HTMLDivElement>(null)
-  const swipe = useSwipeAway(row, onDelete)
   const address = useKeptAddress(draft.picture)
   const text = draft.text.trim()
   const pictures =
     draft.pictures > 0 ? t({ message: plural(draft.pictures, { one: '# picture', other: '# pictures' }) }) : ''
   const age = relativeTime(new Date(draft.savedAt).toISOString(), Date.now(), i18n.locale as Language)
   return (
-    <li className="relative line-above overflow-clip">
-      <span aria-hidden className="absolute inset-y-0 end-0 w-24 grid place-content-center bg-danger text-on-danger">
-        <span className="i-ph-trash icon-24" />
-      </span>
-      <div ref={row} className="relative flex items-center gap-2 bg-overlay touch-pan-y" {...swipe}>
-        <button
-          type="button"
-          className="flex flex-1 min-w-0 items-center gap-3 min-h-16 py-2.5 text-start"
-          onClick={onOpen}
-        >
-          <span className="flex-1 min-w-0">
-            <bdi className="line-clamp-2 text-15px leading-1.5 [overflow-wrap:anywhere]">
-              {text || <Trans comment="in place of the text of a draft that has a picture alone">Without text</Trans>}
-            </bdi>
-            <span className="block text-caption text-faint">
-              {isAtHand ? <Trans comment="under a draft: it stands in the composer">Being written now</Trans> : age}
-              {pictures ? ` · ${pictures}` : ''}
-            </span>
+    <SwipedRow
+      menu={t({ message: 'More', comment: 'button of a draft; opens its menu' })}
+      deletion={t({ message: 'Delete draft', comment: 'row of a menu' })}
+      onDelete={onDelete}
+    >
+      <button
+        type="button"
+        className="flex flex-1 min-w-0 items-center gap-3 min-h-16 py-2.5 text-start"
+        onClick={onOpen}
+      >
+        <span className="flex-1 min-w-0">
+          <bdi className="line-clamp-2 text-15px leading-1.5 [overflow-wrap:anywhere]">
+            {text || <Trans comment="in place of the text of a draft that has a picture alone">Without text</Trans>}
+          </bdi>
+          <span className="block text-caption text-faint">
+            {isAtHand ? <Trans comment="under a draft: it stands in the composer">Being written now</Trans> : age}
+            {pictures ? ` · ${pictures}` : ''}
           </span>
-          {address ? (
-            <img src={address} alt="" className="w-14 h-14 flex-none rounded-12px object-cover bg-surface-3" />
-          ) : null}
-        </button>
-        <Menu
-          label={t({ message: 'More', comment: 'button of a draft; opens its menu' })}
-          groups={[
-            {
-              items: [
-                {
-                  id: 'delete',
-                  icon: 'i-ph-trash',
-                  label: t({ message: 'Delete draft', comment: 'row of a menu' }),
-                  isDanger: true,
-                  onSelect: onDelete,
-                },
-              ],
-            },
-          ]}
-        >
-          <span aria-hidden className="i-ph-dots-three-bold icon-24" />
-        </Menu>
-      </div>
-    </li>
+        </span>
+        {address ? (
+          <img src={address} alt="" className="w-14 h-14 flex-none rounded-12px object-cover bg-surface-3" />
+        ) : null}
+      </button>
+    </SwipedRow>
   )
 }

@@ -10,6 +10,7 @@ import { SearchField } from '#src/ui/search-field.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { DraftRow } from './draft-row.tsx'
 import { ScheduledList } from './scheduled-list.tsx'
+import { useOneChange } from './use-one-change.ts'
 
 interface DraftsSheetProps {
   /** The composer's own draft, which stands in the list as the one at hand. */
@@ -26,7 +27,6 @@ export function DraftsSheet({ slot, onClose }: DraftsSheetProps) {
   const list = useDraftList()
   const scheduled = useScheduledHere()
   const [q, setQ] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const tokens = searchTokens(q)
   const all = list ?? []
   const atHand = all.filter((draft) => draft.slot === slot)
@@ -40,30 +40,19 @@ export function DraftsSheet({ slot, onClose }: DraftsSheetProps) {
       title: t`This device could not keep the change`,
       text: t`Your drafts are as they were. Please try again.`,
     })
-  /** One change at a time; where it fails nothing has changed. */
-  async function change(work: () => Promise<void>) {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await work()
-    } catch {
-      sayFailed()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, change } = useOneChange(sayFailed)
   const handleOpen = (draft: KeptDraft) =>
-    void change(async () => {
+    change(async () => {
       if (draft.slot !== slot) await openDraft(draft.slot, slot)
       onClose()
     })
   const handleNew = () =>
-    void change(async () => {
+    change(async () => {
       await putAside(slot)
       onClose()
     })
   const handleDelete = (draft: KeptDraft) =>
-    void change(async () => {
+    change(async () => {
       const { undo } = await deleteDraft(draft.slot)
       toast.show({
         icon: 'i-ph-trash',

@@ -10,6 +10,7 @@ import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { ScheduledEditor } from './scheduled-editor.tsx'
 import { ScheduledRow } from './scheduled-row.tsx'
+import { useOneChange } from './use-one-change.ts'
 
 const TICK_MS = 15_000
 
@@ -18,7 +19,6 @@ export function ScheduledList({ items, aheadMs }: { items: readonly ShownSchedul
   const { t } = useLingui()
   const isOffline = useIsOffline()
   const [now, setNow] = useState(Date.now)
-  const [isBusy, setBusy] = useState(false)
   const [edited, setEdited] = useState<{ item: ShownScheduled; what: 'text' | 'time' } | null>(null)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
@@ -31,20 +31,9 @@ export function ScheduledList({ items, aheadMs }: { items: readonly ShownSchedul
       title: t`This device could not keep the change`,
       text: t`Your scheduled posts are as they were. Please try again.`,
     })
-  /** One change at a time; where it fails nothing has changed. */
-  async function change(work: () => Promise<void>) {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await work()
-    } catch {
-      sayFailed()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, change } = useOneChange(sayFailed)
   const handleDelete = (item: ShownScheduled) =>
-    void change(async () => {
+    change(async () => {
       const { undo } = await cancelScheduled(item)
       toast.show({
         icon: 'i-ph-trash',
@@ -56,7 +45,7 @@ export function ScheduledList({ items, aheadMs }: { items: readonly ShownSchedul
       })
     })
   const handleSendNow = (item: ShownScheduled) =>
-    void change(async () => {
+    change(async () => {
       await sendScheduledNow(item)
       toast.show({
         icon: 'i-ph-paper-plane-right',
@@ -64,7 +53,7 @@ export function ScheduledList({ items, aheadMs }: { items: readonly ShownSchedul
       })
     })
   const handleKeep = (item: ShownScheduled) =>
-    void change(async () => {
+    change(async () => {
       await keepAsDraft(item)
       toast.show({ icon: 'i-ph-note-pencil', title: t`It is one of your drafts now` })
     })
