@@ -5,7 +5,8 @@ import { MAKING_MS } from '../db/export-times.ts'
 import { addMail } from '../mail/mail-job.ts'
 import { addPart, finishExport, noteProgress } from '../models/exports.ts'
 import type { PersonalFile } from '../models/personal-file.ts'
-import { personalFiles } from '../models/personal-files.ts'
+import { filesOf } from '../models/personal-file.ts'
+import { personalTables } from '../models/personal-tables.ts'
 import { listPictures, readPersonal, readPicture } from '../models/read-personal.ts'
 import { exportReadme } from './export-readme.ts'
 import type { Job } from './job.ts'
@@ -38,7 +39,7 @@ export const exportJob = ({ sendsMail, partBytes = PART_BYTES }: Options): Job<E
   keepTryingMs: MAKING_MS / 2,
   async run(wish, { db, signal }) {
     const { userId, lang } = wish
-    const files = personalFiles()
+    const files = filesOf(personalTables)
     const pictures = await listPictures(db, userId)
     const total = files.length + pictures.length
     const file = v7()

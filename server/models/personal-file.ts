@@ -26,3 +26,17 @@ export const others = (
   about: PgColumn,
   more: Record<string, PgColumn> = {},
 ): PersonalFile => ({ table, of, columns: { id: about, ...more, createdAt: table.createdAt }, order: [about], about })
+
+/** What a table holds of people, and what somebody who leaves takes along of it. */
+export type PersonalRule =
+  /** Nothing of anybody. */
+  | 'nobody'
+  | Readonly<Record<string, PersonalFile>>
+  /** It is about people, and in no file: why. */
+  | { left: string }
+
+/** The files that somebody takes along, by their names. */
+export const filesOf = (rules: Readonly<Record<string, PersonalRule>>): [name: string, file: PersonalFile][] =>
+  Object.values(rules).flatMap((rule) =>
+    rule === 'nobody' || 'left' in rule ? [] : (Object.entries(rule) as [string, PersonalFile][]),
+  )

@@ -12,15 +12,7 @@ import { scheduled } from '../db/scheduled-schema.ts'
 import { pushSubscriptions } from '../db/push-schema.ts'
 import { reviews } from '../db/reviews-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
-import { others, type PersonalFile, without } from './personal-file.ts'
-
-/** What a table holds of people, and what somebody who leaves takes along of it. */
-type Rule =
-  /** Nothing of anybody. */
-  | 'nobody'
-  | Readonly<Record<string, PersonalFile>>
-  /** It is about people, and in no file: why. */
-  | { left: string }
+import { others, type PersonalRule, without } from './personal-file.ts'
 
 /** What was bought with an order: its lines are rows of their own, which name nobody. */
 const boughtWith = sql`(select json_agg(json_build_object('productId', product_id, 'quantity', quantity,
@@ -33,7 +25,7 @@ const groupName = sql`(select name from conversations where id = conversation_id
  * Every table, and what it holds of people: a table without a line does not compile. What somebody takes along is all
  * that names them but secrets, what serves the machine alone, and what others do to them that they are not told.
  */
-export const personalTables: Readonly<Record<keyof typeof all, Rule>> = {
+export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = {
   user: {
     profile: {
       table: user,

@@ -14,7 +14,7 @@ import { sweep } from '#server/db/sweep.ts'
 import { exportJob } from '#server/jobs/export-job.ts'
 import { type JobRunner, runJobs } from '#server/jobs/runner.ts'
 import { deleteLeavers } from '#server/models/leaving.ts'
-import { personalFiles } from '#server/models/personal-files.ts'
+import { filesOf } from '#server/models/personal-file.ts'
 import { personalTables } from '#server/models/personal-tables.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { bodyOf, problemOf } from '../support/test-app.ts'
@@ -73,7 +73,7 @@ describeOnEachDatabase('everything of a person', (app) => {
 
   test('is in the file that they take along: every table has something in it, or is left out for a reason', async () => {
     const zip = await take()
-    const names = personalFiles().map(([name]) => name)
+    const names = filesOf(personalTables).map(([name]) => name)
     expect(zip.names).toEqual(
       [
         'README.txt',
