@@ -1,39 +1,12 @@
-import pg from 'pg'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anOrder } from '../support/orders.ts'
 import { postgresPrograms } from '../support/postgres.ts'
-import { twoServers } from '../support/two-servers.ts'
+import { JSON_HEADERS, twoServers } from '../support/two-servers.ts'
 
 describe.skipIf(postgresPrograms === undefined)('orders on two processes with one PostgreSQL', () => {
   const two = twoServers({ SEED: 'demo', BUDGET_FACTOR: '1000' })
-  const { at } = two
-  let client: pg.Client
-
-  beforeAll(async () => {
-    client = new pg.Client({ connectionString: two.url })
-    await client.connect()
-  })
-  afterAll(() => client?.end())
-
-  const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
-
-  /** Members with a session of this deployment: by the guest's way, which takes no password to be hashed. */
-  async function members(count: number): Promise<string[]> {
-    const cookies: string[] = []
-    for (let nth = 0; nth < count; nth++) {
-      const body = JSON.stringify({ secret: v7().replaceAll('-', '').repeat(2) })
-      const answer = await fetch(`${at(0)}/api/auth/guest`, {
-        method: 'POST',
-        headers: json,
-        body,
-      })
-      expect(answer.status).toBe(200)
-      cookies.push(answer.headers.getSetCookie()[0]?.split(';')[0] ?? '')
-    }
-    await client.query('update "user" set is_guest = false where is_guest')
-    return cookies
-  }
+  const { at, members, query } = two
 
   async function buy(
     n: number,
@@ -41,13 +14,13 @@ describe.skipIf(postgresPrograms === undefined)('orders on two processes with on
     key = v7(),
     body = JSON.stringify(anOrder()),
   ): Promise<Response | null> {
-    const headers = { ...json, cookie, 'Idempotency-Key': key }
+    const headers = { ...JSON_HEADERS, cookie, 'Idempotency-Key': key }
     const answer = await fetch(`${at(n)}/api/orders`, { method: 'POST', headers, body }).catch(() => null)
     if (!answer || answer.status !== 409) return answer
     const { type } = (await answer.clone().json()) as { type: string }
     return type === '/problems/in-progress' ? buy(n, cookie, key, body) : answer
   }
-  const row = async (statement: string) => (await client.query(statement)).rows[0] as Record<string, unknown>
+  const row = async (statement: string) => (await query(statement))[0]
 
   /** What the books say of the mug: what is left and what was sold make up what there was. */
   async function expectBooksToAddUp(orders: number) {
@@ -66,9 +39,9 @@ describe.skipIf(postgresPrograms === undefined)('orders on two processes with on
   }
 
   async function beginAnew() {
-    await client.query(`truncate orders cascade`)
-    await client.query(`delete from effects where kind = 'order.place'`)
-    await client.query(`update products set stock = 10 where id = 'mug-blue'`)
+    await query(`truncate orders cascade`)
+    await query(`delete from effects where kind = 'order.place'`)
+    await query(`update products set stock = 10 where id = 'mug-blue'`)
   }
 
   test('fifty buyers at once for ten pieces: ten orders, forty honest refusals, and none left', async () => {
