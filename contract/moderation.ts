@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './fields.ts'
-import { Author } from './posts.ts'
+import { Author, PostImage } from './posts.ts'
 import { REPORT_REASONS, REPORTABLE } from './reports.ts'
 
 /**
@@ -65,6 +65,8 @@ const Written = v.object({
   content: v.string(),
   createdAt: Moment,
   imageUrl: v.nullable(v.string()),
+  /** All pictures of a post; `imageUrl` is the first. */
+  images: v.optional(v.array(PostImage)),
   likes: v.number(),
   comments: v.number(),
   isReported: v.boolean(),

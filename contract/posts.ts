@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Language, Moment, Uuid } from './fields.ts'
 import { Mention } from './mentions.ts'
+import { NewPictures, PictureAlt } from './post-pictures.ts'
 import { isCleanText, proseOf } from './text.ts'
-import { PICTURE_ALT_MAX } from './uploads.ts'
 
 /** Longest content of a post, in code points after trimming, and in bytes of UTF-8. */
 export const POST_MAX_CODE_POINTS = 5000
@@ -37,11 +37,22 @@ export const Author = v.object({
 })
 export type Author = v.InferOutput<typeof Author>
 
+/** A picture of a post: where it is, what is seen on it, and its size in pixels. */
+export const PostImage = v.object({
+  url: v.string(),
+  alt: v.nullable(v.string()),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+})
+export type PostImage = v.InferOutput<typeof PostImage>
+
 /** A post as the feed and discover read it. Plain hosts may leave our additions out. */
 export const Post = v.object({
   id: Id,
   content: v.string(),
   createdAt: Moment,
+  /** All its pictures; the four fields behind it are the first of them. */
+  images: v.optional(v.array(PostImage)),
   imageUrl: v.optional(v.nullable(v.string()), null),
   imageAlt: v.optional(v.nullable(v.string()), null),
   imageWidth: v.optional(v.nullable(v.number()), null),
@@ -78,9 +89,10 @@ export const NewPost = v.object({
   content: PostContent,
   title: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200, 'too-long'), v.check(isCleanText, 'unclean')))),
   lang: v.optional(v.nullable(Language)),
-  /** The author's own upload that the post shows, and what is seen on it. */
+  /** The author's own uploads that the post shows; a device that knows of one only names it in the two fields behind. */
+  images: v.optional(NewPictures),
   imageId: v.optional(Uuid),
-  imageAlt: v.optional(v.pipe(v.string(), v.maxLength(PICTURE_ALT_MAX, 'too-long'), v.check(isCleanText, 'unclean'))),
+  imageAlt: v.optional(PictureAlt),
   userId: v.optional(v.unknown()),
 })
 export type NewPost = v.InferOutput<typeof NewPost>

@@ -14,7 +14,7 @@ export const PUBLISH_WITHIN_MS = 3600_000
 export const NewScheduled = v.object({ id: Uuid, at: Moment, post: v.omit(NewPost, ['id', 'userId']) })
 export type NewScheduled = v.InferOutput<typeof NewScheduled>
 
-/** Another time or text for it; `now` sends it at once. Its picture stays with it. */
+/** Another time or text for it; `now` sends it at once. Its pictures stay with it. */
 export const ScheduledChange = v.pipe(
   v.object({ at: v.optional(Moment), content: v.optional(PostContent), now: v.optional(v.literal(true)) }),
   v.forward(
@@ -34,6 +34,8 @@ export const Scheduled = v.object({
     content: v.string(),
     title: v.nullable(v.string()),
     lang: v.nullable(Language),
+    /** All its pictures; the two fields behind it are the first of them. */
+    images: v.optional(v.array(v.object({ id: v.string(), alt: v.nullable(v.string()) }))),
     imageId: v.nullable(v.string()),
     imageAlt: v.nullable(v.string()),
   }),

@@ -5,11 +5,11 @@ import { forget } from './notices.ts'
 import type { MockState } from './state.ts'
 
 /**
- * Takes a post out with its likes, its comments, its picture and their words in stored answers: a repeat of their
+ * Takes a post out with its likes, its comments, its pictures and their words in stored answers: a repeat of their
  * writing finds nothing.
  */
 export function forgetPost(state: MockState, id: string): void {
-  const address = state.postsById.get(id)?.imageUrl ?? ''
+  const addresses = state.postsById.get(id)?.images?.map(({ url }) => url) ?? []
   state.postsById.delete(id)
   state.likersByPost.delete(id)
   forget(state, ({ postId }) => postId === id)
@@ -19,7 +19,8 @@ export function forgetPost(state: MockState, id: string): void {
     forgetAnswers(state, comment.id)
   }
   for (const kind of ['bookmarks', 'likes'] as const) for (const marks of state.marks[kind].values()) marks.delete(id)
-  if (address.startsWith(UPLOAD_PREFIX)) state.uploadsById.delete(address.slice(UPLOAD_PREFIX.length))
+  for (const address of addresses)
+    if (address.startsWith(UPLOAD_PREFIX)) state.uploadsById.delete(address.slice(UPLOAD_PREFIX.length))
   forgetAnswers(state, id)
 }
 

@@ -1,7 +1,16 @@
+import { picturesNamed } from '#contract/post-pictures.ts'
 import { PUBLISH_WITHIN_MS, type Scheduled } from '#contract/scheduled.ts'
 import { addPost } from './add-post.ts'
 import { isSuspended } from './seen.ts'
 import type { MockScheduled, MockState } from './state.ts'
+
+type Pictures = Pick<Scheduled['post'], 'images' | 'imageId' | 'imageAlt'>
+
+const shownPictures = (images: NonNullable<Pictures['images']>): Pictures => ({
+  images,
+  imageId: images[0]?.id ?? null,
+  imageAlt: images[0]?.alt ?? null,
+})
 
 export const scheduledOf = ({ id, at, createdAt, post, isMissed }: MockScheduled): Scheduled => ({
   id,
@@ -11,8 +20,7 @@ export const scheduledOf = ({ id, at, createdAt, post, isMissed }: MockScheduled
     content: post.content,
     title: post.title ?? null,
     lang: post.lang ?? null,
-    imageId: post.imageId ?? null,
-    imageAlt: post.imageAlt ?? null,
+    ...shownPictures(picturesNamed(post)),
   },
   createdAt,
 })

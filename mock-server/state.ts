@@ -66,7 +66,7 @@ export type Marks = Map<string, { at: string; until: string | null }>
 export interface MockPost
   extends Pick<
     Post,
-    'id' | 'content' | 'createdAt' | 'title' | 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight'
+    'id' | 'content' | 'createdAt' | 'title' | 'images' | 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight'
   > {
   userId: string
   lang: Language | null

@@ -16,7 +16,7 @@ function stateOf(ctx: MockContext, mayBeReady: boolean): Export {
   const user = actorOf(ctx)
   const posts = [...ctx.state.postsById.values()].filter(({ userId }) => userId === user.id)
   const comments = [...ctx.state.commentsById.values()].filter(({ userId }) => userId === user.id)
-  const pictures = posts.filter(({ imageUrl }) => imageUrl).length
+  const pictures = posts.reduce((all, { images }) => all + (images?.length ?? 0), 0)
   const holds = { posts: posts.length, comments: comments.length, pictures, bytes: 0 }
   const nothing = { done: 0, total: null, url: null, bytes: null, until: null, holds }
   if (!user.exportAskedAt) return { state: 'none', ...nothing }

@@ -2,8 +2,9 @@ import type { Handlers } from '#contract/api.ts'
 import { nextLink, placeOf } from '#contract/host/cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { pageOf } from '#contract/pages.ts'
+import { picturesField, picturesNamed } from '#contract/post-pictures.ts'
 import { type NewScheduled, SCHEDULE_AHEAD_MS, type ScheduledChange, SCHEDULED_MAX } from '#contract/scheduled.ts'
-import { isHeld } from '../add-post.ts'
+import { mayShow } from '../add-post.ts'
 import { type MockContext, actorOf, memberOf } from '../context.ts'
 import { forgetAnswers } from '../forget-post.ts'
 import { scheduledOf, sendScheduled } from '../scheduled.ts'
@@ -33,7 +34,7 @@ export const scheduled: Handlers<MockContext>['scheduled'] = {
     refuseTime(at)
     if (ownRows(ctx, person).length >= SCHEDULED_MAX)
       throw new Refusal('invalid', { issues: [{ field: 'id', code: 'too-many' }] })
-    refusePicture(body, person, ctx)
+    refusePictures(body, person, ctx)
     ctx.state.scheduledById.set(id, row)
     return scheduledOf(row)
   },
@@ -52,7 +53,7 @@ export const scheduled: Handlers<MockContext>['scheduled'] = {
   cancel({ params }, ctx) {
     const row = own(params.id, memberOf(ctx), ctx)
     ctx.state.scheduledById.delete(row.id)
-    if (row.post.imageId !== undefined) ctx.state.uploadsById.delete(row.post.imageId.toLowerCase())
+    for (const picture of picturesNamed(row.post)) ctx.state.uploadsById.delete(picture.id)
     forgetAnswers(ctx.state, row.id)
     return null
   },
@@ -85,9 +86,7 @@ function refuseTime(at: string): void {
   if (aheadMs > SCHEDULE_AHEAD_MS) throw new Refusal('invalid', { issues: [{ field: 'at', code: 'too-far' }] })
 }
 
-function refusePicture({ post: { imageId } }: NewScheduled, person: MockUser, { state }: MockContext): void {
-  if (imageId === undefined) return
-  const upload = state.uploadsById.get(imageId.toLowerCase())
-  if (upload?.userId !== person.id || upload.postId !== null || isHeld(state, imageId))
-    throw new Refusal('invalid', { issues: [{ field: 'post.imageId', code: 'unknown' }] })
+function refusePictures({ post }: NewScheduled, person: MockUser, { state }: MockContext): void {
+  if (picturesNamed(post).every(({ id }) => mayShow(state, id, person))) return
+  throw new Refusal('invalid', { issues: [{ field: `post.${picturesField(post)}`, code: 'unknown' }] })
 }

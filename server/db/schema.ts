@@ -18,7 +18,7 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/fields.ts'
 import type { Kind } from '#contract/kinds.ts'
 import type { PictureType } from '#contract/picture-bytes.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post, PostImage } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Scope } from '#contract/revisions.ts'
 import type { Service } from '#contract/services.ts'
@@ -46,6 +46,8 @@ export const posts = pgTable(
     imageAlt: text('image_alt'),
     imageWidth: integer('image_width'),
     imageHeight: integer('image_height'),
+    /** The pictures behind the first. */
+    moreImages: jsonb('more_images').$type<PostImage[]>().notNull().default([]),
     products: jsonb('products').$type<Post['products']>().notNull().default([]),
     isShopPost: boolean('is_shop_post').notNull().default(false),
     revision: integer('revision').notNull().default(1),

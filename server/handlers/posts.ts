@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
 import { nextLink, placeOf } from '#contract/host/cursor.ts'
+import { picturesField } from '#contract/post-pictures.ts'
 import { type Post, POSTS_PER_PAGE } from '#contract/posts.ts'
 import type { Revisions } from '#contract/revisions.ts'
 import { searchTokens } from '#contract/search-form.ts'
@@ -38,7 +39,8 @@ export const posts: Handlers<ServerContext>['posts'] = {
     const author = actorOf(ctx)
     const post = await addPost(ctx.db, body.id?.toLowerCase() ?? v7(), author.id, body)
     if (post === 'taken') throw new Refusal('conflict')
-    if (post === 'no-picture') throw new Refusal('invalid', { issues: [{ field: 'imageId', code: 'unknown' }] })
+    if (post === 'no-picture')
+      throw new Refusal('invalid', { issues: [{ field: picturesField(body), code: 'unknown' }] })
     if (!author.isGuest) await earnForPost(ctx.db, author.id, new Date())
     await noteEffect(ctx.db, { opId: ctx.key, userId: author.id, kind: 'post.create', target: post.id })
     if (ctx.key !== null) await tieAnswer(ctx.db, author.id, ctx.key, post.id)

@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/api.ts'
 import { nextLink, placeOf } from '#contract/host/cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { pageOf } from '#contract/pages.ts'
+import { picturesField } from '#contract/post-pictures.ts'
 import { SCHEDULED_MAX, type Scheduled } from '#contract/scheduled.ts'
 import { actorOf, type ServerContext } from '../context.ts'
 import { noteEffect } from '../models/effects.ts'
@@ -21,7 +22,10 @@ export const scheduled: Handlers<ServerContext>['scheduled'] = {
     return page
   },
   async create({ body }, ctx) {
-    return noted(await addScheduled(ctx.db, memberOf(ctx).id, body, new Date()), ctx)
+    const outcome = await addScheduled(ctx.db, memberOf(ctx).id, body, new Date())
+    if (outcome === 'no-picture')
+      throw new Refusal('invalid', { issues: [{ field: `post.${picturesField(body.post)}`, code: 'unknown' }] })
+    return noted(outcome, ctx)
   },
   async change({ params, body }, ctx) {
     const id = postIdOf(params.id)
@@ -41,7 +45,6 @@ export const scheduled: Handlers<ServerContext>['scheduled'] = {
 const ISSUES = {
   'too-far': { field: 'at', code: 'too-far' },
   'too-many': { field: 'id', code: 'too-many' },
-  'no-picture': { field: 'post.imageId', code: 'unknown' },
 } as const
 type Outcome = Scheduled | keyof typeof ISSUES | 'gone' | 'taken' | 'too-late'
 

@@ -2,7 +2,6 @@ import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql 
 import type { Place } from '#contract/host/cursor.ts'
 import type { NewPost, Post } from '#contract/posts.ts'
 import { isCleanText } from '#contract/text.ts'
-import { uploadUrl } from '#contract/uploads.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
@@ -11,11 +10,12 @@ import { authorColumns, authorOf } from './authors.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { withMentions } from './mentions.ts'
 import { tellOfPost } from './notice-causes.ts'
+import { imagesOf, takeImages } from './post-images.ts'
 import { searchedPost } from '../db/search-grams.ts'
 import { findHits } from './search-posts.ts'
 import { isSeen } from './seen.ts'
 import { type Unwanted, unwantedFinder, unwantedPeople } from './unwanted.ts'
-import { attachUpload, freeUpload } from './uploads.ts'
+import { attachUploads } from './uploads.ts'
 
 interface Asked {
   viewerId: string | null
@@ -99,7 +99,7 @@ export async function findPost(db: Db, id: string, viewerId: string | null): Pro
 
 /**
  * Writes a post; the same author's post of this id is answered as it stands, another author's is `taken`. `no-picture`
- * where the picture that it names is not the author's to show.
+ * where a picture that it names is not the author's to show.
  */
 export async function addPost(
   db: Db,
@@ -107,11 +107,10 @@ export async function addPost(
   authorId: string,
   body: NewPost,
 ): Promise<Post | 'taken' | 'no-picture'> {
-  const imageId = body.imageId?.toLowerCase()
   const known = await findPost(db, id, authorId)
   if (known) return known.user.id === authorId ? known : 'taken'
-  const size = imageId === undefined ? undefined : await freeUpload(db, imageId, authorId)
-  if (imageId !== undefined && !size) return 'no-picture'
+  const images = await takeImages(db, body, authorId)
+  if (!images) return 'no-picture'
   const written = await db
     .insert(posts)
     .values({
@@ -122,23 +121,17 @@ export async function addPost(
       lang: body.lang ?? null,
       createdAt: new Date(),
       ...searchedPost(body.title, body.content),
-      ...(imageId !== undefined &&
-        size && {
-          imageUrl: uploadUrl(imageId),
-          imageAlt: body.imageAlt?.trim() || null,
-          imageWidth: size.width,
-          imageHeight: size.height,
-        }),
+      ...images.columns,
     })
     .onConflictDoNothing()
     .returning({ id: posts.id })
-  if (imageId !== undefined && written.length > 0) await attachUpload(db, imageId, id)
+  if (written.length > 0) await attachUploads(db, images.ids, id)
   if (written.length > 0) await tellOfPost(db, id, authorId, body.content)
   const post = await findPost(db, id, authorId)
   return post?.user.id === authorId ? post : 'taken'
 }
 
-/** Deletes an author's own post; its likes, comments and picture go with it, and what stored answers say of them. */
+/** Deletes an author's own post; its likes, comments and pictures go with it, and what stored answers say of them. */
 export async function removePost(db: Db, id: string, authorId: string): Promise<'removed' | 'foreign' | 'gone'> {
   const under = await db.select({ id: comments.id }).from(comments).where(eq(comments.postId, id))
   const removed = await db
@@ -193,6 +186,7 @@ function postOf({ post, author, likedByMe, bookmarkedByMe }: Row): Post {
     title: post.title,
     lang: post.lang,
     createdAt: post.createdAt.toISOString(),
+    images: imagesOf(post),
     imageUrl: post.imageUrl,
     imageAlt: post.imageAlt,
     imageWidth: post.imageWidth,

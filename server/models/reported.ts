@@ -14,6 +14,7 @@ import { authorColumns, authorOf } from './authors.ts'
 import { listHistory } from './moderation-log.ts'
 import { messagesAround } from './messages-around.ts'
 import { isReported } from './moderation.ts'
+import { writtenImages } from './post-images.ts'
 import { findThing } from './reports.ts'
 
 const isWaiting = and(isNull(reports.closedAt), isNull(user.leavesAt))
@@ -164,7 +165,7 @@ async function writtenPosts(db: Db, reported: string, which: ReturnType<typeof e
     user: authorOf(author),
     content: [post.title, post.content].filter(Boolean).join('\n'),
     createdAt: post.createdAt.toISOString(),
-    imageUrl: post.imageUrl,
+    ...writtenImages(post),
     likes: post.likes,
     comments: post.comments,
     isReported: post.id === reported,

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, or } from 'drizzle-orm'
 import type { Place } from '#contract/host/cursor.ts'
+import { picturesNamed } from '#contract/post-pictures.ts'
 import {
   type NewScheduled,
   PUBLISH_WITHIN_MS,
@@ -17,7 +18,7 @@ import { forgetAnswers } from './idempotency.ts'
 import { addJob, dropJob } from './jobs.ts'
 import { earnForPost } from './points.ts'
 import { addPost } from './posts.ts'
-import { freeUpload, holdUpload } from './uploads.ts'
+import { freeUploads, holdUploads } from './uploads.ts'
 
 type Row = typeof scheduled.$inferSelect
 
@@ -40,11 +41,18 @@ const scheduledOf = ({ id, at, post, isMissed, createdAt }: Row, now: Date): Sch
     content: post.content,
     title: post.title ?? null,
     lang: post.lang ?? null,
-    imageId: post.imageId ?? null,
-    imageAlt: post.imageAlt ?? null,
+    ...picturesOf(post),
   },
   createdAt: createdAt.toISOString(),
 })
+
+/** What a post to come says of its pictures. */
+function picturesOf(post: Row['post']): Pick<Scheduled['post'], 'images' | 'imageId' | 'imageAlt'> {
+  const images = picturesNamed(post)
+  return { images, imageId: images[0]?.id ?? null, imageAlt: images[0]?.alt ?? null }
+}
+
+const idsNamed = (post: Row['post']): string[] => picturesNamed(post).map(({ id }) => id)
 
 const isOverdue = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > PUBLISH_WITHIN_MS
 
@@ -95,11 +103,11 @@ export async function addScheduled(
   if (refused) return refused
   const [waiting] = await db.select({ all: count() }).from(scheduled).where(eq(scheduled.userId, userId))
   if ((waiting?.all ?? 0) >= SCHEDULED_MAX) return 'too-many'
-  const imageId = post.imageId?.toLowerCase()
-  if (imageId !== undefined && !(await freeUpload(db, imageId, userId))) return 'no-picture'
+  const imageIds = idsNamed(post)
+  if (!(await freeUploads(db, imageIds, userId))) return 'no-picture'
   const written = await db.insert(scheduled).values(row).onConflictDoNothing().returning({ id: scheduled.id })
   if (written.length === 0) return 'taken'
-  if (imageId !== undefined) await holdUpload(db, imageId, id)
+  await holdUploads(db, imageIds, id)
   await wantAt(db, row)
   return scheduledOf(row, now)
 }
@@ -140,7 +148,7 @@ async function outAlready(db: Db, id: string, { now, content }: ScheduledChange)
   return { id, at, state: 'posted', post: shown, createdAt: at }
 }
 
-/** Forgets a person's post before its time, with its picture; `out` where it is out already. Call it in a transaction. */
+/** Forgets a person's post before its time, with its pictures; `out` where it is out already. Call it in a transaction. */
 export async function cancelScheduled(db: Db, userId: string, id: string): Promise<'cancelled' | 'out' | 'gone'> {
   const row = await lockRow(db, id, userId)
   if (!row) return (await authorOf(db, id)) === userId ? 'out' : 'gone'
@@ -170,7 +178,7 @@ export function publishScheduled(db: Db, { id, userId, at }: Publishing, now: Da
 
 /** Makes a post of what waits, as if its person wrote it now. False where another's post has its id. */
 async function sendPost(db: Db, { id, userId, post }: Row, now: Date): Promise<boolean> {
-  if (post.imageId !== undefined) await holdUpload(db, post.imageId.toLowerCase(), null)
+  await holdUploads(db, idsNamed(post), null)
   const made = await addPost(db, id, userId, post)
   if (typeof made === 'string') return false
   await earnForPost(db, userId, now)

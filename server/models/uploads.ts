@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PictureFacts } from '#contract/picture-bytes.ts'
+import { uploadUrl } from '#contract/uploads.ts'
 import type { Db } from '../db/client.ts'
 import { user } from '../db/auth-schema.ts'
 import { posts, uploads } from '../db/schema.ts'
@@ -56,24 +57,45 @@ export async function storedBytes(db: Db, userId: string): Promise<number> {
   return Number(shown?.size ?? 0) + Number(waiting?.size ?? 0)
 }
 
-/** A person's own picture that nothing shows yet, held until the transaction ends; undefined where there is none. */
-export async function freeUpload(db: Db, id: string, userId: string): Promise<Size | undefined> {
-  const [row] = await db
-    .select({ width: uploads.width, height: uploads.height })
+/**
+ * The sizes of a person's own pictures that nothing shows yet, by their ids, held until the transaction ends; undefined
+ * where one of them is no such picture.
+ */
+export async function freeUploads(
+  db: Db,
+  ids: readonly string[],
+  userId: string,
+): Promise<ReadonlyMap<string, Size> | undefined> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: uploads.id, width: uploads.width, height: uploads.height })
     .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.userId, userId), isUnshown))
+    .where(and(inArray(uploads.id, [...ids]), eq(uploads.userId, userId), isUnshown))
+    .orderBy(uploads.id) // two posts that name the same ones wait for each other in one order
     .for('update')
-  return row
+  return rows.length === ids.length ? new Map(rows.map(({ id, ...size }) => [id, size])) : undefined
 }
 
-/** Gives a picture to its post, with which it goes. */
-export async function attachUpload(db: Db, id: string, postId: string): Promise<void> {
-  await db.update(uploads).set({ postId }).where(eq(uploads.id, id))
+/** The same of one picture. */
+export const freeUpload = async (db: Db, id: string, userId: string): Promise<Size | undefined> =>
+  (await freeUploads(db, [id], userId))?.get(id)
+
+/** Gives pictures to their post, with which they go. */
+export async function attachUploads(db: Db, ids: readonly string[], postId: string): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(uploads)
+      .set({ postId })
+      .where(inArray(uploads.id, [...ids]))
 }
 
-/** Keeps a picture for a post to come, and gives it free again where that is null. */
-export async function holdUpload(db: Db, id: string, scheduledId: string | null): Promise<void> {
-  await db.update(uploads).set({ scheduledId }).where(eq(uploads.id, id))
+/** Keeps pictures for a post to come, and gives them free again where that is null. */
+export async function holdUploads(db: Db, ids: readonly string[], scheduledId: string | null): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(uploads)
+      .set({ scheduledId })
+      .where(inArray(uploads.id, [...ids]))
 }
 
 /** A picture that a post shows, or that is somebody's face. One that nothing came for, or comes for any more, is shown to nobody. */
@@ -102,7 +124,7 @@ const isOfSomething = (id: string) =>
   )
 const asSent = (id: string) => and(eq(uploads.id, id), eq(uploads.state, 'as-sent'))
 
-/** Puts what was made anew in the place of what was sent, and its real size on its post. */
+/** Puts what was made anew in the place of what was sent, and its real size on its post, whose first picture it is. */
 export async function replaceUpload(db: Db, id: string, { type, width, height, bytes }: Encoded): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
@@ -111,7 +133,10 @@ export async function replaceUpload(db: Db, id: string, { type, width, height, b
       .where(asSent(id))
       .returning({ postId: uploads.postId })
     if (row?.postId)
-      await tx.update(posts).set({ imageWidth: width, imageHeight: height }).where(eq(posts.id, row.postId))
+      await tx
+        .update(posts)
+        .set({ imageWidth: width, imageHeight: height })
+        .where(and(eq(posts.id, row.postId), eq(posts.imageUrl, uploadUrl(id))))
   })
 }
 

@@ -1,4 +1,5 @@
 import { PICTURE_TYPES } from '#contract/picture-bytes.ts'
+import { pictureUrlsOf } from '#contract/post-image.ts'
 import type { Post } from '#contract/posts.ts'
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { cacheDb, type CachedPicture } from './database.ts'
@@ -104,9 +105,9 @@ export async function forgetPictures(): Promise<void> {
 }
 
 /** Forgets the kept pictures of deleted posts. Never rejects: what cannot be forgotten now goes at the next start. */
-export async function forgetPicturesOf(posts: readonly Partial<Pick<Post, 'imageUrl'>>[]): Promise<void> {
+export async function forgetPicturesOf(posts: readonly Partial<Pick<Post, 'imageUrl' | 'images'>>[]): Promise<void> {
   // a drawing of the demo community may be another post's too
-  const paths = posts.flatMap(({ imageUrl }) => (imageUrl?.startsWith(UPLOAD_PREFIX) ? [imageUrl] : []))
+  const paths = posts.flatMap(pictureUrlsOf).filter((path) => path.startsWith(UPLOAD_PREFIX))
   await forget(paths).catch(() => undefined)
 }
 

@@ -1,6 +1,7 @@
 import type { Observable } from 'dexie'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { type DraftRow, outboxDb, type PictureRow } from '#src/data/db/database.ts'
+import { inOrder } from './take-picture.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { live } from '#src/data/db/live.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
@@ -45,7 +46,7 @@ export const watchDrafts = (): Observable<KeptDraft[]> =>
     const bySlot = new Map<string, KeptDraft>()
     for (const { slot, text, savedAt } of texts)
       if (isPosts(slot)) bySlot.set(slot, { slot, text, savedAt, pictures: 0, picture: null })
-    for (const { slot, id, bytes, type } of shown.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    for (const { slot, id, bytes, type } of inOrder(shown)) {
       if (!isPosts(slot)) continue
       const known = bySlot.get(slot) ?? { slot, text: '', savedAt: madeAt(id), pictures: 0, picture: null }
       bySlot.set(slot, { ...known, pictures: known.pictures + 1, picture: known.picture ?? { id, bytes, type } })

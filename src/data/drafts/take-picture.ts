@@ -1,22 +1,35 @@
-import type { OutboxDatabase } from '#src/data/db/database.ts'
+import type { OutboxDatabase, PictureRow } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import type { WaitingPicture } from '#src/data/db/entry.ts'
 
-/** The draft that a post comes from; `pictureWords` as they stand in their field, kept or not yet. */
+/** The draft that a post comes from. */
 export interface DraftInput {
   draftSlot: string
-  pictureWords?: string | undefined
 }
 
-/** Takes a draft's picture out of its slot, so that it waits with its post; within the caller's transaction. */
-export async function takePicture(
+/** Pictures of one draft in their order. */
+export const inOrder = (rows: readonly PictureRow[]): PictureRow[] =>
+  rows.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || (a.id < b.id ? -1 : 1))
+
+/** Takes a draft's pictures out of their slot, so that they wait with their post, and forgets the draft; within the caller's transaction. */
+export async function takeForPost(
   db: OutboxDatabase,
   userId: string,
-  { draftSlot, pictureWords }: DraftInput,
-): Promise<WaitingPicture | undefined> {
-  const row = await db.pictures.where('[userId+slot]').equals([userId, draftSlot]).first()
-  if (!row) return undefined
-  const words = pictureWords ?? (await db.drafts.get([userId, pictureWordsSlot(draftSlot)]))?.text ?? ''
-  await db.pictures.update(row.id, { slot: '' })
-  return { id: row.id, alt: words.trim(), width: row.width, height: row.height }
+  { draftSlot }: DraftInput,
+): Promise<{ pictures?: WaitingPicture[] }> {
+  const pictures: WaitingPicture[] = []
+  for (const { id, width, height, hasOwnWords } of inOrder(
+    await db.pictures.where('[userId+slot]').equals([userId, draftSlot]).toArray(),
+  )) {
+    const words: [string, string] = [userId, pictureWordsSlot(draftSlot, hasOwnWords && id)]
+    const alt = (await db.drafts.get(words))?.text.trim() ?? ''
+    await db.drafts.delete(words)
+    await db.pictures.update(id, { slot: '' })
+    pictures.push({ id, alt, width, height })
+  }
+  await db.drafts.bulkDelete([
+    [userId, draftSlot],
+    [userId, pictureWordsSlot(draftSlot)],
+  ])
+  return pictures.length > 0 ? { pictures } : {}
 }

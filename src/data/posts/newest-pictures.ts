@@ -1,3 +1,4 @@
+import { pictureUrlsOf } from '#contract/post-image.ts'
 import type { Post } from '#contract/posts.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadFeed } from './feed-store.ts'
@@ -18,10 +19,10 @@ function isMetered(): boolean {
 }
 
 /** The paths of the pictures and faces that posts show and that may be kept, in their order, each once. */
-export const picturePathsOf = (posts: readonly Partial<Pick<Post, 'imageUrl' | 'user'>>[]): string[] => [
+export const picturePathsOf = (posts: readonly Partial<Pick<Post, 'imageUrl' | 'images' | 'user'>>[]): string[] => [
   ...new Set(
     posts
-      .flatMap(({ imageUrl, user }) => [imageUrl, user?.avatar])
+      .flatMap((post) => [...pictureUrlsOf(post), post.user?.avatar])
       .filter((path): path is string => !!path && isPicturePath(path)),
   ),
 ]

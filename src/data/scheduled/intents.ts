@@ -1,9 +1,9 @@
 import type { Language } from '#contract/fields.ts'
 import { outboxDb } from '#src/data/db/database.ts'
-import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { isUnsent } from '#src/data/db/entry.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
-import { type DraftInput, takePicture } from '#src/data/drafts/take-picture.ts'
+import { picturesIn } from '#src/data/db/waiting-pictures.ts'
+import { type DraftInput, takeForPost } from '#src/data/drafts/take-picture.ts'
 import { noteHandled } from '#src/data/notifications/notices.ts'
 import { requeueEntry } from '#src/data/sync/entries.ts'
 import { acting, enqueue } from '#src/data/sync/enqueue.ts'
@@ -15,7 +15,7 @@ import { scheduleSet } from './commands/set/schedule-set.ts'
 import type { ShownScheduled } from './shown-scheduled.ts'
 
 /**
- * Keeps a draft as a post for a time to come, with its picture, and forgets the draft, in one transaction. Rejects with
+ * Keeps a draft as a post for a time to come, with its pictures, and forgets the draft, in one transaction. Rejects with
  * StorageError, and with SignInNeeded for whoever is no member; nothing has changed then. Resolves with its id.
  */
 export function addScheduled(
@@ -23,14 +23,10 @@ export function addScheduled(
 ): Promise<string> {
   return acting(scheduleSet, async (userId) => {
     const id = uuidv7()
-    const picture = await takePicture(outboxDb, userId, input)
+    const pictures = await takeForPost(outboxDb, userId, input)
     const { at, lang } = input
-    const payload = { at, lang, content: input.content.trim(), isNew: true, ...(picture && { picture }) }
+    const payload = { at, lang, content: input.content.trim(), isNew: true, ...pictures }
     await enqueue(scheduleSet, { userId, target: id, payload })
-    await outboxDb.drafts.bulkDelete([
-      [userId, input.draftSlot],
-      [userId, pictureWordsSlot(input.draftSlot)],
-    ])
     return id
   })
 }
@@ -48,9 +44,10 @@ export function sendScheduledNow({ id, at, content }: ShownScheduled): Promise<v
       return wishFor(userId, id, { at, content, isNow: true })
     const create = commandOf('post.create')
     if (!create) throw new Error('posts are not among the commands')
-    const { lang, picture } = last.payload
+    const { lang } = last.payload
+    const pictures = picturesIn(last.payload)
     // under its own id: should the server have it after all, there is one post
-    const payload = { id, content, lang, ...(picture && { picture }) }
+    const payload = { id, content, lang, ...(pictures.length > 0 && { pictures }) }
     await outboxDb.outbox.delete(last.seq)
     if (last.state === 'failed') noteHandled(last)
     await enqueue(create, { userId, target: id, payload })

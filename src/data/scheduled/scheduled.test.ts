@@ -57,7 +57,7 @@ test('a draft becomes a scheduled post with its picture in one step, and is a dr
   const id = await add(' Melon buns ')
   expect(await db.drafts.get([ME, 'home'])).toBeUndefined()
   expect(await db.pictures.get('pic')).toMatchObject({ slot: '' })
-  expect(await one()).toMatchObject({ id, content: 'Melon buns', state: 'waiting', isNew: true, hasPicture: true })
+  expect(await one()).toMatchObject({ id, content: 'Melon buns', state: 'waiting', isNew: true, pictures: 1 })
 })
 
 test('nobody but a member schedules, and the draft stays', async () => {

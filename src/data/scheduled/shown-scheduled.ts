@@ -6,9 +6,10 @@ export interface ShownScheduled {
   id: string
   at: string
   content: string
-  /** Its picture, while it waits on this device. */
-  picture: WaitingPicture | null
-  hasPicture: boolean
+  /** Its pictures, while they wait on this device. */
+  waiting: readonly WaitingPicture[]
+  /** How many it has, wherever they are. */
+  pictures: number
   /**
    * `known`: the server has it and will send it; `missed`: it has it, and did not; `waiting`: a change waits on this
    * device, which nobody else knows of; `going-out`: it is to go out at once; `refused`: nothing of it was done.

@@ -2,6 +2,7 @@ import type { Observable } from 'dexie'
 import { SCHEDULE_AHEAD_MS, type Scheduled, SCHEDULED_MAX } from '#contract/scheduled.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { live } from '#src/data/db/live.ts'
+import { picturesIn } from '#src/data/db/waiting-pictures.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isReadable } from '#src/data/sync/known.ts'
@@ -52,8 +53,8 @@ const known = ({ id, at, post, state }: Scheduled): ShownScheduled => ({
   id,
   at,
   content: post.content,
-  picture: null,
-  hasPicture: post.imageId !== null,
+  waiting: [],
+  pictures: post.images?.length ?? (post.imageId === null ? 0 : 1),
   state: state === 'missed' ? 'missed' : 'known',
   isNew: false,
   isGone: false,
@@ -66,15 +67,16 @@ function withWish(
   before: ShownScheduled | undefined,
   { target, payload, state, result, lastError, seq }: ScheduleSetEntry,
 ): ShownScheduled | undefined {
-  const picture = payload.picture ?? before?.picture ?? null
-  if (state === 'acked') return result?.state === 'posted' ? undefined : result ? { ...known(result), picture } : before
+  const own = picturesIn(payload)
+  const waiting = own.length > 0 ? own : (before?.waiting ?? [])
+  if (state === 'acked') return result?.state === 'posted' ? undefined : result ? { ...known(result), waiting } : before
   const isRefused = state === 'failed'
   return {
     id: target,
     at: payload.at,
     content: payload.content,
-    picture,
-    hasPicture: picture !== null || before?.hasPicture === true,
+    waiting,
+    pictures: waiting.length || (before?.pictures ?? 0),
     state: isRefused ? 'refused' : payload.isNow ? 'going-out' : 'waiting',
     isNew: payload.isNew,
     isGone: isRefused && !payload.isNew && !before,

@@ -62,12 +62,16 @@ export async function rename(db: OutboxDatabase, from: string, to: string): Prom
 
 /** The tables whose rows of two keys have to be made one, in the order in which that is done. */
 const MERGED_IN_OUTBOX = {
-  /** Of two pictures in one place the one that was chosen now stays, with its words. */
+  /** Of pictures in one place those that were chosen now stay, with their words. */
   async pictures(db, from, to) {
     for (const { slot } of await db.pictures.where('userId').equals(from).toArray()) {
       if (slot === '') continue
       await db.pictures.where('[userId+slot]').equals([to, slot]).delete()
-      await db.drafts.delete([to, pictureWordsSlot(slot)])
+      const words = pictureWordsSlot(slot)
+      await db.drafts
+        .where('[userId+slot]')
+        .between([to, words], [to, `${words}:\uffff`])
+        .delete()
     }
     await db.pictures.where('userId').equals(from).modify({ userId: to })
   },

@@ -1,4 +1,3 @@
-import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import type { SharedDraft } from './shares.ts'
 import { flushDrafts, showDraft } from '#src/data/drafts/hooks/draft.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
@@ -29,11 +28,20 @@ export const saveShare = async (text: string, cut: number): Promise<string | nul
 /** Cuts what an earlier version kept of shares that no field can show. */
 export const cutLongShares = async (): Promise<void> => (await loadShares()).cutLongShares()
 
-/** Makes a shared picture small and puts it with its draft. Rejects where it cannot be read or kept. */
-export async function settleSharedPicture(slot: string, shrink: (file: Blob) => Promise<ChosenPicture>): Promise<void> {
+/** Makes a share's pictures small and puts them with their draft. Rejects where one cannot be read or kept; the others are there then. */
+export async function settleSharedPictures(
+  slot: string,
+  shrink: (file: Blob) => Promise<ChosenPicture>,
+): Promise<void> {
   const shares = await loadShares()
-  const file = await shares.loadSharedFile(slot)
-  if (file) await shares.settleSharedFile(file.id, await shrink(new Blob([file.bytes], { type: file.type })))
+  let trouble: unknown
+  for (const { id, bytes, type } of await shares.loadSharedFiles(slot))
+    try {
+      await shares.settleSharedFile(id, await shrink(new Blob([bytes], { type })))
+    } catch (error) {
+      trouble = error
+    }
+  if (trouble) throw trouble
 }
 
 /** Throws a share away; `undo` brings it back as it was. Rejects with StorageError, and then nothing changed. */
@@ -41,7 +49,7 @@ export async function discardShare(slot: string): Promise<{ undo(): Promise<void
   await flushDrafts() // what was typed a moment ago comes back too
   const shares = await loadShares()
   const taken = await shares.takeShare(slot)
-  for (const own of [slot, pictureWordsSlot(slot)]) showDraft(own, '')
+  for (const { slot: own } of taken.drafts) showDraft(own, '')
   return {
     undo: async () => {
       await shares.putBackShare(taken)

@@ -4,14 +4,15 @@ import '#src/data/commands.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { DRAFT_MAX_UNITS } from '#src/data/drafts/draft-bound.ts'
-import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
+import { pictureWordsSlot, wordsSlotOf } from '#src/data/db/draft-slots.ts'
 import { loadDraft, saveDraft } from '#src/data/drafts/drafts.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { savePicture } from '#src/data/drafts/pictures.ts'
+import { inOrder } from '#src/data/drafts/take-picture.ts'
 import {
   cutLongShares,
   saveShare,
-  loadSharedFile,
+  loadSharedFiles,
   putBackShare,
   settleSharedFile,
   takeShare,
@@ -20,7 +21,8 @@ import {
 
 const file = (text: string) => ({ bytes: new TextEncoder().encode(text).buffer as ArrayBuffer, type: 'image/png' })
 const small = { bytes: new ArrayBuffer(3), type: 'image/webp' as const, width: 2, height: 1 }
-const textIn = async (slot: string) => new TextDecoder().decode((await loadSharedFile(slot))?.bytes)
+const textsIn = async (slot: string) =>
+  (await loadSharedFiles(slot)).map(({ bytes }) => new TextDecoder().decode(bytes))
 
 function shares() {
   return new Promise<{ slot: string; text: string; hasFile: boolean }[]>((resolve, reject) => {
@@ -59,16 +61,29 @@ test('the same text with a picture is another share', async () => {
   ])
 })
 
-test('several pictures are several drafts, the text with the first of them', async () => {
-  const slot = await saveShare('Three of them', [file('a'), file('b'), file('c')])
+test('pictures shared together are one draft, as far as a post has room; the others are a further one', async () => {
+  const slot = await saveShare('Five of them', ['a', 'b', 'c', 'd', 'e'].map(file))
   const found = await shares()
   expect(found.map(({ text, hasFile }) => [text, hasFile])).toEqual([
-    ['Three of them', true],
-    ['', true],
+    ['Five of them', true],
     ['', true],
   ])
   expect(found[0]?.slot).toBe(slot)
-  expect(await Promise.all(found.map((share) => textIn(share.slot)))).toEqual(['a', 'b', 'c'])
+  expect(await Promise.all(found.map((share) => textsIn(share.slot)))).toEqual([['a', 'b', 'c', 'd'], ['e']])
+})
+
+test('several shared pictures, made small, stand in their draft in their order, and go with it', async () => {
+  const slot = (await saveShare('Two', [file('a'), file('b')])) as string
+  for (const [at, { id }] of (await loadSharedFiles(slot)).entries())
+    await settleSharedFile(id, { ...small, width: at + 1 })
+  const rows = inOrder(await outboxDb.pictures.toArray())
+  expect(rows.map(({ width }) => width)).toEqual([1, 2])
+  const [first] = rows
+  if (first) await saveDraft(wordsSlotOf(first), 'A bun')
+  const taken = await takeShare(slot)
+  expect([await outboxDb.pictures.count(), await outboxDb.drafts.count()]).toEqual([0, 0])
+  await putBackShare(taken)
+  expect((await loadDraft(`${slot}:picture:${first?.id}`)).text).toBe('A bun')
 })
 
 test('nothing shared keeps nothing', async () => {
@@ -78,7 +93,7 @@ test('nothing shared keeps nothing', async () => {
 
 test('a picture made small takes the place of what came, once', async () => {
   const slot = (await saveShare('', [file('a')])) as string
-  const { id } = (await loadSharedFile(slot)) as { id: string }
+  const [{ id } = { id: '' }] = await loadSharedFiles(slot)
   await Promise.all([settleSharedFile(id, small), settleSharedFile(id, small)])
   expect(await shares()).toEqual([{ slot, text: '', hasFile: false }])
   const rows = await outboxDb.pictures.toArray()

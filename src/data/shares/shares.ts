@@ -1,11 +1,12 @@
 import type { Observable, Table } from 'dexie'
+import { POST_PICTURES_MAX } from '#contract/post-pictures.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { type DraftRow, outboxDb, type PictureRow, type SharedFileRow } from '#src/data/db/database.ts'
-import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { live } from '#src/data/db/live.ts'
 import { boundText } from '#src/data/drafts/draft-bound.ts'
 import type { ChosenPicture } from '#src/data/drafts/pictures.ts'
+import { addToSlot } from '#src/data/drafts/post-pictures.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 
 /** A picture as the other app gave it. */
@@ -37,8 +38,8 @@ function changing<T>(work: (userId: string) => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps what another app shared as drafts of their own, so that no other draft is touched; a post takes one picture, so
- * each further one is a further draft. A text is kept as far as a draft has room, and how much was left out is kept with
+ * Keeps what another app shared as drafts of their own, so that no other draft is touched; what is more than a post has
+ * room for is a further draft. A text is kept as far as a draft has room, and how much was left out is kept with
  * it; `cutBefore` was left out on its way. The same text shared again takes its earlier self's place. Resolves once it is
  * durable, with the slot of the first draft, null where nothing came; rejects with StorageError, and then nothing was kept.
  */
@@ -47,11 +48,19 @@ export const saveShare = (said: string, files: readonly SharedFile[] = [], cutBe
   return changing(async (userId) => {
     if (files.length === 0) await dropSameText(userId, text)
     // the newest is shown first: that is the one with the text
-    const slots = Array.from({ length: Math.max(files.length, text ? 1 : 0) }, () => `share:${uuidv7()}`).reverse()
+    const slots = Array.from(
+      { length: Math.max(Math.ceil(files.length / POST_PICTURES_MAX), text ? 1 : 0) },
+      () => `share:${uuidv7()}`,
+    ).reverse()
     if (slots[0] && text)
       await drafts.put({ userId, slot: slots[0], text, savedAt: Date.now(), ...leftOut(cut + cutBefore) })
     for (const [at, file] of files.entries())
-      await sharedFiles.add({ ...file, id: uuidv7(), userId, slot: slots[at] as string })
+      await sharedFiles.add({
+        ...file,
+        id: uuidv7(),
+        userId,
+        slot: slots[Math.floor(at / POST_PICTURES_MAX)] as string,
+      })
     return slots[0] ?? null
   })
 }
@@ -101,10 +110,10 @@ async function slotsOf<Row, Key, Fresh>(table: Table<Row, Key, Fresh>, userId: s
   return ((await sharesIn(table, userId).keys()) as unknown as [string, string][]).map(([, slot]) => slot)
 }
 
-/** The picture of a share that is not made small yet. */
-export async function loadSharedFile(slot: string): Promise<SharedFileRow | undefined> {
+/** The pictures of a share that are not made small yet, in their order. */
+export async function loadSharedFiles(slot: string): Promise<SharedFileRow[]> {
   const { key } = await currentAccount()
-  return sharedFiles.where('[userId+slot]').equals([key, slot]).first()
+  return sharedFiles.where('[userId+slot]').equals([key, slot]).sortBy('id')
 }
 
 /** Puts a share's picture, made small, in the place of what came. Does nothing where another tab has done it. */
@@ -113,19 +122,24 @@ export const settleSharedFile = (id: string, picture: ChosenPicture): Promise<vo
     const file = await sharedFiles.get(id)
     if (!file) return
     await sharedFiles.delete(id)
-    await pictures.add({ id: uuidv7(), userId: file.userId, slot: file.slot, ...picture })
+    await addToSlot(file.userId, file.slot, picture)
   })
 
 /** Takes away all that is kept of a share, and gives it back to be kept again should its person think better of it. */
 export const takeShare = (slot: string): Promise<TakenShare> =>
   changing(async (userId) => ({
-    drafts: [...(await takeFrom(drafts, userId, slot)), ...(await takeFrom(drafts, userId, pictureWordsSlot(slot)))],
+    drafts: await takeFrom(drafts, userId, slot),
     pictures: await takeFrom(pictures, userId, slot),
     sharedFiles: await takeFrom(sharedFiles, userId, slot),
   }))
 
 async function takeFrom<Row, Key, Fresh>(table: Table<Row, Key, Fresh>, userId: string, slot: string): Promise<Row[]> {
-  const rows = table.where('[userId+slot]').equals([userId, slot])
+  // the words for its pictures stand in slots behind it
+  const rows = table
+    .where('[userId+slot]')
+    .equals([userId, slot])
+    .or('[userId+slot]')
+    .between([userId, `${slot}:`], [userId, `${slot}:\uffff`])
   const taken = await rows.toArray()
   await rows.delete()
   return taken

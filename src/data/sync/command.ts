@@ -55,8 +55,11 @@ export type Remains<Payload> = Partial<NonNullable<Payload>> | null | undefined
  */
 export interface Command<K extends Kind, Payload, Result> {
   kind: K
-  /** The payload's shape, and which one it is: an entry of another is held for the version of the app that knows it. */
-  version: number
+  /**
+   * The payload's shape, and which one it is: an entry of another is held for the version of the app that knows it. Where
+   * it reads those of earlier versions too, they stand behind its own.
+   */
+  version: number | readonly [own: number, ...earlier: number[]]
   payload: GenericSchema<unknown, Payload>
   /** What is sent; `target` is the id by which the host knows what it is about. */
   request(payload: Payload, target: string): Ask<Result>
@@ -103,7 +106,7 @@ export interface Command<K extends Kind, Payload, Result> {
   editing:
     | typeof none
     | {
-        read(payload: Payload): { text: string; picture: WaitingPicture | null }
+        read(payload: Payload): { text: string; pictures: readonly WaitingPicture[] }
         write(payload: Payload, text: string): Payload
       }
 }

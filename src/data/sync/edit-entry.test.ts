@@ -10,7 +10,8 @@ import type { PostCreateEntry } from '#src/data/posts/commands/create/payload.ts
 import { textOf } from './known.ts'
 import { WAIT_CAP_MS } from '#src/data/sync/retry.ts'
 import { change } from '#src/data/commands.ts'
-import { removePicture, savePicture } from '#src/data/drafts/pictures.ts'
+import { removePicture } from '#src/data/drafts/pictures.ts'
+import { addPicture } from '#src/data/drafts/post-pictures.ts'
 
 const queue = () => db.outbox.orderBy('seq').toArray()
 const texts = async () => (await queue()).map((entry) => textOf(entry) || nameOf(entry))
@@ -123,17 +124,19 @@ test('of two composers of one post the later has it, and the earlier neither sav
   expect(await texts()).toEqual(['second'])
 })
 
-test('an edited post keeps its picture, and neither takes from nor leaves anything in a draft', async () => {
-  await savePicture('home', { bytes: new ArrayBuffer(8), type: 'image/webp', width: 4, height: 3 })
+test('an edited post keeps its pictures, and neither takes from nor leaves anything in a draft', async () => {
+  const photo = { bytes: new ArrayBuffer(8), type: 'image/webp' as const, width: 4, height: 3 }
+  await addPicture('home', photo)
+  await addPicture('home', photo)
   const { seq, payload } = await post('with a picture')
   await saveDraft('home', 'a draft')
   const edit = await beginEdit(seq)
-  expect(edit).toMatchObject({ text: 'with a picture', picture: payload.picture })
+  expect(edit).toMatchObject({ text: 'with a picture', pictures: payload.pictures })
   await removePicture('home')
   await saveEdit(edit, 'still with it')
-  expect((await queue())[0]).toMatchObject({ payload: { content: 'still with it', picture: payload.picture } })
+  expect((await queue())[0]).toMatchObject({ payload: { content: 'still with it', pictures: payload.pictures } })
   expect([await db.pictures.count(), (await loadDraft('home')).text, await db.drafts.count()]).toEqual([
-    1,
+    2,
     'a draft',
     1,
   ])

@@ -19,8 +19,8 @@ export interface Edit {
   leaseId: string
   kind: Kind
   text: string
-  /** It stays with its post. */
-  picture: WaitingPicture | null
+  /** They stay with their post. */
+  pictures: readonly WaitingPicture[]
 }
 
 /** A queued post cannot be changed: it may have arrived, or another composer has taken it over. */
@@ -68,7 +68,7 @@ export function cancelEdit({ seq, leaseId }: Pick<Edit, 'seq' | 'leaseId'>): Pro
 }
 
 /**
- * Gives a queued post another text. It stays the same post, with its picture; its turn, and that of what waits on it,
+ * Gives a queued post another text. It stays the same post, with its pictures; its turn, and that of what waits on it,
  * counts from now. A refused one waits again, under a new key. Rejects with CannotEdit, or with StorageError; nothing has
  * changed then.
  */

@@ -19,8 +19,11 @@ export function commandOf(kind: string): AnyCommand | undefined {
 /** A kind that this build knows how to send. */
 export const isKnownKind = (kind: string): kind is Kind => commandOf(kind) !== undefined
 
+/** The versions of its payload that a command reads, the one that it writes first. */
+export const versionsOf = (command: AnyCommand | undefined): readonly number[] => [command?.version ?? []].flat()
+
 /** An entry that this build knows how to send. */
-export const isKnown = (entry: Entry): boolean => commandOf(entry.kind)?.version === entry.v
+export const isKnown = (entry: Entry): boolean => versionsOf(commandOf(entry.kind)).includes(entry.v)
 
 /** True for an entry whose parts are what its kind says; a damaged one is set aside as unreadable. */
 export function isReadable(entry: Entry): boolean {

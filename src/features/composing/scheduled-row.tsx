@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isStuck, type ShownScheduled } from '#src/data/scheduled/hooks/scheduled.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -43,12 +44,9 @@ export function ScheduledRow({ item, now, isBusy, onEdit, onSendNow, onDelete, o
           <span aria-hidden className={`${words.icon} icon-16 flex-none`} />
           <span>
             <span className="font-650">{words.when}</span>
-            {item.hasPicture ? (
-              <>
-                {' · '}
-                <Trans comment="a scheduled post has a picture">with a picture</Trans>
-              </>
-            ) : null}
+            {item.pictures > 0
+              ? ` · ${t({ message: plural(item.pictures, { one: '# picture', other: '# pictures' }) })}`
+              : null}
           </span>
         </p>
         {words.notes.map((note) => (

@@ -12,11 +12,13 @@ import { TextArea } from '#src/ui/text-area.tsx'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { COMMENT, textStateOf } from './composer-rules.ts'
 import { isComposingKey } from './composing-key.ts'
-import { DraftPicture, PictureButton } from './draft-picture.tsx'
+import { DraftPictures } from './draft-pictures.tsx'
 import { EditedPicture } from './edited-picture.tsx'
+import { PictureButton, useAddPictures } from './picture-button.tsx'
 import { UncleanText } from './unclean-text.tsx'
 import { useComposer } from './use-composer.ts'
 import { useNotKept } from './use-not-kept.ts'
+import { useWordsQuestion } from './use-words-question.ts'
 
 interface ComposerToolsProps {
   slot: string
@@ -64,20 +66,23 @@ export function ComposerForm({
   const { isSending, problem, mustChooseGuest, send } = useComposer(draft, slot, onPosted, edit)
   const { canPost, left, isUnclean } = textStateOf(draft.text, isComment ? COMMENT : undefined)
   const [pictureProblem, setPictureProblem] = useState<string | null>(null)
+  const adding = useAddPictures(slot, setPictureProblem)
+  const question = useWordsQuestion(slot, send)
+  const post = edit ? send : question.postOrAsk
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || isComposingKey(event)) return
     event.preventDefault()
-    if (canPost) void send()
+    if (canPost) void post()
   }
 
   const saved = draft.text && draft.isSaved ? <Trans>Draft saved</Trans> : null
   const status = left === null ? saved : <LeftCount left={left} />
-  const post = (
+  const postButton = (
     <Button
       type={isForeign ? 'button' : 'submit'}
       kind={isForeign ? 'outline' : 'primary'}
-      onClick={isForeign ? () => void send() : undefined}
+      onClick={isForeign ? () => void post() : undefined}
       size="sm"
       isBusy={isSending}
       disabled={!canPost || mustChooseGuest}
@@ -97,7 +102,7 @@ export function ComposerForm({
       className="flex flex-col gap-2.5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isForeign) void send()
+        if (!isForeign) void post()
       }}
     >
       {sheet ? (
@@ -108,7 +113,7 @@ export function ComposerForm({
           <span aria-hidden className="text-h2">
             {sheet.title}
           </span>
-          {post}
+          {postButton}
         </div>
       ) : null}
       {isLater ? (
@@ -129,6 +134,12 @@ export function ComposerForm({
         dir="auto"
         onChange={(event) => draft.setText(event.target.value)}
         onKeyDown={handleKey}
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+          if (edit || files.length === 0) return
+          event.preventDefault()
+          void adding.add(files)
+        }}
       />
       {(problem ?? pictureProblem) ? (
         <p role="alert" className="field-error mt-0!">
@@ -137,15 +148,19 @@ export function ComposerForm({
         </p>
       ) : null}
       {isUnclean ? <UncleanText text={draft.text} onClean={draft.setText} /> : null}
-      {edit ? edit.picture && <EditedPicture picture={edit.picture} /> : <DraftPicture slot={slot} />}
+      {edit ? (
+        edit.pictures.map((picture) => <EditedPicture key={picture.id} picture={picture} />)
+      ) : (
+        <DraftPictures slot={slot} adding={adding} question={question} />
+      )}
       {mustChooseGuest ? <GuestChoice /> : null}
       {status ? <p className="text-caption text-faint">{status}</p> : null}
       <div className="flex flex-wrap items-center">
-        {edit ? null : <PictureButton slot={slot} onProblem={setPictureProblem} />}
+        {edit ? null : <PictureButton adding={adding} />}
         {Tools && !edit ? (
           <Tools slot={slot} field={field} text={draft.text} onChange={draft.setText} onDone={onPosted} />
         ) : null}
-        {sheet ? null : post}
+        {sheet ? null : postButton}
       </div>
     </form>
   )

@@ -3,7 +3,7 @@ import { type Edit } from '#src/data/posts/hooks/edit-post.ts'
 import { useWaitingPicture } from '#src/data/drafts/hooks/pictures.ts'
 
 /** The picture that waits with a post, and stays with it whatever becomes of its text. */
-export function EditedPicture({ picture }: { picture: NonNullable<Edit['picture']> }) {
+export function EditedPicture({ picture }: { picture: Edit['pictures'][number] }) {
   const { t } = useLingui()
   const address = useWaitingPicture(picture.id)
   return (

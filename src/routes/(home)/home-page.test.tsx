@@ -99,7 +99,7 @@ test('home welcomes its reader; members are led to writing, visitors to sign-in'
   expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/sign-in')
 })
 
-const edit = { seq: 7, kind: 'post.create' as const, leaseId: 'lease', text: 'From the train', picture: null }
+const edit = { seq: 7, kind: 'post.create' as const, leaseId: 'lease', text: 'From the train', pictures: [] }
 async function openEdit() {
   vi.mocked(beginEdit).mockResolvedValueOnce(edit)
   const page = await renderPiece(<HomePage />)

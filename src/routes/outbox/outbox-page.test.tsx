@@ -31,7 +31,7 @@ vi.mock('#src/data/sync/hooks/entries.ts', () => ({
 vi.mock('#src/data/sync/hooks/drain.ts', () => ({ askDrain: vi.fn() }))
 
 vi.mock('#src/data/posts/hooks/edit-post.ts', () => ({
-  beginEdit: vi.fn(async (seq: number) => ({ seq, leaseId: 'lease', text: 'Tomatoes', picture: null })),
+  beginEdit: vi.fn(async (seq: number) => ({ seq, leaseId: 'lease', text: 'Tomatoes', pictures: [] })),
   holdEdit: vi.fn(() => () => {}),
   saveEdit: vi.fn(async () => {}),
 }))

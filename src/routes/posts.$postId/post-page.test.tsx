@@ -33,7 +33,7 @@ vi.mock('#src/data/people/hooks/wishes.ts', () => ({
   setBlocked: vi.fn(async () => {}),
 }))
 vi.mock('#src/data/posts/hooks/edit-post.ts', () => ({
-  beginEdit: vi.fn(async (seq: number) => ({ seq, leaseId: 'lease', text: 'From the train', picture: null })),
+  beginEdit: vi.fn(async (seq: number) => ({ seq, leaseId: 'lease', text: 'From the train', pictures: [] })),
   holdEdit: vi.fn(() => () => {}),
   saveEdit: vi.fn(async () => {}),
 }))

@@ -171,6 +171,19 @@ export function schedulingCases(given: Given): void {
         imageUrl: `/uploads/${imageId}`,
         imageAlt: 'A melon bun',
       })
+      const images = [
+        { id: await picture(), alt: 'Dough' },
+        { id: await picture(), alt: null },
+      ]
+      const two = await schedule(browser, unique(), soon(), {
+        images: images.map(({ id, alt }) => ({ id, alt: alt ?? '' })),
+      })
+      expect(two.post).toMatchObject({ images, imageId: images[0]?.id, imageAlt: 'Dough' })
+      const stolen = { id: v7(), at: soon(), post: { content: unique(), images: [{ id: images[1]?.id }] } }
+      expect(issuesOf(await set(browser, stolen))).toEqual(['post.images: unknown'])
+      await given().publishDue(after(two))
+      const shown = images.map(({ id, alt }) => ({ url: `/uploads/${id}`, alt, width: 1, height: 1 }))
+      expect(await readPost(browser, two.id)).toMatchObject({ images: shown })
       const second = await picture()
       const gone = await schedule(browser, unique(), soon(), { imageId: second })
       expect((await cancel(browser, gone.id)).status).toBe(204)

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { PICTURE_MAX_SIDE } from '#contract/picture.ts'
+import type { Post } from '#contract/posts.ts'
 import { SCANS_MAX } from '#contract/picture-jpeg.ts'
 import { jpegOfScans, jpegOfTwoSizes } from '../../support/hostile-pictures.ts'
 import { photograph } from '../../support/real-pictures.ts'
@@ -81,6 +82,71 @@ export function uploadCases(given: Given): void {
       await browser.ask('DELETE', `/api/posts/${postId}`)
       expect(issuesOf(await post(browser, id))).toEqual(['imageId: unknown'])
       expect((await send(browser, PNG, id)).status).toBe(201)
+      expect((await post(browser, id)).status).toBe(201)
+    })
+
+    test('is one of up to four, which a post shows in their order, the first in the fields of old too', async () => {
+      const { browser } = await newGuest(given())
+      const ids = [v7(), v7(), v7(), v7()]
+      for (const id of ids) await send(browser, PNG, id)
+      const named = ids.map((id, at) => (at === 1 ? { id, alt: ' The sea ' } : { id: id.toUpperCase() }))
+      const body = { id: v7(), content: unique(), images: named }
+      const written = await browser.ask('POST', '/api/posts', { body })
+      const [first] = ids
+      expect([written.status, written.body]).toMatchObject([
+        201,
+        {
+          images: ids.map((id, at) => ({
+            url: `/uploads/${id}`,
+            alt: at === 1 ? 'The sea' : null,
+            width: 1,
+            height: 1,
+          })),
+          imageUrl: `/uploads/${first}`,
+          imageAlt: null,
+          imageWidth: 1,
+          imageHeight: 1,
+        },
+      ])
+      expect(await readPost(browser, body.id)).toMatchObject({ images: (written.body as Post).images })
+      expect((await browser.ask('POST', '/api/posts', { body })).body).toEqual(written.body)
+      const other = { content: unique(), images: [{ id: ids[3] }] }
+      expect(issuesOf(await browser.ask('POST', '/api/posts', { body: other }))).toEqual(['images: unknown'])
+      await browser.ask('DELETE', `/api/posts/${body.id}`)
+      for (const id of ids) expect((await send(browser, PNG, id)).status).toBe(201)
+    })
+
+    test('that is the only one of its post stands among its pictures too, and a post without has none', async () => {
+      const { browser } = await newGuest(given())
+      const id = v7()
+      await send(browser, PNG, id)
+      const images = [{ url: `/uploads/${id}`, alt: 'A bun', width: 1, height: 1 }]
+      expect((await post(browser, id, { imageAlt: 'A bun' })).body).toMatchObject({ images })
+      const bare = await browser.ask('POST', '/api/posts', { body: { content: unique() } })
+      expect(bare.body).toMatchObject({ images: [], imageUrl: null })
+    })
+
+    test('stays with its post when its text is changed', async () => {
+      const { browser } = await newGuest(given())
+      const ids = [v7(), v7()]
+      for (const id of ids) await send(browser, PNG, id)
+      const body = { id: v7(), content: unique(), images: ids.map((id) => ({ id })) }
+      const written = (await browser.ask('POST', '/api/posts', { body })).body as Post
+      const edit = { content: unique(), base: written.revision }
+      const edited = await browser.ask('PATCH', `/api/posts/${body.id}`, { body: edit })
+      expect(edited.body).toMatchObject({ content: edit.content, images: written.images })
+    })
+
+    test.each([
+      ['more than four', (id: string) => [{ id }, ...[1, 2, 3, 4].map(() => ({ id: v7() }))], 'images: too-many'],
+      ['one twice', (id: string) => [{ id }, { id: id.toUpperCase() }], 'images: repeated'],
+      ['one that was never sent', (id: string) => [{ id }, { id: v7() }], 'images: unknown'],
+    ])('is refused with %s, and may go with another post then', async (_name, imagesOf, issue) => {
+      const { browser } = await newGuest(given())
+      const id = v7()
+      await send(browser, PNG, id)
+      const body = { content: unique(), images: imagesOf(id) }
+      expect(issuesOf(await browser.ask('POST', '/api/posts', { body }))).toEqual([issue])
       expect((await post(browser, id)).status).toBe(201)
     })
 

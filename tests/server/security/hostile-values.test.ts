@@ -50,7 +50,15 @@ function withValue(body: unknown, [name, ...rest]: string[], value: unknown): un
 
 /** The optional fields of bodies are asked about too. */
 const optional: Record<string, object> = {
-  'posts.create': { id: v7(), title: 't', lang: 'en', imageId: v7(), imageAlt: 'a', userId: 'u' },
+  'posts.create': {
+    id: v7(),
+    title: 't',
+    lang: 'en',
+    images: [{ id: v7(), alt: 'a' }],
+    imageId: v7(),
+    imageAlt: 'a',
+    userId: 'u',
+  },
   'session.edit': { lastName: 'l', avatarColour: 'sky', bio: 'b' },
   'session.guest': { lang: 'en' },
   'session.signUp': { lastName: 'l' },

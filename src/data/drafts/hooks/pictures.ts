@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import type { ChosenPicture } from '../pictures.ts'
-import { type Draft, showDraft, useDraft } from './draft.ts'
+import { showDraft } from './draft.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 
@@ -39,9 +39,6 @@ export function useDraftPicture(slot: string): DraftPictureView | null | undefin
   const address = useKeptAddress(row)
   return row && { id: row.id, width: row.width, height: row.height, address }
 }
-
-/** What a draft's picture shows, in its person's words: kept as a draft is. */
-export const usePictureWords = (slot: string): Draft => useDraft(pictureWordsSlot(slot))
 
 /** Keeps a draft's picture in place of the one before and its words. Rejects with StorageError. */
 export async function savePicture(slot: string, picture: ChosenPicture): Promise<void> {

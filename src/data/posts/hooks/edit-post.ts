@@ -7,7 +7,7 @@ export type { Edit } from '#src/data/sync/edit-entry.ts'
 /** A post that the server has and that is open in a composer; `save` rejects as `saveEdit` does. */
 export interface SentEdit {
   kind: 'post.edit'
-  picture: null
+  pictures: readonly []
   save(text: string): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
-import { clearDraft, typedText } from '#src/data/drafts/hooks/draft.ts'
+import { clearDraft, flushDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
 import { useFresh } from '#src/data/hooks/use-fresh.ts'
@@ -76,7 +76,7 @@ async function afterWrite(id: string, slot?: string): Promise<void> {
 }
 
 /**
- * Keeps a composer's text and picture as a post for a time to come; the composer is empty then. Rejects with
+ * Keeps a composer's text and pictures as a post for a time to come; the composer is empty then. Rejects with
  * StorageError, and with SignInNeeded for whoever is no member; the text is where it was then.
  */
 export async function schedulePost(input: {
@@ -85,11 +85,10 @@ export async function schedulePost(input: {
   lang: Language
   draftSlot: string
 }): Promise<void> {
-  const words = pictureWordsSlot(input.draftSlot)
-  const wish = { ...input, at: input.at.toISOString(), pictureWords: typedText(words) }
-  const id = await (await loadIntents()).addScheduled(wish)
+  await flushDrafts() // the words for its pictures are taken from where they are kept
+  const id = await (await loadIntents()).addScheduled({ ...input, at: input.at.toISOString() })
   await afterWrite(id, input.draftSlot)
-  clearDraft(words)
+  clearDraft(pictureWordsSlot(input.draftSlot))
   clearDraft(input.draftSlot)
 }
 

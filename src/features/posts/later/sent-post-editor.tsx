@@ -43,7 +43,7 @@ export function SentPostEditor({ post, onClose }: { post: Post; onClose(): void 
         draft={{ text, setText: handleText, isSaved: draft.isSaved && draft.text !== '' }}
         edit={{
           kind: 'post.edit',
-          picture: null,
+          pictures: [],
           save: (content) => (content === opened.was ? draft.discard() : editSent(post.id, { content, ...opened })),
         }}
         slot=""

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useDraftPicture, usePictureWords } from '#src/data/drafts/hooks/pictures.ts'
+import { useDraftPicture } from '#src/data/drafts/hooks/pictures.ts'
 import type { SharedDraft } from '#src/data/shares/hooks.ts'
 import { useSharedPicture } from '../use-shared-picture.ts'
 
 /** A share that waits below the open one; a press opens it. */
 export function OtherShare({ share, onOpen }: { share: SharedDraft; onOpen(slot: string): void }) {
   const picture = useDraftPicture(share.slot)
-  const words = usePictureWords(share.slot)
   useSharedPicture(share.slot, share.hasFile)
   return (
     <li className="line-above">
@@ -18,7 +17,7 @@ export function OtherShare({ share, onOpen }: { share: SharedDraft; onOpen(slot:
         {picture ? (
           <img
             src={picture.address}
-            alt={words.text}
+            alt=""
             width={picture.width}
             height={picture.height}
             className="w-11 h-11 flex-none rounded-10px object-cover bg-surface-3"

@@ -34,7 +34,7 @@ export const commentCreate = defineCommand<'comment.create', CommentCreatePayloa
   wish: none,
   noticeWhenSent: false,
   editing: {
-    read: ({ content }) => ({ text: content, picture: null }),
+    read: ({ content }) => ({ text: content, pictures: [] }),
     write: (payload, text) => ({ ...payload, content: text }),
   },
 })

@@ -36,7 +36,7 @@ export const messageSend = defineCommand<'message.send', MessageSendPayload, Mes
   wish: none,
   noticeWhenSent: false,
   editing: {
-    read: ({ content }) => ({ text: content, picture: null }),
+    read: ({ content }) => ({ text: content, pictures: [] }),
     write: (payload, text) => ({ ...payload, content: text }),
   },
 })

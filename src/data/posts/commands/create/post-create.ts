@@ -1,5 +1,6 @@
 import { type Post, posts as api } from '#contract/posts.ts'
 import { cacheDb } from '#src/data/db/database.ts'
+import { pictureIdsIn, picturesAsked, picturesIn } from '#src/data/db/waiting-pictures.ts'
 import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onPosts } from '../../layer.ts'
 import { rankOf } from '../../rank.ts'
@@ -9,18 +10,18 @@ import { waitingPost } from './waiting-post.ts'
 /** A new post; its id is made on the device, so that sending it again makes no second one. */
 export const postCreate = defineCommand<'post.create', PostCreatePayload, Post>({
   kind: 'post.create',
-  version: 1,
+  version: [2, 1],
   payload: PostCreatePayload,
-  request({ picture, ...post }) {
-    return ask(api.create, { body: picture ? { ...post, imageId: picture.id, imageAlt: picture.alt } : post })
+  request({ id, content, lang, ...shown }) {
+    return ask(api.create, { body: { id, content, lang, ...picturesAsked(shown) } })
   },
-  files: { idsOf: (payload) => (payload?.picture ? [payload.picture.id] : []) },
+  files: { idsOf: pictureIdsIn },
   sentAlone: false,
   allows: 'everybody',
   onMissing: () => 'fail',
   onConflict: conflictsFail,
   coalesces: none,
-  sameAs: ({ content, picture }) => [content, picture?.id],
+  sameAs: (payload) => [payload.content, ...pictureIdsIn(payload)],
   dependsOn: () => [],
   creates: { idOf: (post) => post.id },
   undoMs: 0,
@@ -35,7 +36,7 @@ export const postCreate = defineCommand<'post.create', PostCreatePayload, Post>(
   wish: none,
   noticeWhenSent: true,
   editing: {
-    read: ({ content, picture }) => ({ text: content, picture: picture ?? null }),
+    read: (payload) => ({ text: payload.content, pictures: picturesIn(payload) }),
     write: (payload, text) => ({ ...payload, content: text }),
   },
 })

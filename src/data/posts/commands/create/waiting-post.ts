@@ -1,19 +1,15 @@
 import type { Post } from '#contract/posts.ts'
-import { uploadUrl } from '#contract/uploads.ts'
+import { shownWaiting } from '#src/data/db/waiting-pictures.ts'
 import { ownAuthor, type Viewer } from '../../layer.ts'
 import type { PostCreateEntry } from './payload.ts'
 
 /** A waiting post as it is seen by its author. */
 export function waitingPost({ payload, createdAt, userId }: PostCreateEntry, viewer: Viewer): Post {
-  const { picture } = payload
   return {
     id: payload.id,
     content: payload.content,
     createdAt: new Date(createdAt).toISOString(),
-    imageUrl: picture ? uploadUrl(picture.id) : null,
-    imageAlt: picture?.alt || null,
-    imageWidth: picture?.width ?? null,
-    imageHeight: picture?.height ?? null,
+    ...shownWaiting(payload),
     products: [],
     user: ownAuthor(viewer, userId),
     _count: { likes: 0, comments: 0 },

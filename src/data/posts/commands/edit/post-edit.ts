@@ -54,7 +54,7 @@ export const postEdit = defineCommand<'post.edit', PostEditPayload, Post>({
   wish: none,
   noticeWhenSent: false,
   editing: {
-    read: ({ content }) => ({ text: content, picture: null }),
+    read: ({ content }) => ({ text: content, pictures: [] }),
     write: (payload, text) => ({ ...payload, content: text }),
   },
 })

@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { Language } from '#contract/fields.ts'
 import type { Scheduled } from '#contract/scheduled.ts'
 import type { Entry } from '#src/data/db/entry.ts'
+import { pictureFields } from '#src/data/db/waiting-pictures.ts'
 
 /** What waits of a post that is to go out at a time, or of a change of one. */
 export const ScheduleSetPayload = v.object({
   at: v.string(),
   content: v.string(),
   lang: v.fallback(v.nullable(Language), null),
-  picture: v.optional(v.object({ id: v.string(), alt: v.string(), width: v.number(), height: v.number() })),
+  ...pictureFields,
   /** The server has never answered for it: it is made, and not changed. */
   isNew: v.boolean(),
   /** Its person wants it to go out at once, whatever its time. */

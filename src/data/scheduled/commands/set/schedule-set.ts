@@ -1,4 +1,5 @@
 import { type Scheduled, scheduled as api } from '#contract/scheduled.ts'
+import { pictureIdsIn, picturesAsked } from '#src/data/db/waiting-pictures.ts'
 import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onScheduled } from '../../layer.ts'
 import { storeScheduled } from '../../stored-scheduled.ts'
@@ -7,14 +8,13 @@ import { type ScheduleSetEntry, ScheduleSetPayload } from './payload.ts'
 /** A post for a time to come, or another time or text for one; its id is made on the device, and is the post's. */
 export const scheduleSet = defineCommand<'schedule.set', ScheduleSetPayload, Scheduled>({
   kind: 'schedule.set',
-  version: 1,
+  version: [2, 1],
   payload: ScheduleSetPayload,
-  request({ at, content, lang, picture, isNew, isNow }, id) {
+  request({ at, content, lang, isNew, isNow, ...shown }, id) {
     if (!isNew) return ask(api.change, { params: { id }, body: isNow ? { content, now: true } : { content, at } })
-    const shown = picture && { imageId: picture.id, imageAlt: picture.alt }
-    return ask(api.create, { body: { id, at, post: { content, lang, ...shown } } })
+    return ask(api.create, { body: { id, at, post: { content, lang, ...picturesAsked(shown) } } })
   },
-  files: { idsOf: (payload) => (payload?.picture ? [payload.picture.id] : []) },
+  files: { idsOf: pictureIdsIn },
   sentAlone: false,
   allows: 'members',
   // cancelled elsewhere: the text stays

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { uploadUrl } from '#contract/uploads.ts'
+import type { WaitingPicture } from './entry.ts'
+
+const Picture = v.object({ id: v.string(), alt: v.string(), width: v.number(), height: v.number() })
+
+/** What a payload says of the pictures that wait with it: all of them, or in those of the first version the one. */
+export const pictureFields = { pictures: v.optional(v.array(Picture)), picture: v.optional(Picture) }
+
+interface Fields {
+  pictures?: WaitingPicture[] | undefined
+  picture?: WaitingPicture | undefined
+}
+
+/** The pictures that wait with a payload, in their order. */
+export const picturesIn = ({ pictures, picture }: Fields): WaitingPicture[] => pictures ?? (picture ? [picture] : [])
+
+/** The ids of them; a payload may be damaged. */
+export const pictureIdsIn = (payload: Fields | null | undefined): string[] =>
+  picturesIn(payload ?? {}).map(({ id }) => id)
+
+/** The same as a request names them: a payload of the first version asks in the words in which it may have asked before. */
+export const picturesAsked = ({ pictures, picture }: Fields) => ({
+  ...(pictures && { images: pictures.map(({ id, alt }) => ({ id, alt })) }),
+  ...(picture && { imageId: picture.id, imageAlt: picture.alt }),
+})
+
+/** How a post shows pictures that wait. */
+export function shownWaiting(fields: Fields) {
+  const images = picturesIn(fields).map(({ id, alt, width, height }) => ({
+    url: uploadUrl(id),
+    alt: alt || null,
+    width,
+    height,
+  }))
+  const [first] = images
+  return {
+    images,
+    imageUrl: first?.url ?? null,
+    imageAlt: first?.alt ?? null,
+    imageWidth: first?.width ?? null,
+    imageHeight: first?.height ?? null,
+  }
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { POST_PICTURES_MAX } from '#contract/post-pictures.ts'
+import { addPicture } from '#src/data/drafts/hooks/post-pictures.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { shrinkPicture } from './shrink-picture.ts'
+
+/** Adds pictures to a draft, one after the other: made smaller on the device and kept with it. */
+export function useAddPictures(slot: string, onProblem: (problem: string | null) => void) {
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+
+  async function add(files: readonly File[]) {
+    if (files.length === 0) return
+    const most = POST_PICTURES_MAX
+    let problem: string | null = null
+    setBusy(true)
+    onProblem(null)
+    for (const file of files) {
+      try {
+        if (await addPicture(slot, await shrinkPicture(file))) continue
+        problem = t({ message: `A post has room for ${most} pictures.`, comment: 'most: a number, 4' })
+        break
+      } catch (error) {
+        const isStorage = error instanceof Error && error.name === 'StorageError'
+        problem = isStorage
+          ? t`This device could not keep the picture. Your text is still here.`
+          : t`This picture cannot be read. Please choose another one.`
+      }
+    }
+    setBusy(false)
+    onProblem(problem)
+  }
+  return { isBusy, add }
+}
+
+export type AddPictures = ReturnType<typeof useAddPictures>
+
+/** Chooses pictures for a draft: beside the other tools, or as the tile behind those that it has. */
+export function PictureButton({ adding: { isBusy, add }, isTile = false }: { adding: AddPictures; isTile?: boolean }) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  const place = isTile ? 'w-72px! h-72px! flex-none rounded-14px! ring-line-in text-muted' : '-ms-2.5 text-muted'
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = '' // the same file may be chosen again
+          void add(files)
+        }}
+      />
+      {isBusy ? (
+        <span className={`icon-btn ${place}`} role="img" aria-label={t`Preparing the picture`}>
+          <Spinner />
+        </span>
+      ) : (
+        <IconButton
+          label={
+            isTile
+              ? t({ message: 'Add another picture', comment: 'button of the composer' })
+              : t({ message: 'Add picture', comment: 'button of the composer' })
+          }
+          icon={isTile ? 'i-ph-plus' : 'i-ph-image'}
+          className={place}
+          onClick={() => field.current?.click()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { useAskForWords } from './use-ask-for-words.ts'
+import type { WordsQuestion } from './use-words-question.ts'
+
+interface WordsAskedProps {
+  question: WordsQuestion
+  missing: number
+  onDescribe(): void
+}
+
+/** Asks for the words that pictures lack; they can be left out, and whoever wants it is not asked again. */
+export function WordsAsked({ question, missing, onDescribe }: WordsAskedProps) {
+  const [wantsAsking, setWantsAsking] = useAskForWords()
+  const first = useRef<HTMLDivElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <div ref={first} role="alert" tabIndex={-1} className="flex flex-col gap-2 p-3 rounded-14px strip-pending">
+      <p className="flex items-center gap-1.5 text-small">
+        <span aria-hidden className="i-ph-warning-circle-fill icon-18 flex-none" />
+        <Plural
+          value={missing}
+          one="# picture has no description yet. People who cannot see it would miss it."
+          other="# pictures have no description yet. People who cannot see them would miss them."
+        />
+      </p>
+      <label className="flex items-center gap-2 min-h-11 text-small">
+        <input
+          type="checkbox"
+          className="w-5 h-5 flex-none"
+          checked={wantsAsking === false}
+          onChange={(event) => void setWantsAsking(!event.target.checked)}
+        />
+        <Trans comment="checkbox under the question for descriptions of pictures">Don’t ask me again</Trans>
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={onDescribe}>
+          <Trans comment="button; leads to the field for the description of a picture">Describe</Trans>
+        </Button>
+        <Button size="sm" onClick={question.post}>
+          <Trans comment="button; posts although pictures have no description">Post without</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
