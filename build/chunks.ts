@@ -127,7 +127,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path.startsWith('src/features/posts/later/')) return 'posts-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/draft-list|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders|conversations\/(?:trim-conversations|stored-conversations)|reviews\/trim-reviews)\.ts$|^src\/lib\/search-fit\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/(?:draft-list|post-pictures|add-to-slot)|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders|conversations\/(?:trim-conversations|stored-conversations)|reviews\/trim-reviews)\.ts$|^src\/lib\/search-fit\.ts$/.test(
       path,
     )
   )

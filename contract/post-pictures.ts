@@ -1,19 +1,16 @@
 import * as v from 'valibot'
 import { Uuid } from './fields.ts'
+import { POST_PICTURES_MAX } from './post-image.ts'
 import { isCleanText } from './text.ts'
 import { PICTURE_ALT_MAX } from './uploads.ts'
-
-/** Pictures of one post, at most. */
-export const POST_PICTURES_MAX = 4
 
 /** What is seen on a picture, in its person's words. */
 export const PictureAlt = v.pipe(v.string(), v.maxLength(PICTURE_ALT_MAX, 'too-long'), v.check(isCleanText, 'unclean'))
 
-/** The author's own uploads that a post shows, in their order, each once. */
+/** The author's own uploads that a post shows, in their order; a host takes each once. */
 export const NewPictures = v.pipe(
   v.array(v.object({ id: Uuid, alt: v.optional(PictureAlt) })),
   v.maxLength(POST_PICTURES_MAX, 'too-many'),
-  v.check((shown) => new Set(shown.map(({ id }) => id.toLowerCase())).size === shown.length, 'repeated'),
 )
 export type NewPictures = v.InferOutput<typeof NewPictures>
 

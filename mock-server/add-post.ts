@@ -30,7 +30,8 @@ export function mayShow(state: MockState, imageId: string, person: MockUser): bo
 
 function picturesOf(body: NewPost, author: MockUser, state: MockState): Partial<MockPost> {
   const named = picturesNamed(body)
-  if (!named.every(({ id }) => mayShow(state, id, author)))
+  const isOnce = new Set(named.map(({ id }) => id)).size === named.length
+  if (!isOnce || !named.every(({ id }) => mayShow(state, id, author)))
     throw new Refusal('invalid', { issues: [{ field: picturesField(body), code: 'unknown' }] })
   const images = named.flatMap(({ id, alt }) => {
     const upload = state.uploadsById.get(id)

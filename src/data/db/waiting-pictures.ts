@@ -38,7 +38,7 @@ export function shownWaiting(fields: Fields) {
     images,
     imageUrl: first?.url ?? null,
     imageAlt: first?.alt ?? null,
-    imageWidth: first?.width ?? null,
-    imageHeight: first?.height ?? null,
+    imageWidth: null,
+    imageHeight: null,
   }
 }

@@ -1,11 +1,10 @@
 import type { Observable } from 'dexie'
-import { POST_PICTURES_MAX } from '#contract/post-pictures.ts'
 import { outboxDb, type PictureRow } from '#src/data/db/database.ts'
 import { wordsSlotOf } from '#src/data/db/draft-slots.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { live } from '#src/data/db/live.ts'
-import { uuidv7 } from '#src/data/db/uuid.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
+import { addToSlot } from './add-to-slot.ts'
 import { type ChosenPicture, picturesOf } from './pictures.ts'
 import { inOrder } from './take-picture.ts'
 
@@ -17,15 +16,6 @@ function changing<T>(work: (userId: string) => Promise<T>): Promise<T> {
 
 const rowsOf = async (userId: string, slot: string): Promise<PictureRow[]> =>
   inOrder(await picturesOf(userId, slot).toArray())
-
-/** Puts a picture behind the others of a draft, in the caller's transaction; false where there is no place for one more. */
-export async function addToSlot(userId: string, slot: string, picture: ChosenPicture): Promise<boolean> {
-  const rows = await rowsOf(userId, slot)
-  if (rows.length >= POST_PICTURES_MAX) return false
-  const position = (rows.at(-1)?.position ?? 0) + 1
-  await pictures.add({ id: uuidv7(), userId, slot, ...picture, position, hasOwnWords: true })
-  return true
-}
 
 /** Keeps a picture behind the others of a draft. False where there is no place for it. Rejects with StorageError. */
 export const addPicture = (slot: string, picture: ChosenPicture): Promise<boolean> =>

@@ -1,12 +1,12 @@
 import type { Observable, Table } from 'dexie'
-import { POST_PICTURES_MAX } from '#contract/post-pictures.ts'
+import { POST_PICTURES_MAX } from '#contract/post-image.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { type DraftRow, outboxDb, type PictureRow, type SharedFileRow } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { live } from '#src/data/db/live.ts'
 import { boundText } from '#src/data/drafts/draft-bound.ts'
 import type { ChosenPicture } from '#src/data/drafts/pictures.ts'
-import { addToSlot } from '#src/data/drafts/post-pictures.ts'
+import { addToSlot } from '#src/data/drafts/add-to-slot.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 
 /** A picture as the other app gave it. */

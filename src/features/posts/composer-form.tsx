@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentType, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { continueAsGuest } from '#src/data/session/hooks/account.ts'
 import { DRAFT_MAX_UNITS, type Draft } from '#src/data/drafts/hooks/draft.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
@@ -12,13 +12,15 @@ import { TextArea } from '#src/ui/text-area.tsx'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { COMMENT, textStateOf } from './composer-rules.ts'
 import { isComposingKey } from './composing-key.ts'
-import { DraftPictures } from './draft-pictures.tsx'
 import { EditedPicture } from './edited-picture.tsx'
+import { laterPart } from './later-part.ts'
 import { PictureButton, useAddPictures } from './picture-button.tsx'
 import { UncleanText } from './unclean-text.tsx'
 import { useComposer } from './use-composer.ts'
 import { useNotKept } from './use-not-kept.ts'
 import { useWordsQuestion } from './use-words-question.ts'
+
+const DraftPictures = laterPart('DraftPictures')
 
 interface ComposerToolsProps {
   slot: string
@@ -65,7 +67,7 @@ export function ComposerForm({
   const isLater = useStoragePlace() === 'device' && isOffline
   const { isSending, problem, mustChooseGuest, send } = useComposer(draft, slot, onPosted, edit)
   const { canPost, left, isUnclean } = textStateOf(draft.text, isComment ? COMMENT : undefined)
-  const [pictureProblem, setPictureProblem] = useState<string | null>(null)
+  const [pictureProblem, setPictureProblem] = useState<ReactNode>(null)
   const adding = useAddPictures(slot, setPictureProblem)
   const question = useWordsQuestion(slot, send)
   const post = edit ? send : question.postOrAsk

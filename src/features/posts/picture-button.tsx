@@ -1,26 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
-import { POST_PICTURES_MAX } from '#contract/post-pictures.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { addPicture } from '#src/data/drafts/hooks/post-pictures.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { laterPart } from './later-part.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
+const PicturesFull = laterPart('PicturesFull')
+
 /** Adds pictures to a draft, one after the other: made smaller on the device and kept with it. */
-export function useAddPictures(slot: string, onProblem: (problem: string | null) => void) {
+export function useAddPictures(slot: string, onProblem: (problem: ReactNode) => void) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
 
   async function add(files: readonly File[]) {
     if (files.length === 0) return
-    const most = POST_PICTURES_MAX
-    let problem: string | null = null
+    let problem: ReactNode = null
     setBusy(true)
     onProblem(null)
     for (const file of files) {
       try {
         if (await addPicture(slot, await shrinkPicture(file))) continue
-        problem = t({ message: `A post has room for ${most} pictures.`, comment: 'most: a number, 4' })
+        problem = <PicturesFull />
         break
       } catch (error) {
         const isStorage = error instanceof Error && error.name === 'StorageError'
@@ -37,11 +38,11 @@ export function useAddPictures(slot: string, onProblem: (problem: string | null)
 
 export type AddPictures = ReturnType<typeof useAddPictures>
 
-/** Chooses pictures for a draft: beside the other tools, or as the tile behind those that it has. */
-export function PictureButton({ adding: { isBusy, add }, isTile = false }: { adding: AddPictures; isTile?: boolean }) {
+/** Chooses pictures for a draft: beside the other tools, or as the tile of this name behind those that it has. */
+export function PictureButton({ adding: { isBusy, add }, tile }: { adding: AddPictures; tile?: string }) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  const place = isTile ? 'w-72px! h-72px! flex-none rounded-14px! ring-line-in text-muted' : '-ms-2.5 text-muted'
+  const place = tile ? 'w-72px! h-72px! flex-none rounded-14px! ring-line-in text-muted' : '-ms-2.5 text-muted'
   return (
     <>
       <input
@@ -62,12 +63,8 @@ export function PictureButton({ adding: { isBusy, add }, isTile = false }: { add
         </span>
       ) : (
         <IconButton
-          label={
-            isTile
-              ? t({ message: 'Add another picture', comment: 'button of the composer' })
-              : t({ message: 'Add picture', comment: 'button of the composer' })
-          }
-          icon={isTile ? 'i-ph-plus' : 'i-ph-image'}
+          label={tile ?? t({ message: 'Add picture', comment: 'button of the composer' })}
+          icon={tile ? 'i-ph-plus' : 'i-ph-image'}
           className={place}
           onClick={() => field.current?.click()}
         />

@@ -132,6 +132,34 @@ test('a picture has its text and its place', async () => {
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1280', '720'])
 })
 
+const several = (n: number) => {
+  const images = Array.from({ length: n }, (_, at) => {
+    return { url: `/pictures/${at + 1}.svg`, alt: `Field ${at + 1}`, width: 800, height: 600 }
+  })
+  return cardOf({ images, imageUrl: '/pictures/1.svg', imageAlt: 'Field 1', imageWidth: 800, imageHeight: 600 })
+}
+
+test.each([2, 3, 4])('several pictures stand together, in their order: %i', async (n) => {
+  const { container } = await show(several(n))
+  const pictures = [...container.querySelectorAll('.post-pictures img')]
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(
+    Array.from({ length: n }, (_, at) => `/pictures/${at + 1}.svg`),
+  )
+})
+
+test('a press shows a picture on the full screen, and the way back leads to where one was', async () => {
+  const { user } = await show(several(4))
+  const picture = screen.getByRole('link', { name: 'Field 2' })
+  await user.click(picture)
+  const viewer = await screen.findByRole('dialog', { name: 'Pictures' })
+  within(viewer).getByText('2 / 4')
+  within(viewer).getByText('Picture 2 of 4')
+  expect(within(viewer).getByRole('button', { name: 'Picture 2' }).getAttribute('aria-current')).toBe('true')
+  await user.click(within(viewer).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(picture)
+})
+
 test.each([
   'https://elsewhere.example/x.png',
   '//elsewhere.example/x.png',

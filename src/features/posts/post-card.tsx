@@ -7,7 +7,7 @@ import { laterPart } from './later-part.ts'
 import { authorPath } from './post-address.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostMenu } from './post-menu.tsx'
-import { PostPicture } from './post-picture.tsx'
+import { PostPictures } from './post-pictures.tsx'
 import { PostProduct } from './post-product.tsx'
 import { PostText } from './post-text.tsx'
 import { SyncBar } from './sync-bar.tsx'
@@ -95,7 +95,7 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
         </h2>
       ) : null}
       <PostText id={`${id}text`} post={post} isWhole={isWhole} />
-      {post.imageUrl ? <PostPicture post={post} /> : null}
+      {post.imageUrl ? <PostPictures post={post} isWhole={isWhole} /> : null}
       {product ? <PostProduct product={product} /> : null}
       {sync.state === 'sent' ? null : <SyncBar sync={sync} onEdit={onEdit} />}
       {card.edit ? <EditBar post={post} edit={card.edit} onEdit={onEdit} /> : null}

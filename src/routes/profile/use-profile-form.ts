@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { AVATAR_COLOURS } from '#contract/session.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
-import { removePicture, savePicture, useDraftPicture } from '#src/data/drafts/hooks/pictures.ts'
+import { removePicture, savePicture, useDraftPicture } from '#src/data/drafts/hooks/one-picture.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { type AvatarColour, editProfile } from '#src/data/session/hooks/profile.ts'

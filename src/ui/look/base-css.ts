@@ -61,7 +61,11 @@ body:has(form:is(:focus-within,:active) textarea) .fab{display:none}
 body[data-player]{--dock:calc(var(--nav) + 70px)}
 [hidden]{display:none!important}
 h1,h2,h3,h4{font-size:inherit;font-weight:inherit;text-wrap:balance}
-p{text-wrap:pretty}`
+p{text-wrap:pretty}
+.post-pictures{display:grid;grid:auto-flow minmax(0,1fr)/1fr 1fr;gap:3px;margin-top:10px;border-radius:16px;overflow:hidden;aspect-ratio:8/5}
+.post-pictures .post-picture{height:100%;margin:0;border-radius:0}
+.post-pictures>:first-child:nth-last-child(3){grid-row:span 2}
+.post-whole .post-picture{aspect-ratio:auto;max-height:80vh;object-fit:contain}`
 
 const fits = (body: string): string =>
   `${body} #root{display:flex;flex-direction:column;height:var(--fit,100dvh)}${body} #main{flex:1;min-height:0;padding-bottom:var(--dock)}`

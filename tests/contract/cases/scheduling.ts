@@ -171,19 +171,13 @@ export function schedulingCases(given: Given): void {
         imageUrl: `/uploads/${imageId}`,
         imageAlt: 'A melon bun',
       })
-      const images = [
-        { id: await picture(), alt: 'Dough' },
-        { id: await picture(), alt: null },
-      ]
-      const two = await schedule(browser, unique(), soon(), {
-        images: images.map(({ id, alt }) => ({ id, alt: alt ?? '' })),
-      })
-      expect(two.post).toMatchObject({ images, imageId: images[0]?.id, imageAlt: 'Dough' })
-      const stolen = { id: v7(), at: soon(), post: { content: unique(), images: [{ id: images[1]?.id }] } }
+      const ids = [await picture(), await picture()]
+      const two = await schedule(browser, unique(), soon(), { images: ids.map((id) => ({ id, alt: 'Dough' })) })
+      expect(two.post).toMatchObject({ images: ids.map((id) => ({ id, alt: 'Dough' })), imageId: ids[0] })
+      const stolen = { id: v7(), at: soon(), post: { content: unique(), images: [{ id: ids[1] }] } }
       expect(issuesOf(await set(browser, stolen))).toEqual(['post.images: unknown'])
       await given().publishDue(after(two))
-      const shown = images.map(({ id, alt }) => ({ url: `/uploads/${id}`, alt, width: 1, height: 1 }))
-      expect(await readPost(browser, two.id)).toMatchObject({ images: shown })
+      expect((await readPost(browser, two.id)).images?.map(({ url }) => url)).toEqual(ids.map((id) => `/uploads/${id}`))
       const second = await picture()
       const gone = await schedule(browser, unique(), soon(), { imageId: second })
       expect((await cancel(browser, gone.id)).status).toBe(204)

@@ -139,7 +139,7 @@ export function uploadCases(given: Given): void {
 
     test.each([
       ['more than four', (id: string) => [{ id }, ...[1, 2, 3, 4].map(() => ({ id: v7() }))], 'images: too-many'],
-      ['one twice', (id: string) => [{ id }, { id: id.toUpperCase() }], 'images: repeated'],
+      ['one twice', (id: string) => [{ id }, { id: id.toUpperCase() }], 'images: unknown'],
       ['one that was never sent', (id: string) => [{ id }, { id: v7() }], 'images: unknown'],
     ])('is refused with %s, and may go with another post then', async (_name, imagesOf, issue) => {
       const { browser } = await newGuest(given())

@@ -1,8 +1,4 @@
 import { useEffect, useState } from 'react'
-import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
-import type { ChosenPicture } from '../pictures.ts'
-import { showDraft } from './draft.ts'
-import { loadOffline } from '#src/data/hooks/offline.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 
 export type { ChosenPicture } from '../pictures.ts'
@@ -24,32 +20,6 @@ export function useKeptAddress(row: Kept | null | undefined): string | undefined
     return () => URL.revokeObjectURL(made)
   }, [id]) // oxlint-disable-line react-hooks/exhaustive-deps -- a picture never changes under its id
   return row ? address : undefined
-}
-
-export interface DraftPictureView {
-  id: string
-  width: number
-  height: number
-  address: string | undefined
-}
-
-/** The picture of a draft, once it is safe on the device: undefined until it has been read, null where there is none. */
-export function useDraftPicture(slot: string): DraftPictureView | null | undefined {
-  const row = useLive(`draft-picture:${slot}`, (offline) => offline.watchPicture(slot))
-  const address = useKeptAddress(row)
-  return row && { id: row.id, width: row.width, height: row.height, address }
-}
-
-/** Keeps a draft's picture in place of the one before and its words. Rejects with StorageError. */
-export async function savePicture(slot: string, picture: ChosenPicture): Promise<void> {
-  await (await loadOffline()).savePicture(slot, picture)
-  showDraft(pictureWordsSlot(slot), '')
-}
-
-/** Forgets a draft's picture and its words because its person takes it away. */
-export async function removePicture(slot: string): Promise<void> {
-  await (await loadOffline()).removePicture(slot)
-  showDraft(pictureWordsSlot(slot), '')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { pictureUrlsOf } from '#contract/post-image.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { QueueItem, ReportedThing, Written } from '#src/data/reports/hooks/moderation.ts'
@@ -149,13 +150,14 @@ function WrittenRow({ written, isLarge = false }: { written: Written; isLarge?: 
         <p className="text-15px leading-1.65 whitespace-pre-wrap break-words" dir="auto">
           <LinkedText text={written.content} />
         </p>
-        {written.imageUrl ? (
+        {pictureUrlsOf(written).map((url) => (
           <img
-            src={written.imageUrl}
+            key={url}
+            src={url}
             alt={t({ message: 'Picture of the reported post', comment: 'for screen readers' })}
             className="mt-2 max-w-full rounded-12px"
           />
-        ) : null}
+        ))}
         {isLarge ? (
           <p className="flex gap-4 mt-1.5 text-small text-muted">
             <span className="flex items-center gap-1.5">

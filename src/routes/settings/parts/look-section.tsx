@@ -8,6 +8,7 @@ import { useThemeItems } from '#src/shell/use-theme-items.ts'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { Part } from './part.tsx'
+import { WordsSwitch } from './words-switch.tsx'
 
 /** Language, theme and movement. */
 export function LookSection() {
@@ -42,6 +43,7 @@ export function LookSection() {
           </p>
         </div>
         <ShortcutSwitch />
+        <WordsSwitch />
       </div>
     </Part>
   )

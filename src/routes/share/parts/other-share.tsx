@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useDraftPicture } from '#src/data/drafts/hooks/pictures.ts'
+import { useDraftPicture } from '#src/data/drafts/hooks/one-picture.ts'
 import type { SharedDraft } from '#src/data/shares/hooks.ts'
 import { useSharedPicture } from '../use-shared-picture.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
-import { POST_PICTURES_MAX } from '#contract/post-pictures.ts'
+import { POST_PICTURES_MAX } from '#contract/post-image.ts'
 import { PICTURE_ALT_MAX } from '#contract/uploads.ts'
 import {
   type DraftPicture,
@@ -12,8 +12,8 @@ import {
 } from '#src/data/drafts/hooks/post-pictures.ts'
 import { useKeptAddress } from '#src/data/drafts/hooks/pictures.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { type AddPictures, PictureButton } from './picture-button.tsx'
-import type { WordsQuestion } from './use-words-question.ts'
+import { type AddPictures, PictureButton } from '../picture-button.tsx'
+import type { WordsQuestion } from '../use-words-question.ts'
 import { WordsAsked } from './words-asked.tsx'
 
 interface DraftPicturesProps {
@@ -65,7 +65,10 @@ export function DraftPictures({ slot, adding, question }: DraftPicturesProps) {
         ))}
         {pictures.length < POST_PICTURES_MAX ? (
           <li>
-            <PictureButton adding={adding} isTile />
+            <PictureButton
+              adding={adding}
+              tile={t({ message: 'Add another picture', comment: 'button of the composer' })}
+            />
           </li>
         ) : null}
       </ul>
@@ -110,9 +113,9 @@ function Tile({ slot, picture, place, isAlone, isChosen, onChoose }: TileProps) 
       )}
       <span
         aria-hidden
-        className={`absolute start-1 bottom-1 flex items-center gap-0.5 px-1.5 rounded-full text-11px leading-4.5 font-650 pointer-events-none ${text.trim() ? '[background:rgb(0_0_0/.7)] [color:#fff]' : 'strip-pending'}`}
+        className={`absolute start-1 bottom-1 flex items-center gap-0.5 px-1.5 rounded-full text-11px leading-1.5 font-650 pointer-events-none ${text.trim() ? '[background:#000b] [color:#fff]' : 'strip-pending'}`}
       >
-        <span className={`icon-12 ${text.trim() ? 'i-ph-check-bold' : 'i-ph-warning-circle-fill'}`} />
+        <span className={`icon-14 ${text.trim() ? 'i-ph-check-bold' : 'i-ph-warning-circle-fill'}`} />
         <Trans comment="mark on a picture: whether its description is there">Text</Trans>
       </span>
       <button
@@ -121,10 +124,7 @@ function Tile({ slot, picture, place, isAlone, isChosen, onChoose }: TileProps) 
         className="absolute -end-2 -top-2 grid place-items-center w-11 h-11"
         onClick={() => void removePicture(slot, picture)}
       >
-        <span
-          aria-hidden
-          className="grid place-items-center w-6 h-6 rounded-full [background:rgb(0_0_0/.7)] [color:#fff]"
-        >
+        <span aria-hidden className="grid place-items-center w-6 h-6 rounded-full [background:#000b] [color:#fff]">
           <span className="i-ph-x icon-14" />
         </span>
       </button>

@@ -1,0 +1,191 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Post, PostImage } from '#contract/posts.ts'
+import { scrollBehaviour } from '#src/features/theme/motion.ts'
+import { holdBack } from '#src/ui/hold-back.ts'
+import { UploadedPicture } from '../post-pictures.tsx'
+import { isUploaded } from '../uploaded-address.ts'
+import { useShare } from '../use-share.ts'
+import { usePinch } from './use-pinch.ts'
+
+interface PictureViewerProps {
+  post: Post
+  images: readonly PostImage[]
+  /** Which one is seen first. */
+  first: number
+  onClose(): void
+}
+
+/** A post's pictures on the full screen, one at a time: swipe or arrow keys lead on, two fingers or a double tap enlarge. */
+export function PictureViewer({ post, images, first, onClose }: PictureViewerProps) {
+  const { t } = useLingui()
+  const share = useShare()
+  const box = useRef<HTMLDialogElement>(null)
+  const track = useRef<HTMLUListElement>(null)
+  const id = useId()
+  const [at, setAt] = useState(first)
+  const close = useRef(onClose)
+  close.current = onClose
+  const image = images[at]
+  const [place, all] = [at + 1, images.length]
+
+  useEffect(() => {
+    const dialog = box.current
+    const before = document.activeElement
+    dialog?.showModal()
+    track.current?.children[first]?.scrollIntoView({ behavior: 'instant', inline: 'start', block: 'nearest' })
+    const release = holdBack(() => close.current())
+    return () => {
+      release()
+      dialog?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [first])
+
+  function show(next: number) {
+    track.current?.children[next]?.scrollIntoView({ behavior: scrollBehaviour(), inline: 'start', block: 'nearest' })
+  }
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    show(at + step * (document.dir === 'rtl' ? -1 : 1))
+  }
+  function handleScroll() {
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
+    const next = Math.round(Math.abs(scrollLeft) / clientWidth)
+    if (images[next]) setAt(next)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys go to its pictures
+    <dialog
+      ref={box}
+      aria-label={t({ message: 'Pictures', comment: 'title of the full-screen view of pictures' })}
+      className="fixed inset-0 m-0 w-100vw h-100dvh max-w-none max-h-none flex flex-col overflow-hidden [background:#0a0d11] [color:#fff]"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={handleKey}
+    >
+      <div className="flex items-center justify-between px-2 pt-[max(8px,env(safe-area-inset-top))] pb-2">
+        <ViewerButton label={t`Close`} icon="i-ph-x" onPress={onClose} />
+        {all > 1 ? (
+          <p aria-live="polite" className="px-3.5 py-1 rounded-full text-small font-650 num [background:#fff2]">
+            <span className="only-read">
+              <Trans comment="how far one is in the pictures of a post, for screen readers">
+                Picture {place} of {all}
+              </Trans>
+            </span>
+            <span aria-hidden>{`${place} / ${all}`}</span>
+          </p>
+        ) : null}
+        <ViewerButton
+          label={t({ message: 'Share', comment: 'button under a post; verb' })}
+          icon="i-ph-share-network"
+          onPress={() => void share(post)}
+        />
+      </div>
+      <ul
+        ref={track}
+        className="flex flex-1 min-h-0 overflow-x-auto overscroll-contain [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
+        onScroll={handleScroll}
+      >
+        {images.map((one, place) => (
+          <Slide key={one.url} image={one} lang={post.lang} isShown={place === at} />
+        ))}
+      </ul>
+      {all > 1 || image?.alt ? (
+        <div className="flex flex-col gap-2.5 px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] [background:#fff2]">
+          {all > 1 ? (
+            <div className="flex justify-center gap-2">
+              {images.map((one, other) => (
+                <Thumb key={one.url} image={one} place={other + 1} isShown={other === at} onPress={() => show(other)} />
+              ))}
+            </div>
+          ) : null}
+          {image?.alt ? (
+            <div className="max-h-40 overflow-y-auto">
+              <p id={id} className="flex items-center gap-1.5 text-caption font-650">
+                <Trans comment="heading over the description of a picture">Description</Trans>
+              </p>
+              <p aria-labelledby={id} dir="auto" lang={post.lang ?? undefined} className="text-15px leading-1.6">
+                {image.alt}
+              </p>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}
+
+function ViewerButton({ label, icon, onPress }: { label: string; icon: string; onPress(): void }) {
+  return (
+    <button type="button" aria-label={label} className="icon-btn [color:#fff]" onClick={onPress}>
+      <span aria-hidden className={`${icon} icon-24`} />
+    </button>
+  )
+}
+
+interface SlideProps {
+  image: PostImage
+  lang: Post['lang']
+  isShown: boolean
+}
+
+/** One picture, as large as the screen lets it be. */
+function Slide({ image, lang, isShown }: SlideProps) {
+  const { t } = useLingui()
+  const picture = useRef<HTMLLIElement>(null)
+  usePinch(picture, isShown)
+  const props = {
+    alt: image.alt || t`Picture`,
+    width: image.width ?? 1280,
+    height: image.height ?? 720,
+    lang: lang ?? undefined,
+    className: 'w-full h-full object-contain select-none',
+    draggable: false,
+  }
+  return (
+    <li
+      ref={picture}
+      aria-hidden={!isShown}
+      className="flex-none w-full h-full overflow-hidden [scroll-snap-align:start] [scroll-snap-stop:always]"
+    >
+      {isUploaded(image.url) ? (
+        <UploadedPicture address={image.url} {...props} />
+      ) : (
+        <img src={image.url} {...props} alt={props.alt} />
+      )}
+    </li>
+  )
+}
+
+interface ThumbProps {
+  image: PostImage
+  place: number
+  isShown: boolean
+  onPress(): void
+}
+
+function Thumb({ image, place, isShown, onPress }: ThumbProps) {
+  const { t } = useLingui()
+  const className = `w-11 h-11 rounded-12px object-cover ${isShown ? '' : 'opacity-60'}`
+  return (
+    <button
+      type="button"
+      aria-label={t`Picture ${place}`}
+      aria-current={isShown}
+      className="rounded-12px"
+      onClick={onPress}
+    >
+      {isUploaded(image.url) ? (
+        <UploadedPicture address={image.url} alt="" className={className} />
+      ) : (
+        <img src={image.url} alt="" className={className} />
+      )}
+    </button>
+  )
+}

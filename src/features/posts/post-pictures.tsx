@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentProps, useState } from 'react'
+import { isOwnPath } from '#contract/fields.ts'
+import type { Post, PostImage } from '#contract/posts.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { laterPart } from './later-part.ts'
+import { isUploaded, useUploadedAddress } from './uploaded-address.ts'
+import { useMissing } from './use-missing.ts'
+
+const DrawnPicture = lazyWithRetry(
+  () => import('./drawn-picture.tsx'),
+  'DrawnPicture',
+  <div className="post-picture" />,
+)
+const PictureViewer = laterPart('PictureViewer')
+
+/**
+ * A post's pictures in a place that is kept free before they load: one of 16:9, several of 8:5 together, and each in its
+ * own shape where the post is whole. Where one cannot be had, the words for it stand there. Only pictures of our own
+ * origin are shown, so that nobody learns who reads what. A press shows them on the full screen.
+ */
+export function PostPictures({ post, isWhole }: { post: Post; isWhole: boolean }) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<number>()
+  // a row that an earlier version stored knows of its first picture only
+  const { imageUrl, imageAlt, imageWidth, imageHeight } = post
+  const images = (
+    post.images ?? [{ url: imageUrl ?? '', alt: imageAlt, width: imageWidth, height: imageHeight }]
+  ).filter(({ url }) => isOwnPath(url))
+  return (
+    <>
+      <div className={isWhole ? 'post-whole' : images[1] && 'post-pictures'}>
+        {images.map((image, at) => (
+          <a
+            key={image.url}
+            href={image.url}
+            aria-label={image.alt || t`Picture`}
+            className="block"
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey) return
+              event.preventDefault()
+              setOpened(at)
+            }}
+          >
+            <Picture id={at ? image.url : post.id} image={image} lang={post.lang} />
+          </a>
+        ))}
+      </div>
+      {opened === undefined ? null : (
+        <PictureViewer post={post} images={images} first={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}
+
+function Picture({ id, image, lang }: { id: string; image: PostImage; lang: Post['lang'] }) {
+  const [isMissing, handleError] = useMissing(image.url)
+  const alt = image.alt ?? ''
+  if (isMissing) return <DrawnPicture id={id} alt={alt} lang={lang} />
+  const props = {
+    lang: lang ?? undefined,
+    width: image.width ?? 1280,
+    height: image.height ?? 720,
+    decoding: 'async',
+    className: 'post-picture w-full h-auto',
+    onError: handleError,
+  } as const
+  return isUploaded(image.url) ? (
+    <UploadedPicture address={image.url} alt={alt} {...props} />
+  ) : (
+    <img src={image.url} alt={alt} {...props} />
+  )
+}
+
+/** Somebody's own picture, seen before it was sent too. */
+export function UploadedPicture({ address, alt, onError, ...props }: { address: string } & ComponentProps<'img'>) {
+  const shown = useUploadedAddress(address)
+  if (shown === undefined) return <div className="post-picture" />
+  // A new address is a new chance.
+  return <img key={shown} src={shown} alt={alt} {...props} onError={shown === address ? onError : undefined} />
+}

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAskForWords } from '#src/features/posts/use-ask-for-words.ts'
+import { Switch } from '#src/ui/switch.tsx'
+
+/** Whether one is asked for descriptions of pictures before they are posted. */
+export function WordsSwitch() {
+  const { t } = useLingui()
+  const [wantsAsking, setWantsAsking] = useAskForWords()
+  return (
+    <div>
+      <Switch
+        label={t({ message: 'Ask for picture descriptions', comment: 'setting' })}
+        isOn={wantsAsking !== false}
+        onChange={(isOn) => void setWantsAsking(isOn)}
+      />
+      <p className="text-caption text-faint">
+        <Trans>Before a post with pictures goes out, so that people who cannot see them miss nothing.</Trans>
+      </p>
+    </div>
+  )
+}
