@@ -1,7 +1,6 @@
 import type { Dexie, EntityTable, Table } from 'dexie'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Kind } from '#contract/kinds.ts'
-import type { PictureType } from '#contract/picture-bytes.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
@@ -11,9 +10,12 @@ import type { NoticesRow } from './notices-row.ts'
 import { storeOptions } from './store-options.ts'
 import type { Entry, QueueState, Receipt } from './entry.ts'
 import type { ConversationRow, MessageRow, OrderRow, QueryRow, ReviewsRow, ScheduledRow } from './server-rows.ts'
+import type { PictureRow, SharedFileRow } from './picture-rows.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
 import type { RelationRow } from './relation-row.ts'
 import { ReopeningDatabase } from './reopening.ts'
+
+export type { PictureRow, SharedFileRow } from './picture-rows.ts'
 
 /** What a text answers: its id, and whose it is as the field says it. */
 export interface DraftTarget {
@@ -29,29 +31,6 @@ export interface DraftRow {
   cut?: number
   /** Only in a text that answers something. */
   target?: DraftTarget
-}
-/** A picture that waits: with a draft (`slot` names it) or with a post in the outbox (`slot` is empty). */
-export interface PictureRow {
-  /** The id under which it is sent. */
-  id: string
-  userId: string
-  slot: string
-  bytes: ArrayBuffer
-  type: PictureType
-  width: number
-  height: number
-  /** Its place among the pictures of its draft, the least first. */
-  position?: number
-  /** The words for it are its own, kept by its id; a picture of an earlier version was alone in its draft. */
-  hasOwnWords?: true
-}
-/** A picture as another app shared it, not read yet: its page makes it small and puts it with the draft of its slot. */
-export interface SharedFileRow {
-  id: string
-  userId: string
-  slot: string
-  bytes: ArrayBuffer
-  type: string
 }
 export interface AccountRow extends Account {
   id: 'current'

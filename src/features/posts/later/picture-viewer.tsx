@@ -58,7 +58,6 @@ export function PictureViewer({ post, images, first, onClose }: PictureViewerPro
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys go to its pictures
     <dialog
       ref={box}
       aria-label={t({ message: 'Pictures', comment: 'title of the full-screen view of pictures' })}
