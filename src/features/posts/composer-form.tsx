@@ -13,14 +13,12 @@ import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { COMMENT, textStateOf } from './composer-rules.ts'
 import { isComposingKey } from './composing-key.ts'
 import { EditedPicture } from './edited-picture.tsx'
-import { laterPart } from './later-part.ts'
 import { PictureButton, useAddPictures } from './picture-button.tsx'
+import { DraftPictures } from './picture-part.ts'
 import { UncleanText } from './unclean-text.tsx'
 import { useComposer } from './use-composer.ts'
 import { useNotKept } from './use-not-kept.ts'
 import { useWordsQuestion } from './use-words-question.ts'
-
-const DraftPictures = laterPart('DraftPictures')
 
 interface ComposerToolsProps {
   slot: string

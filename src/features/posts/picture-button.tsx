@@ -2,11 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import { addPicture } from '#src/data/drafts/hooks/post-pictures.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { withPartTexts } from '#src/ui/part-texts.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { laterPart } from './later-part.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-const PicturesFull = laterPart('PicturesFull')
+const PicturesFull = lazyWithRetry(
+  withPartTexts(() => import('./later/pictures-full.tsx'), 'features/posts'),
+  'PicturesFull',
+)
 
 /** Adds pictures to a draft, one after the other: made smaller on the device and kept with it. */
 export function useAddPictures(slot: string, onProblem: (problem: ReactNode) => void) {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { isOwnPath } from '#contract/fields.ts'
 import type { Post, PostImage } from '#contract/posts.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { laterPart } from './later-part.ts'
-import { isUploaded, useUploadedAddress } from './uploaded-address.ts'
+import { isUploaded } from './uploaded-address.ts'
+import { UploadedPicture } from './uploaded-picture.tsx'
 import { useMissing } from './use-missing.ts'
 
 const DrawnPicture = lazyWithRetry(
@@ -70,12 +71,4 @@ function Picture({ id, image, lang }: { id: string; image: PostImage; lang: Post
   ) : (
     <img src={image.url} alt={alt} {...props} />
   )
-}
-
-/** Somebody's own picture, seen before it was sent too. */
-export function UploadedPicture({ address, alt, onError, ...props }: { address: string } & ComponentProps<'img'>) {
-  const shown = useUploadedAddress(address)
-  if (shown === undefined) return <div className="post-picture" />
-  // A new address is a new chance.
-  return <img key={shown} src={shown} alt={alt} {...props} onError={shown === address ? onError : undefined} />
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { loadUndescribed, usePostPictures } from '#src/data/drafts/hooks/post-pictures.ts'
-import { useAskForWords } from './use-ask-for-words.ts'
+import { useAskForWords } from '#src/data/drafts/hooks/ask-for-words.ts'
 
 export interface WordsQuestion {
   isAsking: boolean

@@ -1,9 +1,7 @@
 /** What a post shows only after a press, or rarely, in a file of its own. */
 export { AuthorMark } from './author-mark.tsx'
-export { DraftPictures } from './draft-pictures.tsx'
 export { EditBar } from './edit-bar.tsx'
 export { EditedMark } from './edited-mark.tsx'
-export { PicturesFull } from './pictures-full.tsx'
 export { PictureViewer } from './picture-viewer.tsx'
 export { PostMenuList } from './post-menu-list.tsx'
 export { SentPostEditor } from './sent-post-editor.tsx'

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Post, PostImage } from '#contract/posts.ts'
-import { scrollBehaviour } from '#src/features/theme/motion.ts'
 import { holdBack } from '#src/ui/hold-back.ts'
-import { UploadedPicture } from '../post-pictures.tsx'
 import { isUploaded } from '../uploaded-address.ts'
+import { UploadedPicture } from '../uploaded-picture.tsx'
 import { useShare } from '../use-share.ts'
 import { usePinch } from './use-pinch.ts'
 
@@ -43,7 +42,7 @@ export function PictureViewer({ post, images, first, onClose }: PictureViewerPro
   }, [first])
 
   function show(next: number) {
-    track.current?.children[next]?.scrollIntoView({ behavior: scrollBehaviour(), inline: 'start', block: 'nearest' })
+    track.current?.children[next]?.scrollIntoView({ inline: 'start', block: 'nearest' })
   }
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -88,7 +87,7 @@ export function PictureViewer({ post, images, first, onClose }: PictureViewerPro
       </div>
       <ul
         ref={track}
-        className="flex flex-1 min-h-0 overflow-x-auto overscroll-contain [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
+        className="flex flex-1 min-h-0 overflow-x-auto overscroll-contain [scroll-behavior:smooth] [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
         onScroll={handleScroll}
       >
         {images.map((one, place) => (

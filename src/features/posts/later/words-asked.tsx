@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { useAskForWords } from '../use-ask-for-words.ts'
+import { useAskForWords } from '#src/data/drafts/hooks/ask-for-words.ts'
 import type { WordsQuestion } from '../use-words-question.ts'
 
 interface WordsAskedProps {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAskForWords } from '#src/features/posts/use-ask-for-words.ts'
+import { useAskForWords } from '#src/data/drafts/hooks/ask-for-words.ts'
 import { Switch } from '#src/ui/switch.tsx'
 
 /** Whether one is asked for descriptions of pictures before they are posted. */
