@@ -17,7 +17,7 @@ import { writeMessage } from './write.ts'
 const person = (id: string, firstName: string) => ({ id, firstName, lastName: '' })
 const [hana, minato, sora] = [person('hana', 'Hana'), person('minato', 'Minato'), person('sora', 'Sora')]
 const signIn = ({ id, firstName }: typeof hana) =>
-  applySession({ id, firstName, lastName: null, isGuest: false } as SessionUser)
+  applySession({ id, firstName, lastName: '', isGuest: false } as unknown as SessionUser)
 
 beforeEach(async () => {
   for (const db of [cacheDb, deviceDb, outboxDb]) await Promise.all(db.tables.map((table) => table.clear()))
