@@ -29,7 +29,7 @@ export interface MemberMessageProps {
 }
 
 /** Stands out for as long as the address leads to it. */
-const SOUGHT = 'rounded-18px bg-accent-soft outline-8px outline-solid outline-accent-soft'
+const SOUGHT = '-mx-3 px-3 py-2 bg-accent-soft desktop:(-mx-6 px-6) focus-visible:outline-offset--2px'
 
 /** One message of a conversation with members. */
 export function MemberMessage({ message, isFirst, isLast, isGroup, isSought, mark }: MemberMessageProps) {
