@@ -20,7 +20,7 @@ export const LAYERS: readonly Layer[] = [
   { file: 'features/services/service-notice', path: '/', steps: ['All', /^Tane Library/], name: 'Tane Library' },
   { file: 'features/posts/create-post-dialog', path: '/discover', steps: ['New post'], name: 'Create post' },
   { file: 'features/posts/post-menu', path: '/', steps: ['More'], name: 'More' },
-  { file: 'features/contact/contact-sheet', path: '/chattie', steps: ['Add a contact'], name: 'Add a contact' },
+  { file: 'features/people/contact-sheet', path: '/chattie', steps: ['Add a contact'], name: 'Add a contact' },
   { file: 'routes/chattie/parts/group-dialog', path: '/chattie', steps: ['Create group'], name: 'Create group' },
   { file: 'routes/chattie/parts/settings-dialog', path: '/chattie', steps: ['Settings'], name: 'Chat settings' },
   { file: 'routes/chattie/parts/room-menu', path: '/chattie', steps: [/Minato/, 'More'], name: 'More' },

@@ -59,7 +59,7 @@ test('a contact is added by the code of one’s own page, which another phone re
   await list()
   await user.click(screen.getByRole('button', { name: 'Add a contact' }))
   const sheet = async () => within(await screen.findByRole('dialog', { name: 'Add a contact' }))
-  expect(await (await sheet()).findByText('You have no code yet')).toBeTruthy()
+  expect(await (await sheet()).findByText('Your ANPAN ID comes with the first connection.')).toBeTruthy()
   await user.keyboard('{Escape}')
   await router.navigate({ to: '/sign-in' })
   const { anpanId } = await signUp({

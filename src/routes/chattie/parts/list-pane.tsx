@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddressText } from '#src/shell/use-address.ts'
-import { withTexts } from '#src/features/language/texts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -15,10 +14,7 @@ import { ContactRow } from './contact-row.tsx'
 import { QuickTiles } from './quick-tiles.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 
-const ContactSheet = lazyWithRetry(
-  withTexts(() => import('#src/features/contact/contact-sheet.tsx'), 'features/contact'),
-  'ContactSheet',
-)
+const ContactDialog = lazyWithRetry(() => import('./contact-dialog.tsx'), 'ContactDialog')
 const GroupDialog = lazyWithRetry(() => import('./group-dialog.tsx'), 'GroupDialog')
 const SettingsDialog = lazyWithRetry(() => import('./settings-dialog.tsx'), 'SettingsDialog')
 
@@ -57,7 +53,7 @@ export function ListPane({ conversations, requests, openId, keep, className }: L
           />
           <IconButton
             label={t`Add a contact`}
-            icon="i-ph-user-plus"
+            icon="i-ph-qr-code"
             className="-me-2"
             onClick={() => setDialog('contact')}
           />
@@ -84,7 +80,7 @@ export function ListPane({ conversations, requests, openId, keep, className }: L
           action={<Button onClick={() => setSearch('')}>{t`Show everybody`}</Button>}
         />
       ) : null}
-      {dialog === 'contact' ? <ContactSheet title={t`Add a contact`} onClose={close} /> : null}
+      {dialog === 'contact' ? <ContactDialog onClose={close} /> : null}
       {dialog === 'group' ? <GroupDialog keep={keep} onClose={close} /> : null}
       {dialog === 'settings' ? <SettingsDialog onClose={close} /> : null}
     </div>

@@ -29,7 +29,7 @@ export interface MemberMessageProps {
 }
 
 /** Stands out for as long as the address leads to it. */
-const SOUGHT = '-mx-3 px-3 py-2 bg-accent-soft desktop:(-mx-6 px-6) focus-visible:outline-offset--2px'
+const SOUGHT = '-mx-2.5 px-2.5 py-2 rounded-14px bg-accent-soft focus-visible:outline-offset--2px'
 
 /** One message of a conversation with members. */
 export function MemberMessage({ message, isFirst, isLast, isGroup, isSought, mark }: MemberMessageProps) {

@@ -5,7 +5,7 @@ import { readConversation } from '#src/data/conversations/hooks/writing.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dayWithWeekday } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useTalkName } from '#src/features/people/use-talk-name.ts'
+import { useTalkName } from '../use-talks.ts'
 import { MemberMessage } from './member-message.tsx'
 import { MemberTyping } from './member-typing.tsx'
 

@@ -6,7 +6,7 @@ import { askReport } from '#src/features/posts/reported-thing.ts'
 import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { Button } from '#src/ui/button.tsx'
 import { REQUESTS } from '../rules.ts'
-import { useTalkName } from '#src/features/people/use-talk-name.ts'
+import { useTalkName } from '../use-talks.ts'
 
 /** Accepts a request, deletes it, or reports what it says. */
 export function RequestActions({

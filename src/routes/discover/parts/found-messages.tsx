@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { FoundMessage } from '#src/data/search/hooks.ts'
-import { useTalkName } from '#src/features/people/use-talk-name.ts'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
@@ -25,8 +24,9 @@ export function FoundMessages({ found, words }: { found: readonly FoundMessage[]
 function Row({ found: { message, conversation }, words }: { found: FoundMessage; words: readonly string[] }) {
   const { t } = useLingui()
   const { user, isOwn, state } = message
-  const name = useNameOf()(user)
-  const room = useTalkName()(conversation)
+  const nameOf = useNameOf()
+  const name = nameOf(user)
+  const room = isOwn || conversation.isGroup ? (conversation.name ?? conversation.others.map(nameOf).join(', ')) : ''
   return (
     <Link
       to="/chattie"
@@ -43,12 +43,9 @@ function Row({ found: { message, conversation }, words }: { found: FoundMessage;
             <Marked text={name} words={words} />
           )}
         </bdi>
-        {isOwn || conversation.isGroup ? (
+        {room ? (
           <span className="flex min-w-0 items-center gap-1 text-muted">
             <span aria-hidden className="flex-none i-ph-chat-teardrop-dots icon-14" />
-            <span className="only-read">
-              <Trans comment="for screen readers; before the name of a conversation, behind who wrote in it">in</Trans>
-            </span>
             <bdi className="min-w-0 truncate">
               <Marked text={room} words={words} />
             </bdi>

@@ -42,14 +42,7 @@ export function Nothing({ q, tab, why, onClear, onRetry }: NothingProps) {
         }
       />
     )
-  if (tab === 'messages')
-    return (
-      <EmptyState
-        kind="search"
-        title={t`Search your messages`}
-        text={t`Type a word to find what was written in your conversations on this device.`}
-      />
-    )
+  if (tab === 'messages') return <EmptyState kind="search" title={t`Search your messages`} />
   if (why === 'unsaved')
     return (
       <EmptyState
