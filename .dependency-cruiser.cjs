@@ -54,7 +54,7 @@ const data = {
   reports: dataFloor,
   reviews: [...dataFloor, 'posts'],
   scheduled: [...dataFloor, 'drafts', 'notifications'],
-  search: [...dataFloor, 'posts', 'comments', 'people'],
+  search: [...dataFloor, 'posts', 'comments', 'people', 'conversations'],
   services: dataFloor,
   shares: [...dataFloor, 'drafts'],
   storage: [...dataFloor, 'posts', 'comments', 'orders', 'conversations', 'reviews'],

@@ -6,8 +6,11 @@ import { hasTokens, searchForm, searchTokens } from '#contract/search-form.ts'
 import { hasShortWords } from '#src/lib/short-words.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 
-export const TABS = ['all', 'posts', 'shop', 'products'] as const
+export const TABS = ['all', 'posts', 'shop', 'products', 'messages'] as const
 export type Tab = (typeof TABS)[number]
+
+/** True for a tab of which further posts may be a part. */
+export const listsPosts = (tab: Tab): boolean => tab !== 'products' && tab !== 'messages'
 
 export interface DiscoverSearch {
   q?: string
@@ -36,6 +39,7 @@ export const PRODUCTS_ON_ALL = 4
 export const POSTS_ON_ALL = 8
 export const PEOPLE_ON_ALL = 4
 export const COMMENTS_ON_ALL = 4
+export const MESSAGES_ON_ALL = 4
 export const SHOPS_BESIDE = 4
 
 /** The quick tags: what is read on the chip is what it puts into the field. */

@@ -54,11 +54,13 @@ export interface MemberRoom extends RoomView {
   loadEarlier(): void
 }
 
-/** One conversation with its newest messages; undefined until the device has been read. */
-export function useMemberRoom(id: string): MemberRoom | undefined {
+/** One conversation with its newest messages, and back to one that is sought; undefined until the device has been read. */
+export function useMemberRoom(id: string, soughtId?: string): MemberRoom | undefined {
   const [limit, setLimit] = useState(SHOWN)
   const [isLoadingEarlier, setLoadingEarlier] = useState(false)
-  const view = useLive(`room:${id}:${limit}`, async () => (await loadViews()).watchRoom(id, limit))
+  const view = useLive(`room:${id}:${limit}:${soughtId ?? ''}`, async () =>
+    (await loadViews()).watchRoom(id, limit, soughtId),
+  )
   const serverId = view?.conversation?.id
   useEffect(() => {
     if (serverId === undefined) return

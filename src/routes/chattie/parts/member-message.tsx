@@ -22,12 +22,17 @@ export interface MemberMessageProps {
   isFirst: boolean
   isLast: boolean
   isGroup: boolean
+  /** The room was opened at it. */
+  isSought: boolean
   /** How far it has come is said under it. */
   mark: boolean
 }
 
+/** Stands out for as long as the address leads to it. */
+const SOUGHT = '-mx-2.5 px-2.5 py-2 rounded-14px bg-accent-soft focus-visible:outline-offset--2px'
+
 /** One message of a conversation with members. */
-export function MemberMessage({ message, isFirst, isLast, isGroup, mark }: MemberMessageProps) {
+export function MemberMessage({ message, isFirst, isLast, isGroup, isSought, mark }: MemberMessageProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = useNameOf()(message.user)
@@ -35,7 +40,11 @@ export function MemberMessage({ message, isFirst, isLast, isGroup, mark }: Membe
   const { isOwn, user, content, at, isTakenDown } = message
   const corners = isLast ? (isOwn ? 'rounded-[20px_20px_8px_20px]' : 'rounded-[20px_20px_20px_8px]') : 'rounded-18px'
   return (
-    <div className={isFirst ? 'mt-3.5' : 'mt-1'}>
+    <div
+      data-message={message.id}
+      {...(isSought && { tabIndex: -1 })}
+      className={`${isFirst ? 'mt-3.5' : 'mt-1'} ${isSought ? SOUGHT : ''}`}
+    >
       <div className={`group flex items-end gap-1.5 ${isOwn ? 'flex-row-reverse' : ''}`}>
         {isOwn ? null : (
           <span aria-hidden className="self-start w-8 flex-none">

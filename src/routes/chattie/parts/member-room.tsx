@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { searchForm } from '#contract/search-form.ts'
 import { useMemberRoom } from '#src/data/conversations/hooks/conversations.ts'
@@ -18,13 +19,14 @@ import { useRequestNote } from '../use-request-note.tsx'
 import { RoomSearch } from './room-search.tsx'
 import { RoomTop } from './room-top.tsx'
 
-/** An open conversation with members. */
+/** An open conversation with members, at the message whose id the address ends with. */
 export function MemberRoom({ id }: { id: string }) {
   const { t } = useLingui()
   const [settings] = useChatSettings()
   const [find, setFind] = useAddressText('find')
   const [isFinding, setFinding] = useState(find !== '')
-  const room = useMemberRoom(id)
+  const soughtId = useRouterState({ select: ({ location }) => location.hash || undefined })
+  const room = useMemberRoom(id, soughtId)
   const isOffline = useIsOffline()
   const sayNotKept = useNotKept()
   const talkName = useTalkName()
@@ -71,7 +73,13 @@ export function MemberRoom({ id }: { id: string }) {
         onSearch={() => (isFinding ? close() : setFinding(true))}
       />
       {isFinding ? <RoomSearch value={find} found={shown.length} onChange={setFind} onClose={close} /> : null}
-      <MemberMessages room={room} talk={talk} messages={shown} writer={wanted ? undefined : writer} />
+      <MemberMessages
+        room={room}
+        talk={talk}
+        messages={shown}
+        soughtId={soughtId}
+        writer={wanted ? undefined : writer}
+      />
       {talk.state === 'asked' ? (
         <RequestBar talk={talk} />
       ) : talk.isGone ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
-import type { Tab } from '../rules.ts'
+import { listsPosts, type Tab } from '../rules.ts'
 import type { Found } from '../use-results.ts'
 import { Nothing } from './nothing.tsx'
 import { Results } from './results.tsx'
@@ -19,7 +19,7 @@ export function Panel({ q, tab, found, onClear, onEdit }: PanelProps) {
   const { t } = useLingui()
   const isOffline = useIsOffline()
   const { count, status, more } = found
-  const hasMore = more.has && tab !== 'products'
+  const hasMore = more.has && listsPosts(tab)
   return (
     <>
       {q && isOffline ? (
@@ -40,7 +40,7 @@ export function Panel({ q, tab, found, onClear, onEdit }: PanelProps) {
         <Waiting />
       ) : (
         <div className="lt-desktop:(mt-2 bg-surface)">
-          <Nothing q={q} why={status} onClear={onClear} onRetry={found.refresh} />
+          <Nothing q={q} tab={tab} why={status} onClear={onClear} onRetry={found.refresh} />
         </div>
       )}
     </>

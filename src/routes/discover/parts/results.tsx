@@ -5,8 +5,9 @@ import { searchTokens } from '#contract/search-form.ts'
 import { ServiceRow } from '#src/features/services/service-row.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { Found } from '../use-results.ts'
-import { addressOf, POSTS_ON_ALL, PRODUCTS_ON_ALL, type Tab, topical } from '../rules.ts'
+import { addressOf, MESSAGES_ON_ALL, POSTS_ON_ALL, PRODUCTS_ON_ALL, type Tab, topical } from '../rules.ts'
 import { FoundComments } from './found-comments.tsx'
+import { FoundMessages } from './found-messages.tsx'
 import { FoundPeople } from './found-people.tsx'
 import { Part } from './part.tsx'
 import { PostList } from './post-list.tsx'
@@ -24,7 +25,7 @@ export interface ResultsProps {
 /** What the chosen tab lists; the page shows it only where there is something. */
 export function Results({ q, tab, found, onEdit }: ResultsProps) {
   const { t } = useLingui()
-  const { services, people, products, comments, cards, shops, more } = found
+  const { services, people, products, messages, comments, cards, shops, more } = found
   const words = useMemo(() => searchTokens(q), [q])
   const mark = useCallback((text: string) => <Marked text={text} words={words} />, [words])
   const language = useLanguage()
@@ -32,6 +33,12 @@ export function Results({ q, tab, found, onEdit }: ResultsProps) {
     return (
       <Part title={<Plural value={products.length} one="# product" other="# products" />}>
         <ProductGrid products={products} mark={mark} />
+      </Part>
+    )
+  if (tab === 'messages')
+    return (
+      <Part title={<MessagesTitle />}>
+        <FoundMessages found={messages} words={words} />
       </Part>
     )
   if (tab === 'posts')
@@ -82,6 +89,14 @@ export function Results({ q, tab, found, onEdit }: ResultsProps) {
           <ProductGrid products={products.slice(0, PRODUCTS_ON_ALL)} isShort={!q} mark={mark} />
         </Part>
       ) : null}
+      {messages.length > 0 ? (
+        <Part
+          title={<MessagesTitle />}
+          aside={messages.length > MESSAGES_ON_ALL ? <More q={q} tab="messages" /> : null}
+        >
+          <FoundMessages found={messages.slice(0, MESSAGES_ON_ALL)} words={words} />
+        </Part>
+      ) : null}
       {comments.length > 0 ? (
         <Part title={<Trans comment="heading over comments that were found on this device">Comments found</Trans>}>
           <FoundComments cards={comments} words={words} />
@@ -96,11 +111,17 @@ export function Results({ q, tab, found, onEdit }: ResultsProps) {
   )
 }
 
-function More({ q, tab }: { q: string; tab: 'products' | 'posts' }) {
+const MessagesTitle = () => (
+  <Trans comment="heading over own messages that were found on this device">Your messages</Trans>
+)
+
+function More({ q, tab }: { q: string; tab: 'products' | 'posts' | 'messages' }) {
   return (
     <Link to="/discover" search={addressOf(q, tab)} replace className="section-more">
       {tab === 'products' ? (
         <Trans comment="link beside a heading; shows all of them">All products</Trans>
+      ) : tab === 'messages' ? (
+        <Trans comment="link beside a heading; shows all of them">All messages</Trans>
       ) : (
         <Trans comment="link beside a heading; shows all of them">All posts</Trans>
       )}
