@@ -8,6 +8,7 @@ import { FewLeft } from '#src/features/shop/few-left.tsx'
 import { ProductPicture } from '#src/features/shop/product-picture.tsx'
 import { productDescription, productName } from '#src/features/shop/product-texts.ts'
 import { QuantityStepper } from '#src/features/shop/quantity-stepper.tsx'
+import { ShippingTime } from '#src/features/shop/shipping-time.tsx'
 import { useAddToCart } from '#src/features/shop/use-add-to-cart.ts'
 import { useLanguage } from '#src/features/shop/use-language.ts'
 import { useProducts } from '#src/data/products/hooks.ts'
@@ -104,6 +105,9 @@ function ProductDetails({ product }: { product: Product }) {
               <Trans comment="beside a price; what is paid for sending">Shipping {shipping}</Trans>
             </span>
             <FewLeft stock={product.stock} />
+          </div>
+          <div className="mt-2">
+            <ShippingTime products={[product]} />
           </div>
           <p className="mt-3 text-body text-muted">{productDescription(product, language)}</p>
           <div className="sticky bottom-[var(--dock)] z-5 -mx-4 mt-4 flex flex-wrap items-center gap-3 bg-surface line-above p-4 desktop:(mx-0 p-0 pt-4)">
