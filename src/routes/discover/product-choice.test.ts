@@ -32,6 +32,13 @@ test.each([
   expect(ids(shelf)).toEqual(['bun', 'watch', 'tea', 'mug'])
 })
 
+test('of favourites alone, those at the chosen price are listed in the chosen order', () => {
+  const kept = new Set(['bun', 'watch', 'gone'])
+  expect(ids(chosenProducts(shelf, { saved: 'yes' }, kept))).toEqual(['bun', 'watch'])
+  expect(ids(chosenProducts(shelf, { saved: 'yes', sort: 'price-down' }, kept))).toEqual(['watch', 'bun'])
+  expect(ids(chosenProducts(shelf, { saved: 'yes', price: 'under-1500' }, kept))).toEqual([])
+})
+
 test('every product of the shop lies in one price band, and no band is empty', () => {
   const { all, ...bands } = bandCounts(products)
   expect(all).toBe(products.length)
@@ -41,11 +48,11 @@ test('every product of the shop lies in one price band, and no band is empty', (
 
 test.each([
   [
-    { sort: 'rating', price: '3000-10000' },
-    { sort: 'rating', price: '3000-10000' },
+    { sort: 'rating', price: '3000-10000', saved: 'yes' },
+    { sort: 'rating', price: '3000-10000', saved: 'yes' },
   ],
   [{ sort: 'recommended', price: 'all' }, {}],
-  [{ sort: 'shiniest', price: '1-2' }, {}],
+  [{ sort: 'shiniest', price: '1-2', saved: 'no' }, {}],
 ])('of the address %j the choice takes what it understands', (search, expected) => {
   expect(productChoice(search)).toEqual(expected)
 })

@@ -18,13 +18,19 @@ export const BAND_IDS = Object.keys(BANDS) as Band[]
 export interface ProductChoice {
   sort?: Exclude<Sort, 'recommended'>
   price?: Band
+  /** Only what its reader keeps. */
+  saved?: 'yes'
 }
 
 /** The parts of an address that choose among products; anything else is left out. */
 export function productChoice(search: Record<string, unknown>): ProductChoice {
   const sort = SORTS.find((known) => known === search.sort)
   const price = BAND_IDS.find((known) => known === search.price)
-  return { ...(sort && sort !== 'recommended' ? { sort } : {}), ...(price ? { price } : {}) }
+  return {
+    ...(sort && sort !== 'recommended' ? { sort } : {}),
+    ...(price ? { price } : {}),
+    ...(search.saved === 'yes' ? { saved: 'yes' } : {}),
+  }
 }
 
 const isIn = (product: Product, band: Band | undefined): boolean => {
@@ -41,8 +47,12 @@ const ORDERS: Record<Exclude<Sort, 'recommended'>, (a: Product, b: Product) => n
 }
 
 /** The products that are chosen, in the chosen order; those that are alike in it stay as the shop recommends them. */
-export function chosenProducts(products: readonly Product[], { sort, price }: ProductChoice): Product[] {
-  const chosen = products.filter((product) => isIn(product, price))
+export function chosenProducts(
+  products: readonly Product[],
+  { sort, price, saved }: ProductChoice,
+  favourites: ReadonlySet<string> = new Set(),
+): Product[] {
+  const chosen = products.filter((product) => isIn(product, price) && (!saved || favourites.has(product.id)))
   return sort ? chosen.sort(ORDERS[sort]) : chosen
 }
 

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
+import type { Favouriting } from '#src/features/shop/use-favouriting.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { chosenProducts, type ProductChoice } from '../product-choice.ts'
@@ -11,16 +12,19 @@ import { SortMenu } from './sort-menu.tsx'
 
 interface ProductsPartProps {
   products: readonly Product[]
+  favouriting: Favouriting
   choice: ProductChoice
   onChoice(choice: ProductChoice): void
   mark(text: string): ReactNode
 }
 
 /** The shop's products, or those that were found: narrowed and put in order on the device. */
-export function ProductsPart({ products, choice, onChoice, mark }: ProductsPartProps) {
+export function ProductsPart({ products, favouriting, choice, onChoice, mark }: ProductsPartProps) {
   const { t } = useLingui()
-  const shown = chosenProducts(products, choice)
-  const { sort: _sort, ...filters } = choice
+  const { favourites } = favouriting
+  const shown = chosenProducts(products, choice, favourites)
+  const { sort, ...filters } = choice
+  const hasNoFavourites = choice.saved !== undefined && !products.some(({ id }) => favourites?.has(id))
   return (
     <Part
       title={
@@ -30,21 +34,28 @@ export function ProductsPart({ products, choice, onChoice, mark }: ProductsPartP
       }
       aside={
         <SortMenu
-          sort={choice.sort ?? 'recommended'}
-          onChange={(sort) => onChoice({ ...filters, ...(sort !== 'recommended' && { sort }) })}
+          sort={sort ?? 'recommended'}
+          onChange={(next) => onChoice({ ...filters, ...(next !== 'recommended' && { sort: next }) })}
         />
       }
     >
-      <ProductFilters products={products} choice={choice} onChange={onChoice} />
+      <ProductFilters products={products} favourites={favourites} choice={choice} onChange={onChoice} />
       {shown.length > 0 ? (
-        <ProductGrid products={shown} mark={mark} />
+        <ProductGrid products={shown} favouriting={favouriting} mark={mark} />
+      ) : choice.saved !== undefined && favourites === undefined ? (
+        <div aria-busy className="h-80" />
       ) : (
         <EmptyState
-          kind="search"
-          title={t`No product at this price`}
+          kind={hasNoFavourites ? 'choose' : 'search'}
+          title={hasNoFavourites ? t`No favourites yet` : t`No product at this price`}
+          text={
+            hasNoFavourites
+              ? t`The heart on a product keeps it here, also offline. Only you can see it.`
+              : t`Choose another price, or look at everything.`
+          }
           action={
-            <Button onClick={() => onChoice(choice.sort ? { sort: choice.sort } : {})}>
-              <Trans comment="button where filters leave nothing; ja: 絞り込みを解除">Show all of them</Trans>
+            <Button onClick={() => onChoice(sort ? { sort } : {})}>
+              <Trans comment="button where filters leave nothing; ja: すべての商品を見る">Show all products</Trans>
             </Button>
           }
         />

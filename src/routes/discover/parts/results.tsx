@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { searchTokens } from '#contract/search-form.ts'
 import { ServiceRow } from '#src/features/services/service-row.tsx'
+import { useFavouriting } from '#src/features/shop/use-favouriting.ts'
+import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { Found } from '../use-results.ts'
 import type { ProductChoice } from '../product-choice.ts'
@@ -32,7 +34,11 @@ export function Results({ q, tab, found, choice, onChoice, onEdit }: ResultsProp
   const words = useMemo(() => searchTokens(q), [q])
   const mark = useCallback((text: string) => <Marked text={text} words={words} />, [words])
   const language = useLanguage()
-  if (tab === 'products') return <ProductsPart products={products} choice={choice} onChoice={onChoice} mark={mark} />
+  const favouriting = useFavouriting(useKeepWish())
+  if (tab === 'products')
+    return (
+      <ProductsPart products={products} favouriting={favouriting} choice={choice} onChoice={onChoice} mark={mark} />
+    )
   if (tab === 'posts')
     return (
       <Part title={q ? t`Posts found` : t`Newest posts`}>
@@ -78,7 +84,12 @@ export function Results({ q, tab, found, choice, onChoice, onEdit }: ResultsProp
           }
           aside={products.length > PRODUCTS_ON_ALL ? <More q={q} tab="products" /> : null}
         >
-          <ProductGrid products={products.slice(0, PRODUCTS_ON_ALL)} isShort={!q} mark={mark} />
+          <ProductGrid
+            products={products.slice(0, PRODUCTS_ON_ALL)}
+            favouriting={favouriting}
+            isShort={!q}
+            mark={mark}
+          />
         </Part>
       ) : null}
       {comments.length > 0 ? (
