@@ -1,6 +1,7 @@
 import { atHome, goOffline } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectWorker } from '../support/lives.ts'
+import { readOutbox } from '../support/stored.ts'
 
 test.use({ hasProfile: true })
 
@@ -24,9 +25,12 @@ test('a product that a guest keeps without a network is a favourite at once, aft
   const kept = () =>
     page.evaluate(async () => {
       const answer = await fetch('/api/user/favourites')
-      return answer.ok ? ((await answer.json()) as { id: string }[]).map(({ id }) => id) : answer.status
+      return ((await answer.json()) as { id: string }[]).map(({ id }) => id)
     })
-  await expect.poll(kept, { timeout: 60_000 }).toEqual(['mug-blue'])
+  // nobody has a session before the guest's wish goes out
+  const waiting = async () => (await readOutbox(page)).outbox.filter(({ state }) => state !== 'acked').length
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
+  expect(await kept()).toEqual(['mug-blue'])
   await heart.click()
   await expect(page.getByText('No favourites yet')).toBeVisible()
   await expect.poll(kept, { timeout: 60_000 }).toEqual([])
