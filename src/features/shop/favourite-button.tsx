@@ -14,7 +14,7 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ name, isOn, isLarge = false, onPress }: FavouriteButtonProps) {
   const { t } = useLingui()
   const [wasPressed, setPressed] = useState(false)
-  const look = isLarge ? 'w-12.5 h-12.5 rounded-14px bg-surface-3' : 'w-9 h-9 rounded-full bg-surface raised-1 reach'
+  const look = isLarge ? 'w-12 h-12 rounded-14px bg-surface-3' : 'w-9 h-9 rounded-full bg-surface raised-1 reach'
   return (
     <button
       type="button"
