@@ -44,6 +44,7 @@ const data = {
   drafts: dataFloor,
   notifications: dataFloor.slice(0, 3),
   orders: [...dataFloor, 'products'],
+  favourites: [...dataFloor, 'posts'],
   conversations: [...dataFloor, 'posts', 'people', 'stored-state'],
   people: dataFloor,
   notices: [...dataFloor, 'notifications', 'people', 'posts', 'stored-state'],

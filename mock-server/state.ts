@@ -167,7 +167,7 @@ export interface KeyRow {
   answer: StoredAnswer
 }
 
-export const MARK_KINDS = ['follows', 'mutes', 'blocks', 'bookmarks', 'likes'] as const
+export const MARK_KINDS = ['follows', 'mutes', 'blocks', 'bookmarks', 'likes', 'favourites'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Everything the mock remembers. */
@@ -214,7 +214,14 @@ export const emptyState = (): MockState => ({
   likersByPost: new Map(),
   commentsById: new Map(),
   likersByComment: new Map(),
-  marks: { follows: new Map(), mutes: new Map(), blocks: new Map(), bookmarks: new Map(), likes: new Map() },
+  marks: {
+    follows: new Map(),
+    mutes: new Map(),
+    blocks: new Map(),
+    bookmarks: new Map(),
+    likes: new Map(),
+    favourites: new Map(),
+  },
   muteWords: new Map(),
   reports: [],
   moderationLog: [],

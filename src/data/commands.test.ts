@@ -34,6 +34,7 @@ const samples: Record<Kind, unknown> = {
   'conversation.read': { upTo: 3 },
   'message.send': { id: 'm', content: 'Are you coming?' },
   'review.set': { review: { id: 'r', rating: 4, content: 'Warm', lang: 'en' }, had: false, name: 'Blue mug' },
+  'favourite.set': { favourite: true, base: false, name: 'Blue mug' },
 }
 const all = Object.entries({ ...commands, ...laterCommands }).map(
   ([kind, command]) => [kind as Kind, command as AnyCommand] as const,

@@ -83,6 +83,7 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   })
   const mug = { id: 'mug-blue', name: 'Mug', description: '', price: '2600', rating: 4 }
   await db.insert(products).values({ id: mug.id, position: 0, record: mug }).onConflictDoNothing()
+  await keyed(whole, 'POST', '/api/products/mug-blue/favourite')
   await keyed(whole, 'POST', '/api/orders', anOrder({ delivery: { ...delivery, address: 'End of the walk' } }))
   const at = new Date(Date.now() + 3600_000).toISOString()
   await keyed(whole, 'POST', '/api/scheduled', { id: v7(), at, post: { content: 'For the morning of the walk' } })

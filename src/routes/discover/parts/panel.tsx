@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
+import type { ProductChoice } from '../product-choice.ts'
 import { listsPosts, type Tab } from '../rules.ts'
 import type { Found } from '../use-results.ts'
 import { Nothing } from './nothing.tsx'
@@ -10,12 +11,14 @@ export interface PanelProps {
   q: string
   tab: Tab
   found: Found
+  choice: ProductChoice
+  onChoice(choice: ProductChoice): void
   onClear(): void
   onEdit(seq: number): void
 }
 
 /** What the chosen tab shows: its lists, or why there are none. */
-export function Panel({ q, tab, found, onClear, onEdit }: PanelProps) {
+export function Panel({ q, tab, found, choice, onChoice, onClear, onEdit }: PanelProps) {
   const { t } = useLingui()
   const isOffline = useIsOffline()
   const { count, status, more } = found
@@ -35,7 +38,15 @@ export function Panel({ q, tab, found, onClear, onEdit }: PanelProps) {
             : t({ message: `${count} found for “${q}”`, comment: 'for screen readers' })}
       </p>
       {count > 0 ? (
-        <Results key={`${tab} ${q}`} q={q} tab={tab} found={found} onEdit={onEdit} />
+        <Results
+          key={`${tab} ${q}`}
+          q={q}
+          tab={tab}
+          found={found}
+          choice={choice}
+          onChoice={onChoice}
+          onEdit={onEdit}
+        />
       ) : status === 'loading' ? (
         <Waiting />
       ) : (
