@@ -156,6 +156,7 @@ export const OTHER_LAYERS = [
   'features/shop/cancel-order',
   'routes/chattie/parts/member-head',
   'routes/chattie/parts/member-message',
+  'routes/chattie/parts/members-dialog',
   'routes/kabu-pay-functional/parts/replace-dialog',
   'routes/moderation/parts/queue',
   'routes/posts.$postId/parts/comment-menu',

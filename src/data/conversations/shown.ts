@@ -34,6 +34,8 @@ export interface ShownConversation {
   lastSeq: number
   unread: number
   at: number
+  /** That it was made here waits to be sent, or was refused; null where the server has it. */
+  making: { reason: FailReason; seq: number } | 'waiting' | null
   /** It is not listed any more: only what was not sent keeps it here. */
   isGone: boolean
 }

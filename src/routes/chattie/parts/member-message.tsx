@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ShownMessage } from '#src/data/conversations/hooks/conversations.ts'
 import { discardEntry, retryEntry } from '#src/data/sync/hooks/entries.ts'
 import { reasonIn } from '#src/features/orders/order-reasons.ts'
@@ -38,15 +39,25 @@ export function MemberMessage({ message, isFirst, isLast, isGroup, mark }: Membe
     <div className={isFirst ? 'mt-3.5' : 'mt-1'}>
       <div className={`group flex items-end gap-1.5 ${isOwn ? 'flex-row-reverse' : ''}`}>
         {isOwn ? null : (
-          <span aria-hidden className="self-start w-8 flex-none">
+          <span className="self-start w-8 flex-none">
             {isFirst ? (
-              <Face id={user.id} name={callNameOf(user, name)} size={32} tint={user.avatarColour} photo={user.avatar} />
+              <Link to="/people/$anpanId" params={{ anpanId: user.id }} aria-label={name}>
+                <Face
+                  id={user.id}
+                  name={callNameOf(user, name)}
+                  size={32}
+                  tint={user.avatarColour}
+                  photo={user.avatar}
+                />
+              </Link>
             ) : null}
           </span>
         )}
         <div className="min-w-0 max-w-66%">
           {isFirst && !isOwn ? (
-            <p className={isGroup ? 'mb-0.5 text-caption text-muted' : 'only-read'}>{name}</p>
+            <p className={isGroup ? 'mb-0.5 text-caption text-muted' : 'only-read'}>
+              <bdi>{name}</bdi>
+            </p>
           ) : null}
           <p
             dir="auto"

@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useChatSettings } from '../use-chat.ts'
 import { useTalkName } from '../use-talks.ts'
 import { Composer } from './composer.tsx'
+import { GroupMaking } from './group-making.tsx'
 import { MemberHead } from './member-head.tsx'
 import { MemberMessages } from './member-messages.tsx'
 import { RequestBar } from './request-bar.tsx'
@@ -72,6 +73,7 @@ export function MemberRoom({ id }: { id: string }) {
       />
       {isFinding ? <RoomSearch value={find} found={shown.length} onChange={setFind} onClose={close} /> : null}
       <MemberMessages room={room} talk={talk} messages={shown} writer={wanted ? undefined : writer} />
+      {talk.isGroup && talk.making ? <GroupMaking making={talk.making} /> : null}
       {talk.state === 'asked' ? (
         <RequestBar talk={talk} />
       ) : talk.isGone ? (
