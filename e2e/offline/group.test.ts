@@ -45,7 +45,7 @@ test('a group that is made in a tunnel is there with its first message once its 
     await goOffline(device, hana)
     await hana.getByRole('button', { name: 'Create group' }).click()
     await dialog.getByRole('textbox', { name: 'Name of the group (optional)' }).fill('Picnic')
-    for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+    for (const box of await dialog.getByRole('checkbox').all()) await box.click()
     await dialog.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(hana.getByText('The others see this group once you are online.')).toBeVisible()
     await hana.getByRole('textbox', { name: 'Write a message' }).fill('At noon by the gate?')

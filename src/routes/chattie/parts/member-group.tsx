@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { Face } from '#src/ui/face.tsx'
 import { Field, Input } from '#src/ui/field.tsx'
+import { closeThen } from '#src/ui/hold-back.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { isFound } from '../rules.ts'
 import { useCandidates } from '../use-candidates.ts'
@@ -27,6 +28,7 @@ const OTHERS_MAX = CONVERSATION_MEMBERS_MAX - 1
 /** A group of members, for members. */
 export function MemberGroup({ onClose }: { onClose(): void }) {
   const account = useAccount()
+  const navigate = useNavigate()
   if (!account) return <div aria-busy className="h-60" />
   if (account.kind === 'member' && account.user) return <Form ownId={account.user.id} onClose={onClose} />
   return (
@@ -34,7 +36,14 @@ export function MemberGroup({ onClose }: { onClose(): void }) {
       <p className="text-small text-muted text-center">
         <Trans>Members make groups with each other. Your posts stay yours when you become one.</Trans>
       </p>
-      <Link to="/sign-in" className={buttonClass('primary')} onClick={onClose}>
+      <Link
+        to="/sign-in"
+        className={buttonClass('primary')}
+        onClick={(event) => {
+          event.preventDefault()
+          closeThen(onClose, () => void navigate({ to: '/sign-in' }))
+        }}
+      >
         <Trans comment="link to where a guest makes an account">Become a member</Trans>
       </Link>
     </div>
@@ -56,8 +65,7 @@ function Form({ ownId, onClose }: { ownId: string; onClose(): void }) {
       const talk = { members: chosen, name: called === '' ? null : called, isRequest: false }
       const room = await beginConversation(talk, '', '')
       await Promise.all([name.discard(), keepChosen([])])
-      onClose()
-      await navigate({ to: '/chattie', search: { room } })
+      closeThen(onClose, () => void navigate({ to: '/chattie', search: { room } }))
     } catch {
       sayNotKept()
     }

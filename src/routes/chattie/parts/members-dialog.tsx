@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import type { ShownConversation } from '#src/data/conversations/hooks/conversations.ts'
 import { OfficialMark } from '#src/features/people/official-mark.tsx'
@@ -8,10 +8,12 @@ import { callNameOf } from '#src/lib/call-name.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Face } from '#src/ui/face.tsx'
+import { closeThen } from '#src/ui/hold-back.ts'
 
 /** Who is in a group; each leads to their page. */
 export function MembersDialog({ talk, onClose }: { talk: ShownConversation; onClose(): void }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const nameOf = useNameOf()
   const others = new Set(talk.others.map(({ id }) => id))
   const count = talk.members.length
@@ -29,7 +31,11 @@ export function MembersDialog({ talk, onClose }: { talk: ShownConversation; onCl
                 to="/people/$anpanId"
                 params={{ anpanId: member.id }}
                 className="flex items-center gap-3 min-h-14 py-2"
-                onClick={onClose}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                  event.preventDefault()
+                  closeThen(onClose, () => void navigate({ to: '/people/$anpanId', params: { anpanId: member.id } }))
+                }}
               >
                 <Face id={member.id} name={callNameOf(member, name)} tint={member.avatarColour} photo={member.avatar} />
                 <span className="flex-1 min-w-0">

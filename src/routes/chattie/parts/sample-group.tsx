@@ -4,6 +4,7 @@ import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { toggled } from '#src/lib/toggled.ts'
 import { Field, Input } from '#src/ui/field.tsx'
+import { closeThen } from '#src/ui/hold-back.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { newId, withGroup } from '../rules.ts'
 import { contacts } from '../sample.ts'
@@ -31,8 +32,7 @@ export function SampleGroup({ keep, onClose }: { keep: KeepChat; onClose(): void
       return
     }
     await Promise.all([name.discard(), keepChosen([])])
-    onClose()
-    await navigate({ to: '/chattie', search: { room: id } })
+    closeThen(onClose, () => void navigate({ to: '/chattie', search: { room: id } }))
   }
 
   return (
