@@ -59,7 +59,8 @@ export function useMemberRoom(id: string): MemberRoom | undefined {
   const [limit, setLimit] = useState(SHOWN)
   const [isLoadingEarlier, setLoadingEarlier] = useState(false)
   const view = useLive(`room:${id}:${limit}`, async () => (await loadViews()).watchRoom(id, limit))
-  const serverId = view?.conversation?.id
+  // of what was made here and is not sent yet the server knows nothing
+  const serverId = view?.conversation?.making === null ? view.conversation.id : undefined
   useEffect(() => {
     if (serverId === undefined) return
     // what was taken back meanwhile goes; else what is stored stays as it is
