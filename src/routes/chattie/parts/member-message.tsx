@@ -16,6 +16,7 @@ import { Face } from '#src/ui/face.tsx'
 import { LinkedText } from '#src/ui/linked-text.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { MemberPicture } from './member-picture.tsx'
 
 export interface MemberMessageProps {
   message: ShownMessage
@@ -33,7 +34,7 @@ export function MemberMessage({ message, isFirst, isLast, isGroup, mark }: Membe
   const language = useLanguage()
   const name = useNameOf()(message.user)
   const items = useMessageItems(message)
-  const { isOwn, user, content, at, isTakenDown } = message
+  const { isOwn, user, content, image, at, isTakenDown } = message
   const corners = isLast ? (isOwn ? 'rounded-[20px_20px_8px_20px]' : 'rounded-[20px_20px_20px_8px]') : 'rounded-18px'
   return (
     <div className={isFirst ? 'mt-3.5' : 'mt-1'}>
@@ -59,12 +60,15 @@ export function MemberMessage({ message, isFirst, isLast, isGroup, mark }: Membe
               <bdi>{name}</bdi>
             </p>
           ) : null}
-          <p
-            dir="auto"
-            className={`w-fit px-3.5 py-2 whitespace-pre-wrap [overflow-wrap:anywhere] text-body ${corners} ${isOwn ? 'ms-auto bg-bubble-own text-on-bubble-own' : 'bg-bubble-other'}`}
-          >
-            <LinkedText text={content} />
-          </p>
+          {image ? <MemberPicture image={image} isOwn={isOwn} /> : null}
+          {content ? (
+            <p
+              dir="auto"
+              className={`w-fit px-3.5 py-2 whitespace-pre-wrap [overflow-wrap:anywhere] text-body ${corners} ${image ? 'mt-1' : ''} ${isOwn ? 'ms-auto bg-bubble-own text-on-bubble-own' : 'bg-bubble-other'}`}
+            >
+              <LinkedText text={content} />
+            </p>
+          ) : null}
           {isTakenDown ? (
             <p className="mt-1 text-caption text-danger-text">
               <Trans>A moderator has taken this down. Only you see it.</Trans>
@@ -98,21 +102,20 @@ export function MemberMessage({ message, isFirst, isLast, isGroup, mark }: Membe
 function useMessageItems({ id, content, user }: ShownMessage): MenuItem[] {
   const { t } = useLingui()
   const words = { copied: t`Message copied`, refused: t`Copying is not allowed here` }
-  return [
-    {
-      id: 'copy',
-      label: t({ message: 'Copy', comment: 'in a menu: the text of a message; verb' }),
-      icon: 'i-ph-copy',
-      onSelect: () => void copyText(content, words),
-    },
-    {
-      id: 'report',
-      label: t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' }),
-      icon: 'i-ph-warning-circle',
-      isDanger: true,
-      onSelect: () => askReport({ about: 'message', id, user }),
-    },
-  ]
+  const copy: MenuItem = {
+    id: 'copy',
+    label: t({ message: 'Copy', comment: 'in a menu: the text of a message; verb' }),
+    icon: 'i-ph-copy',
+    onSelect: () => void copyText(content, words),
+  }
+  const report: MenuItem = {
+    id: 'report',
+    label: t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' }),
+    icon: 'i-ph-warning-circle',
+    isDanger: true,
+    onSelect: () => askReport({ about: 'message', id, user }),
+  }
+  return content === '' ? [report] : [copy, report]
 }
 
 const MARK = 'flex items-center justify-end gap-1 mt-0.5 text-12px font-650'

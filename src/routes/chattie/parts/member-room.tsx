@@ -45,7 +45,9 @@ export function MemberRoom({ id }: { id: string }) {
   if (!room) return <div aria-busy className="h-full bg-bg" />
   if (!talk) return <NoTalk />
   const wanted = searchForm(find.trim())
-  const shown = wanted ? room.messages.filter(({ content }) => searchForm(content).includes(wanted)) : room.messages
+  const shown = wanted
+    ? room.messages.filter(({ content, image }) => searchForm(`${content}\n${image?.alt ?? ''}`).includes(wanted))
+    : room.messages
   const close = () => {
     setFind('')
     setFinding(false)
@@ -92,6 +94,7 @@ export function MemberRoom({ id }: { id: string }) {
         <Composer
           slot={`chattie:${serverId}`}
           sendsOnEnter={settings?.sendsOnEnter ?? true}
+          sendsPictures={talk.mayWrite === 'yes'}
           {...(talk.mayWrite === 'once' && { note })}
           onType={() => {
             if (showsTyping) tellTyping(serverId)

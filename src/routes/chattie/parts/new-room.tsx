@@ -108,6 +108,7 @@ export function NewRoom({ personId, talks }: NewRoomProps) {
         <Composer
           slot={slot}
           sendsOnEnter={settings?.sendsOnEnter ?? true}
+          sendsPictures={person.relation.followsMe}
           {...(!person.relation.followsMe && { note })}
           onSend={handleSend}
         />
