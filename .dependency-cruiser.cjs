@@ -44,7 +44,7 @@ const data = {
   drafts: dataFloor,
   notifications: dataFloor.slice(0, 3),
   orders: [...dataFloor, 'products'],
-  conversations: [...dataFloor, 'posts', 'people', 'stored-state'],
+  conversations: [...dataFloor, 'posts', 'drafts', 'people', 'stored-state'],
   people: dataFloor,
   notices: [...dataFloor, 'notifications', 'people', 'posts', 'stored-state'],
   posts: [...dataFloor, 'drafts', 'people', 'notifications', 'stored-state'],
