@@ -45,7 +45,7 @@ const data = {
   notifications: dataFloor.slice(0, 3),
   orders: [...dataFloor, 'products'],
   favourites: [...dataFloor, 'posts'],
-  conversations: [...dataFloor, 'posts', 'people', 'stored-state'],
+  conversations: [...dataFloor, 'posts', 'drafts', 'people', 'stored-state'],
   people: dataFloor,
   notices: [...dataFloor, 'notifications', 'people', 'posts', 'stored-state'],
   posts: [...dataFloor, 'drafts', 'people', 'notifications', 'stored-state'],

@@ -128,7 +128,7 @@ export interface Presence {
   at: number
 }
 
-/** A picture that was sent, and the post that shows it. */
+/** A picture that was sent, and the post or message that shows it. */
 export interface MockUpload {
   userId: string
   width: number

@@ -157,6 +157,8 @@ export const OTHER_LAYERS = [
   'features/shop/cancel-order',
   'routes/chattie/parts/member-head',
   'routes/chattie/parts/member-message',
+  'routes/chattie/parts/members-dialog',
+  'routes/chattie/parts/picture-view',
   'routes/kabu-pay-functional/parts/replace-dialog',
   'routes/moderation/parts/queue',
   'routes/posts.$postId/parts/comment-menu',

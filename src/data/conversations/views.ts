@@ -180,8 +180,15 @@ function shownOf(
     lastSeq: stored.last?.seq ?? 0,
     unread: isRead ? 0 : stored.unread,
     at: Math.max(Date.parse(stored.at), written?.entry.createdAt ?? 0),
+    making: makingOf(layer.made.get(id)?.entry),
     isGone,
   }
+}
+
+/** How far what was made here has come to the server. */
+function makingOf(entry: Entry | undefined): ShownConversation['making'] {
+  if (!entry || entry.state === 'acked') return null
+  return entry.state === 'failed' ? { reason: entry.lastError?.reason ?? 'refused', seq: entry.seq } : 'waiting'
 }
 
 /** The one text of a request may wait here already. */

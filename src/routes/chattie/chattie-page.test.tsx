@@ -217,6 +217,7 @@ test('a group is made from chosen contacts, its bot answers, and leaving it can 
   await list()
   await user.click(screen.getByRole('button', { name: 'Create group' }))
   const dialog = await screen.findByRole('dialog', { name: 'Create group' })
+  await user.click(within(dialog).getByRole('radio', { name: 'Samples' }))
   const create = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Create' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Name of the group' }), 'Picnic')
   expect(create.disabled).toBe(true)

@@ -61,7 +61,8 @@ export function useMemberRoom(id: string, soughtId?: string): MemberRoom | undef
   const view = useLive(`room:${id}:${limit}:${soughtId ?? ''}`, async () =>
     (await loadViews()).watchRoom(id, limit, soughtId),
   )
-  const serverId = view?.conversation?.id
+  // of what was made here and is not sent yet the server knows nothing
+  const serverId = view?.conversation?.making === null ? view.conversation.id : undefined
   useEffect(() => {
     if (serverId === undefined) return
     // what was taken back meanwhile goes; else what is stored stays as it is

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
+import { useDraftPicture } from '#src/data/drafts/hooks/pictures.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useGrowWithText } from '#src/ui/grow-with-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -9,6 +10,10 @@ import { MESSAGE_MAX } from '../rules.ts'
 import { EmojiButton } from './emoji-button.tsx'
 
 const ProductDialog = lazyWithRetry(() => import('./product-dialog.tsx'), 'ProductDialog')
+
+const loadPictures = () => import('#src/features/posts/draft-picture.tsx')
+const DraftPicture = lazyWithRetry(loadPictures, 'DraftPicture')
+const PictureButton = lazyWithRetry(loadPictures, 'PictureButton', <span className="w-11 h-11 flex-none" />)
 
 /** The field grows with its text up to this. */
 const HIGHEST_PX = 140
@@ -19,6 +24,8 @@ export interface ComposerProps {
   sendsOnEnter: boolean
   /** A product can be sent as well. */
   sharesProducts?: boolean
+  /** A picture can be sent with a message, or alone. */
+  sendsPictures?: boolean
   /** What stands over the field; where it says why a text cannot be sent, nothing is. */
   note?(text: string): { says: ReactNode; isRefused: boolean } | null
   onType?(): void
@@ -27,14 +34,24 @@ export interface ComposerProps {
 }
 
 /** The field for the next message of a room. Its draft is kept for each room. */
-export function Composer({ slot, sendsOnEnter, sharesProducts = false, note, onType, onSend }: ComposerProps) {
+export function Composer({
+  slot,
+  sendsOnEnter,
+  sharesProducts = false,
+  sendsPictures = false,
+  note,
+  onType,
+  onSend,
+}: ComposerProps) {
   const { t } = useLingui()
   const { text, setText } = useDraft(slot)
   const [isSharing, setSharing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const noteId = useId()
   const noted = note?.(text.trim()) ?? null
-  const isBlank = text.trim() === '' || noted?.isRefused === true
+  const hasPicture = useDraftPicture(slot) != null && sendsPictures
+  const [problem, setProblem] = useState<string | null>(null)
+  const isBlank = (text.trim() === '' && !hasPicture) || noted?.isRefused === true
 
   useGrowWithText(field, text, () => HIGHEST_PX)
 
@@ -75,6 +92,22 @@ export function Composer({ slot, sendsOnEnter, sharesProducts = false, note, onT
         >
           {noted.says}
         </p>
+      ) : null}
+      {problem ? (
+        <p role="alert" className="field-error w-full px-2 mt-0!">
+          <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
+          {problem}
+        </p>
+      ) : null}
+      {hasPicture ? (
+        <div className="w-full pb-1">
+          <DraftPicture slot={slot} />
+        </div>
+      ) : null}
+      {sendsPictures ? (
+        <span className="flex-none ps-2.5">
+          <PictureButton slot={slot} onProblem={setProblem} />
+        </span>
       ) : null}
       {sharesProducts ? (
         <IconButton

@@ -12,6 +12,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useChatSettings } from '../use-chat.ts'
 import { useTalkName } from '../use-talks.ts'
 import { Composer } from './composer.tsx'
+import { GroupMaking } from './group-making.tsx'
 import { MemberHead } from './member-head.tsx'
 import { MemberMessages } from './member-messages.tsx'
 import { RequestBar } from './request-bar.tsx'
@@ -46,7 +47,9 @@ export function MemberRoom({ id }: { id: string }) {
   if (!room) return <div aria-busy className="h-full bg-bg" />
   if (!talk) return <NoTalk />
   const wanted = searchForm(find.trim())
-  const shown = wanted ? room.messages.filter(({ content }) => searchForm(content).includes(wanted)) : room.messages
+  const shown = wanted
+    ? room.messages.filter(({ content, image }) => searchForm(`${content}\n${image?.alt ?? ''}`).includes(wanted))
+    : room.messages
   const close = () => {
     setFind('')
     setFinding(false)
@@ -80,6 +83,7 @@ export function MemberRoom({ id }: { id: string }) {
         soughtId={soughtId}
         writer={wanted ? undefined : writer}
       />
+      {talk.isGroup && talk.making ? <GroupMaking making={talk.making} /> : null}
       {talk.state === 'asked' ? (
         <RequestBar talk={talk} />
       ) : talk.isGone ? (
@@ -98,6 +102,7 @@ export function MemberRoom({ id }: { id: string }) {
         <Composer
           slot={`chattie:${serverId}`}
           sendsOnEnter={settings?.sendsOnEnter ?? true}
+          sendsPictures={talk.mayWrite === 'yes'}
           {...(talk.mayWrite === 'once' && { note })}
           onType={() => {
             if (showsTyping) tellTyping(serverId)
