@@ -44,6 +44,7 @@ async function storeTalk(id: string, texts: readonly [string, typeof hana][], mo
       conversationId: id,
       seq: n + 1,
       content,
+      image: null,
       createdAt: at(n),
       user,
     }),
@@ -114,7 +115,7 @@ test('a message that waits is found first, in its room, and once only when it wa
   const id = await writeMessage('c', { content: 'New bread', draftSlot: 'chattie:c' })
   expect(await words('bread')).toEqual(['New bread', 'Old bread'])
   const { cacheKey } = await currentAccount()
-  const answered = { id, conversationId: 'c', seq: 2, content: 'New bread', createdAt: at(2), user: hana }
+  const answered = { id, conversationId: 'c', seq: 2, content: 'New bread', image: null, createdAt: at(2), user: hana }
   await cacheDb.messages.put(messageRow(cacheKey, answered))
   expect(await words('bread')).toEqual(['New bread', 'Old bread'])
 })

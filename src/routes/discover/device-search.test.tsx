@@ -87,6 +87,7 @@ async function talked(...texts: string[]) {
     conversationId: id,
     seq: n + 1,
     content,
+    image: null,
     createdAt: new Date(Date.UTC(2026, 6, 1, 0, n)).toISOString(),
     user: n % 2 ? me : you,
   }))
