@@ -9,6 +9,7 @@ import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { postEdits } from './post-edits.ts'
+import { favourites } from './favourites.ts'
 import { feeds } from './feeds.ts'
 import { moderation } from './moderation.ts'
 import { people } from './people.ts'
@@ -52,6 +53,7 @@ export const api = {
   reports,
   scheduled,
   reviews,
+  favourites,
   moderation,
   batch,
 }

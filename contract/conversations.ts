@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, Uuid } from './fields.ts'
 import { Author } from './posts.ts'
-import { codePoints, inOneWidth, nameOf, proseOf } from './text.ts'
+import { codePoints, inOneWidth, isCleanText, nameOf, proseOrNone } from './text.ts'
+import { PICTURE_ALT_MAX } from './uploads.ts'
 
 /** People in a conversation at most, whoever makes it among them. */
 export const CONVERSATION_MEMBERS_MAX = 50
@@ -19,12 +20,24 @@ export const MESSAGES_PER_PAGE = 50
 /** A message's place in its conversation, counted from 1; 0 is before the first. */
 const Place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
 
+/** A picture of a message: nobody but those in its conversation is answered it. */
+export const MessageImage = v.object({
+  url: v.string(),
+  /** What is seen on it, in its author’s words; empty where they said nothing. */
+  alt: v.string(),
+  width: v.number(),
+  height: v.number(),
+})
+export type MessageImage = v.InferOutput<typeof MessageImage>
+
 /** Something written in a conversation. Nothing changes it; places may be missing where somebody’s messages are gone. */
 export const Message = v.object({
   id: Id,
   conversationId: Id,
   seq: Place,
+  /** Empty where its picture says all. */
   content: v.string(),
+  image: v.optional(v.nullable(MessageImage), null),
   createdAt: Moment,
   user: Author,
   /** Why a moderator has taken it down; told to its author alone, and to nobody else there is no such message. */
@@ -88,7 +101,23 @@ export const NewConversation = v.object({
 })
 export type NewConversation = v.InferOutput<typeof NewConversation>
 
-export const NewMessage = v.object({ id: Uuid, content: proseOf(MESSAGE_MAX_CODE_POINTS, MESSAGE_MAX_BYTES) })
+export const NewMessage = v.pipe(
+  v.object({
+    id: Uuid,
+    content: proseOrNone(MESSAGE_MAX_CODE_POINTS, MESSAGE_MAX_BYTES),
+    /** The author's own upload, which nothing else shows, and what is seen on it. */
+    imageId: v.optional(Uuid),
+    imageAlt: v.optional(v.pipe(v.string(), v.maxLength(PICTURE_ALT_MAX, 'too-long'), v.check(isCleanText, 'unclean'))),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['content'], ['imageId']],
+      ({ content, imageId }) => content !== '' || imageId !== undefined,
+      'blank',
+    ),
+    ['content'],
+  ),
+)
 export type NewMessage = v.InferOutput<typeof NewMessage>
 
 const own = { access: 'session', lists: [] } as const

@@ -24,3 +24,4 @@ export type Kind =
   | 'conversation.read'
   | 'message.send'
   | 'review.set'
+  | 'favourite.set'

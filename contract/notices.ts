@@ -36,13 +36,6 @@ export const NoticeDetail = v.object({
 })
 export type NoticeDetail = v.InferOutput<typeof NoticeDetail>
 
-/** What moderators take down and put back. */
-export type ModeratedThing = 'post' | 'comment' | 'message' | 'review'
-
-/** Which of them a notice is about. */
-export const moderatedThing = (detail: NoticeDetail, isComment: boolean): ModeratedThing =>
-  detail.conversationId ? 'message' : detail.productId ? 'review' : isComment ? 'comment' : 'post'
-
 const Thing = v.object({ id: Id, excerpt: v.string(), imageUrl: v.optional(v.nullable(v.string()), null) })
 
 /** Something that happened to somebody or theirs. Likes of one thing are one notice. */

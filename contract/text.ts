@@ -72,6 +72,15 @@ export const proseOf = (max: number, maxBytes: number) =>
     v.check(isCleanText, 'unclean'),
   )
 
+/** The same, of a text that may be empty because something else says what is meant. */
+export const proseOrNone = (max: number, maxBytes: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.trim()),
+    v.check((text) => codePoints(text) <= max && utf8Bytes(text) <= maxBytes, 'too-long'),
+    v.check(isCleanText, 'unclean'),
+  )
+
 /** A name on one line: trimmed, composed (NFC), no control or direction marks, 1 to `max` code points. */
 export function nameOf(max: number) {
   // as typed a sign may be several: a letter of four code points, each of them two UTF-16 units

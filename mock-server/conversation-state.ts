@@ -9,6 +9,7 @@ export interface MockPart {
 }
 
 export interface MockMessage extends Pick<Message, 'id' | 'conversationId' | 'seq' | 'content' | 'createdAt'> {
+  image?: Message['image']
   userId: string
   takenDown?: ReportReason
 }

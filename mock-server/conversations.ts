@@ -46,8 +46,8 @@ export function isReader({ conversationsById }: MockState, { conversationId }: M
   return part !== undefined && (part.state === 'open' || !conversation?.isGroup)
 }
 
-export function messageOf(state: MockState, { userId, takenDown, ...row }: MockMessage): Message {
-  return { ...row, user: authorOf(userId, state), ...(takenDown !== undefined && { takenDown }) }
+export function messageOf(state: MockState, { userId, takenDown, image = null, ...row }: MockMessage): Message {
+  return { ...row, image, user: authorOf(userId, state), ...(takenDown !== undefined && { takenDown }) }
 }
 
 /** A conversation as one who is in it sees it. */

@@ -128,7 +128,7 @@ export interface Presence {
   at: number
 }
 
-/** A picture that was sent, and the post that shows it. */
+/** A picture that was sent, and the post or message that shows it. */
 export interface MockUpload {
   userId: string
   width: number
@@ -167,7 +167,7 @@ export interface KeyRow {
   answer: StoredAnswer
 }
 
-export const MARK_KINDS = ['follows', 'mutes', 'blocks', 'bookmarks', 'likes'] as const
+export const MARK_KINDS = ['follows', 'mutes', 'blocks', 'bookmarks', 'likes', 'favourites'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Everything the mock remembers. */
@@ -214,7 +214,14 @@ export const emptyState = (): MockState => ({
   likersByPost: new Map(),
   commentsById: new Map(),
   likersByComment: new Map(),
-  marks: { follows: new Map(), mutes: new Map(), blocks: new Map(), bookmarks: new Map(), likes: new Map() },
+  marks: {
+    follows: new Map(),
+    mutes: new Map(),
+    blocks: new Map(),
+    bookmarks: new Map(),
+    likes: new Map(),
+    favourites: new Map(),
+  },
   muteWords: new Map(),
   reports: [],
   moderationLog: [],

@@ -170,7 +170,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     void messages.publish({ kind: 'revisions', revisions: lists, notices: read, conversations: written, isLikesAlone })
   mount(app, handlers, { checksAnswers, gate, revisions, visitorLists, unwanted, tellMoved })
 
-  app.get(`${UPLOAD_PREFIX}:id`, gate.middleware('read'), pictureFile(db))
+  app.get(`${UPLOAD_PREFIX}:id`, gate.middleware('read'), pictureFile(db, gate))
 
   if (built) {
     app.get(

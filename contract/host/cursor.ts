@@ -10,17 +10,18 @@ export interface Place {
 
 const cursorOf = ({ createdAt, id }: Place): string => `${createdAt}_${id}`
 
-/** The place that a cursor names; refuses text that is none of ours. */
-export function placeOf(cursor: string): Place {
-  const [createdAt, id] = cursor.split('_', 2)
-  return momentAndId(createdAt, id)
+/** The place that a cursor names, in a list whose rows have ids of this form; refuses text that is none of ours. */
+export function placeOf(cursor: string, IdOfList: v.GenericSchema = Uuid): Place {
+  const [createdAt, id] = cursor.split(/_(.*)/s, 2)
+  return momentAndId(createdAt, id, IdOfList)
 }
 
 /** The two parts of a cursor that name a row. */
-export function momentAndId(createdAt = '', id = ''): Place {
+export function momentAndId(createdAt = '', id = '', IdOfList: v.GenericSchema = Uuid): Place {
   // years before 1970 are no post's, and the year 0 is none to the database
   const isMoment = createdAt.length === 24 && v.is(Moment, createdAt) && Date.parse(createdAt) >= 0
-  if (!isMoment || !v.is(Uuid, id)) throw new Refusal('invalid', { issues: [{ field: 'cursor', code: 'malformed' }] })
+  if (!isMoment || !v.is(IdOfList, id))
+    throw new Refusal('invalid', { issues: [{ field: 'cursor', code: 'malformed' }] })
   return { createdAt, id }
 }
 

@@ -9,6 +9,7 @@ import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { exports } from './exports.ts'
+import { favourites } from './favourites.ts'
 import { feeds } from './feeds.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers<MockContext> = {
   comments,
   passkeys,
   exports,
+  favourites,
   feeds,
   notices,
   orders,

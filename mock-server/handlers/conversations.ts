@@ -4,11 +4,14 @@ import {
   CONVERSATIONS_PER_PAGE,
   MESSAGES_PER_PAGE,
   type NewConversation,
+  type NewMessage,
   requestFault,
 } from '#contract/conversations.ts'
 import { nextLink, nextLinkTo, placeOf } from '#contract/host/cursor.ts'
 import { messageCursor, messagePlaceOf } from '#contract/host/message-cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
+import { uploadUrl } from '#contract/uploads.ts'
+import { isHeld } from '../add-post.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { conversationOf, isShut, messageOf, otherIn, pairOf, shownTo } from '../conversations.ts'
 import { isBlocked, marksOf } from '../marks.ts'
@@ -77,11 +80,12 @@ export const conversations: Handlers<MockContext>['conversations'] = {
       .find((each) => each.id === id)
     if (known && (known.userId !== userId || known.conversationId !== row.id)) throw new Refusal('conflict')
     if (known) return messageOf(state, known)
-    refuseToSend(state, row, userId, body.content)
+    refuseToSend(state, row, userId, body)
+    const image = pictureOf(state, body, userId, id)
     mine.state = 'open'
     const createdAt = new Date().toISOString()
     const seq = (row.messages.at(-1)?.seq ?? 0) + 1
-    const message: MockMessage = { id, conversationId: row.id, seq, content: body.content, createdAt, userId }
+    const message: MockMessage = { id, conversationId: row.id, seq, content: body.content, image, createdAt, userId }
     row.messages.push(message)
     row.at = createdAt
     for (const [otherId, theirs] of Object.entries(row.parts))
@@ -145,7 +149,18 @@ function begin(state: MockState, ownId: string, id: string, { members, name }: N
   return row
 }
 
-function refuseToSend(state: MockState, row: MockConversation, userId: string, content: string): void {
+/** The picture of a message, which is nothing else's any more. */
+function pictureOf(state: MockState, { imageId, imageAlt }: NewMessage, userId: string, id: string) {
+  if (imageId === undefined) return null
+  const upload = state.uploadsById.get(imageId.toLowerCase())
+  if (upload?.userId !== userId || upload.postId !== null || isHeld(state, imageId))
+    throw new Refusal('invalid', { issues: [{ field: 'imageId', code: 'unknown' }] })
+  upload.postId = id
+  const { width, height } = upload
+  return { url: uploadUrl(imageId.toLowerCase()), alt: imageAlt?.trim() ?? '', width, height }
+}
+
+function refuseToSend(state: MockState, row: MockConversation, userId: string, { content, imageId }: NewMessage): void {
   if (row.isGroup) {
     if (row.parts[userId]?.state !== 'open') throw new Refusal('not-accepted')
     return
@@ -154,6 +169,7 @@ function refuseToSend(state: MockState, row: MockConversation, userId: string, c
   if (otherId === undefined || isShut(state, userId, otherId)) throw new Refusal('blocked')
   if (row.parts[otherId]?.state === 'open') return
   if (row.messages.some((each) => each.userId === userId)) throw new Refusal('not-accepted')
+  if (imageId !== undefined) throw new Refusal('invalid', { issues: [{ field: 'imageId', code: 'picture' }] })
   const fault = requestFault(content)
   if (fault) throw new Refusal('invalid', { issues: [{ field: 'content', code: fault }] })
 }

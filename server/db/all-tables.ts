@@ -2,6 +2,7 @@ import * as authSchema from './auth-schema.ts'
 import * as commentsSchema from './comments-schema.ts'
 import * as conversationsSchema from './conversations-schema.ts'
 import * as exportSchema from './export-schema.ts'
+import * as favouritesSchema from './favourites-schema.ts'
 import * as jobSchema from './job-schema.ts'
 import * as moderationSchema from './moderation-schema.ts'
 import * as noticesSchema from './notices-schema.ts'
@@ -21,6 +22,7 @@ export const schema = {
   ...ownSchema,
   ...commentsSchema,
   ...conversationsSchema,
+  ...favouritesSchema,
   ...jobSchema,
   ...moderationSchema,
   ...noticesSchema,

@@ -48,6 +48,11 @@ export const messages = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
     content: text('content').notNull(),
+    /** Its picture, which is an upload that is for it alone. */
+    imageId: uuid('image_id'),
+    imageAlt: text('image_alt'),
+    imageWidth: integer('image_width'),
+    imageHeight: integer('image_height'),
     createdAt: moment('created_at').notNull(),
     takenDown: takenDown(),
   },

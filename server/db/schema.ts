@@ -25,6 +25,7 @@ import type { Service } from '#contract/services.ts'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from './auth-schema.ts'
 import { bytes, madeAt, moment, searchGrams, searchIndex, takenDown, unindexed } from './columns.ts'
+import { messages } from './conversations-schema.ts'
 import type { EventKind } from './event-kinds.ts'
 import { scheduled } from './scheduled-schema.ts'
 
@@ -85,6 +86,8 @@ export const uploads = pgTable(
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     /** The post to come that has it. */
     scheduledId: uuid('scheduled_id').references(() => scheduled.id, { onDelete: 'cascade' }),
+    /** The message that shows it, to those who can read that. */
+    messageId: uuid('message_id').references(() => messages.id, { onDelete: 'cascade' }),
     /** The person whose face it is. */
     faceOf: text('face_of')
       .unique()
@@ -99,6 +102,7 @@ export const uploads = pgTable(
   (table) => [
     index('uploads_post').on(table.postId),
     index('uploads_scheduled').on(table.scheduledId),
+    index('uploads_message').on(table.messageId),
     index('uploads_age').on(table.createdAt),
     index('uploads_owner').on(table.userId),
   ],

@@ -42,6 +42,7 @@ export async function sweep(db: Db, nowMs: number): Promise<void> {
       and(
         isNull(uploads.postId),
         isNull(uploads.scheduledId),
+        isNull(uploads.messageId),
         isNull(uploads.faceOf),
         lt(uploads.createdAt, before(DAY_MS)),
       ),

@@ -9,6 +9,7 @@ import { moderation } from './moderation.ts'
 import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
+import { favourites } from './favourites.ts'
 import { feeds } from './feeds.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
@@ -31,6 +32,7 @@ export const handlers: Handlers<ServerContext> = {
   comments,
   exports,
   passkeys,
+  favourites,
   feeds,
   notices,
   orders,

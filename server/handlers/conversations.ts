@@ -107,6 +107,8 @@ function refusalToSend(why: SendRefusal): Refusal {
   if (why === 'gone') return new Refusal('not-found')
   if (why === 'taken') return new Refusal('conflict')
   if (why === 'blocked' || why === 'not-accepted') return new Refusal(why)
+  if (why === 'no-picture') return new Refusal('invalid', { issues: [{ field: 'imageId', code: 'unknown' }] })
+  if (why === 'picture') return new Refusal('invalid', { issues: [{ field: 'imageId', code: 'picture' }] })
   return new Refusal('invalid', { issues: [{ field: 'content', code: why }] })
 }
 

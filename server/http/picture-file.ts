@@ -1,23 +1,27 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import * as v from 'valibot'
 import { Uuid } from '#contract/fields.ts'
+import type { AppEnv } from '../context.ts'
 import type { Db } from '../db/client.ts'
-import { isShown } from '../models/uploads.ts'
+import type { Gate } from '../limits/gate.ts'
+import { isOfMessage, isShown, type PictureViewer } from '../models/uploads.ts'
 import { readStoredPicture } from '../pictures/stored-picture.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
 /**
  * Answers a picture that a person sent: never anything but a picture, and never other pixels under its address. Only the
- * reader's own device may keep it, and asks again whether it is still there: with its post it is gone.
+ * reader's own device may keep it, and asks again whether it is still there: with its post it is gone. One of a message
+ * is there for those who can read that; to anybody else it is as one that never was.
  */
-export function pictureFile(db: Db): Handler {
+export function pictureFile(db: Db, gate: Pick<Gate, 'enter'>): Handler<AppEnv> {
   return async (c) => {
     const id = v.is(Uuid, c.req.param('id')) ? c.req.param('id')?.toLowerCase() : undefined
     if (id === undefined) throw new Refusal('not-found')
-    const headers = { ETag: `"${id}"`, 'Cache-Control': 'private, no-cache' }
+    const viewer = (await isOfMessage(db, id)) ? await viewerOf(c, gate) : null
+    const headers = { ETag: `"${id}"`, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
     const isKnown = c.req.header('if-none-match')?.includes(headers.ETag) ?? false
-    if (isKnown && (await isShown(db, id))) return c.body(null, 304, headers)
-    const picture = await readStoredPicture(db, id)
+    if (isKnown && (await isShown(db, id, viewer))) return c.body(null, 304, headers)
+    const picture = await readStoredPicture(db, id, viewer)
     if (!picture) throw new Refusal('not-found')
     return c.body(new Uint8Array(picture.bytes), 200, {
       ...headers,
@@ -25,4 +29,10 @@ export function pictureFile(db: Db): Handler {
       'Content-Disposition': 'inline',
     })
   }
+}
+
+/** Who asks; asked for only where that matters, because most pictures are everybody's. */
+async function viewerOf(c: Context<AppEnv>, gate: Pick<Gate, 'enter'>): Promise<PictureViewer> {
+  const { user } = await gate.enter(c, [])
+  return user && { id: user.id, isModerator: user.isModerator }
 }

@@ -28,7 +28,7 @@ export async function messagesAround(db: Db, id: string): Promise<Written[]> {
     user: message.user,
     content: message.content,
     createdAt: message.createdAt,
-    imageUrl: null,
+    imageUrl: message.image?.url ?? null,
     likes: 0,
     comments: 0,
     isReported: message.id === id,

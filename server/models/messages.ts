@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import { type Message, type NewMessage, requestFault } from '#contract/conversations.ts'
+import { uploadUrl } from '#contract/uploads.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { conversationMembers, conversations, messages } from '../db/conversations-schema.ts'
@@ -8,9 +9,13 @@ import { findMember, setAccepted } from './conversations.ts'
 import { notify, withdrawFrom } from './notices.ts'
 import { isBlockedBetween } from './relations.ts'
 import { isSeen } from './seen.ts'
+import { attachToMessage, freeUpload } from './uploads.ts'
 
-/** Why a message is not taken; `too-long` and `link` say it of the first to somebody who does not follow its author. */
-export type SendRefusal = 'gone' | 'taken' | 'blocked' | 'not-accepted' | 'too-long' | 'link'
+/**
+ * Why a message is not taken; `too-long`, `link` and `picture` say it of the first to somebody who does not follow its
+ * author, and `no-picture` that the author has no such picture that is free.
+ */
+export type SendRefusal = 'gone' | 'taken' | 'blocked' | 'not-accepted' | 'too-long' | 'link' | 'no-picture' | 'picture'
 
 export interface Sent {
   message: Message
@@ -23,6 +28,10 @@ const whole = {
   conversationId: messages.conversationId,
   seq: messages.seq,
   content: messages.content,
+  imageId: messages.imageId,
+  imageAlt: messages.imageAlt,
+  imageWidth: messages.imageWidth,
+  imageHeight: messages.imageHeight,
   createdAt: messages.createdAt,
   takenDown: messages.takenDown,
   author: authorColumns,
@@ -33,12 +42,32 @@ export const selectMessages = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof selectMessages>>[number]
 
-export const messageOf = ({ author, createdAt, takenDown, ...row }: Row): Message => ({
-  ...row,
+export const messageOf = ({
+  id,
+  conversationId,
+  seq,
+  content,
+  author,
+  createdAt,
+  takenDown,
+  ...row
+}: Row): Message => ({
+  id,
+  conversationId,
+  seq,
+  content,
+  image: imageOf(row),
   createdAt: createdAt.toISOString(),
   user: authorOf(author),
   ...(takenDown !== null && { takenDown }),
 })
+
+type Image = Pick<Row, 'imageId' | 'imageAlt' | 'imageWidth' | 'imageHeight'>
+
+function imageOf({ imageId, imageAlt, imageWidth, imageHeight }: Image): Message['image'] {
+  if (imageId === null || imageWidth === null || imageHeight === null) return null
+  return { url: uploadUrl(imageId), alt: imageAlt ?? '', width: imageWidth, height: imageHeight }
+}
 
 /** True in a query over messages and their authors for what somebody sees: their own, and what nothing hides from them. */
 export const isShownTo = (viewerId: string) => sql`(${messages.userId} = ${viewerId} or (${messages.takenDown} is null
@@ -52,9 +81,9 @@ export const isShownTo = (viewerId: string) => sql`(${messages.userId} = ${viewe
 export async function sendMessage(
   db: Db,
   { conversationId, userId }: { conversationId: string; userId: string },
-  { id: wishedId, content }: NewMessage,
+  { id: wishedId, content, imageId: wishedImage, imageAlt }: NewMessage,
 ): Promise<Sent | SendRefusal> {
-  const id = wishedId.toLowerCase()
+  const [id, imageId] = [wishedId.toLowerCase(), wishedImage?.toLowerCase()]
   const [row] = await db.select().from(conversations).where(eq(conversations.id, conversationId)).for('no key update')
   const own = row && (await findMember(db, conversationId, userId))
   if (!own) return 'gone'
@@ -69,14 +98,23 @@ export async function sendMessage(
   const isRequest = other !== undefined && other.state !== 'open'
   if (isRequest) {
     if (await hasWritten(db, conversationId, userId)) return 'not-accepted'
-    const fault = requestFault(content)
+    const fault = imageId === undefined ? requestFault(content) : 'picture'
     if (fault) return fault
   }
+  const size = imageId === undefined ? undefined : await freeUpload(db, imageId, userId)
+  if (imageId !== undefined && !size) return 'no-picture'
   if (own.state !== 'open') await setAccepted(db, conversationId, userId)
   const createdAt = new Date()
   const seq = row.lastSeq + 1
   await db.update(conversations).set({ lastSeq: seq, lastAt: createdAt }).where(eq(conversations.id, conversationId))
-  await db.insert(messages).values({ id, conversationId, userId, seq, content, createdAt })
+  const image = size && {
+    imageId,
+    imageAlt: imageAlt?.trim() || null,
+    imageWidth: size.width,
+    imageHeight: size.height,
+  }
+  await db.insert(messages).values({ id, conversationId, userId, seq, content, createdAt, ...image })
+  if (imageId !== undefined) await attachToMessage(db, imageId, id)
   await tellOfMessage(db, conversationId, userId)
   const message = await findMessage(db, id)
   if (!message) throw new Error('a message that was just written')

@@ -3,6 +3,7 @@ import { type schema as all } from '../db/all-tables.ts'
 import { addressClaims, passkey, session, user } from '../db/auth-schema.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
 import { conversationMembers, messages } from '../db/conversations-schema.ts'
+import { favourites } from '../db/favourites-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { notices } from '../db/notices-schema.ts'
 import { orders, pointAccounts, points } from '../db/orders-schema.ts'
@@ -138,6 +139,14 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
       of: bookmarks.userId,
       columns: without(bookmarks, 'userId'),
       order: [bookmarks.postId],
+    },
+  },
+  favourites: {
+    favourites: {
+      table: favourites,
+      of: favourites.userId,
+      columns: without(favourites, 'userId'),
+      order: [favourites.productId],
     },
   },
   notices: {

@@ -98,27 +98,57 @@ export async function holdUploads(db: Db, ids: readonly string[], scheduledId: s
       .where(inArray(uploads.id, [...ids]))
 }
 
-/** A picture that a post shows, or that is somebody's face. One that nothing came for, or comes for any more, is shown to nobody. */
-export async function findUpload(db: Db, id: string) {
+/** Gives a picture to a message, with which it goes. */
+export async function attachToMessage(db: Db, id: string, messageId: string): Promise<void> {
+  await db.update(uploads).set({ messageId }).where(eq(uploads.id, id))
+}
+
+/** Who asks for a picture: somebody, a moderator among them, or a visitor. */
+export type PictureViewer = { id: string; isModerator: boolean } | null
+
+/** Whether a picture is of a message, and not everybody's. */
+export async function isOfMessage(db: Db, id: string): Promise<boolean> {
+  const [row] = await db.select({ messageId: uploads.messageId }).from(uploads).where(eq(uploads.id, id))
+  return row?.messageId != null
+}
+
+/** A picture that a post shows, or that is somebody's face; of a message, for who can read that. One that nothing came for, or comes for any more, is shown to nobody. */
+export async function findUpload(db: Db, id: string, viewer: PictureViewer = null) {
   const [row] = await db
     .select({ type: uploads.type, bytes: uploads.bytes, state: uploads.state })
     .from(uploads)
-    .where(isOfSomething(id))
+    .where(isOfSomething(id, viewer))
   return row
 }
 
 /** True where `findUpload` has a picture to show; its bytes stay where they are. */
-export async function isShown(db: Db, id: string): Promise<boolean> {
-  const [row] = await db.select({ state: uploads.state }).from(uploads).where(isOfSomething(id))
+export async function isShown(db: Db, id: string, viewer: PictureViewer = null): Promise<boolean> {
+  const [row] = await db.select({ state: uploads.state }).from(uploads).where(isOfSomething(id, viewer))
   return row?.state === 'encoded'
 }
 
-/** Pictures that neither a post nor a face shows, nor a post to come will. */
-export const isUnshown = and(isNull(uploads.postId), isNull(uploads.scheduledId), isNull(uploads.faceOf))
-const isOfSomething = (id: string) =>
+/** Pictures that neither a post, a message nor a face shows, nor a post to come will. */
+export const isUnshown = and(
+  isNull(uploads.postId),
+  isNull(uploads.scheduledId),
+  isNull(uploads.messageId),
+  isNull(uploads.faceOf),
+)
+
+/** The message that shows a picture is there for somebody: as its text is, and for a moderator once it was reported. */
+const isReadBy = (viewer: PictureViewer) =>
+  viewer === null
+    ? sql`false`
+    : sql`exists (select 1 from messages m join conversation_members own on own.conversation_id = m.conversation_id
+        where m.id = ${uploads.messageId} and own.user_id = ${viewer.id} and (m.user_id = ${viewer.id} or (
+          own.state = 'open' and m.taken_down is null and not exists (select 1 from blocks b
+            where (b.user_id = ${viewer.id} and b.blocked_id = m.user_id) or (b.user_id = m.user_id and b.blocked_id = ${viewer.id})))))
+      or (${viewer.isModerator}::boolean and exists (select 1 from reports r where r.message_id = ${uploads.messageId}))`
+
+const isOfSomething = (id: string, viewer: PictureViewer) =>
   and(
     eq(uploads.id, id),
-    or(isNotNull(uploads.postId), isNotNull(uploads.faceOf)),
+    or(isNotNull(uploads.postId), isNotNull(uploads.faceOf), isReadBy(viewer)),
     isBySeen(uploads.userId),
     sql`not exists (select 1 from posts p where p.id = ${uploads.postId} and p.taken_down is not null)`,
   )

@@ -1,13 +1,17 @@
 import type { Db } from '../db/client.ts'
-import { findUpload, refuseUpload, replaceUpload } from '../models/uploads.ts'
+import { findUpload, type PictureViewer, refuseUpload, replaceUpload } from '../models/uploads.ts'
 import { passPicture } from './picture-gate.ts'
 
 /**
  * A picture as readers may have it; undefined where there is none. One that an earlier version stored as it was sent
  * goes through the gate when it is first asked for, and is kept as it comes out; one that does not pass is shown to nobody.
  */
-export async function readStoredPicture(db: Db, id: string): Promise<{ type: string; bytes: Uint8Array } | undefined> {
-  const row = await findUpload(db, id)
+export async function readStoredPicture(
+  db: Db,
+  id: string,
+  viewer: PictureViewer = null,
+): Promise<{ type: string; bytes: Uint8Array } | undefined> {
+  const row = await findUpload(db, id, viewer)
   if (row?.state !== 'as-sent') return row?.state === 'encoded' ? row : undefined
   const passed = await passPicture(row.bytes)
   if (typeof passed === 'string') {

@@ -32,8 +32,9 @@ const samples: Record<Kind, unknown> = {
   'conversation.create': { members: [{ id: 'u', firstName: 'Hana' }], name: null, isRequest: true },
   'conversation.answer': { accepted: true, base: null, name: 'Hana' },
   'conversation.read': { upTo: 3 },
-  'message.send': { id: 'm', content: 'Are you coming?' },
+  'message.send': { id: 'm', content: 'Are you coming?', picture: { id: 'p', alt: '', width: 4, height: 3 } },
   'review.set': { review: { id: 'r', rating: 4, content: 'Warm', lang: 'en' }, had: false, name: 'Blue mug' },
+  'favourite.set': { favourite: true, base: false, name: 'Blue mug' },
 }
 const all = Object.entries({ ...commands, ...laterCommands }).map(
   ([kind, command]) => [kind as Kind, command as AnyCommand] as const,

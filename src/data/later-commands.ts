@@ -3,6 +3,7 @@ import { conversationAnswer } from '#src/data/conversations/commands/answer/conv
 import { conversationCreate } from '#src/data/conversations/commands/create/conversation-create.ts'
 import { conversationRead } from '#src/data/conversations/commands/read/conversation-read.ts'
 import { messageSend } from '#src/data/conversations/commands/send/message-send.ts'
+import { favouriteSet } from '#src/data/favourites/commands/set/favourite-set.ts'
 import { orderCancel } from '#src/data/orders/commands/cancel/order-cancel.ts'
 import { orderPlace } from '#src/data/orders/commands/place/order-place.ts'
 import { reportCreate } from '#src/data/reports/commands/create/report-create.ts'
@@ -27,6 +28,7 @@ export const laterCommands = {
   'conversation.read': conversationRead,
   'message.send': messageSend,
   'review.set': reviewSet,
+  'favourite.set': favouriteSet,
 } satisfies { [K in Kind]?: Command<K, unknown, unknown> }
 
 provideCommands(laterCommands)

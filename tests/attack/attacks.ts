@@ -3,39 +3,8 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { pushDevice } from '../support/push-device.ts'
-import { newSecret } from '../support/test-app.ts'
-
-/** What an attacker with one machine sends, each bounded in count. The proxy header stands for the attacker's address. */
-export interface Attack {
-  name: string
-  /** What is made ready beforehand; it is part of the attack and is measured with it. */
-  run(target: Target): Promise<void>
-}
-
-export interface Target {
-  origin: string
-  /** Address and password of a member who was there before. */
-  member: { email: string; password: string }
-}
-
-const ATTACKER = '203.0.113.7'
-const from = (address: string) => ({ 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' })
-const json = { 'content-type': 'application/json' }
-
-/** Runs `count` tasks, so many at once; what a single one answers is of no concern to the attacker. */
-async function flood(count: number, atOnce: number, task: (n: number) => Promise<unknown>): Promise<void> {
-  let next = 0
-  async function worker() {
-    while (next < count) await task(next++).catch(() => undefined)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-}
-
-async function ask(origin: string, path: string, init: RequestInit = {}): Promise<Response> {
-  const answer = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(30_000) })
-  await answer.arrayBuffer()
-  return answer
-}
+import { communityAttacks } from './community-attacks.ts'
+import { type Attack, ask, ATTACKER, flood, from, guest, json, refusesAll } from './sending.ts'
 
 /** Asks for home under an invented host name, which `fetch` does not allow. */
 function askAs(origin: string, host: string): Promise<void> {
@@ -49,16 +18,6 @@ function askAs(origin: string, host: string): Promise<void> {
       .once('timeout', () => asked.destroy(new Error('no answer')))
       .end()
   })
-}
-
-async function guest(origin: string, address: string): Promise<Record<string, string>> {
-  const answer = await ask(origin, '/api/auth/guest', {
-    method: 'POST',
-    headers: { ...from(address), ...json },
-    body: JSON.stringify({ secret: newSecret(), lang: 'en' }),
-  })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  return { ...from(address), ...json, ...(cookie !== undefined && { cookie }) }
 }
 
 const post = (origin: string, headers: Record<string, string>, content: string) =>
@@ -174,7 +133,8 @@ export const attacks: Attack[] = [
   },
   {
     name: 'push: 200 subscriptions at places inside, then 30 devices that no service has and 300 notices for them',
-    async run({ origin }) {
+    expected: 'each place inside is refused',
+    async run({ origin }, told) {
       const people = await Promise.all(Array.from({ length: 30 }, (_, n) => guest(origin, `203.0.113.${n + 100}`)))
       const subscribe = (n: number, endpoint: string) =>
         ask(origin, '/api/push', {
@@ -183,7 +143,7 @@ export const attacks: Attack[] = [
           body: JSON.stringify({ endpoint, keys: pushDevice().keys }),
         })
       const inside = ['https://127.0.0.1', 'https://[::1]', 'https://169.254.169.254', 'https://localhost', 'file://']
-      await flood(200, 10, (n) => subscribe(n, `${inside[n % inside.length]}/${n}`))
+      await flood(200, 10, (n) => refusesAll(told, subscribe(n, `${inside[n % inside.length]}/${n}`)))
       await flood(30, 6, (n) => subscribe(n, `https://fcm.googleapis.com/fcm/send/${n}`))
       const [first] = people
       const id = randomUUID()
@@ -199,4 +159,5 @@ export const attacks: Attack[] = [
       await wait(4000)
     },
   },
+  ...communityAttacks,
 ]

@@ -1,4 +1,4 @@
-// `npm run attack [-- --only search]`: bounded attacks on loopback against the bundled server, on PGlite and on
+// `npm run attack [-- --only search,push]`: bounded attacks on loopback against the bundled server, on PGlite and on
 // PostgreSQL, with an honest reader beside them; prints a table, writes docs/proof/attack.md, and ends with 1 where
 // the reader waited too long, met an error, or the member's right password was refused.
 import { fork } from 'node:child_process'
@@ -9,7 +9,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { bundleServer, startServer } from '../support/server-process.ts'
-import { type Attack, attacks } from './attacks.ts'
+import { attacks } from './attacks.ts'
+import type { Attack } from './sending.ts'
 import { percentile, type Watched, watchWhile } from './watch.ts'
 
 /** The longest that 95 of 100 honest requests may take during an attack, in milliseconds. */
@@ -24,13 +25,19 @@ const OWNER = {
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const chosen = attacks.filter(({ name }) => values.only === undefined || name.includes(values.only))
+const chosen = attacks.filter(
+  ({ name }) => values.only === undefined || values.only.split(',').some((part) => name.includes(part)),
+)
 
 interface Line extends Watched {
   place: string
   name: string
   seconds: number
   signsIn: boolean
+  expected: string
+  /** How many answers were judged, and what of them should not have been. */
+  judged: number
+  wrong: string[]
 }
 
 const tell = (origin: string, path: string, body: unknown) =>
@@ -41,28 +48,44 @@ async function meet(place: string, folder: string, settings: Record<string, stri
   await tell(server.origin, '/api/auth/sign-up', { ...MEMBER, firstName: 'Owner' })
   for (let warm = 0; warm < 20; warm++) await fetch(`${server.origin}/api/posts`).then((answer) => answer.arrayBuffer())
   const since = performance.now()
-  const watched = await watchWhile(server.origin, await begin(attack, server.origin))
+  const attacker = await begin(attack, server.origin)
+  const watched = await watchWhile(server.origin, attacker)
   const seconds = (performance.now() - since) / 1000
   const signsIn = (await tell(server.origin, '/api/auth/sign-in', MEMBER)).status === 200
   server.child.kill('SIGTERM')
   await server.exited
-  return { place, name: attack.name, seconds, signsIn, ...watched }
+  return { place, name: attack.name, expected: attack.expected ?? '', seconds, signsIn, ...attacker.said(), ...watched }
+}
+
+interface Attacker {
+  ended: Promise<unknown>
+  /** What it has told of the answers that it judged, once it has ended. */
+  said(): Pick<Line, 'judged' | 'wrong'>
 }
 
 /** Starts an attack beside this process; resolves once it runs, with what resolves when it has ended. */
-async function begin({ name }: Attack, origin: string): Promise<{ ended: Promise<unknown> }> {
+async function begin({ name }: Attack, origin: string): Promise<Attacker> {
   const attacker = fork(new URL('./attacker.ts', import.meta.url), [name, origin, MEMBER.email, MEMBER.password], {
     execArgv: ['--import', 'tsx'],
   })
-  const ended = once(attacker, 'exit').then(([code]) => {
+  let said: Pick<Line, 'judged' | 'wrong'> = { judged: 0, wrong: [] }
+  attacker.on('message', (message) => {
+    if (typeof message === 'object') said = message as typeof said
+  })
+  // what it has told is there once the two are parted
+  const ended = Promise.all([once(attacker, 'exit'), once(attacker, 'disconnect')]).then(([[code]]) => {
     if (code !== 0) throw new Error(`the attack ended with ${code}: ${name}`)
   })
   await Promise.race([once(attacker, 'message'), ended])
-  return { ended }
+  return { ended, said: () => said }
 }
 
-const isRight = ({ feedMs, healthMs, failures, signsIn }: Line) =>
-  failures === 0 && signsIn && [feedMs, healthMs].every((times) => percentile(times, 0.95) <= P95_MAX_MS)
+const isRight = ({ feedMs, healthMs, failures, signsIn, expected, judged, wrong }: Line) =>
+  failures === 0 &&
+  signsIn &&
+  wrong.length === 0 &&
+  (expected === '' || judged > 0) &&
+  [feedMs, healthMs].every((times) => percentile(times, 0.95) <= P95_MAX_MS)
 
 function table(lines: Line[]): string {
   const head = [
@@ -75,6 +98,9 @@ function table(lines: Line[]): string {
     'max',
     '5xx',
     'owner signs in',
+    'what is expected',
+    'answers judged',
+    'wrong',
     '',
   ]
   const rows = lines.map((line) => [
@@ -84,6 +110,9 @@ function table(lines: Line[]): string {
     ...[line.feedMs, line.healthMs].flatMap((times) => [0.95, 1].map((share) => percentile(times, share).toFixed(0))),
     String(line.failures),
     line.signsIn ? 'yes' : '**no**',
+    line.expected || 'that nobody waits',
+    String(line.judged),
+    line.wrong.slice(0, 5).join('; ') || '0',
     isRight(line) ? 'holds' : '**fails**',
   ])
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
@@ -107,7 +136,8 @@ async function main() {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
   const report = `Made by \`npm run attack\` on ${machine}; attacker, reader, server and database share the machine. Each attack is repeated
 for twelve seconds in a process of its own. An honest reader asks for the feed and for \`/healthz\` every 100 ms during each attack: 95 of 100 answers within ${P95_MAX_MS} ms, none of them 5xx,
-and the member signs in with the right password from an address of their own.
+and the member signs in with the right password from an address of their own. Where a row says what is expected of the answers, each of them is judged by it:
+what is refused may be refused as too much.
 
 ${table(lines)}
 `

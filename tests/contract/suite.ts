@@ -11,6 +11,7 @@ import { moderationCases } from './cases/moderation.ts'
 import { noticeCases } from './cases/notices.ts'
 import { moderatorCases } from './cases/moderators.ts'
 import { onceCases } from './cases/once.ts'
+import { favouringCases } from './cases/favouring.ts'
 import { openOrderCases } from './cases/open-orders.ts'
 import { orderingCases } from './cases/ordering.ts'
 import { pagingCases } from './cases/paging.ts'
@@ -58,6 +59,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   requestCases(given)
   reportedMessageCases(given)
   reviewingCases(given)
+  favouringCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)

@@ -45,3 +45,10 @@ export async function review(nth: number): Promise<void> {
   const press = () => change('review.set', BUN.id, { review: nth % 3 === 2 ? null : said, had, name: BUN.name })
   await world.ledger.whileTaking(press).catch(bearable)
 }
+
+/** Keeps the bun at hand, or no longer. */
+export async function favourite(nth: number): Promise<void> {
+  const isOn = nth % 2 === 0
+  const press = () => change('favourite.set', BUN.id, { favourite: isOn, base: !isOn, name: BUN.name })
+  await world.ledger.whileTaking(press).catch(bearable)
+}

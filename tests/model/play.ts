@@ -83,6 +83,9 @@ export class Play {
         if (step.nth < 4 && (await currentAccount()).kind !== 'member') await person.signIn(step.nth < 2 ? 'A' : 'B')
         await buyer.review(step.nth)
         return this.triggered()
+      case 'favourite':
+        await buyer.favourite(step.nth)
+        return this.triggered()
       case 'write to somebody':
         if (step.nth < 4 && (await currentAccount()).kind !== 'member') await person.signIn(step.nth < 2 ? 'A' : 'B')
         await talker.write(step.nth)

@@ -10,7 +10,10 @@ export type Step =
   /** What can be wished one way or the other, by its place in the table. */
   | { do: 'wish'; nth: number; of: number }
   | { do: 'report'; nth: number }
-  | { do: 'comment' | 'like comment' | 'delete comment' | 'order' | 'cancel order' | 'review'; nth: number }
+  | {
+      do: 'comment' | 'like comment' | 'delete comment' | 'order' | 'cancel order' | 'review' | 'favourite'
+      nth: number
+    }
   | { do: 'schedule' | 'cancel schedule' | 'write to somebody' | 'answer somebody'; nth: number }
   /** A queued post is open in a composer for so long. */
   | { do: 'edit'; nth: number; end: 'cancel' | 'save' | 'crash'; ms: number }
@@ -66,7 +69,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ do: fc.constant('delete comment' as const), nth }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('report' as const), nth: few }) },
   { weight: 9, arbitrary: fc.record({ do: fc.constant('order' as const), nth }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('review' as const), nth }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('review' as const), nth }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('favourite' as const), nth }) },
   { weight: 10, arbitrary: fc.record({ do: fc.constant('cancel order' as const), nth: few }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('schedule' as const), nth }) },
   { weight: 9, arbitrary: fc.record({ do: fc.constant('cancel schedule' as const), nth: few }) },

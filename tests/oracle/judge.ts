@@ -24,6 +24,7 @@ const KINDS = {
   'conversation.answer': { needsTarget: true, makes: false, isWish: true },
   'conversation.read': { needsTarget: true, makes: false, isWish: true },
   'message.send': { needsTarget: true, makes: false, isWish: false },
+  'favourite.set': { needsTarget: true, makes: false, isWish: true },
   // one that is set again stands once
   'review.set': { needsTarget: true, makes: false, isWish: true },
 } satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>

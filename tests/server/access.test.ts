@@ -161,6 +161,8 @@ const rules: Record<string, Rule> = {
   'conversations.arrived': { body: () => ({ upTo: 1 }), visitor: 401, owner: 403, other: 403 },
   'conversations.typing': { visitor: 401, owner: 403, other: 403 },
   // of no product here; who may review one is in tests/contract/cases/reviewing.ts
+  'favourites.set': { visitor: 401, owner: 404, other: 404 },
+  'favourites.unset': { visitor: 401, owner: 404, other: 404 },
   'reviews.set': { body: () => ({ rating: 5, content: 'Good' }), visitor: 401, owner: 404, other: 404 },
   'reviews.remove': { visitor: 401, owner: 404, other: 404 },
   'push.subscribe': {

@@ -11,7 +11,7 @@ const digestOf = (table: string) =>
 
 /** What has many rows is digested where it lies: a look is taken after every write. */
 const DIGESTS =
-  sql.raw(`select ${['likes', 'follows', 'mutes', 'blocks', 'mute_words', 'bookmarks'].map(digestOf).join()},
+  sql.raw(`select ${['likes', 'follows', 'mutes', 'blocks', 'mute_words', 'bookmarks', 'favourites'].map(digestOf).join()},
   (select md5(string_agg(row(posts.id, search_text, search_name, posts.search_grams, "user".search_grams)::text, ','
     order by posts.id)) from posts join "user" on "user".id = user_id) as searched,
   (select md5(string_agg(row(comments.*, first_name, last_name)::text, ',' order by comments.id))

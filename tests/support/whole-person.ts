@@ -49,9 +49,10 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   const whole = await personOf(await say(guest, 'POST', '/api/auth/sign-up', WALKER))
   const elsewhere = await personOf(await say(undefined, 'POST', '/api/auth/sign-in', WALKER))
   const other = await app.guest()
-  const [pictureId, faceId, postId, theirs] = [v7(), v7(), v7(), v7()]
+  const [pictureId, faceId, sentId, postId, theirs] = [v7(), v7(), v7(), v7(), v7()]
   await keyed(whole, 'POST', '/api/uploads', { id: pictureId, data: base64Of(await photograph(48, 32)) })
   await keyed(whole, 'POST', '/api/uploads', { id: faceId, data: base64Of(await photograph(64, 64)) })
+  await keyed(whole, 'POST', '/api/uploads', { id: sentId, data: base64Of(await photograph(40, 30)) })
   await say(whole, 'PATCH', '/api/auth/user', { bio: 'Walks through every table', photo: faceId })
   await keyed(whole, 'POST', '/api/posts', { id: postId, content: 'Bread of the walk', imageId: pictureId, lang: 'en' })
   await keyed(whole, 'PATCH', `/api/posts/${postId}`, { content: 'Better bread of the walk', base: 1 })
@@ -83,6 +84,7 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   })
   const mug = { id: 'mug-blue', name: 'Mug', description: '', price: '2600', rating: 4 }
   await db.insert(products).values({ id: mug.id, position: 0, record: mug }).onConflictDoNothing()
+  await keyed(whole, 'POST', '/api/products/mug-blue/favourite')
   await keyed(whole, 'POST', '/api/orders', anOrder({ delivery: { ...delivery, address: 'End of the walk' } }))
   const at = new Date(Date.now() + 3600_000).toISOString()
   await keyed(whole, 'POST', '/api/scheduled', { id: v7(), at, post: { content: 'For the morning of the walk' } })
@@ -96,7 +98,12 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   await keyed(friend, 'POST', `/api/people/${whole.id}/follow`)
   const [talk, talked] = [v7(), v7()]
   await keyed(friend, 'POST', '/api/conversations', { id: talk, members: [whole.id] })
-  await keyed(whole, 'POST', `/api/conversations/${talk}/messages`, { id: talked, content: 'Written on the walk' })
+  await keyed(whole, 'POST', `/api/conversations/${talk}/messages`, {
+    id: talked,
+    content: 'Written on the walk',
+    imageId: sentId,
+    imageAlt: 'Seen on the walk',
+  })
   await keyed(friend, 'POST', `/api/conversations/${talk}/messages`, { id: v7(), content: 'What the friend wrote' })
   await keyed(friend, 'POST', '/api/reports', { about: 'message', id: talked, reason: 'spam' })
   await db.update(orders).set({ state: 'delivered' }).where(eq(orders.userId, whole.id))

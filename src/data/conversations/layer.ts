@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '#contract/conversations.ts'
 import type { Author } from '#contract/posts.ts'
-import type { Entry } from '#src/data/db/entry.ts'
+import type { Entry, WaitingPicture } from '#src/data/db/entry.ts'
 
 /** What waits of a conversation that is made here. */
 export interface MadeConversation {
@@ -17,6 +17,7 @@ export interface WrittenMessage {
   entry: Entry
   id: string
   content: string
+  picture?: WaitingPicture | undefined
   result: Message | null
 }
 

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/conversations.ts'
+import { uploadUrl } from '#contract/uploads.ts'
 import { ownAuthor, type Viewer } from '#src/data/posts/layer.ts'
 import type { MadeConversation, WrittenMessage } from './layer.ts'
 import type { ShownConversation, ShownMessage } from './shown.ts'
@@ -29,12 +30,14 @@ export function shownMessages(
 }
 
 function knownMessage(message: Message, viewer: Viewer, conversation: ShownConversation | undefined): ShownMessage {
-  const { id, seq, content, createdAt, user, takenDown } = message
+  const { id, seq, content, image, createdAt, user, takenDown } = message
   const isOwn = viewer.userIds.has(user.id)
   return {
     id,
     seq,
     content,
+    // rows that an earlier version stored have none
+    image: image ?? null,
     at: Date.parse(createdAt),
     user,
     isOwn,
@@ -53,7 +56,7 @@ function reached(seq: number, conversation: ShownConversation | undefined): Show
 
 /** A message that waits on this device, as it is seen by its author. */
 export function waitingMessage(
-  { entry, id, content, result }: WrittenMessage,
+  { entry, id, content, picture, result }: WrittenMessage,
   viewer: Viewer,
   userId: string,
   made?: MadeConversation,
@@ -66,6 +69,7 @@ export function waitingMessage(
     id,
     seq: result?.seq ?? null,
     content: result?.content ?? content,
+    image: result?.image ?? (picture ? { ...picture, url: uploadUrl(picture.id) } : null),
     at: result ? Date.parse(result.createdAt) : entry.createdAt,
     user: ownAuthor(viewer, userId),
     isOwn: true,

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationMember } from '#contract/conversations.ts'
+import type { Conversation, ConversationMember, MessageImage } from '#contract/conversations.ts'
 import type { Author } from '#contract/posts.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 
@@ -8,6 +8,7 @@ export interface ShownMessage {
   /** Its place; null for one that the server does not know of. */
   seq: number | null
   content: string
+  image: MessageImage | null
   /** When it was written, in ms since 1970. */
   at: number
   user: Author
@@ -34,6 +35,8 @@ export interface ShownConversation {
   lastSeq: number
   unread: number
   at: number
+  /** That it was made here waits to be sent, or was refused; null where the server has it. */
+  making: { reason: FailReason; seq: number } | 'waiting' | null
   /** It is not listed any more: only what was not sent keeps it here. */
   isGone: boolean
 }

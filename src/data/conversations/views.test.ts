@@ -16,6 +16,7 @@ const message = (seq: number, user = you, id = `m${seq}`): Message => ({
   conversationId: 'c',
   seq,
   content: `Number ${seq}`,
+  image: null,
   createdAt: new Date(seq * 1000).toISOString(),
   user,
 })
@@ -74,6 +75,24 @@ test('a message that was answered is there once, wherever the answer is', () => 
     const all = shownMessages(stored, layer.written.get('c') ?? [], { ...over, conversation: undefined })
     expect(all.map(({ id, seq: place }) => [id, place])).toEqual([['w1', 4]])
   }
+})
+
+test('a picture is seen with its message while that waits, and as the server has it afterwards', () => {
+  const picture = { id: 'p1', alt: 'A bun', width: 40, height: 30 }
+  const waiting = entry('message.send', 'c', { id: 'w1', content: '', picture }, { v: 2 })
+  const shownWith = (stored: Message[], more: Entry[]) =>
+    shownMessages(stored, layConversations(more, new Map()).written.get('c') ?? [], {
+      ...over,
+      conversation: undefined,
+    })[0]
+  expect(shownWith([], [waiting])).toMatchObject({
+    state: 'waiting',
+    image: { url: '/uploads/p1', alt: 'A bun', width: 40, height: 30 },
+  })
+  const image = { url: '/uploads/p1', alt: 'A bun', width: 32, height: 24 }
+  expect(shownWith([{ ...message(4, me, 'w1'), image }], [waiting])).toMatchObject({ image })
+  // what an earlier version of the app stored has none
+  expect(shownWith([message(2)], [])?.image).toBeNull()
 })
 
 test('an own message says how far it has come', () => {

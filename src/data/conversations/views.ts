@@ -38,23 +38,27 @@ export interface RoomView {
   hasEarlier: boolean
 }
 
-/** One conversation by whichever of its ids, with its newest messages, `limit` of them at most; follows every change. */
-export function watchRoom(id: string, limit: number): Observable<RoomView> {
+/**
+ * One conversation by whichever of its ids, with its newest messages, `limit` of them at most; where a stored one is sought,
+ * with all from that on and `limit` before it. Follows every change.
+ */
+export function watchRoom(id: string, limit: number, soughtId?: string): Observable<RoomView> {
   return live(async () => {
     const { account, layer, shut } = await loadLayer()
     const { cacheKey, key: userId } = account
     const serverId = layer.idOf(id)
     const viewer = viewerOf(account)
+    const most = limit + (await depthOf(soughtId, cacheKey, serverId).catch(() => 0))
     const [row, stored] = await Promise.all([
       cacheDb.conversations.get([cacheKey, serverId]).catch(() => undefined),
       messagesIn(cacheKey, serverId)
         .reverse()
-        .limit(limit + 1)
+        .limit(most + 1)
         .toArray()
         .catch(() => []),
     ])
     const [conversation] = shownConversations(row ? [row] : [], onlyOf(layer, serverId), { viewer, userId, shut })
-    const rows = stored.slice(0, limit).map(({ message }) => message)
+    const rows = stored.slice(0, most).map(({ message }) => message)
     return {
       conversation,
       messages: shownMessages(rows, layer.written.get(serverId) ?? [], {
@@ -63,12 +67,24 @@ export function watchRoom(id: string, limit: number): Observable<RoomView> {
         conversation,
         made: layer.made.get(serverId),
       }),
-      hasEarlier: stored.length > limit || (row !== undefined && row.from !== null && !row.isWhole),
+      hasEarlier: stored.length > most || (row !== undefined && row.from !== null && !row.isWhole),
     }
   })
 }
 
-async function loadLayer(): Promise<{ account: AccountRow; layer: ConversationsLayer; shut: ReadonlySet<string> }> {
+/** How many of a conversation's messages there are from a stored one on; 0 where that is not there. */
+async function depthOf(messageId: string | undefined, cacheKey: string, conversationId: string): Promise<number> {
+  const row = messageId === undefined ? undefined : await cacheDb.messages.get([cacheKey, messageId])
+  if (row?.conversationId !== conversationId) return 0
+  return messagesIn(cacheKey, conversationId, row.seq).count()
+}
+
+/** The acting person with what waits of their conversations, and whom a block of theirs shuts out. */
+export async function loadLayer(): Promise<{
+  account: AccountRow
+  layer: ConversationsLayer
+  shut: ReadonlySet<string>
+}> {
   const account = await currentAccount()
   const [entries, ids, people] = await Promise.all([
     loadEntries(account.key),
@@ -164,8 +180,15 @@ function shownOf(
     lastSeq: stored.last?.seq ?? 0,
     unread: isRead ? 0 : stored.unread,
     at: Math.max(Date.parse(stored.at), written?.entry.createdAt ?? 0),
+    making: makingOf(layer.made.get(id)?.entry),
     isGone,
   }
+}
+
+/** How far what was made here has come to the server. */
+function makingOf(entry: Entry | undefined): ShownConversation['making'] {
+  if (!entry || entry.state === 'acked') return null
+  return entry.state === 'failed' ? { reason: entry.lastError?.reason ?? 'refused', seq: entry.seq } : 'waiting'
 }
 
 /** The one text of a request may wait here already. */

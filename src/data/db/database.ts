@@ -1,5 +1,4 @@
 import type { Dexie, EntityTable, Table } from 'dexie'
-import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Kind } from '#contract/kinds.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
@@ -9,8 +8,17 @@ import type { FailReason } from './fail-reason.ts'
 import type { NoticesRow } from './notices-row.ts'
 import { storeOptions } from './store-options.ts'
 import type { Entry, QueueState, Receipt } from './entry.ts'
-import type { ConversationRow, MessageRow, OrderRow, QueryRow, ReviewsRow, ScheduledRow } from './server-rows.ts'
 import type { PictureRow, SharedFileRow } from './picture-rows.ts'
+import type {
+  ConversationRow,
+  FavouritesRow,
+  MessageRow,
+  OrderRow,
+  QueryRow,
+  ReviewsRow,
+  ScheduledRow,
+  ThreadRow,
+} from './server-rows.ts'
 import { OUTBOX_NAME } from './probe-storage.ts'
 import type { RelationRow } from './relation-row.ts'
 import { ReopeningDatabase } from './reopening.ts'
@@ -87,6 +95,7 @@ export const CACHE_SCHEMA = {
     messages: '[cacheKey+id], [cacheKey+conversationId+seq], cacheKey',
     reviews: '[cacheKey+productId], [cacheKey+visitedAt], cacheKey',
   },
+  8: { favourites: 'cacheKey' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -182,23 +191,6 @@ export interface FeedCheck {
   renewedAt: number
 }
 
-/** The comments under a post that was visited, as far as the server gave them. */
-export interface ThreadRow {
-  cacheKey: string
-  postId: string
-  comments: Comment[]
-  /** Which threads come first in it. */
-  order: CommentOrder
-  etag: string | null
-  /** Where it goes on; null where all of it is here. */
-  nextCursor: string | null
-  /** The lane's epoch when the stored answer was asked for. */
-  requestedEpoch: number
-  savedAt: number
-  /** When its post was last opened: what was not for longest goes first. */
-  visitedAt: number
-}
-
 /** Server rows and persisted query state: may be dropped whole and fetched again at any time. */
 export class CacheDatabase extends ReopeningDatabase {
   declare posts: Table<PostRow, [string, string]>
@@ -217,6 +209,7 @@ export class CacheDatabase extends ReopeningDatabase {
   declare conversations: Table<ConversationRow, [string, string]>
   declare messages: Table<MessageRow, [string, string]>
   declare reviews: Table<ReviewsRow, [string, string]>
+  declare favourites: EntityTable<FavouritesRow, 'cacheKey'>
 
   constructor(name = 'anpan-cache') {
     super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })

@@ -7,7 +7,7 @@ import { cacheDb } from './database.ts'
  * here nor break it off.
  */
 export function heldOf<T>(
-  tables: readonly ('posts' | 'threads' | 'relations')[],
+  tables: readonly ('posts' | 'threads' | 'relations' | 'messages' | 'conversations')[],
   make: (cacheKey: string) => Promise<T>,
 ): (cacheKey: string) => Promise<T> {
   let held: { cacheKey: string; value: Promise<T> } | undefined

@@ -1,3 +1,4 @@
+import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Conversation, Message } from '#contract/conversations.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Scheduled } from '#contract/scheduled.ts'
@@ -56,6 +57,32 @@ export interface ReviewsRow extends ProductReviews {
   requestedEpoch: number
   /** When it was last asked for: what was not for longest goes first. */
   visitedAt: number
+}
+
+/** The comments under a post that was visited, as far as the server gave them. */
+export interface ThreadRow {
+  cacheKey: string
+  postId: string
+  comments: Comment[]
+  /** Which threads come first in it. */
+  order: CommentOrder
+  etag: string | null
+  /** Where it goes on; null where all of it is here. */
+  nextCursor: string | null
+  /** The lane's epoch when the stored answer was asked for. */
+  requestedEpoch: number
+  savedAt: number
+  /** When its post was last opened: what was not for longest goes first. */
+  visitedAt: number
+}
+
+/** Which products the acting person keeps, as the server answered it. */
+export interface FavouritesRow {
+  cacheKey: string
+  /** What was kept last comes first. */
+  ids: string[]
+  /** The lane's epoch when the stored answer was asked for; 0 where only single wishes were answered yet. */
+  requestedEpoch: number
 }
 
 /** The state of a small query. */

@@ -44,6 +44,7 @@ const rowOf: Record<string, (person: typeof ME, n: number) => object> = {
   'cache.messages': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, conversationId: 'c', seq: n, at: n, message: {} }),
   'cache.scheduled': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, askedAt: n, scheduled: {} }),
   'cache.reviews': ({ cacheKey }, n) => ({ cacheKey, productId: `${n}`, reviews: [], visitedAt: n }),
+  'cache.favourites': ({ cacheKey }, n) => ({ cacheKey, ids: [`${n}`], requestedEpoch: 1 }),
   'cache.services': ({ cacheKey }, n) => ({ cacheKey, place: n, service: {} }),
   'cache.products': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, place: n, product: {} }),
   'cache.lists': ({ cacheKey }) => ({ cacheKey, list: 'feed' }),

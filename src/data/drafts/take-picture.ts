@@ -2,7 +2,7 @@ import type { OutboxDatabase, PictureRow } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import type { WaitingPicture } from '#src/data/db/entry.ts'
 
-/** The draft that a post comes from. */
+/** The draft that a post or message comes from. */
 export interface DraftInput {
   draftSlot: string
 }
@@ -11,8 +11,8 @@ export interface DraftInput {
 export const inOrder = (rows: readonly PictureRow[]): PictureRow[] =>
   rows.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || (a.id < b.id ? -1 : 1))
 
-/** Takes a draft's pictures out of their slot, so that they wait with their post, and forgets the draft; within the caller's transaction. */
-export async function takeForPost(
+/** Takes a draft's pictures out of their slot, so that they wait with what they are of, and forgets the draft; within the caller's transaction. */
+export async function takePictures(
   db: OutboxDatabase,
   userId: string,
   { draftSlot }: DraftInput,

@@ -3,7 +3,7 @@ import { outboxDb } from '#src/data/db/database.ts'
 import { isUnsent } from '#src/data/db/entry.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 import { picturesIn } from '#src/data/db/waiting-pictures.ts'
-import { type DraftInput, takeForPost } from '#src/data/drafts/take-picture.ts'
+import { type DraftInput, takePictures } from '#src/data/drafts/take-picture.ts'
 import { noteHandled } from '#src/data/notifications/notices.ts'
 import { requeueEntry } from '#src/data/sync/entries.ts'
 import { acting, enqueue } from '#src/data/sync/enqueue.ts'
@@ -23,7 +23,7 @@ export function addScheduled(
 ): Promise<string> {
   return acting(scheduleSet, async (userId) => {
     const id = uuidv7()
-    const pictures = await takeForPost(outboxDb, userId, input)
+    const pictures = await takePictures(outboxDb, userId, input)
     const { at, lang } = input
     const payload = { at, lang, content: input.content.trim(), isNew: true, ...pictures }
     await enqueue(scheduleSet, { userId, target: id, payload })

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { people as api, type Person } from '#contract/people.ts'
 import { call } from '#src/data/api/http.ts'
 import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
+import { loadFoundMessages } from '#src/data/conversations/hooks/load.ts'
+import type { FoundMessage } from '#src/data/conversations/found-messages.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
@@ -10,12 +12,14 @@ import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import type { KnownPerson } from './found-people.ts'
 
 export type { KnownPerson } from './found-people.ts'
+export type { FoundMessage } from '#src/data/conversations/found-messages.ts'
 export type { CommentCard as FoundCommentCard } from '#src/data/comments/hooks/thread.ts'
 
 /** The server takes no more of a search. */
 const Q_MAX = 200
 const NOBODY: readonly KnownPerson[] = []
 const NONE: readonly CommentCard[] = []
+const NO_MESSAGES: readonly FoundMessage[] = []
 
 const fetchPeople = (q: string): Promise<Person[]> =>
   askPeople(
@@ -51,6 +55,13 @@ export function useFoundComments(q: string): readonly CommentCard[] {
     (await import('./found-comments.ts')).watchFoundComments(search),
   )
   return search && view?.q === search ? view.cards : NONE
+}
+
+/** The acting person's own messages that a search finds on this device; none without a search. */
+export function useFoundMessages(q: string): readonly FoundMessage[] {
+  const search = q.trim().slice(0, Q_MAX)
+  const view = useLive(`found-messages:${search}`, async () => (await loadFoundMessages()).watchFoundMessages(search))
+  return search && view?.q === search ? view.messages : NO_MESSAGES
 }
 
 /** So many people or tags are offered at once. */

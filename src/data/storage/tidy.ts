@@ -41,7 +41,7 @@ const OWN_RULES = {
   'cache.reviews': trimReviews,
   async 'cache.pictures'(cacheKey) {
     if (!globalThis.caches) return
-    await sweepPictures(new Set([...picturePathsOf(await storedPosts(cacheKey)), ...(await storedFaces(cacheKey))]))
+    await sweepPictures(new Set([...picturePathsOf(await storedPosts(cacheKey)), ...(await storedUploads(cacheKey))]))
   },
   'outbox.pictures': dropLoosePictures,
 } satisfies Record<NamedTablesThat<{ bound: 'own-rule' }>, (cacheKey: string, shown: number) => Promise<void>>
@@ -51,10 +51,11 @@ const storedPosts = async (cacheKey: string) =>
 
 const UPLOADED = new RegExp(`${UPLOAD_PREFIX}[\\da-f-]{36}`, 'g')
 
-/** The faces of who wrote in stored threads, of people who were visited or listed, and one's own. */
-async function storedFaces(cacheKey: string): Promise<string[]> {
+/** Pictures of stored messages, and the faces of who wrote in stored threads, of people who were visited or listed, and one's own. */
+async function storedUploads(cacheKey: string): Promise<string[]> {
   const threads = await cacheDb.threads.where('cacheKey').equals(cacheKey).toArray()
-  return JSON.stringify([threads, await cacheDb.queries.toArray()]).match(UPLOADED) ?? []
+  const talks = await cacheDb.messages.where('cacheKey').equals(cacheKey).toArray()
+  return JSON.stringify([threads, talks, await cacheDb.queries.toArray()]).match(UPLOADED) ?? []
 }
 
 /** Takes out pictures that wait with no post: it was deleted before it was sent, and that was not undone. */

@@ -57,9 +57,9 @@ export interface Command<K extends Kind, Payload, Result> {
   kind: K
   /**
    * The payload's shape, and which one it is: an entry of another is held for the version of the app that knows it. Where
-   * it reads those of earlier versions too, they stand behind its own.
+   * older ones are read as well, all of them, the newest first.
    */
-  version: number | readonly [own: number, ...earlier: number[]]
+  version: number | readonly [number, ...number[]]
   payload: GenericSchema<unknown, Payload>
   /** What is sent; `target` is the id by which the host knows what it is about. */
   request(payload: Payload, target: string): Ask<Result>

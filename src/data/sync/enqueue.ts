@@ -3,7 +3,7 @@ import { type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { type Entry, isUnsent, newEntry } from '#src/data/db/entry.ts'
 import { type AnyCommand, type Command, none } from './command.ts'
-import { commandOf, isCreate, versionsOf } from './known.ts'
+import { commandOf, isCreate, newestVersion } from './known.ts'
 import type { Kind } from '#contract/kinds.ts'
 
 /** What became of a change that was asked for. */
@@ -52,7 +52,7 @@ export async function enqueue<K extends Kind, Payload>(
   const creates = others.flat().filter((entry) => isCreate(entry) && needs.includes(entry.target))
   const entry = newEntry({
     kind: command.kind,
-    v: versionsOf(command)[0] ?? 1,
+    v: newestVersion(command),
     userId,
     target,
     keys: [...new Set([target, ...needs])],

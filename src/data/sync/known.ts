@@ -19,11 +19,17 @@ export function commandOf(kind: string): AnyCommand | undefined {
 /** A kind that this build knows how to send. */
 export const isKnownKind = (kind: string): kind is Kind => commandOf(kind) !== undefined
 
-/** The versions of its payload that a command reads, the one that it writes first. */
-export const versionsOf = (command: AnyCommand | undefined): readonly number[] => [command?.version ?? []].flat()
+const versionsOf = ({ version }: Pick<AnyCommand, 'version'>): readonly [number, ...number[]] =>
+  typeof version === 'number' ? [version] : version
+
+/** The version of a command's payload that is written now. */
+export const newestVersion = (command: Pick<AnyCommand, 'version'>): number => versionsOf(command)[0]
 
 /** An entry that this build knows how to send. */
-export const isKnown = (entry: Entry): boolean => versionsOf(commandOf(entry.kind)).includes(entry.v)
+export function isKnown(entry: Entry): boolean {
+  const command = commandOf(entry.kind)
+  return command !== undefined && versionsOf(command).includes(entry.v)
+}
 
 /** True for an entry whose parts are what its kind says; a damaged one is set aside as unreadable. */
 export function isReadable(entry: Entry): boolean {

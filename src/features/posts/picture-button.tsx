@@ -42,8 +42,16 @@ export function useAddPictures(slot: string, onProblem: (problem: ReactNode) => 
 
 export type AddPictures = ReturnType<typeof useAddPictures>
 
-/** Chooses pictures for a draft: beside the other tools, or as the tile of this name behind those that it has. */
-export function PictureButton({ adding: { isBusy, add }, tile }: { adding: AddPictures; tile?: string }) {
+interface PictureButtonProps {
+  adding: AddPictures
+  /** Its name where it is a tile behind those that there are. */
+  tile?: string
+  /** Several can be chosen at once. */
+  isForSeveral?: boolean
+}
+
+/** Chooses pictures for a draft. */
+export function PictureButton({ adding: { isBusy, add }, tile, isForSeveral = true }: PictureButtonProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const place = tile ? 'w-72px! h-72px! flex-none rounded-14px! ring-line-in text-muted' : '-ms-2.5 text-muted'
@@ -53,7 +61,7 @@ export function PictureButton({ adding: { isBusy, add }, tile }: { adding: AddPi
         ref={field}
         type="file"
         accept="image/*"
-        multiple
+        multiple={isForSeveral}
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]

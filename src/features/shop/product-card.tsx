@@ -13,6 +13,8 @@ export interface ProductCardProps {
   product: Product
   /** Among the first of its page: its picture is loaded at once. */
   isFirst?: boolean
+  /** Stands over the picture, and above the link: its heart. */
+  heart?: ReactNode
   /** How its texts are drawn, where that is not as they are. */
   mark?(text: string): ReactNode
 }
@@ -20,7 +22,7 @@ export interface ProductCardProps {
 const asItIs = (text: string): ReactNode => text
 
 /** A product in a grid: picture with its price, name, one line about it, rating. Its one link lies over all of it. */
-export function ProductCard({ product, isFirst = false, mark = asItIs }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, heart, mark = asItIs }: ProductCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const id = useId()
@@ -37,6 +39,7 @@ export function ProductCard({ product, isFirst = false, mark = asItIs }: Product
         <span className="absolute start-0 bottom-2.5 rounded-e-10px bg-[rgb(20_29_35/.84)] px-2.5 py-1 text-13px leading-1.3 font-700 text-white num">
           {price}
         </span>
+        {heart ? <div className="absolute end-2 top-2 z-1">{heart}</div> : null}
       </div>
       <h3 id={id} className="mt-2 line-clamp-2 text-14px leading-1.4 font-650">
         {mark(name)}

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { signUp } from '#src/data/session/hooks/enter.ts'
+import { readQrCode } from '#src/testing/read-qr-code.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -50,6 +52,27 @@ test('the list is searched by name, and the address keeps the search', async () 
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'xx')
   await user.click(await screen.findByRole('button', { name: 'Show everybody' }))
   expect(within(await list()).getAllByRole('link')).toHaveLength(7)
+})
+
+test('a contact is added by the code of one’s own page, which another phone reads; without an account there is none yet', async () => {
+  const { router, user } = await renderPage('/chattie')
+  await list()
+  await user.click(screen.getByRole('button', { name: 'Add a contact' }))
+  const sheet = async () => within(await screen.findByRole('dialog', { name: 'Add a contact' }))
+  expect(await (await sheet()).findByText('Your ANPAN ID comes with the first connection.')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await router.navigate({ to: '/sign-in' })
+  const { anpanId } = await signUp({
+    email: 'hana@example.com',
+    password: 'long enough',
+    firstName: 'Hana',
+    lastName: 'Sato',
+  })
+  await router.navigate({ to: '/chattie' })
+  await user.click(await screen.findByRole('button', { name: 'Add a contact' }))
+  const code = await (await sheet()).findByRole('img', { name: `QR code of ${anpanId}` })
+  expect(readQrCode(code)).toBe(`${location.origin}/people/${anpanId}`)
+  expect((await sheet()).getByText(anpanId)).toBeTruthy()
 })
 
 test('a room is an entry of the history with its messages, and reading it takes the count away', async () => {
@@ -194,6 +217,7 @@ test('a group is made from chosen contacts, its bot answers, and leaving it can 
   await list()
   await user.click(screen.getByRole('button', { name: 'Create group' }))
   const dialog = await screen.findByRole('dialog', { name: 'Create group' })
+  await user.click(within(dialog).getByRole('radio', { name: 'Samples' }))
   const create = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Create' })
   await user.type(within(dialog).getByRole('textbox', { name: 'Name of the group' }), 'Picnic')
   expect(create.disabled).toBe(true)

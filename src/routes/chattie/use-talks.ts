@@ -19,11 +19,14 @@ export function useTalks(talks: readonly ShownConversation[] | undefined): reado
   const nameOf = useNameOf()
   return talks?.map((talk): Conversation => {
     const { id, isGroup, others, last, unread, at } = talk
+    const said = last
+      ? last.content || t({ message: 'Picture', comment: 'stands for a message that is a picture alone; noun' })
+      : undefined
     const words = last?.isOwn
-      ? t({ message: `You: ${last.content}`, comment: 'last line of a conversation; by oneself' })
+      ? t({ message: `You: ${said}`, comment: 'last line of a conversation; by oneself' })
       : last && isGroup
-        ? `${nameOf(last.user)}: ${last.content}`
-        : last?.content
+        ? `${nameOf(last.user)}: ${said}`
+        : said
     return {
       id,
       name: talkName(talk),

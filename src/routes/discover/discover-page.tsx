@@ -15,6 +15,7 @@ import { Beside } from './parts/beside.tsx'
 import { Panel } from './parts/panel.tsx'
 import { QuickTags } from './parts/quick-tags.tsx'
 import { TabRow } from './parts/tab-row.tsx'
+import type { ProductChoice } from './product-choice.ts'
 import { addressOf, type Tab, discoverSearch } from './rules.ts'
 import { useResults } from './use-results.ts'
 import { useSearchText } from './use-search-text.ts'
@@ -38,14 +39,15 @@ export function DiscoverPage() {
 function Discover() {
   const { t } = useLingui()
   const navigate = useNavigate({ from: '/discover' })
-  const { q = '', tab = 'all' } = discoverSearch(useSearch({ from: '/discover' }))
+  const { q = '', tab = 'all', ...choice } = discoverSearch(useSearch({ from: '/discover' }))
   const draft = useDraft(SLOT)
   const [startsFocused] = useState(takeSearchFocus)
   const [isWriting, setWriting] = useState(false)
   const found = useResults(q, tab)
 
-  const go = (nextQ: string, nextTab: Tab) =>
-    void navigate({ search: addressOf(nextQ, nextTab), replace: true, resetScroll: false })
+  // what is chosen among products stays while one looks elsewhere
+  const go = (nextQ: string, nextTab: Tab, nextChoice: ProductChoice = choice) =>
+    void navigate({ search: addressOf(nextQ, nextTab, nextChoice), replace: true, resetScroll: false })
   const field = useSearchText(q, (text) => go(text, tab))
 
   useSaySent()
@@ -54,7 +56,7 @@ function Discover() {
 
   function handleClear() {
     field.fill('')
-    go('', 'all')
+    go('', 'all', {})
   }
 
   return (
@@ -79,7 +81,15 @@ function Discover() {
         </div>
         <TabRow tab={tab} onChange={(next) => go(q, next)} />
         <TabPanel name="discover" value={tab}>
-          <Panel q={q} tab={tab} found={found} onClear={handleClear} onEdit={editing.open} />
+          <Panel
+            q={q}
+            tab={tab}
+            found={found}
+            choice={choice}
+            onChoice={(next) => go(q, tab, next)}
+            onClear={handleClear}
+            onEdit={editing.open}
+          />
         </TabPanel>
       </div>
       <Beside cards={found.cards} shops={found.shops} />

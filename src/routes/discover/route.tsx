@@ -8,7 +8,7 @@ import { DiscoverPage } from './discover-page.tsx'
 const title = msg`Discover`
 
 export const Route = createFileRoute('/discover')({
-  validateSearch: (search) => shortTexts(search, 'q', 'tab', 'product'),
+  validateSearch: (search) => shortTexts(search, 'q', 'tab', 'product', 'sort', 'price', 'saved'),
   loader: textsOf('pages/discover', 'features/shop', 'features/people'),
   head: () => pageHead(title, msg`Search posts, shops and products.`),
   staticData: {

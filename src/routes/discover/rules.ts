@@ -5,11 +5,15 @@ import type { Product } from '#contract/products.ts'
 import { hasTokens, searchForm, searchTokens } from '#contract/search-form.ts'
 import { hasShortWords } from '#src/lib/short-words.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
+import { type ProductChoice, productChoice } from './product-choice.ts'
 
-export const TABS = ['all', 'posts', 'shop', 'products'] as const
+export const TABS = ['all', 'posts', 'shop', 'products', 'messages'] as const
 export type Tab = (typeof TABS)[number]
 
-export interface DiscoverSearch {
+/** True for a tab of which further posts may be a part. */
+export const listsPosts = (tab: Tab): boolean => tab !== 'products' && tab !== 'messages'
+
+export interface DiscoverSearch extends ProductChoice {
   q?: string
   tab?: Tab
 }
@@ -18,13 +22,14 @@ export interface DiscoverSearch {
 export function discoverSearch(search: Record<string, unknown>): DiscoverSearch {
   const tab = TABS.find((known) => known === search.tab)
   const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 200) : ''
-  return { ...(q ? { q } : {}), ...(tab ? { tab } : {}) }
+  return { ...(q ? { q } : {}), ...(tab ? { tab } : {}), ...productChoice(search) }
 }
 
 /** What the address holds of a search; what is as usual is left out. */
-export const addressOf = (q = '', tab: Tab = 'all'): DiscoverSearch => ({
+export const addressOf = (q = '', tab: Tab = 'all', choice: ProductChoice = {}): DiscoverSearch => ({
   ...(q ? { q } : {}),
   ...(tab === 'all' ? {} : { tab }),
+  ...choice,
 })
 
 /** How long a pause in typing is before the search follows. */
@@ -36,6 +41,7 @@ export const PRODUCTS_ON_ALL = 4
 export const POSTS_ON_ALL = 8
 export const PEOPLE_ON_ALL = 4
 export const COMMENTS_ON_ALL = 4
+export const MESSAGES_ON_ALL = 4
 export const SHOPS_BESIDE = 4
 
 /** The quick tags: what is read on the chip is what it puts into the field. */

@@ -6,9 +6,16 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { useFoundPosts } from '#src/data/posts/hooks/found-posts.ts'
 import { useProducts } from '#src/data/products/hooks.ts'
-import { type FoundCommentCard, type KnownPerson, useFoundComments, useFoundPeople } from '#src/data/search/hooks.ts'
+import {
+  type FoundCommentCard,
+  type FoundMessage,
+  type KnownPerson,
+  useFoundComments,
+  useFoundMessages,
+  useFoundPeople,
+} from '#src/data/search/hooks.ts'
 import { useFoundServices } from './use-found-services.ts'
-import { asMeant, ranked, type Shop, shopsOf, type Tab } from './rules.ts'
+import { asMeant, listsPosts, ranked, type Shop, shopsOf, type Tab } from './rules.ts'
 
 export interface Found {
   /** Services by their names in any language; none without a search. */
@@ -17,6 +24,8 @@ export interface Found {
   people: readonly KnownPerson[]
   /** Comments on this device; none without a search. */
   comments: readonly FoundCommentCard[]
+  /** One's own messages on this device; none without a search. */
+  messages: readonly FoundMessage[]
   cards: readonly Card[]
   products: readonly Product[]
   shops: readonly Shop[]
@@ -41,28 +50,38 @@ export function useResults(q: string, tab: Tab): Found {
   const services = useFoundServices(q)
   const people = useFoundPeople(q)
   const comments = useFoundComments(q)
+  const messages = useFoundMessages(q)
   const shops = useMemo(() => shopsOf(cards, products, language), [cards, products, language])
   const counts: Record<Tab, number> = {
-    all: services.length + people.length + products.length + comments.length + cards.length,
+    all: services.length + people.length + products.length + messages.length + comments.length + cards.length,
     posts: cards.length,
     shop: shops.length,
     products: products.length,
+    messages: messages.length,
   }
 
   // what was asked for may stand further down than the first posts
-  const mustGoOn = counts[tab] === 0 && tab !== 'products' && posts.status === 'ready' && posts.hasMore
+  const mustGoOn = counts[tab] === 0 && listsPosts(tab) && posts.status === 'ready' && posts.hasMore
   const { isLoadingMore, loadMore } = posts
   useEffect(() => {
     if (mustGoOn && !isLoadingMore) loadMore()
   }, [mustGoOn, isLoadingMore]) // oxlint-disable-line react-hooks/exhaustive-deps -- loads once for each of these
 
-  const awaited = tab === 'products' ? [found.status] : tab === 'all' ? [found.status, posts.status] : [posts.status]
+  const statuses: Record<Tab, Found['status'][]> = {
+    all: [found.status, posts.status],
+    posts: [posts.status],
+    shop: [posts.status],
+    products: [found.status],
+    messages: [],
+  }
+  const awaited = statuses[tab]
   // products and posts come together, so that neither list pushes the other away
   const isHeld = tab === 'all' && !q && awaited.includes('loading')
   return {
     services,
     people,
     comments,
+    messages,
     cards,
     products,
     shops,

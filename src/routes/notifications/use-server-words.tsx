@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type ModeratedThing, moderatedThing } from '#contract/notices.ts'
+import { type ModeratedThing, moderatedThing } from '#contract/moderated-thing.ts'
 import type { ServerNotice } from '#src/data/notices/hooks/server-notices.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { shortened } from './rules.ts'

@@ -30,5 +30,6 @@ export const kinds = {
   'conversation.read': { isWritten: false, isAboutOthers: false },
   'message.send': { isWritten: true, isAboutOthers: false },
   'review.set': { isWritten: false, isAboutOthers: false },
+  'favourite.set': { isWritten: false, isAboutOthers: false },
   unknown: { isWritten: false, isAboutOthers: false },
 } as const satisfies Record<OutboxItem['kind'], KindOfRow>

@@ -97,6 +97,10 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
           context: 'product',
           comment: 'noun; kind of a waiting change: a review of a product',
         })
+      case 'favourite.set':
+        return item.liked === false
+          ? t({ message: 'Favourite taken back', comment: 'kind of a waiting change: a product is kept no longer' })
+          : t({ message: 'Favourite', context: 'noun', comment: 'noun; kind of a waiting change: a product is kept' })
       case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }

@@ -4,12 +4,16 @@ import { useState } from 'react'
 import { SHIPPING_YEN } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import { wholeYen } from '#contract/whole-yen.ts'
+import { FavouriteButton } from '#src/features/shop/favourite-button.tsx'
 import { FewLeft } from '#src/features/shop/few-left.tsx'
 import { ProductPicture } from '#src/features/shop/product-picture.tsx'
 import { productDescription, productName } from '#src/features/shop/product-texts.ts'
 import { QuantityStepper } from '#src/features/shop/quantity-stepper.tsx'
+import { ShippingTime } from '#src/features/shop/shipping-time.tsx'
 import { useAddToCart } from '#src/features/shop/use-add-to-cart.ts'
+import { useFavouriting } from '#src/features/shop/use-favouriting.ts'
 import { useLanguage } from '#src/features/shop/use-language.ts'
+import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { useProducts } from '#src/data/products/hooks.ts'
 import { yen } from '#src/lib/yen.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
@@ -68,6 +72,7 @@ function ProductDetails({ product }: { product: Product }) {
   const { t } = useLingui()
   const language = useLanguage()
   const addToCart = useAddToCart()
+  const { favourites, toggle } = useFavouriting(useKeepWish())
   const [quantity, setQuantity] = useState(1)
   const name = productName(product, language)
   const isSoldOut = product.stock === 0
@@ -105,8 +110,17 @@ function ProductDetails({ product }: { product: Product }) {
             </span>
             <FewLeft stock={product.stock} />
           </div>
+          <div className="mt-2">
+            <ShippingTime products={[product]} />
+          </div>
           <p className="mt-3 text-body text-muted">{productDescription(product, language)}</p>
           <div className="sticky bottom-[var(--dock)] z-5 -mx-4 mt-4 flex flex-wrap items-center gap-3 bg-surface line-above p-4 desktop:(mx-0 p-0 pt-4)">
+            <FavouriteButton
+              name={name}
+              isLarge
+              isOn={favourites?.has(product.id) ?? false}
+              onPress={() => toggle(product)}
+            />
             <QuantityStepper name={name} value={quantity} onChange={setQuantity} />
             <Button
               kind="primary"

@@ -4,6 +4,7 @@ import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
 import { refreshSession } from '#src/data/session/hooks/sign-in.ts'
 import { reportReached, reportUnreached } from '#src/data/sync/hooks/connection.ts'
+import { readQrCode } from '#src/testing/read-qr-code.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
@@ -144,7 +145,11 @@ test('the ANPAN id is copied, and shown as a code', async () => {
   expect(await navigator.clipboard.readText()).toBe(anpanId)
   expect(await screen.findByText('ANPAN ID copied')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show QR code' }))
-  expect(await screen.findByRole('img', { name: `QR code of ${anpanId}` })).toBeTruthy()
+  const sheet = within(await screen.findByRole('dialog', { name: 'Your QR code' }))
+  const code = sheet.getByRole('img', { name: `QR code of ${anpanId}` })
+  expect(readQrCode(code)).toBe(`${location.origin}/people/${anpanId}`)
+  await user.click(sheet.getByRole('button', { name: 'Share' }))
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/people/${anpanId}`)
 })
 
 test('name and colour are changed on the server, and shown', async () => {

@@ -32,7 +32,7 @@ export function ProfilePage() {
         </h1>
         <BarActions>
           <span className="flex">
-            {person?.anpanId ? <QrButton anpanId={person.anpanId} name={person.name} /> : null}
+            {person?.anpanId ? <QrButton person={person} /> : null}
             <Tooltip text={settings}>
               <Link to="/settings" aria-label={settings} className="icon-btn">
                 <span aria-hidden className="i-ph-gear-six icon-24" />

@@ -6,6 +6,7 @@ import { HEADER } from '#contract/headers.ts'
 import { Notice } from '#contract/notices.ts'
 import { SessionUser } from '#contract/session.ts'
 import { type Answer, type Browser, type Given, issuesOf, newGuest, problemOf } from '../host.ts'
+import { PNG } from '../../support/pictures.ts'
 import { newMember } from './ordering.ts'
 
 export interface Somebody {
@@ -110,6 +111,25 @@ export function conversationCases(given: Given): void {
       const third = await newSomebody(given)
       const { id: elsewhere } = await begin(one, [third])
       expect(problemOf(await send(one, elsewhere, 'First', message))).toBe('conflict')
+    })
+
+    test('has pictures: of its author, each in one message, with or without words', async () => {
+      const [hana, minato] = await friends()
+      const picture = async ({ browser }: Somebody) => {
+        const id = v7()
+        expect((await browser.ask('POST', '/api/uploads', { body: { id, data: PNG } })).status).toBe(201)
+        return id
+      }
+      const { id: room } = await begin(hana, [minato])
+      const post = (body: object) => keyed(hana.browser, 'POST', `/api/conversations/${room}/messages`, body)
+      const [imageId, message] = [await picture(hana), v7()]
+      const sent = v.parse(Message, (await post({ id: message, content: '', imageId, imageAlt: 'A bun' })).body)
+      expect(sent).toMatchObject({ content: '', image: { url: `/uploads/${imageId}`, alt: 'A bun' } })
+      expect((await readAll(minato, room))[0]).toEqual(sent)
+      expect(issuesOf(await post({ id: v7(), content: 'Again', imageId }))).toEqual(['imageId: unknown'])
+      const theirs = await picture(minato)
+      expect(issuesOf(await post({ id: v7(), content: 'Not mine', imageId: theirs }))).toEqual(['imageId: unknown'])
+      expect(issuesOf(await post({ id: v7(), content: ' ' }))).toEqual(['content: blank'])
     })
 
     test('goes on by pages, the last first', async () => {

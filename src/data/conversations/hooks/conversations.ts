@@ -54,12 +54,15 @@ export interface MemberRoom extends RoomView {
   loadEarlier(): void
 }
 
-/** One conversation with its newest messages; undefined until the device has been read. */
-export function useMemberRoom(id: string): MemberRoom | undefined {
+/** One conversation with its newest messages, and back to one that is sought; undefined until the device has been read. */
+export function useMemberRoom(id: string, soughtId?: string): MemberRoom | undefined {
   const [limit, setLimit] = useState(SHOWN)
   const [isLoadingEarlier, setLoadingEarlier] = useState(false)
-  const view = useLive(`room:${id}:${limit}`, async () => (await loadViews()).watchRoom(id, limit))
-  const serverId = view?.conversation?.id
+  const view = useLive(`room:${id}:${limit}:${soughtId ?? ''}`, async () =>
+    (await loadViews()).watchRoom(id, limit, soughtId),
+  )
+  // of what was made here and is not sent yet the server knows nothing
+  const serverId = view?.conversation?.making === null ? view.conversation.id : undefined
   useEffect(() => {
     if (serverId === undefined) return
     // what was taken back meanwhile goes; else what is stored stays as it is

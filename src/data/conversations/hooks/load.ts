@@ -16,6 +16,12 @@ export async function loadConversationViews() {
   return { watchConversations, watchRoom }
 }
 
+/** What finds messages, with the commands that are laid over them. */
+export async function loadFoundMessages() {
+  const [found] = await Promise.all([import('../found-messages.ts'), import('#src/data/later-commands.ts')])
+  return found
+}
+
 /** Asks for conversations and what is new in them; what a stream has told of them, if anything, is `toldAt`. Rejects as a call does. */
 export async function askConversations(toldAt?: number): Promise<true> {
   const { refreshConversations } = await loadConversationStore()

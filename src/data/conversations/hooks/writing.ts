@@ -1,7 +1,8 @@
 import { conversations as api } from '#contract/conversations.ts'
 import { call } from '#src/data/api/http.ts'
 import { noteQueued } from '#src/data/device/hooks/install-offer.ts'
-import { clearDraft } from '#src/data/drafts/hooks/draft.ts'
+import { clearDraft, typedText } from '#src/data/drafts/hooks/draft.ts'
+import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { requestPersistenceOnce } from '#src/data/storage/hooks/persistence.ts'
 import { isStoredOnDevice } from '#src/data/storage/hooks/storage-place.ts'
@@ -25,19 +26,30 @@ async function sent(id: string): Promise<void> {
   void requestPersistenceOnce() // what the browser says changes nothing here
 }
 
-/** Keeps a message on the device, ready to be sent. Rejects with StorageError, and with SignInNeeded for whoever is no member. */
+const wordsOf = (content: string, draftSlot: string) => ({
+  content,
+  draftSlot,
+  pictureWords: typedText(pictureWordsSlot(draftSlot)),
+})
+
+function clear(draftSlot: string): void {
+  clearDraft(draftSlot)
+  clearDraft(pictureWordsSlot(draftSlot))
+}
+
+/** Keeps a message on the device, with its draft's picture, ready to be sent. Rejects with StorageError, and with SignInNeeded for whoever is no member. */
 export async function sendMessage(conversationId: string, content: string, draftSlot: string): Promise<void> {
   const { write } = await loadQueue()
-  await write.writeMessage(conversationId, { content, draftSlot })
-  clearDraft(draftSlot)
+  await write.writeMessage(conversationId, wordsOf(content, draftSlot))
+  clear(draftSlot)
   await sent(conversationId)
 }
 
-/** The same in a conversation that is begun by it; resolves with the id by which this device knows it. */
+/** The same in a conversation that is begun by it, and without a draft only begun; resolves with the id by which this device knows it. */
 export async function beginConversation(talk: NewTalk, content: string, draftSlot: string): Promise<string> {
   const { write } = await loadQueue()
-  const id = await write.beginConversation(talk, content === '' ? undefined : { content, draftSlot })
-  if (content !== '') clearDraft(draftSlot)
+  const id = await write.beginConversation(talk, draftSlot === '' ? undefined : wordsOf(content, draftSlot))
+  if (draftSlot !== '') clear(draftSlot)
   await sent(id)
   return id
 }

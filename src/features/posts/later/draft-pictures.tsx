@@ -18,8 +18,10 @@ import { WordsAsked } from './words-asked.tsx'
 
 interface DraftPicturesProps {
   slot: string
-  adding: AddPictures
-  question: WordsQuestion
+  /** Where there may be more than one. */
+  adding?: AddPictures
+  /** Where missing words are asked for before it is sent. */
+  question?: WordsQuestion
 }
 
 /** The pictures of a draft as a row of tiles, with the words for the one that is chosen; nothing where there are none. */
@@ -39,16 +41,13 @@ export function DraftPictures({ slot, adding, question }: DraftPicturesProps) {
   const isAlone = pictures.length === 1
 
   function handleDescribe() {
-    question.stop()
+    question?.stop()
     setChosen(undescribed[0])
     setLed(led + 1)
   }
   return (
     <div className="flex flex-col gap-2.5">
-      <ul
-        aria-label={t({ message: 'Pictures of the post', comment: 'name of a list' })}
-        className="flex flex-wrap gap-2"
-      >
+      <ul aria-label={t({ message: 'Pictures to send', comment: 'name of a list' })} className="flex flex-wrap gap-2">
         {pictures.map((one, place) => (
           <Tile
             key={one.id}
@@ -63,7 +62,7 @@ export function DraftPictures({ slot, adding, question }: DraftPicturesProps) {
             }}
           />
         ))}
-        {pictures.length < POST_PICTURES_MAX ? (
+        {adding && pictures.length < POST_PICTURES_MAX ? (
           <li>
             <PictureButton
               adding={adding}
@@ -73,7 +72,7 @@ export function DraftPictures({ slot, adding, question }: DraftPicturesProps) {
         ) : null}
       </ul>
       <Words key={picture.id} slot={slot} picture={picture} at={at} of={pictures.length} led={led} />
-      {question.isAsking && undescribed.length > 0 ? (
+      {question?.isAsking && undescribed.length > 0 ? (
         <WordsAsked question={question} missing={undescribed.length} onDescribe={handleDescribe} />
       ) : null}
     </div>

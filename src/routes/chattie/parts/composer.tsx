@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
+import { DraftPictures } from '#src/features/posts/picture-part.ts'
+import { usePostPictures } from '#src/data/drafts/hooks/post-pictures.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useGrowWithText } from '#src/ui/grow-with-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -9,6 +11,8 @@ import { MESSAGE_MAX } from '../rules.ts'
 import { EmojiButton } from './emoji-button.tsx'
 
 const ProductDialog = lazyWithRetry(() => import('./product-dialog.tsx'), 'ProductDialog')
+
+const PictureTool = lazyWithRetry(() => import('./picture-tool.tsx'), 'PictureTool', <span className="w-11 h-11" />)
 
 /** The field grows with its text up to this. */
 const HIGHEST_PX = 140
@@ -19,6 +23,8 @@ export interface ComposerProps {
   sendsOnEnter: boolean
   /** A product can be sent as well. */
   sharesProducts?: boolean
+  /** A picture can be sent with a message, or alone. */
+  sendsPictures?: boolean
   /** What stands over the field; where it says why a text cannot be sent, nothing is. */
   note?(text: string): { says: ReactNode; isRefused: boolean } | null
   onType?(): void
@@ -27,14 +33,24 @@ export interface ComposerProps {
 }
 
 /** The field for the next message of a room. Its draft is kept for each room. */
-export function Composer({ slot, sendsOnEnter, sharesProducts = false, note, onType, onSend }: ComposerProps) {
+export function Composer({
+  slot,
+  sendsOnEnter,
+  sharesProducts = false,
+  sendsPictures = false,
+  note,
+  onType,
+  onSend,
+}: ComposerProps) {
   const { t } = useLingui()
   const { text, setText } = useDraft(slot)
   const [isSharing, setSharing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const noteId = useId()
   const noted = note?.(text.trim()) ?? null
-  const isBlank = text.trim() === '' || noted?.isRefused === true
+  const hasPicture = (usePostPictures(slot)?.length ?? 0) > 0 && sendsPictures
+  const [problem, setProblem] = useState<ReactNode>(null)
+  const isBlank = (text.trim() === '' && !hasPicture) || noted?.isRefused === true
 
   useGrowWithText(field, text, () => HIGHEST_PX)
 
@@ -75,6 +91,22 @@ export function Composer({ slot, sendsOnEnter, sharesProducts = false, note, onT
         >
           {noted.says}
         </p>
+      ) : null}
+      {problem ? (
+        <p role="alert" className="field-error w-full px-2 mt-0!">
+          <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
+          {problem}
+        </p>
+      ) : null}
+      {hasPicture ? (
+        <div className="w-full pb-1">
+          <DraftPictures slot={slot} />
+        </div>
+      ) : null}
+      {sendsPictures && !hasPicture ? (
+        <span className="flex-none ps-2.5">
+          <PictureTool slot={slot} onProblem={setProblem} />
+        </span>
       ) : null}
       {sharesProducts ? (
         <IconButton

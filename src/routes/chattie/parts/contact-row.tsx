@@ -58,12 +58,12 @@ export function ContactRow({ conversation, isOpen }: { conversation: Conversatio
           <time dateTime={new Date(lastAt).toISOString()} className="num text-12px leading-1.4 text-faint">
             {dayOrTime(new Date(lastAt), new Date(), language)}
           </time>
-          {talk?.last?.state === 'waiting' ? (
+          {talk?.making === 'waiting' || talk?.last?.state === 'waiting' ? (
             <>
               <span aria-hidden className="i-ph-clock-fill icon-16 text-pending-text" />
               <span className="only-read">{t({ message: 'Waiting to send', comment: 'state of a change' })}</span>
             </>
-          ) : talk?.last?.state === 'failed' ? (
+          ) : talk?.making || talk?.last?.state === 'failed' ? (
             <>
               <span aria-hidden className="i-ph-warning-circle-fill icon-16 text-danger-text" />
               <span className="only-read">{t({ message: 'Not sent', comment: 'mark on a message' })}</span>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAddressText } from '#src/shell/use-address.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { isFound, REQUESTS } from '../rules.ts'
@@ -13,6 +14,7 @@ import { ContactRow } from './contact-row.tsx'
 import { QuickTiles } from './quick-tiles.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 
+const ContactDialog = lazyWithRetry(() => import('./contact-dialog.tsx'), 'ContactDialog')
 const GroupDialog = lazyWithRetry(() => import('./group-dialog.tsx'), 'GroupDialog')
 const SettingsDialog = lazyWithRetry(() => import('./settings-dialog.tsx'), 'SettingsDialog')
 
@@ -30,7 +32,7 @@ export interface ListPaneProps {
 export function ListPane({ conversations, requests, openId, keep, className }: ListPaneProps) {
   const { t } = useLingui()
   const [search, setSearch] = useAddressText('q')
-  const [dialog, setDialog] = useState<'group' | 'settings' | null>(null)
+  const [dialog, setDialog] = useState<'contact' | 'group' | 'settings' | null>(null)
   const found = conversations?.filter(({ name }) => isFound(name, search))
   const close = () => setDialog(null)
   return (
@@ -41,12 +43,21 @@ export function ListPane({ conversations, requests, openId, keep, className }: L
         <p aria-hidden className="hidden items-center h-11 mb-3 text-h1 desktop:flex">
           Chattie
         </p>
-        <SearchField
-          label={t`Search by name`}
-          clearLabel={t({ message: 'Clear the search', comment: 'button in a search field' })}
-          value={search}
-          onChange={setSearch}
-        />
+        <div className="flex items-center gap-1">
+          <SearchField
+            label={t`Search by name`}
+            clearLabel={t({ message: 'Clear the search', comment: 'button in a search field' })}
+            value={search}
+            onChange={setSearch}
+            className="flex-1 min-w-0"
+          />
+          <IconButton
+            label={t`Add a contact`}
+            icon="i-ph-qr-code"
+            className="-me-2"
+            onClick={() => setDialog('contact')}
+          />
+        </div>
         <p className="mt-3 text-caption text-muted phrase">
           <Trans>Bots and those marked as samples are part of the demo.</Trans>
         </p>
@@ -69,6 +80,7 @@ export function ListPane({ conversations, requests, openId, keep, className }: L
           action={<Button onClick={() => setSearch('')}>{t`Show everybody`}</Button>}
         />
       ) : null}
+      {dialog === 'contact' ? <ContactDialog onClose={close} /> : null}
       {dialog === 'group' ? <GroupDialog keep={keep} onClose={close} /> : null}
       {dialog === 'settings' ? <SettingsDialog onClose={close} /> : null}
     </div>

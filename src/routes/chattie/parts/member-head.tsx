@@ -15,6 +15,7 @@ import { useTalkName, useTalks } from '../use-talks.ts'
 import { ContactAvatar } from './contact-avatar.tsx'
 import { RoomTop } from './room-top.tsx'
 
+const MembersDialog = lazyWithRetry(() => import('./members-dialog.tsx'), 'MembersDialog')
 const SettingsDialog = lazyWithRetry(() => import('./settings-dialog.tsx'), 'SettingsDialog')
 
 interface MemberHeadProps {
@@ -31,6 +32,7 @@ export function MemberHead({ talk, isTyping, onSearch }: MemberHeadProps) {
   const other = talk.isGroup ? undefined : talk.others[0]
   const title = <span className="truncate">{name}</span>
   const count = talk.members.length
+  const [areMembersOpen, setMembersOpen] = useState(false)
   return (
     <RoomTop>
       {contact ? <ContactAvatar contact={contact} size={40} /> : null}
@@ -48,12 +50,24 @@ export function MemberHead({ talk, isTyping, onSearch }: MemberHeadProps) {
           {isTyping ? (
             <Trans comment="somebody is writing a message">typing…</Trans>
           ) : talk.isGroup ? (
-            <Plural value={count} one="# member" other="# members" />
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="reach relative underline-offset-2 hover:underline"
+              onClick={() => setMembersOpen(true)}
+            >
+              <Plural value={count} one="# member" other="# members" />
+            </button>
           ) : null}
         </p>
       </div>
       <IconButton label={t`Search in the conversation`} icon="i-ph-magnifying-glass" onClick={onSearch} />
-      {other ? <PairMenu talk={talk} other={other} name={name} /> : <GroupMenu talk={talk} name={name} />}
+      {other ? (
+        <PairMenu talk={talk} other={other} name={name} />
+      ) : (
+        <GroupMenu talk={talk} name={name} onMembers={() => setMembersOpen(true)} />
+      )}
+      {areMembersOpen ? <MembersDialog talk={talk} onClose={() => setMembersOpen(false)} /> : null}
     </RoomTop>
   )
 }
@@ -88,7 +102,7 @@ function PairMenu({ other, name }: { talk: ShownConversation; other: Other; name
   )
 }
 
-function GroupMenu({ talk, name }: { talk: ShownConversation; name: string }) {
+function GroupMenu({ talk, name, onMembers }: { talk: ShownConversation; name: string; onMembers(): void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const keep = useKeepWish()
@@ -103,7 +117,14 @@ function GroupMenu({ talk, name }: { talk: ShownConversation; name: string }) {
         () => void navigate({ to: '/chattie', replace: true }),
       ),
   }
-  return <RoomMenuButton items={talk.isGroup && talk.state === 'open' && !talk.isGone ? [leave] : []} />
+  const members: MenuItem = {
+    id: 'members',
+    label: t({ message: 'Members', comment: 'people who have an account' }),
+    icon: 'i-ph-users-three',
+    onSelect: onMembers,
+  }
+  const canLeave = talk.state === 'open' && !talk.isGone && talk.making === null
+  return <RoomMenuButton items={talk.isGroup ? [members, ...(canLeave ? [leave] : [])] : []} />
 }
 
 function RoomMenuButton({ items }: { items: MenuItem[] }) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ShownMessage } from '#src/data/conversations/hooks/conversations.ts'
 import { discardEntry, retryEntry } from '#src/data/sync/hooks/entries.ts'
 import { reasonIn } from '#src/features/orders/order-reasons.ts'
@@ -15,6 +16,7 @@ import { Face } from '#src/ui/face.tsx'
 import { LinkedText } from '#src/ui/linked-text.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { MemberPicture } from './member-picture.tsx'
 
 export interface MemberMessageProps {
   message: ShownMessage
@@ -22,38 +24,60 @@ export interface MemberMessageProps {
   isFirst: boolean
   isLast: boolean
   isGroup: boolean
+  /** The room was opened at it. */
+  isSought: boolean
   /** How far it has come is said under it. */
   mark: boolean
 }
 
+/** Stands out for as long as the address leads to it. */
+const SOUGHT = '-mx-2.5 px-2.5 py-2 rounded-14px bg-accent-soft focus-visible:outline-offset--2px'
+
 /** One message of a conversation with members. */
-export function MemberMessage({ message, isFirst, isLast, isGroup, mark }: MemberMessageProps) {
+export function MemberMessage({ message, isFirst, isLast, isGroup, isSought, mark }: MemberMessageProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = useNameOf()(message.user)
   const items = useMessageItems(message)
-  const { isOwn, user, content, at, isTakenDown } = message
+  const { isOwn, user, content, image, at, isTakenDown } = message
   const corners = isLast ? (isOwn ? 'rounded-[20px_20px_8px_20px]' : 'rounded-[20px_20px_20px_8px]') : 'rounded-18px'
   return (
-    <div className={isFirst ? 'mt-3.5' : 'mt-1'}>
+    <div
+      data-message={message.id}
+      {...(isSought && { tabIndex: -1 })}
+      className={`${isFirst ? 'mt-3.5' : 'mt-1'} ${isSought ? SOUGHT : ''}`}
+    >
       <div className={`group flex items-end gap-1.5 ${isOwn ? 'flex-row-reverse' : ''}`}>
         {isOwn ? null : (
-          <span aria-hidden className="self-start w-8 flex-none">
+          <span className="self-start w-8 flex-none">
             {isFirst ? (
-              <Face id={user.id} name={callNameOf(user, name)} size={32} tint={user.avatarColour} photo={user.avatar} />
+              <Link to="/people/$anpanId" params={{ anpanId: user.id }} aria-label={name}>
+                <Face
+                  id={user.id}
+                  name={callNameOf(user, name)}
+                  size={32}
+                  tint={user.avatarColour}
+                  photo={user.avatar}
+                />
+              </Link>
             ) : null}
           </span>
         )}
         <div className="min-w-0 max-w-66%">
           {isFirst && !isOwn ? (
-            <p className={isGroup ? 'mb-0.5 text-caption text-muted' : 'only-read'}>{name}</p>
+            <p className={isGroup ? 'mb-0.5 text-caption text-muted' : 'only-read'}>
+              <bdi>{name}</bdi>
+            </p>
           ) : null}
-          <p
-            dir="auto"
-            className={`w-fit px-3.5 py-2 whitespace-pre-wrap [overflow-wrap:anywhere] text-body ${corners} ${isOwn ? 'ms-auto bg-bubble-own text-on-bubble-own' : 'bg-bubble-other'}`}
-          >
-            <LinkedText text={content} />
-          </p>
+          {image ? <MemberPicture image={image} isOwn={isOwn} /> : null}
+          {content ? (
+            <p
+              dir="auto"
+              className={`w-fit px-3.5 py-2 whitespace-pre-wrap [overflow-wrap:anywhere] text-body ${corners} ${image ? 'mt-1' : ''} ${isOwn ? 'ms-auto bg-bubble-own text-on-bubble-own' : 'bg-bubble-other'}`}
+            >
+              <LinkedText text={content} />
+            </p>
+          ) : null}
           {isTakenDown ? (
             <p className="mt-1 text-caption text-danger-text">
               <Trans>A moderator has taken this down. Only you see it.</Trans>
@@ -87,21 +111,20 @@ export function MemberMessage({ message, isFirst, isLast, isGroup, mark }: Membe
 function useMessageItems({ id, content, user }: ShownMessage): MenuItem[] {
   const { t } = useLingui()
   const words = { copied: t`Message copied`, refused: t`Copying is not allowed here` }
-  return [
-    {
-      id: 'copy',
-      label: t({ message: 'Copy', comment: 'in a menu: the text of a message; verb' }),
-      icon: 'i-ph-copy',
-      onSelect: () => void copyText(content, words),
-    },
-    {
-      id: 'report',
-      label: t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' }),
-      icon: 'i-ph-warning-circle',
-      isDanger: true,
-      onSelect: () => askReport({ about: 'message', id, user }),
-    },
-  ]
+  const copy: MenuItem = {
+    id: 'copy',
+    label: t({ message: 'Copy', comment: 'in a menu: the text of a message; verb' }),
+    icon: 'i-ph-copy',
+    onSelect: () => void copyText(content, words),
+  }
+  const report: MenuItem = {
+    id: 'report',
+    label: t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' }),
+    icon: 'i-ph-warning-circle',
+    isDanger: true,
+    onSelect: () => askReport({ about: 'message', id, user }),
+  }
+  return content === '' ? [report] : [copy, report]
 }
 
 const MARK = 'flex items-center justify-end gap-1 mt-0.5 text-12px font-650'

@@ -18,32 +18,43 @@ interface MemberMessagesProps {
   room: Pick<MemberRoom, 'hasEarlier' | 'isLoadingEarlier' | 'loadEarlier'>
   talk: ShownConversation
   messages: readonly ShownMessage[]
+  /** The message at which the room opens; its end where that is not there. */
+  soughtId: string | undefined
   writer: ShownConversation['others'][number] | undefined
 }
 
 /** The messages of a conversation, the oldest first, by days. Who reads earlier ones keeps their place, and is told of new ones. */
-export function MemberMessages({ room, talk, messages, writer }: MemberMessagesProps) {
+export function MemberMessages({ room, talk, messages, soughtId, writer }: MemberMessagesProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = useTalkName()(talk)
   const list = useRef<HTMLDivElement>(null)
-  const [isAtEnd, setAtEnd] = useState(true)
+  const isFound = soughtId !== undefined && messages.some(({ id }) => id === soughtId)
+  const [isAtEnd, setAtEnd] = useState(!isFound)
   const [seenTop, setSeenTop] = useState(0)
   const first = messages[0]
   const last = messages.at(-1)
   const top = Math.max(0, ...messages.map(({ seq }) => seq ?? 0))
   const hasNew = !isAtEnd && top > seenTop && last?.isOwn === false
   const fromEnd = useRef(0)
+  const shownLast = useRef<string>(undefined)
 
   useLayoutEffect(() => {
     const box = list.current
-    if (box && (isAtEnd || last?.isOwn)) box.scrollTop = box.scrollHeight
+    const isWritten = last?.isOwn === true && shownLast.current !== undefined && shownLast.current !== last.id
+    shownLast.current = last?.id
+    if (box && (isAtEnd || isWritten)) box.scrollTop = box.scrollHeight
   }, [last?.id, last?.isOwn, last?.state, writer?.id]) // oxlint-disable-line react-hooks/exhaustive-deps -- whoever has scrolled back stays there
   useLayoutEffect(() => {
     const box = list.current
     // earlier ones have come above: what was looked at stays where it is
     if (box && !isAtEnd) box.scrollTop = box.scrollHeight - fromEnd.current
   }, [first?.id]) // oxlint-disable-line react-hooks/exhaustive-deps -- only what comes above moves the rest
+  useLayoutEffect(() => {
+    const sought = isFound ? list.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(soughtId)}"]`) : null
+    sought?.scrollIntoView({ block: 'center' })
+    sought?.focus({ preventScroll: true })
+  }, [isFound, soughtId])
   useEffect(() => {
     if (isAtEnd) setSeenTop(top)
   }, [isAtEnd, top])
@@ -82,6 +93,7 @@ export function MemberMessages({ room, talk, messages, writer }: MemberMessagesP
               ) : null}
               <MemberMessage
                 message={message}
+                isSought={message.id === soughtId}
                 isFirst={isNewDay || !isTogether(before, message)}
                 isLast={!next || dayOf(next) !== dayOf(message) || !isTogether(message, next)}
                 isGroup={talk.isGroup}

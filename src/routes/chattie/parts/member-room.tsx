@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { searchForm } from '#contract/search-form.ts'
 import { useMemberRoom } from '#src/data/conversations/hooks/conversations.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useChatSettings } from '../use-chat.ts'
 import { useTalkName } from '../use-talks.ts'
 import { Composer } from './composer.tsx'
+import { GroupMaking } from './group-making.tsx'
 import { MemberHead } from './member-head.tsx'
 import { MemberMessages } from './member-messages.tsx'
 import { RequestBar } from './request-bar.tsx'
@@ -18,13 +20,14 @@ import { useRequestNote } from '../use-request-note.tsx'
 import { RoomSearch } from './room-search.tsx'
 import { RoomTop } from './room-top.tsx'
 
-/** An open conversation with members. */
+/** An open conversation with members, at the message whose id the address ends with. */
 export function MemberRoom({ id }: { id: string }) {
   const { t } = useLingui()
   const [settings] = useChatSettings()
   const [find, setFind] = useAddressText('find')
   const [isFinding, setFinding] = useState(find !== '')
-  const room = useMemberRoom(id)
+  const soughtId = useRouterState({ select: ({ location }) => location.hash || undefined })
+  const room = useMemberRoom(id, soughtId)
   const isOffline = useIsOffline()
   const sayNotKept = useNotKept()
   const talkName = useTalkName()
@@ -44,7 +47,9 @@ export function MemberRoom({ id }: { id: string }) {
   if (!room) return <div aria-busy className="h-full bg-bg" />
   if (!talk) return <NoTalk />
   const wanted = searchForm(find.trim())
-  const shown = wanted ? room.messages.filter(({ content }) => searchForm(content).includes(wanted)) : room.messages
+  const shown = wanted
+    ? room.messages.filter(({ content, image }) => searchForm(`${content}\n${image?.alt ?? ''}`).includes(wanted))
+    : room.messages
   const close = () => {
     setFind('')
     setFinding(false)
@@ -71,7 +76,14 @@ export function MemberRoom({ id }: { id: string }) {
         onSearch={() => (isFinding ? close() : setFinding(true))}
       />
       {isFinding ? <RoomSearch value={find} found={shown.length} onChange={setFind} onClose={close} /> : null}
-      <MemberMessages room={room} talk={talk} messages={shown} writer={wanted ? undefined : writer} />
+      <MemberMessages
+        room={room}
+        talk={talk}
+        messages={shown}
+        soughtId={soughtId}
+        writer={wanted ? undefined : writer}
+      />
+      {talk.isGroup && talk.making ? <GroupMaking making={talk.making} /> : null}
       {talk.state === 'asked' ? (
         <RequestBar talk={talk} />
       ) : talk.isGone ? (
@@ -90,6 +102,7 @@ export function MemberRoom({ id }: { id: string }) {
         <Composer
           slot={`chattie:${serverId}`}
           sendsOnEnter={settings?.sendsOnEnter ?? true}
+          sendsPictures={talk.mayWrite === 'yes'}
           {...(talk.mayWrite === 'once' && { note })}
           onType={() => {
             if (showsTyping) tellTyping(serverId)

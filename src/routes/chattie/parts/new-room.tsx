@@ -11,6 +11,7 @@ import { callNameOf } from '#src/lib/call-name.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Face } from '#src/ui/face.tsx'
+import { authorOfPerson } from '../person-author.ts'
 import { useChatSettings } from '../use-chat.ts'
 import { useRequestNote } from '../use-request-note.tsx'
 import { Composer } from './composer.tsx'
@@ -58,22 +59,9 @@ export function NewRoom({ personId, talks }: NewRoomProps) {
 
   async function handleSend(text: string): Promise<boolean> {
     if (!person) return false
-    const { id, firstName, lastName, guestName, avatar, avatarColour, isOfficial, relation } = person
-    const member = {
-      id,
-      firstName,
-      lastName,
-      ...(guestName !== null && { guestName }),
-      ...(avatar && { avatar }),
-      ...(avatarColour && { avatarColour }),
-      ...(isOfficial && { isOfficial }),
-    }
+    const isRequest = !person.relation.followsMe
     try {
-      const room = await beginConversation(
-        { members: [member], name: null, isRequest: !relation.followsMe },
-        text,
-        slot,
-      )
+      const room = await beginConversation({ members: [authorOfPerson(person)], name: null, isRequest }, text, slot)
       await navigate({ to: '/chattie', search: { room }, replace: true })
       return true
     } catch {
@@ -120,6 +108,7 @@ export function NewRoom({ personId, talks }: NewRoomProps) {
         <Composer
           slot={slot}
           sendsOnEnter={settings?.sendsOnEnter ?? true}
+          sendsPictures={person.relation.followsMe}
           {...(!person.relation.followsMe && { note })}
           onSend={handleSend}
         />

@@ -7,6 +7,7 @@ import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Face } from '#src/ui/face.tsx'
+import { useTalkName } from '../use-talks.ts'
 import { RequestActions } from './request-bar.tsx'
 import { RoomTop } from './room-top.tsx'
 
@@ -52,7 +53,8 @@ export function Requests({ requests }: { requests: readonly ShownConversation[] 
 
 function Request({ talk }: { talk: ShownConversation }) {
   const nameOf = useNameOf()
-  const { isGroup, name, others, last, at } = talk
+  const talkName = useTalkName()
+  const { isGroup, others, last, at } = talk
   const [first] = others
   if (!first) return null
   const who = nameOf(first)
@@ -72,7 +74,7 @@ function Request({ talk }: { talk: ShownConversation }) {
       <p className="my-3 px-4 py-3 rounded-18px bg-surface-2 text-body whitespace-pre-wrap break-words" dir="auto">
         {isGroup ? (
           <Trans comment="an invitation; {count} people are in the group">
-            Invites you to the group “{name ?? who}” ({count} members)
+            Invites you to the group “{talkName(talk)}” ({count} members)
           </Trans>
         ) : (
           last?.content

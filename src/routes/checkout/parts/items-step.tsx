@@ -3,6 +3,7 @@ import type { Cart, OrderLine } from '#src/features/shop/cart.ts'
 import { without, withQuantity } from '#src/features/shop/cart-rules.ts'
 import { CartRow } from '#src/features/shop/cart-row.tsx'
 import { FewLeft } from '#src/features/shop/few-left.tsx'
+import { ShippingTime } from '#src/features/shop/shipping-time.tsx'
 import type { StateChange } from '#src/data/stored-state/hooks/stored-state.ts'
 import { Section } from '#src/ui/section.tsx'
 import { StepHead } from './step-head.tsx'
@@ -33,5 +34,8 @@ export const ItemsStep = ({
         />
       ))}
     </ul>
+    <div className="mt-6 pt-3 line-above">
+      <ShippingTime products={lines.map(({ product }) => product)} />
+    </div>
   </Section>
 )

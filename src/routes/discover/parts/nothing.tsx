@@ -3,16 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import type { Tab } from '../rules.ts'
 
 export interface NothingProps {
   q: string
+  tab: Tab
   why: 'ready' | 'unsaved' | 'sign-in'
   onClear(): void
   onRetry(): void
 }
 
 /** What stands where nothing is listed, with the one way on that helps. */
-export function Nothing({ q, why, onClear, onRetry }: NothingProps) {
+export function Nothing({ q, tab, why, onClear, onRetry }: NothingProps) {
   const { t } = useLingui()
   if (why === 'sign-in')
     return (
@@ -40,6 +42,7 @@ export function Nothing({ q, why, onClear, onRetry }: NothingProps) {
         }
       />
     )
+  if (tab === 'messages') return <EmptyState kind="search" title={t`Search your messages`} />
   if (why === 'unsaved')
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
-import type { Tab } from '../rules.ts'
+import type { ProductChoice } from '../product-choice.ts'
+import { listsPosts, type Tab } from '../rules.ts'
 import type { Found } from '../use-results.ts'
 import { Nothing } from './nothing.tsx'
 import { Results } from './results.tsx'
@@ -10,16 +11,18 @@ export interface PanelProps {
   q: string
   tab: Tab
   found: Found
+  choice: ProductChoice
+  onChoice(choice: ProductChoice): void
   onClear(): void
   onEdit(seq: number): void
 }
 
 /** What the chosen tab shows: its lists, or why there are none. */
-export function Panel({ q, tab, found, onClear, onEdit }: PanelProps) {
+export function Panel({ q, tab, found, choice, onChoice, onClear, onEdit }: PanelProps) {
   const { t } = useLingui()
   const isOffline = useIsOffline()
   const { count, status, more } = found
-  const hasMore = more.has && tab !== 'products'
+  const hasMore = more.has && listsPosts(tab)
   return (
     <>
       {q && isOffline ? (
@@ -35,12 +38,20 @@ export function Panel({ q, tab, found, onClear, onEdit }: PanelProps) {
             : t({ message: `${count} found for “${q}”`, comment: 'for screen readers' })}
       </p>
       {count > 0 ? (
-        <Results key={`${tab} ${q}`} q={q} tab={tab} found={found} onEdit={onEdit} />
+        <Results
+          key={`${tab} ${q}`}
+          q={q}
+          tab={tab}
+          found={found}
+          choice={choice}
+          onChoice={onChoice}
+          onEdit={onEdit}
+        />
       ) : status === 'loading' ? (
         <Waiting />
       ) : (
         <div className="lt-desktop:(mt-2 bg-surface)">
-          <Nothing q={q} why={status} onClear={onClear} onRetry={found.refresh} />
+          <Nothing q={q} tab={tab} why={status} onClear={onClear} onRetry={found.refresh} />
         </div>
       )}
     </>

@@ -1,16 +1,21 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { searchTokens } from '#contract/search-form.ts'
 import { ServiceRow } from '#src/features/services/service-row.tsx'
+import { useFavouriting } from '#src/features/shop/use-favouriting.ts'
+import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { Found } from '../use-results.ts'
-import { addressOf, POSTS_ON_ALL, PRODUCTS_ON_ALL, type Tab, topical } from '../rules.ts'
+import type { ProductChoice } from '../product-choice.ts'
+import { addressOf, MESSAGES_ON_ALL, POSTS_ON_ALL, PRODUCTS_ON_ALL, type Tab, topical } from '../rules.ts'
 import { FoundComments } from './found-comments.tsx'
+import { FoundMessages } from './found-messages.tsx'
 import { FoundPeople } from './found-people.tsx'
 import { Part } from './part.tsx'
 import { PostList } from './post-list.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import { ProductsPart } from './products-part.tsx'
 import { ShopRows } from './shop-rows.tsx'
 import { Marked } from './marked.tsx'
 
@@ -18,20 +23,27 @@ export interface ResultsProps {
   q: string
   tab: Tab
   found: Found
+  choice: ProductChoice
+  onChoice(choice: ProductChoice): void
   onEdit(seq: number): void
 }
 
 /** What the chosen tab lists; the page shows it only where there is something. */
-export function Results({ q, tab, found, onEdit }: ResultsProps) {
+export function Results({ q, tab, found, choice, onChoice, onEdit }: ResultsProps) {
   const { t } = useLingui()
-  const { services, people, products, comments, cards, shops, more } = found
+  const { services, people, products, messages, comments, cards, shops, more } = found
   const words = useMemo(() => searchTokens(q), [q])
   const mark = useCallback((text: string) => <Marked text={text} words={words} />, [words])
   const language = useLanguage()
+  const favouriting = useFavouriting(useKeepWish())
   if (tab === 'products')
     return (
-      <Part title={<Plural value={products.length} one="# product" other="# products" />}>
-        <ProductGrid products={products} mark={mark} />
+      <ProductsPart products={products} favouriting={favouriting} choice={choice} onChoice={onChoice} mark={mark} />
+    )
+  if (tab === 'messages')
+    return (
+      <Part title={<MessagesTitle />}>
+        <FoundMessages found={messages} words={words} />
       </Part>
     )
   if (tab === 'posts')
@@ -79,7 +91,20 @@ export function Results({ q, tab, found, onEdit }: ResultsProps) {
           }
           aside={products.length > PRODUCTS_ON_ALL ? <More q={q} tab="products" /> : null}
         >
-          <ProductGrid products={products.slice(0, PRODUCTS_ON_ALL)} isShort={!q} mark={mark} />
+          <ProductGrid
+            products={products.slice(0, PRODUCTS_ON_ALL)}
+            favouriting={favouriting}
+            isShort={!q}
+            mark={mark}
+          />
+        </Part>
+      ) : null}
+      {messages.length > 0 ? (
+        <Part
+          title={<MessagesTitle />}
+          aside={messages.length > MESSAGES_ON_ALL ? <More q={q} tab="messages" /> : null}
+        >
+          <FoundMessages found={messages.slice(0, MESSAGES_ON_ALL)} words={words} />
         </Part>
       ) : null}
       {comments.length > 0 ? (
@@ -96,11 +121,17 @@ export function Results({ q, tab, found, onEdit }: ResultsProps) {
   )
 }
 
-function More({ q, tab }: { q: string; tab: 'products' | 'posts' }) {
+const MessagesTitle = () => (
+  <Trans comment="heading over own messages that were found on this device">Your messages</Trans>
+)
+
+function More({ q, tab }: { q: string; tab: 'products' | 'posts' | 'messages' }) {
   return (
     <Link to="/discover" search={addressOf(q, tab)} replace className="section-more">
       {tab === 'products' ? (
         <Trans comment="link beside a heading; shows all of them">All products</Trans>
+      ) : tab === 'messages' ? (
+        <Trans comment="link beside a heading; shows all of them">All messages</Trans>
       ) : (
         <Trans comment="link beside a heading; shows all of them">All posts</Trans>
       )}

@@ -12,7 +12,7 @@ import type { Shop } from '../rules.ts'
 
 const NOBODY: string[] = []
 
-/** Shops with what is known of them; a shop leads to its posts, and following it is kept on the device. */
+/** Shops with what is known of them; a shop is its owner’s page, and following it is kept on the device. */
 export function ShopRows({ shops }: { shops: readonly Shop[] }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -24,8 +24,8 @@ export function ShopRows({ shops }: { shops: readonly Shop[] }) {
         return (
           <li key={id} className="row min-h-16">
             <Link
-              to="/discover"
-              search={{ q: name, tab: 'shop' }}
+              to="/people/$anpanId"
+              params={{ anpanId: id }}
               className="flex flex-1 min-w-0 items-center gap-3 min-h-14"
             >
               <Face id={id} name={name} photo={photo} />

@@ -5,22 +5,31 @@ import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.
 import { onConversations } from '../../layer.ts'
 import { storeMessages } from '../../stored-conversations.ts'
 
-const Payload = v.object({ id: v.string(), content: v.string() })
+/** Entries of the first version have no picture. */
+const Payload = v.object({
+  id: v.string(),
+  content: v.string(),
+  picture: v.optional(v.object({ id: v.string(), alt: v.string(), width: v.number(), height: v.number() })),
+})
 export type MessageSendPayload = v.InferOutput<typeof Payload>
 
 /** A message; its conversation is the target, and its own id is made on the device, so that it is there once. */
 export const messageSend = defineCommand<'message.send', MessageSendPayload, Message>({
   kind: 'message.send',
-  version: 1,
+  // what knows no pictures would send the text alone
+  version: [2, 1],
   payload: Payload,
-  request: ({ id, content }, target) => ask(api.send, { params: { id: target }, body: { id, content } }),
-  files: none,
+  request({ id, content, picture }, target) {
+    const image = picture && { imageId: picture.id, imageAlt: picture.alt }
+    return ask(api.send, { params: { id: target }, body: { id, content, ...image } })
+  },
+  files: { idsOf: (payload) => (payload?.picture ? [payload.picture.id] : []) },
   sentAlone: false,
   allows: 'members',
   onMissing: () => 'fail',
   onConflict: conflictsFail,
   coalesces: none,
-  sameAs: ({ content }, target) => [target, content],
+  sameAs: ({ content, picture }, target) => [target, content, picture?.id],
   dependsOn: (_, target) => [target],
   creates: none,
   undoMs: 0,
@@ -36,7 +45,7 @@ export const messageSend = defineCommand<'message.send', MessageSendPayload, Mes
   wish: none,
   noticeWhenSent: false,
   editing: {
-    read: ({ content }) => ({ text: content, pictures: [] }),
+    read: ({ content, picture }) => ({ text: content, pictures: picture ? [picture] : [] }),
     write: (payload, text) => ({ ...payload, content: text }),
   },
 })

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/fields.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
-import { type DraftInput, takeForPost } from '#src/data/drafts/take-picture.ts'
+import { type DraftInput, takePictures } from '#src/data/drafts/take-picture.ts'
 import { acting, enqueue } from '#src/data/sync/enqueue.ts'
 import type { PostCreateEntry } from './payload.ts'
 import { postCreate } from './post-create.ts'
@@ -15,7 +15,7 @@ export function addPost(
 ): Promise<PostCreateEntry> {
   const run = async (userId: string) => {
     const id = uuidv7()
-    const pictures = await takeForPost(db, userId, input)
+    const pictures = await takePictures(db, userId, input)
     const payload = { id, content: input.content.trim(), lang: input.lang, ...pictures }
     const { entry } = await enqueue(postCreate, { userId, target: id, payload }, db)
     return entry as PostCreateEntry

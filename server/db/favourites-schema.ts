@@ -1,0 +1,23 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { user } from './auth-schema.ts'
+import { madeAt } from './columns.ts'
+import { products } from './schema.ts'
+
+/** Products that somebody keeps; seen by nobody else. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: madeAt('created_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index('favourites_newest').on(table.userId, table.createdAt),
+    index('favourites_product').on(table.productId),
+  ],
+)

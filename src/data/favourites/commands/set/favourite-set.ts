@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { FavouriteState, favourites as api } from '#contract/favourites.ts'
+import { cacheDb } from '#src/data/db/database.ts'
+import type { Entry } from '#src/data/db/entry.ts'
+import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
+import { onFavourites } from '../../layer.ts'
+
+const Payload = v.object({
+  favourite: v.boolean(),
+  /** What the server was known to have when this wish was first queued. */
+  base: v.fallback(v.boolean(), false),
+  /** What the product is called, for the list of what waits. */
+  name: v.fallback(v.string(), ''),
+})
+type FavouriteSetPayload = v.InferOutput<typeof Payload>
+type FavouriteSetEntry = Entry<'favourite.set', FavouriteSetPayload, FavouriteState>
+
+/** The wish to keep a product at hand, or not to; the product is the target. */
+export const favouriteSet = defineCommand<'favourite.set', FavouriteSetPayload, FavouriteState>({
+  kind: 'favourite.set',
+  version: 1,
+  payload: Payload,
+  request: ({ favourite }, id) => ask(favourite ? api.set : api.unset, { params: { id } }),
+  files: none,
+  sentAlone: false,
+  allows: 'everybody',
+  /** That a product which is gone is not kept may be the wish. */
+  onMissing: ({ favourite }) => (favourite ? 'in-vain' : 'done'),
+  onConflict: conflictsFail,
+  coalesces: { lastWish: 'favourite' },
+  sameAs: ({ favourite }, target) => [target, favourite],
+  dependsOn: () => [],
+  creates: none,
+  undoMs: 0,
+  overlay: onFavourites<FavouriteSetEntry>((layer, { target, state, payload }) => {
+    if (state === 'failed') return
+    layer.delete(target) // the last wish stands last
+    layer.set(target, payload.favourite)
+  }),
+  async apply({ result, target, ackEpoch }, { cacheKey }) {
+    if (!result) return
+    await cacheDb.transaction('rw', cacheDb.favourites, async () => {
+      // where no answer has come yet, this is all that is known
+      const row = (await cacheDb.favourites.get(cacheKey)) ?? { cacheKey, ids: [], requestedEpoch: 0 }
+      if (row.requestedEpoch >= (ackEpoch ?? 0)) return // it was asked for later, and knows of this
+      const others = row.ids.filter((id) => id !== target)
+      await cacheDb.favourites.put({ ...row, ids: result.favourite ? [target, ...others] : others })
+    })
+  },
+  summary: (payload) => payload?.name ?? '',
+  wish: { of: ({ favourite }) => favourite },
+  noticeWhenSent: false,
+  editing: none,
+})

@@ -1,0 +1,173 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { anpanIdOf } from '#contract/anpan-id.ts'
+import { CONVERSATION_MEMBERS_MAX, GROUP_NAME_MAX, hasLink } from '#contract/conversations.ts'
+import type { Author } from '#contract/posts.ts'
+import { beginConversation } from '#src/data/conversations/hooks/writing.ts'
+import { useDraft } from '#src/data/drafts/hooks/draft.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
+import { useNameOf } from '#src/features/posts/use-name-of.ts'
+import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { callNameOf } from '#src/lib/call-name.ts'
+import { Button } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button-words.ts'
+import { Face } from '#src/ui/face.tsx'
+import { Field, Input } from '#src/ui/field.tsx'
+import { closeThen } from '#src/ui/hold-back.ts'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { isFound } from '../rules.ts'
+import { useCandidates } from '../use-candidates.ts'
+import { GroupActions, MemberChoice } from './group-parts.tsx'
+
+/** Two people have a conversation of their own: a group has this many beside its maker at least. */
+const OTHERS_MIN = 2
+const OTHERS_MAX = CONVERSATION_MEMBERS_MAX - 1
+
+/** A group of members, for members. */
+export function MemberGroup({ onClose }: { onClose(): void }) {
+  const account = useAccount()
+  const navigate = useNavigate()
+  if (!account) return <div aria-busy className="h-60" />
+  if (account.kind === 'member' && account.user) return <Form ownId={account.user.id} onClose={onClose} />
+  return (
+    <div className="flex flex-col items-center gap-3 py-4">
+      <p className="text-small text-muted text-center">
+        <Trans>Members make groups with each other. Your posts stay yours when you become one.</Trans>
+      </p>
+      <Link
+        to="/sign-in"
+        className={buttonClass('primary')}
+        onClick={(event) => {
+          event.preventDefault()
+          closeThen(onClose, () => void navigate({ to: '/sign-in' }))
+        }}
+      >
+        <Trans comment="link to where a guest makes an account">Become a member</Trans>
+      </Link>
+    </div>
+  )
+}
+
+function Form({ ownId, onClose }: { ownId: string; onClose(): void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const sayNotKept = useNotKept()
+  const name = useDraft('chattie-member-group-name')
+  const [chosen = [], keepChosen] = useStoredState<readonly Author[]>('chattie-member-group', [])
+  const called = name.text.trim()
+  const isLink = hasLink(called)
+  const canMake = chosen.length >= OTHERS_MIN && chosen.length <= OTHERS_MAX && !isLink
+
+  async function handleMake() {
+    try {
+      const talk = { members: chosen, name: called === '' ? null : called, isRequest: false }
+      const room = await beginConversation(talk, '', '')
+      await Promise.all([name.discard(), keepChosen([])])
+      closeThen(onClose, () => void navigate({ to: '/chattie', search: { room } }))
+    } catch {
+      sayNotKept()
+    }
+  }
+
+  return (
+    <>
+      <Field
+        label={t`Name of the group (optional)`}
+        hint={t`Without a name, the group is called by its members.`}
+        error={isLink ? t`A name holds no links.` : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={GROUP_NAME_MAX}
+            value={name.text}
+            onChange={(event) => name.setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Choices
+        ownId={ownId}
+        chosen={chosen}
+        onToggle={(author) =>
+          void keepChosen((now) =>
+            now.some(({ id }) => id === author.id) ? now.filter(({ id }) => id !== author.id) : [...now, author],
+          )
+        }
+      />
+      <GroupActions canMake={canMake} onClose={onClose} onMake={() => void handleMake()} />
+    </>
+  )
+}
+
+interface ChoicesProps {
+  ownId: string
+  chosen: readonly Author[]
+  onToggle(author: Author): void
+}
+
+function Choices({ ownId, chosen, onToggle }: ChoicesProps) {
+  const { t } = useLingui()
+  const nameOf = useNameOf()
+  const [search, setSearch] = useState('')
+  const { people, status, hasMore, isLoadingMore, loadMore } = useCandidates(ownId)
+  const chosenIds = new Set(chosen.map(({ id }) => id))
+  // whoever was chosen stays in sight, also where they are not known any more
+  const all = [...chosen.filter(({ id }) => people.every((each) => each.id !== id)), ...people]
+  const found = all.filter((each) => isFound(nameOf(each), search) || isFound(anpanIdOf(each.id), search))
+  if (status === 'loading' && all.length === 0) return <div aria-busy className="h-60" />
+  return (
+    <fieldset className="mt-4 min-w-0">
+      <legend className="field-label">
+        <Plural value={chosen.length} _0="Members" one="Members · # chosen" other="Members · # chosen" />
+      </legend>
+      {all.length > 0 ? (
+        <SearchField
+          label={t`Search by name`}
+          clearLabel={t({ message: 'Clear the search', comment: 'button in a search field' })}
+          value={search}
+          onChange={setSearch}
+          className="mb-2"
+        />
+      ) : (
+        <p className="py-4 text-small text-muted">
+          {status === 'unsaved' ? (
+            <Trans comment="in place of a list of people that was never read here">
+              Connect once to see this list.
+            </Trans>
+          ) : (
+            <Trans>People whom you follow, and who follow you, appear here.</Trans>
+          )}
+        </p>
+      )}
+      {found.map((each) => (
+        <MemberChoice
+          key={each.id}
+          name={nameOf(each)}
+          note={`@${anpanIdOf(each.id)}`}
+          isChosen={chosenIds.has(each.id)}
+          isFull={chosen.length >= OTHERS_MAX}
+          face={
+            <Face
+              id={each.id}
+              name={callNameOf(each, nameOf(each))}
+              size={40}
+              tint={each.avatarColour}
+              photo={each.avatar}
+            />
+          }
+          onChange={() => onToggle(each)}
+        />
+      ))}
+      {all.length > 0 && found.length === 0 ? (
+        <p className="py-4 text-small text-muted">{t`Nobody found for “${search}”`}</p>
+      ) : null}
+      {hasMore ? (
+        <Button className="w-full my-2" isBusy={isLoadingMore} onClick={loadMore}>
+          <Trans comment="button under a list of people; verb">Show more</Trans>
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}

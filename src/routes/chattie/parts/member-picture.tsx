@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { MessageImage } from '#contract/conversations.ts'
+import { useUploadedAddress } from '#src/features/posts/uploaded-address.ts'
+import { useMissing } from '#src/features/posts/use-missing.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { pictureSize } from '../picture-size.ts'
+
+const PictureView = lazyWithRetry(() => import('./picture-view.tsx'), 'PictureView')
+
+/** The picture of a message in a place of its own size, kept free before it loads; pressed, it is seen as large as the screen. */
+export function MemberPicture({ image, isOwn }: { image: MessageImage; isOwn: boolean }) {
+  const { t } = useLingui()
+  const shown = useUploadedAddress(image.url)
+  const [isMissing, handleError] = useMissing(image.url)
+  const [isOpen, setOpen] = useState(false)
+  const { width, height } = pictureSize(image)
+  const named = image.alt || t({ message: 'Picture', comment: 'stands for a message that is a picture alone; noun' })
+  const side = isOwn ? 'ms-auto' : ''
+  if (isMissing)
+    return (
+      <p className={`w-fit px-3.5 py-2 rounded-18px bg-surface-3 text-small text-muted ${side}`}>
+        <span aria-hidden className="i-ph-image icon-16 me-1.5 align-text-bottom" />
+        {image.alt || <Trans>This picture is not on this device.</Trans>}
+      </p>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t({ message: `Open: ${named}`, comment: 'button on a picture; shows it large' })}
+        className={`block w-fit max-w-full overflow-hidden rounded-18px bg-surface-3 ${side}`}
+        onClick={() => setOpen(true)}
+      >
+        <img
+          key={shown}
+          src={shown}
+          alt={image.alt}
+          width={width}
+          height={height}
+          decoding="async"
+          className="block max-w-full h-auto object-cover"
+          onError={shown === image.url ? handleError : undefined}
+        />
+      </button>
+      {isOpen && shown ? (
+        <PictureView image={image} address={shown} name={named} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}
