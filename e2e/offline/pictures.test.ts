@@ -37,7 +37,7 @@ test('four pictures posted offline arrive once after a kill, in their order and 
     .locator('input[type=file]')
     .first()
     .setInputFiles(await photos())
-  const tiles = page.getByRole('list', { name: 'Pictures of the post' })
+  const tiles = page.getByRole('list', { name: 'Pictures to send' })
   await expect(tiles.getByRole('button', { name: 'Remove picture 4' })).toBeVisible({ timeout: 30_000 })
   const field = page.getByRole('textbox', { name: /^What the picture shows/ })
   for (const [at, words] of WORDS.slice(0, 3).entries()) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HEADER } from '#contract/headers.ts'
 import type { Post } from '#contract/posts.ts'
 import { type Revisions, type Scope, SCOPES } from '#contract/revisions.ts'
+import { uploadUrl } from '#contract/uploads.ts'
 import { user } from '#server/db/auth-schema.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { comments } from '#server/db/comments-schema.ts'
@@ -124,7 +125,10 @@ describe.each(databases)('revisions of the lists on %s', (_name, openIt) => {
         const id = v7()
         const picture = { type: 'image/png', width: 3, height: 4, bytes: bytesOf(PNG) } as const
         await app.db.insert(uploads).values({ id, userId: author.id, postId, ...picture })
+        await app.db.update(posts).set({ imageUrl: uploadUrl(id) }).where(eq(posts.id, postId))
+        const before = await watch.look()
         await replaceUpload(app.db, id, { ...picture, width: 30, height: 40 })
+        expect(moved(before, await watch.look())).toEqual(['feed'])
       },
     ],
     [

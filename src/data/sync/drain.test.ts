@@ -356,7 +356,7 @@ test('what has waited for more than two weeks is asked about, once, and goes out
 
 test('an entry of an unknown kind stays, and others go on', async () => {
   const strange = await post('one')
-  await db.outbox.update(strange.seq, { v: 2 })
+  await db.outbox.update(strange.seq, { v: 3 })
   await post('two')
   expect(await drain(ME, {}, deps)).toBe('update')
   expect(await states()).toEqual(['pending', 'acked'])

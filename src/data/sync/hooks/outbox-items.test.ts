@@ -39,7 +39,7 @@ test.each([
     { state: 'sent', settledAt: '1970-01-01T00:00:00.007Z' },
   ],
   [{ state: 'held' }, { state: 'held', canEdit: false }],
-  [{ v: 2 }, { state: 'held', kind: 'post.create', canEdit: false }],
+  [{ v: 3 }, { state: 'held', kind: 'post.create', canEdit: false }],
   [{ kind: 'post.delete' }, { state: 'waiting', canDiscard: false }],
   [{ kind: 'post.pin' }, { state: 'held', kind: 'unknown' }],
   [

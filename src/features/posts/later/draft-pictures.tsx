@@ -120,7 +120,7 @@ function Tile({ slot, picture, place, isAlone, isChosen, onChoose }: TileProps) 
       <button
         type="button"
         aria-label={isAlone ? t`Remove picture` : t`Remove picture ${place}`}
-        className="absolute -end-2 -top-2 grid place-items-center w-11 h-11"
+        className="absolute -end-3.5 -top-3.5 grid place-items-center w-11 h-11"
         onClick={() => void removePicture(slot, picture)}
       >
         <span aria-hidden className="grid place-items-center w-6 h-6 rounded-full [background:#000b] [color:#fff]">
