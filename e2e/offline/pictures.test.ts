@@ -45,7 +45,7 @@ test('four pictures posted offline arrive once after a kill, in their order and 
     await field.fill(words)
   }
   await page.getByRole('button', { name: 'Post later' }).click()
-  await expect(page.getByRole('alert')).toContainText('1 picture has no description yet')
+  await expect(page.getByRole('alert').filter({ hasText: '1 picture has no description yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Describe' }).click()
   await expect(field).toBeFocused()
   await field.fill(WORDS[3] ?? '')

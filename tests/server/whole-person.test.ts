@@ -90,7 +90,7 @@ describeOnEachDatabase('everything of a person', (app) => {
     expect(zip.rows('comments')).toMatchObject([{ content: 'Said on the walk' }])
     expect(zip.rows('following')).toMatchObject([{ id: hana.other.id, name: expect.any(String) }])
     const kept = await app.db.select().from(uploads).where(eq(uploads.userId, hana.id))
-    expect(kept).toHaveLength(2)
+    expect(kept).toHaveLength(3)
     for (const { id, bytes } of kept) {
       const name = zip.names.find((each) => each.startsWith(`pictures/${id}`)) ?? ''
       expect(new Uint8Array(zip.file(name))).toEqual(new Uint8Array(bytes))
@@ -132,7 +132,7 @@ describeOnEachDatabase('everything of a person', (app) => {
     await app.ask('POST', '/api/user/export', { as: hana })
     const again = await app.ask('POST', '/api/user/export', { as: hana })
     expect([again.status, (await app.db.select().from(jobs).where(eq(jobs.kind, 'export'))).length]).toEqual([202, 1])
-    expect(await read()).toMatchObject({ state: 'making', url: null, holds: { posts: 1, comments: 1, pictures: 2 } })
+    expect(await read()).toMatchObject({ state: 'making', url: null, holds: { posts: 1, comments: 1, pictures: 3 } })
     await app.db.delete(user).where(eq(user.id, hana.id))
     await runner.runDue()
     expect([
@@ -159,7 +159,7 @@ describeOnEachDatabase('everything of a person', (app) => {
       if (way === 'by the operator') {
         const tools = { db: app.db, origin: 'http://localhost', flushEvents: async () => {} }
         const said = await readCommand(['delete', WALKER.email])(tools)
-        expect(said).toContain('1 posts, 1 comments and 2 pictures')
+        expect(said).toContain('1 posts, 1 comments and 3 pictures')
         expect(await tablesThatName(app.db, [hana.id])).not.toEqual([])
         await readCommand(['delete', WALKER.email, '--yes'])(tools)
       } else {

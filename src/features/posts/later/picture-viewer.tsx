@@ -87,6 +87,7 @@ export function PictureViewer({ post, images, first, onClose }: PictureViewerPro
       </div>
       <ul
         ref={track}
+        tabIndex={0}
         className="flex flex-1 min-h-0 overflow-x-auto overscroll-contain [scroll-behavior:smooth] [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
         onScroll={handleScroll}
       >
