@@ -8,28 +8,28 @@ import { firstLoadFiles } from './first-load.mjs'
 import { servedPages } from './served-page.mjs'
 
 const budgets = {
-  entry: 109.4,
-  home: 29.1,
+  entry: 109.5,
+  home: 29.2,
   page: 25,
   pageWithShared: 76.9,
   allPages: 200,
   catalogue: 3.3,
   rareCatalogue: 6,
-  allCatalogues: 34.3,
-  css: 17.5,
+  allCatalogues: 34.4,
+  css: 17.6,
   icons: 10,
   laterIcons: 24.4,
   html: 20,
   pageHtml: 14,
   inlinedCss: 9,
-  scripts: 184.3,
+  scripts: 184.4,
   scriptsUnpacked: 638,
   firstLoad: 251.3,
   firstLoadFiles: 14,
   precache: 769,
   precacheUnpacked: 2830,
   precacheFiles: 98,
-  worker: 53.7,
+  worker: 53.8,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))

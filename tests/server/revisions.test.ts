@@ -125,7 +125,10 @@ describe.each(databases)('revisions of the lists on %s', (_name, openIt) => {
         const id = v7()
         const picture = { type: 'image/png', width: 3, height: 4, bytes: bytesOf(PNG) } as const
         await app.db.insert(uploads).values({ id, userId: author.id, postId, ...picture })
-        await app.db.update(posts).set({ imageUrl: uploadUrl(id) }).where(eq(posts.id, postId))
+        await app.db
+          .update(posts)
+          .set({ imageUrl: uploadUrl(id) })
+          .where(eq(posts.id, postId))
         const before = await watch.look()
         await replaceUpload(app.db, id, { ...picture, width: 30, height: 40 })
         expect(moved(before, await watch.look())).toEqual(['feed'])

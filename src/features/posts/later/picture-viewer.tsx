@@ -87,7 +87,7 @@ export function PictureViewer({ post, images, first, onClose }: PictureViewerPro
       </div>
       <ul
         ref={track}
-        tabIndex={0}
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
         className="flex flex-1 min-h-0 overflow-x-auto overscroll-contain [scroll-behavior:smooth] [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
         onScroll={handleScroll}
       >
