@@ -141,6 +141,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'More',
   },
   { file: 'features/composing/schedule-sheet', path: '/discover', steps: ['New post', 'Schedule'], name: 'Schedule' },
+  { file: 'routes/discover/parts/sort-menu', path: '/discover?tab=products', steps: [/^Order: /], name: /^Order: / },
   { file: 'features/shortcuts/shortcut-sheet', path: '/', steps: ['key ?'], name: 'Keyboard shortcuts' },
 ]
 
