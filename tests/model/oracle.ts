@@ -112,6 +112,8 @@ export class Oracle {
       // its time had passed, or it was deleted meanwhile: the text stays
       ((accepted.kind === 'comment.create' || accepted.kind === 'post.edit' || accepted.kind === 'schedule.set') &&
         answered.some((status) => status === 404 || status === 409)) ||
+      // nobody follows whom they have blocked
+      (accepted.kind === 'follow.set' && answered.includes(403)) ||
       refusals.some((problem) => FINAL.includes(problem)) ||
       met.filter(({ kind }) => kind === 'trouble').length >= PARKED_AFTER
     return {
