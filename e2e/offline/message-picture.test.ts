@@ -1,24 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { Message } from '#contract/conversations.ts'
 import { PNG } from '../../tests/support/pictures.ts'
-import { atHome, goOffline, ownId, signUp } from '../support/app.ts'
+import { atHome, goOffline, signUp } from '../support/app.ts'
+import { follow, log, twoMembers } from '../support/conversing.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectWorker } from '../support/lives.ts'
 import { TestBrowser } from '../support/test-browser.ts'
 
 test.use({ hasProfile: true })
 
-const log = (page: Page) => page.getByRole('log')
 const picture = (page: Page) => log(page).getByRole('img', { name: 'A melon bun' })
 const isDrawn = (page: Page) =>
   picture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
-
-const follow = (page: Page, id: string) =>
-  page.evaluate(
-    (whom) =>
-      fetch(`/api/people/${whom}/follow`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() } }),
-    id,
-  )
 
 test('a picture is sent from a tunnel once, seen by both, and by nobody else who knows its address', async ({
   host,
@@ -26,11 +19,7 @@ test('a picture is sent from a tunnel once, seen by both, and by nobody else who
 }) => {
   const [other, third] = [new TestBrowser(), new TestBrowser()]
   try {
-    const hana = await atHome(device, host.url)
-    await signUp(hana, 'Hana')
-    const minato = await atHome(other, host.url)
-    await signUp(minato, 'Minato')
-    const [hanaId, minatoId] = [await ownId(hana), await ownId(minato)]
+    const { hana, minato, hanaId, minatoId } = await twoMembers(device, other, host.url)
     await follow(hana, minatoId)
     await follow(minato, hanaId)
     await hana.goto(`${host.url}/people/${minatoId}`)
@@ -44,9 +33,11 @@ test('a picture is sent from a tunnel once, seen by both, and by nobody else who
     await goOffline(device, hana)
     const file = { name: 'bun.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') }
     await hana.locator('form input[type=file]').setInputFiles(file)
-    await hana.getByRole('textbox', { name: 'What the picture shows' }).fill('A melon bun')
+    const words = hana.getByRole('textbox', { name: 'What the picture shows' })
+    await words.fill('A bun')
     await hana.reload()
-    await expect(hana.getByRole('textbox', { name: 'What the picture shows' })).toHaveValue('A melon bun')
+    await expect(words).toHaveValue('A bun')
+    await words.fill('A melon bun') // sent before a pause in typing
     await hana.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(picture(hana)).toBeVisible()
     await expect(log(hana).getByText('Waiting to send').last()).toBeVisible()
@@ -60,7 +51,9 @@ test('a picture is sent from a tunnel once, seen by both, and by nobody else who
     await expect(picture(minato)).toBeVisible({ timeout: 90_000 })
     await expect.poll(() => isDrawn(minato)).toBe(true)
     await log(minato).getByRole('button', { name: 'Open: A melon bun' }).click()
-    await expect(minato.getByRole('dialog', { name: 'A melon bun' }).getByRole('img')).toBeVisible()
+    await expect(
+      minato.getByRole('dialog', { name: 'Pictures' }).getByRole('img', { name: 'A melon bun' }),
+    ).toBeVisible()
 
     const stored = await minato.evaluate(
       async (id) => (await (await fetch(`/api/conversations/${id}/messages`)).json()) as Message[],

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import type { Observable } from 'dexie'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '#src/data/commands.ts'
 import '#src/data/later-commands.ts'
@@ -9,6 +8,7 @@ import { change } from '#src/data/commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
+import { firstValueFrom } from '#src/testing/first-value-from.ts'
 import { watchFoundMessages } from './found-messages.ts'
 import { messageRow } from './stored-conversations.ts'
 import { watchRoom } from './views.ts'
@@ -24,16 +24,6 @@ beforeEach(async () => {
   await signIn(hana)
 })
 
-const first = <T>(view: Observable<T>): Promise<T> =>
-  new Promise((next, error) => {
-    const running = view.subscribe({
-      next: (value) => {
-        running.unsubscribe()
-        next(value)
-      },
-      error,
-    })
-  })
 const at = (minute: number) => new Date(Date.UTC(2026, 6, 1, 0, minute)).toISOString()
 
 async function storeTalk(id: string, texts: readonly [string, typeof hana][], more: Partial<Conversation> = {}) {
@@ -75,7 +65,10 @@ async function storeTalk(id: string, texts: readonly [string, typeof hana][], mo
   })
 }
 const found = async (q: string) =>
-  (await first(watchFoundMessages(q))).messages.map(({ message, conversation }) => [conversation.id, message.content])
+  (await firstValueFrom(watchFoundMessages(q))).messages.map(({ message, conversation }) => [
+    conversation.id,
+    message.content,
+  ])
 const words = async (q: string) => (await found(q)).map(([, content]) => content)
 
 test('messages are found by every word, folded as the server folds, in four scripts', async () => {
@@ -112,7 +105,9 @@ test('what says the words comes before whom they name, whole words before parts,
 
 test('a message that waits is found first, in its room, and once only when it was answered', async () => {
   await storeTalk('c', [['Old bread', minato]])
-  const id = await writeMessage('c', { content: 'New bread', draftSlot: 'chattie:c' })
+  await writeMessage('c', { content: 'New bread', draftSlot: 'chattie:c' })
+  const [{ payload }] = (await outboxDb.outbox.toArray()) as unknown as [{ payload: { id: string } }]
+  const { id } = payload
   expect(await words('bread')).toEqual(['New bread', 'Old bread'])
   const { cacheKey } = await currentAccount()
   const answered = { id, conversationId: 'c', seq: 2, content: 'New bread', image: null, createdAt: at(2), user: hana }
@@ -165,7 +160,8 @@ test('a room that is opened at a message reaches back to it, and further as one 
     'c',
     Array.from({ length: 30 }, (_, n): [string, typeof hana] => [`Number ${n + 1}`, minato]),
   )
-  const seen = async (limit: number, soughtId?: string) => (await first(watchRoom('c', limit, soughtId))).messages
+  const seen = async (limit: number, soughtId?: string) =>
+    (await firstValueFrom(watchRoom('c', limit, soughtId))).messages
   expect((await seen(5)).map(({ seq }) => seq)).toEqual([26, 27, 28, 29, 30])
   const opened = await seen(5, 'c-12')
   expect([opened[0]?.seq, opened.at(-1)?.seq]).toEqual([7, 30])

@@ -40,3 +40,9 @@ export interface ShownConversation {
   /** It is not listed any more: only what was not sent keeps it here. */
   isGone: boolean
 }
+
+/** What a conversation is called: by its name, or by whom it is with; empty where they are gone. */
+export const roomName = (
+  { name, others }: Pick<ShownConversation, 'name' | 'others'>,
+  nameOf: (person: Author) => string,
+) => name ?? others.map(nameOf).join(', ')

@@ -11,6 +11,7 @@ import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import type { ShownConversation } from '../shown.ts'
 import type { RoomView } from '../views.ts'
 
+export { roomName } from '../shown.ts'
 export type { ShownConversation, ShownMessage } from '../shown.ts'
 
 /** What asks for conversations comes with what hears of them, and not with the list. */

@@ -1,14 +1,14 @@
 import { conversations as api } from '#contract/conversations.ts'
 import { call } from '#src/data/api/http.ts'
 import { noteQueued } from '#src/data/device/hooks/install-offer.ts'
-import { clearDraft, typedText } from '#src/data/drafts/hooks/draft.ts'
+import { clearDraft, clearDrafts, flushDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { requestPersistenceOnce } from '#src/data/storage/hooks/persistence.ts'
 import { isStoredOnDevice } from '#src/data/storage/hooks/storage-place.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
-import type { NewTalk } from '../write.ts'
+import type { NewTalk, Words } from '../write.ts'
 
 export { REQUEST_MAX_CODE_POINTS, requestFault } from '#contract/conversations.ts'
 
@@ -26,30 +26,28 @@ async function sent(id: string): Promise<void> {
   void requestPersistenceOnce() // what the browser says changes nothing here
 }
 
-const wordsOf = (content: string, draftSlot: string) => ({
-  content,
-  draftSlot,
-  pictureWords: typedText(pictureWordsSlot(draftSlot)),
-})
-
-function clear(draftSlot: string): void {
+/** Keeps what `work` makes of a draft, and empties its fields. */
+async function withDraft<T>({ draftSlot }: Words, work: () => Promise<T>): Promise<T> {
+  const words = pictureWordsSlot(draftSlot)
+  await flushDrafts(words) // the words for its pictures are taken from where they are kept
+  const made = await work()
   clearDraft(draftSlot)
-  clearDraft(pictureWordsSlot(draftSlot))
+  clearDrafts(words)
+  return made
 }
 
-/** Keeps a message on the device, with its draft's picture, ready to be sent. Rejects with StorageError, and with SignInNeeded for whoever is no member. */
-export async function sendMessage(conversationId: string, content: string, draftSlot: string): Promise<void> {
+/** Keeps a message on the device, with its draft's pictures, ready to be sent. Rejects with StorageError, and with SignInNeeded for whoever is no member. */
+export async function sendMessage(conversationId: string, words: Words): Promise<void> {
   const { write } = await loadQueue()
-  await write.writeMessage(conversationId, wordsOf(content, draftSlot))
-  clear(draftSlot)
+  await withDraft(words, () => write.writeMessage(conversationId, words))
   await sent(conversationId)
 }
 
-/** The same in a conversation that is begun by it, and without a draft only begun; resolves with the id by which this device knows it. */
-export async function beginConversation(talk: NewTalk, content: string, draftSlot: string): Promise<string> {
+/** The same in a conversation that is begun by it, and without words only begun; resolves with the id by which this device knows it. */
+export async function beginConversation(talk: NewTalk, words?: Words): Promise<string> {
   const { write } = await loadQueue()
-  const id = await write.beginConversation(talk, draftSlot === '' ? undefined : wordsOf(content, draftSlot))
-  if (draftSlot !== '') clear(draftSlot)
+  const begin = () => write.beginConversation(talk, words)
+  const id = words ? await withDraft(words, begin) : await begin()
   await sent(id)
   return id
 }

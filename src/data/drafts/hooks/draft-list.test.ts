@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
-import type { Observable } from 'dexie'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { SessionUser } from '#contract/session.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { applySession, leaveAccount, markSignOutSynced } from '#src/data/session/change-account.ts'
+import { firstValueFrom } from '#src/testing/first-value-from.ts'
 import { watchDrafts } from '../draft-list.ts'
 import { loadDraft, saveDraft } from '../drafts.ts'
 import { useDraft } from './draft.ts'
@@ -14,18 +14,9 @@ import { savePicture } from '../pictures.ts'
 
 const hana = { id: 'hana', isGuest: false } as SessionUser
 const photo = (width: number) => ({ bytes: new ArrayBuffer(1), type: 'image/webp' as const, width, height: 3 })
-const first = <T>(view: Observable<T>): Promise<T> =>
-  new Promise((next, error) => {
-    const running = view.subscribe({
-      next: (value) => {
-        running.unsubscribe()
-        next(value)
-      },
-      error,
-    })
-  })
-const listed = async () => (await first(watchDrafts())).map(({ text, pictures }) => [text, pictures])
-const slotOf = async (text: string) => (await first(watchDrafts())).find((draft) => draft.text === text)?.slot ?? ''
+const listed = async () => (await firstValueFrom(watchDrafts())).map(({ text, pictures }) => [text, pictures])
+const slotOf = async (text: string) =>
+  (await firstValueFrom(watchDrafts())).find((draft) => draft.text === text)?.slot ?? ''
 const words = async (slot: string) => (await loadDraft(pictureWordsSlot(slot))).text
 
 beforeEach(async () => {
@@ -95,7 +86,7 @@ test('drafts of shares and comments are no posts of the list; another person’s
 
 test('a draft that is a picture alone is as old as that', async () => {
   await savePicture('home', photo(1))
-  const [draft] = await first(watchDrafts())
+  const [draft] = await firstValueFrom(watchDrafts())
   expect(draft?.text).toBe('')
   expect(Math.abs((draft?.savedAt ?? 0) - Date.now())).toBeLessThan(60_000)
 })

@@ -72,9 +72,11 @@ async function save(name: string): Promise<void> {
   tell(slot)
 }
 
-/** Keeps every draft that is not kept yet. */
-export const flushDrafts = async (): Promise<void> => {
-  await Promise.all([...slots.keys()].map(save))
+const namesFrom = (start: string): string[] => [...slots.keys()].filter((name) => name.startsWith(start))
+
+/** Keeps every draft that is not kept yet, of those whose slots' names begin so. */
+export const flushDrafts = async (start = ''): Promise<void> => {
+  await Promise.all(namesFrom(start).map(save))
 }
 
 /** True while a text stands in any field. */
@@ -93,6 +95,9 @@ export const isDraftKept = (name: string): boolean => slots.get(name)?.isSaved ?
 export function clearDraft(name: string): void {
   if (typedText(name)) write(name, '', null)
 }
+
+/** The same of all slots whose names begin so. */
+export const clearDrafts = (start: string): void => namesFrom(start).forEach(clearDraft)
 
 /** The same person acts under another key now: what stands in the fields is theirs. */
 export function moveDrafts(owner: string): void {

@@ -1,7 +1,7 @@
 import type { Post } from '#contract/posts.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
-import { clearDraft, flushDrafts } from '#src/data/drafts/hooks/draft.ts'
+import { clearDrafts, flushDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
 import { noteQueued } from '#src/data/device/hooks/install-offer.ts'
@@ -16,11 +16,12 @@ import { isStoredOnDevice } from '#src/data/storage/hooks/storage-place.ts'
 export async function createPost(input: { content: string; draftSlot: string }): Promise<void> {
   const lang = document.documentElement.lang
   const known = lang === 'ja' || lang === 'en' || lang === 'ko' || lang === 'zh' ? lang : null
-  await flushDrafts() // the words for its pictures are taken from where they are kept
+  const words = pictureWordsSlot(input.draftSlot)
+  await flushDrafts(words) // the words for its pictures are taken from where they are kept
   const offline = await loadOffline()
   const { target } = await offline.addPost({ ...input, lang: known })
   if (!isStoredOnDevice()) await (await loadSending()).sendWithoutStore(target, input.draftSlot)
-  clearDraft(pictureWordsSlot(input.draftSlot))
+  clearDrafts(words)
   if (getConnection().isOffline) noteQueued()
   afterWrite()
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
-import { clearDraft, flushDrafts } from '#src/data/drafts/hooks/draft.ts'
+import { clearDraft, clearDrafts, flushDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
 import { useFresh } from '#src/data/hooks/use-fresh.ts'
@@ -85,10 +85,11 @@ export async function schedulePost(input: {
   lang: Language
   draftSlot: string
 }): Promise<void> {
-  await flushDrafts() // the words for its pictures are taken from where they are kept
+  const words = pictureWordsSlot(input.draftSlot)
+  await flushDrafts(words) // the words for its pictures are taken from where they are kept
   const id = await (await loadIntents()).addScheduled({ ...input, at: input.at.toISOString() })
   await afterWrite(id, input.draftSlot)
-  clearDraft(pictureWordsSlot(input.draftSlot))
+  clearDrafts(words)
   clearDraft(input.draftSlot)
 }
 

@@ -8,12 +8,11 @@ import { beginConversation } from '#src/data/conversations/hooks/writing.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
-import { callNameOf } from '#src/lib/call-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
-import { Face } from '#src/ui/face.tsx'
 import { Field, Input } from '#src/ui/field.tsx'
 import { closeThen } from '#src/ui/hold-back.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
@@ -63,7 +62,7 @@ function Form({ ownId, onClose }: { ownId: string; onClose(): void }) {
   async function handleMake() {
     try {
       const talk = { members: chosen, name: called === '' ? null : called, isRequest: false }
-      const room = await beginConversation(talk, '', '')
+      const room = await beginConversation(talk)
       await Promise.all([name.discard(), keepChosen([])])
       closeThen(onClose, () => void navigate({ to: '/chattie', search: { room } }))
     } catch {
@@ -148,15 +147,7 @@ function Choices({ ownId, chosen, onToggle }: ChoicesProps) {
           note={`@${anpanIdOf(each.id)}`}
           isChosen={chosenIds.has(each.id)}
           isFull={chosen.length >= OTHERS_MAX}
-          face={
-            <Face
-              id={each.id}
-              name={callNameOf(each, nameOf(each))}
-              size={40}
-              tint={each.avatarColour}
-              photo={each.avatar}
-            />
-          }
+          face={<AuthorFace of={each} size={40} />}
           onChange={() => onToggle(each)}
         />
       ))}

@@ -57,7 +57,7 @@ export function MemberRoom({ id }: { id: string }) {
 
   async function handleSend(text: string): Promise<boolean> {
     try {
-      await sendMessage(serverId, text, `chattie:${serverId}`)
+      await sendMessage(serverId, { content: text, draftSlot: `chattie:${serverId}` })
       return true
     } catch {
       sayNotKept()

@@ -5,12 +5,11 @@ import type { ShownConversation } from '#src/data/conversations/hooks/conversati
 import { beginConversation } from '#src/data/conversations/hooks/writing.ts'
 import { usePersonPage } from '#src/data/people/hooks/person.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
-import { callNameOf } from '#src/lib/call-name.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Face } from '#src/ui/face.tsx'
 import { authorOfPerson } from '../person-author.ts'
 import { useChatSettings } from '../use-chat.ts'
 import { useRequestNote } from '../use-request-note.tsx'
@@ -61,7 +60,8 @@ export function NewRoom({ personId, talks }: NewRoomProps) {
     if (!person) return false
     const isRequest = !person.relation.followsMe
     try {
-      const room = await beginConversation({ members: [authorOfPerson(person)], name: null, isRequest }, text, slot)
+      const talk = { members: [authorOfPerson(person)], name: null, isRequest }
+      const room = await beginConversation(talk, { content: text, draftSlot: slot })
       await navigate({ to: '/chattie', search: { room }, replace: true })
       return true
     } catch {
@@ -76,13 +76,7 @@ export function NewRoom({ personId, talks }: NewRoomProps) {
       className="flex flex-col h-full min-h-0 min-w-0 bg-bg desktop:border-s desktop:border-line"
     >
       <RoomTop>
-        <Face
-          id={person.id}
-          name={callNameOf(person, name)}
-          size={40}
-          tint={person.avatarColour}
-          photo={person.avatar}
-        />
+        <AuthorFace of={person} size={40} />
         <h2 className="flex-1 min-w-0 truncate text-title">
           <Link to="/people/$anpanId" params={{ anpanId: person.id }}>
             {name}
@@ -91,13 +85,7 @@ export function NewRoom({ personId, talks }: NewRoomProps) {
       </RoomTop>
       <div className="grid flex-1 min-h-0 place-items-center overflow-y-auto px-4">
         <div className="text-center">
-          <Face
-            id={person.id}
-            name={callNameOf(person, name)}
-            size={88}
-            tint={person.avatarColour}
-            photo={person.avatar}
-          />
+          <AuthorFace of={person} size={88} />
           <p className="mt-3 text-title">
             <bdi>{name}</bdi>
           </p>

@@ -7,8 +7,8 @@ import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { openDraft, putAside } from './draft-list.ts'
 import { saveDraft } from './drafts.ts'
 import { savePicture } from './pictures.ts'
-import { addPicture, loadUndescribed, movePicture, takeOutPicture } from './post-pictures.ts'
-import { inOrder } from './take-picture.ts'
+import { addPicture, loadUndescribed, movePicture, takeOutPicture } from './draft-pictures.ts'
+import { inOrder } from './take-pictures.ts'
 
 const photo = (width: number) => ({ bytes: new ArrayBuffer(8), type: 'image/webp' as const, width, height: 3 })
 const rows = async (): Promise<PictureRow[]> => inOrder(await outboxDb.pictures.toArray())

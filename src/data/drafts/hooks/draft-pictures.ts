@@ -11,16 +11,16 @@ export type DraftPicture = PictureRow
 /** Asked for by composers alone, in a file of its own; the store stands by then, on the device or in memory. */
 async function loadPictures() {
   await loadOffline()
-  return import('../post-pictures.ts')
+  return import('../draft-pictures.ts')
 }
 
 /** The pictures of a draft, in their order; undefined until they have been read. */
-export const usePostPictures = (slot: string): readonly DraftPicture[] | undefined =>
-  useLive(`post-pictures:${slot}`, async () => (await import('../post-pictures.ts')).watchPictures(slot))
+export const useDraftPictures = (slot: string): readonly DraftPicture[] | undefined =>
+  useLive(`draft-pictures:${slot}`, async () => (await import('../draft-pictures.ts')).watchPictures(slot))
 
 /** The ids of those without words, as far as words are kept; undefined until they have been read. */
 export const useUndescribed = (slot: string): readonly string[] | undefined =>
-  useLive(`undescribed:${slot}`, async () => (await import('../post-pictures.ts')).watchUndescribed(slot))
+  useLive(`undescribed:${slot}`, async () => (await import('../draft-pictures.ts')).watchUndescribed(slot))
 
 /** The same of this moment, with what has just been typed. */
 export async function loadUndescribed(slot: string): Promise<readonly string[]> {

@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import '#src/data/commands.ts'
+import '#src/data/later-commands.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { addPicture } from '#src/data/drafts/draft-pictures.ts'
+import { saveDraft } from '#src/data/drafts/drafts.ts'
+import { applySession } from '#src/data/session/change-account.ts'
+import { writeMessage } from './write.ts'
+
+const hana = { id: 'hana', firstName: 'Hana', lastName: '', isGuest: false } as unknown as SessionUser
+const photo = (width: number) => ({ bytes: new ArrayBuffer(1), type: 'image/webp' as const, width, height: 3 })
+const draftSlot = 'chattie:c'
+
+beforeEach(async () => {
+  for (const db of [cacheDb, deviceDb, outboxDb]) await Promise.all(db.tables.map((table) => table.clear()))
+  await applySession(hana)
+})
+
+test('of a draft with several pictures each further one is a message of its own, behind the text', async () => {
+  await saveDraft(draftSlot, 'Look', null)
+  await addPicture(draftSlot, photo(4))
+  await addPicture(draftSlot, photo(5))
+  await writeMessage('c', { content: 'Look', draftSlot })
+  const waiting = (await outboxDb.outbox.toArray()).map(({ payload }) => payload)
+  expect(waiting).toMatchObject([
+    { content: 'Look', picture: { width: 4 } },
+    { content: '', picture: { width: 5 } },
+  ])
+  expect(await outboxDb.drafts.count()).toBe(0)
+  expect((await outboxDb.pictures.toArray()).map(({ slot }) => slot)).toEqual(['', ''])
+})
+
+test('a text without a picture is one message, and its draft is forgotten', async () => {
+  await saveDraft(draftSlot, 'Hello', null)
+  await writeMessage('c', { content: ' Hello ', draftSlot })
+  expect((await outboxDb.outbox.toArray()).map(({ payload }) => payload)).toEqual([
+    { id: expect.any(String), content: 'Hello' },
+  ])
+  expect(await outboxDb.drafts.count()).toBe(0)
+})
