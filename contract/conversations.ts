@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, Uuid } from './fields.ts'
 import { Author } from './posts.ts'
-import { codePoints, inOneWidth, isCleanText, nameOf, proseOrNone } from './text.ts'
-import { PICTURE_ALT_MAX } from './uploads.ts'
+import { codePoints, inOneWidth, nameOf, textOf } from './text.ts'
+import { PictureAlt } from './uploads.ts'
 
 /** People in a conversation at most, whoever makes it among them. */
 export const CONVERSATION_MEMBERS_MAX = 50
@@ -104,10 +104,10 @@ export type NewConversation = v.InferOutput<typeof NewConversation>
 export const NewMessage = v.pipe(
   v.object({
     id: Uuid,
-    content: proseOrNone(MESSAGE_MAX_CODE_POINTS, MESSAGE_MAX_BYTES),
+    content: textOf(MESSAGE_MAX_CODE_POINTS, MESSAGE_MAX_BYTES),
     /** The author's own upload, which nothing else shows, and what is seen on it. */
     imageId: v.optional(Uuid),
-    imageAlt: v.optional(v.pipe(v.string(), v.maxLength(PICTURE_ALT_MAX, 'too-long'), v.check(isCleanText, 'unclean'))),
+    imageAlt: v.optional(PictureAlt),
   }),
   v.forward(
     v.partialCheck(

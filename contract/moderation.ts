@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './fields.ts'
-import { Author, PostImage } from './posts.ts'
+import { PostImage } from './post-pictures.ts'
+import { Author } from './posts.ts'
 import { REPORT_REASONS, REPORTABLE } from './reports.ts'
 
 /**

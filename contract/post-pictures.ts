@@ -1,11 +1,49 @@
 import * as v from 'valibot'
 import { Uuid } from './fields.ts'
-import { POST_PICTURES_MAX } from './post-image.ts'
-import { isCleanText } from './text.ts'
-import { PICTURE_ALT_MAX } from './uploads.ts'
+import { PictureAlt } from './uploads.ts'
 
-/** What is seen on a picture, in its person's words. */
-export const PictureAlt = v.pipe(v.string(), v.maxLength(PICTURE_ALT_MAX, 'too-long'), v.check(isCleanText, 'unclean'))
+/** Pictures of one post, at most. */
+export const POST_PICTURES_MAX = 4
+
+/** A picture of a post: where it is, what is seen on it, and its size in pixels. */
+export const PostImage = v.object({
+  url: v.string(),
+  alt: v.nullable(v.string()),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+})
+export type PostImage = v.InferOutput<typeof PostImage>
+
+interface Shown {
+  images?: readonly { url: string }[] | undefined
+  imageUrl?: string | null | undefined
+}
+
+/** The addresses of a post's pictures in their order; whoever knows of one only names the first. */
+export const pictureUrlsOf = ({ images, imageUrl }: Shown): string[] =>
+  images?.map(({ url }) => url) ?? (imageUrl ? [imageUrl] : [])
+
+interface First {
+  imageUrl: string | null
+  imageAlt: string | null
+  imageWidth: number | null
+  imageHeight: number | null
+}
+
+/** The pictures of a post of which the first stands in four fields of its own. */
+export const imagesOf = (
+  { imageUrl, imageAlt, imageWidth, imageHeight }: First,
+  more: readonly PostImage[] = [],
+): PostImage[] =>
+  imageUrl === null ? [] : [{ url: imageUrl, alt: imageAlt, width: imageWidth, height: imageHeight }, ...more]
+
+/** The first of a post's pictures in the four fields of those who know of one only. */
+export const firstImage = ([first]: readonly PostImage[]): First => ({
+  imageUrl: first?.url ?? null,
+  imageAlt: first?.alt ?? null,
+  imageWidth: first?.width ?? null,
+  imageHeight: first?.height ?? null,
+})
 
 /** The author's own uploads that a post shows, in their order; a host takes each once. */
 export const NewPictures = v.pipe(
@@ -26,6 +64,12 @@ export const picturesNamed = ({ images, imageId, imageAlt }: Named): { id: strin
     id: id.toLowerCase(),
     alt: alt?.trim() || null,
   }))
+
+/** The same as a post to come shows them: all of them, and the first for those who know of one only. */
+export function picturesToCome(post: Named) {
+  const images = picturesNamed(post)
+  return { images, imageId: images[0]?.id ?? null, imageAlt: images[0]?.alt ?? null }
+}
 
 /** The field in which it names them, for what is wrong with them. */
 export const picturesField = ({ images }: Named): 'images' | 'imageId' => (images ? 'images' : 'imageId')

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Language, Moment, Uuid } from './fields.ts'
 import { Mention } from './mentions.ts'
-import { NewPictures, PictureAlt } from './post-pictures.ts'
+import { NewPictures, PostImage } from './post-pictures.ts'
 import { isCleanText, proseOf } from './text.ts'
+import { PictureAlt } from './uploads.ts'
 
 /** Longest content of a post, in code points after trimming, and in bytes of UTF-8. */
 export const POST_MAX_CODE_POINTS = 5000
@@ -36,15 +37,6 @@ export const Author = v.object({
   isOfficial: v.optional(v.boolean()),
 })
 export type Author = v.InferOutput<typeof Author>
-
-/** A picture of a post: where it is, what is seen on it, and its size in pixels. */
-export const PostImage = v.object({
-  url: v.string(),
-  alt: v.nullable(v.string()),
-  width: v.nullable(v.number()),
-  height: v.nullable(v.number()),
-})
-export type PostImage = v.InferOutput<typeof PostImage>
 
 /** A post as the feed and discover read it. Plain hosts may leave our additions out. */
 export const Post = v.object({

@@ -65,20 +65,8 @@ export const textOf = (max: number, maxBytes: number) =>
 /** The same, of one code point at least. */
 export const proseOf = (max: number, maxBytes: number) =>
   v.pipe(
-    v.string(),
-    v.transform((text) => text.trim()),
+    textOf(max, maxBytes),
     v.check((text) => text !== '', 'blank'),
-    v.check((text) => codePoints(text) <= max && utf8Bytes(text) <= maxBytes, 'too-long'),
-    v.check(isCleanText, 'unclean'),
-  )
-
-/** The same, of a text that may be empty because something else says what is meant. */
-export const proseOrNone = (max: number, maxBytes: number) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.trim()),
-    v.check((text) => codePoints(text) <= max && utf8Bytes(text) <= maxBytes, 'too-long'),
-    v.check(isCleanText, 'unclean'),
   )
 
 /** A name on one line: trimmed, composed (NFC), no control or direction marks, 1 to `max` code points. */

@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './fields.ts'
 import { PICTURE_MAX_BYTES } from './picture.ts'
+import { isCleanText } from './text.ts'
 
 /** Longest text that says what a picture shows, in UTF-16 units. */
 export const PICTURE_ALT_MAX = 300
+/** What is seen on a picture, in its person's words. */
+export const PictureAlt = v.pipe(v.string(), v.maxLength(PICTURE_ALT_MAX, 'too-long'), v.check(isCleanText, 'unclean'))
 /** Base64 is four thirds of its bytes. */
 const TEXT_MAX = Math.ceil(PICTURE_MAX_BYTES / 3) * 4
 

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
 import { Refusal } from '#contract/host/refusal.ts'
-import { picturesField, picturesNamed } from '#contract/post-pictures.ts'
+import { firstImage, picturesField, picturesNamed } from '#contract/post-pictures.ts'
 import type { NewPost } from '#contract/posts.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import { tellOfPost } from './notices.ts'
 import { earnDaily } from './points.ts'
-import type { MockPost, MockState, MockUser } from './state.ts'
+import type { MockPost, MockState, MockUpload, MockUser } from './state.ts'
 
 /** Writes a post; the same author's of this id is answered as it stands. */
 export function addPost(state: MockState, author: MockUser, body: NewPost): MockPost {
@@ -19,29 +19,31 @@ export function addPost(state: MockState, author: MockUser, body: NewPost): Mock
 }
 
 /** Whether a post to come has a picture. */
-export const isHeld = ({ scheduledById }: MockState, imageId: string): boolean =>
+const isHeld = ({ scheduledById }: MockState, imageId: string): boolean =>
   [...scheduledById.values()].some(({ post }) => picturesNamed(post).some(({ id }) => id === imageId))
 
-/** Whether somebody's new post may show a picture: it is theirs, and nothing shows it yet. */
-export function mayShow(state: MockState, imageId: string, person: MockUser): boolean {
-  const upload = state.uploadsById.get(imageId)
-  return upload?.userId === person.id && upload.postId === null && !isHeld(state, imageId)
+/** Takes somebody's uploads that nothing shows yet; undefined where one of them is no such upload, or is named twice. */
+export function freeUploads(state: MockState, ids: readonly string[], userId: string): MockUpload[] | undefined {
+  const free = ids.flatMap((id) => {
+    const upload = state.uploadsById.get(id)
+    return upload?.userId === userId && upload.shownBy === null && !isHeld(state, id) ? [upload] : []
+  })
+  return new Set(free).size === ids.length ? free : undefined
 }
 
 function picturesOf(body: NewPost, author: MockUser, state: MockState): Partial<MockPost> {
   const named = picturesNamed(body)
-  const isOnce = new Set(named.map(({ id }) => id)).size === named.length
-  if (!isOnce || !named.every(({ id }) => mayShow(state, id, author)))
-    throw new Refusal('invalid', { issues: [{ field: picturesField(body), code: 'unknown' }] })
-  const images = named.flatMap(({ id, alt }) => {
-    const upload = state.uploadsById.get(id)
-    if (!upload) return []
-    upload.postId = body.id ?? ''
-    return [{ url: uploadUrl(id), alt, width: upload.width, height: upload.height }]
-  })
-  const [first] = images
-  if (!first) return {}
-  return { images, imageUrl: first.url, imageAlt: first.alt, imageWidth: first.width, imageHeight: first.height }
+  const ids = named.map(({ id }) => id)
+  const uploads = freeUploads(state, ids, author.id)
+  if (!uploads) throw new Refusal('invalid', { issues: [{ field: picturesField(body), code: 'unknown' }] })
+  for (const upload of uploads) upload.shownBy = body.id ?? ''
+  const images = named.map(({ id, alt }, at) => ({
+    url: uploadUrl(id),
+    alt,
+    width: uploads[at]?.width ?? null,
+    height: uploads[at]?.height ?? null,
+  }))
+  return { images, ...firstImage(images) }
 }
 
 const newRow = (body: NewPost, author: MockUser): MockPost => ({

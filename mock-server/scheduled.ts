@@ -1,16 +1,8 @@
-import { picturesNamed } from '#contract/post-pictures.ts'
+import { picturesToCome } from '#contract/post-pictures.ts'
 import { PUBLISH_WITHIN_MS, type Scheduled } from '#contract/scheduled.ts'
 import { addPost } from './add-post.ts'
 import { isSuspended } from './seen.ts'
 import type { MockScheduled, MockState } from './state.ts'
-
-type Pictures = Pick<Scheduled['post'], 'images' | 'imageId' | 'imageAlt'>
-
-const shownPictures = (images: NonNullable<Pictures['images']>): Pictures => ({
-  images,
-  imageId: images[0]?.id ?? null,
-  imageAlt: images[0]?.alt ?? null,
-})
 
 export const scheduledOf = ({ id, at, createdAt, post, isMissed }: MockScheduled): Scheduled => ({
   id,
@@ -20,7 +12,7 @@ export const scheduledOf = ({ id, at, createdAt, post, isMissed }: MockScheduled
     content: post.content,
     title: post.title ?? null,
     lang: post.lang ?? null,
-    ...shownPictures(picturesNamed(post)),
+    ...picturesToCome(post),
   },
   createdAt,
 })

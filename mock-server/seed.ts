@@ -1,7 +1,8 @@
-import type { Post, PostImage } from '#contract/posts.ts'
+import { imagesOf } from '#contract/post-pictures.ts'
+import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import { comments } from '#fixtures/comments.ts'
-import { members, posts, type SeedPost } from '#fixtures/community.ts'
+import { members, posts } from '#fixtures/community.ts'
 import { products } from '#fixtures/products.ts'
 import { reviews } from '#fixtures/reviews.ts'
 import { services } from '#fixtures/services.ts'
@@ -54,11 +55,6 @@ export function seed(state: MockState, now: number): void {
 export function seedServices(state: MockState): void {
   state.services = services
 }
-
-type Shown = Pick<SeedPost, 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight'>
-
-const imagesOf = ({ imageUrl, imageAlt, imageWidth, imageHeight }: Shown): PostImage[] =>
-  imageUrl === null ? [] : [{ url: imageUrl, alt: imageAlt, width: imageWidth, height: imageHeight }]
 
 function attached(product: Product | undefined): Post['products'] {
   if (!product) return []

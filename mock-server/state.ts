@@ -133,7 +133,7 @@ export interface MockUpload {
   userId: string
   width: number
   height: number
-  postId: string | null
+  shownBy: string | null
 }
 
 export interface MockReport {

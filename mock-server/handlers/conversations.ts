@@ -11,7 +11,7 @@ import { nextLink, nextLinkTo, placeOf } from '#contract/host/cursor.ts'
 import { messageCursor, messagePlaceOf } from '#contract/host/message-cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { uploadUrl } from '#contract/uploads.ts'
-import { isHeld } from '../add-post.ts'
+import { freeUploads } from '../add-post.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { conversationOf, isShut, messageOf, otherIn, pairOf, shownTo } from '../conversations.ts'
 import { isBlocked, marksOf } from '../marks.ts'
@@ -152,10 +152,9 @@ function begin(state: MockState, ownId: string, id: string, { members, name }: N
 /** The picture of a message, which is nothing else's any more. */
 function pictureOf(state: MockState, { imageId, imageAlt }: NewMessage, userId: string, id: string) {
   if (imageId === undefined) return null
-  const upload = state.uploadsById.get(imageId.toLowerCase())
-  if (upload?.userId !== userId || upload.postId !== null || isHeld(state, imageId))
-    throw new Refusal('invalid', { issues: [{ field: 'imageId', code: 'unknown' }] })
-  upload.postId = id
+  const [upload] = freeUploads(state, [imageId.toLowerCase()], userId) ?? []
+  if (!upload) throw new Refusal('invalid', { issues: [{ field: 'imageId', code: 'unknown' }] })
+  upload.shownBy = id
   const { width, height } = upload
   return { url: uploadUrl(imageId.toLowerCase()), alt: imageAlt?.trim() ?? '', width, height }
 }

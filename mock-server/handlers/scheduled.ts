@@ -4,7 +4,7 @@ import { Refusal } from '#contract/host/refusal.ts'
 import { pageOf } from '#contract/pages.ts'
 import { picturesField, picturesNamed } from '#contract/post-pictures.ts'
 import { type NewScheduled, SCHEDULE_AHEAD_MS, type ScheduledChange, SCHEDULED_MAX } from '#contract/scheduled.ts'
-import { mayShow } from '../add-post.ts'
+import { freeUploads } from '../add-post.ts'
 import { type MockContext, actorOf, memberOf } from '../context.ts'
 import { forgetAnswers } from '../forget-post.ts'
 import { scheduledOf, sendScheduled } from '../scheduled.ts'
@@ -87,8 +87,7 @@ function refuseTime(at: string): void {
 }
 
 function refusePictures({ post }: NewScheduled, person: MockUser, { state }: MockContext): void {
-  const named = picturesNamed(post)
-  const isOnce = new Set(named.map(({ id }) => id)).size === named.length
-  if (isOnce && named.every(({ id }) => mayShow(state, id, person))) return
+  const ids = picturesNamed(post).map(({ id }) => id)
+  if (freeUploads(state, ids, person.id)) return
   throw new Refusal('invalid', { issues: [{ field: `post.${picturesField(post)}`, code: 'unknown' }] })
 }

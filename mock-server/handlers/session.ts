@@ -58,7 +58,7 @@ export const session: Handlers<MockContext>['session'] = {
 /** Where a person's own upload is, as their face. */
 function faceUrl(user: MockUser, id: string, state: MockState): string {
   const picture = state.uploadsById.get(id)
-  const isFree = picture?.userId === user.id && (picture.postId === null || user.photo === uploadUrl(id))
+  const isFree = picture?.userId === user.id && (picture.shownBy === null || user.photo === uploadUrl(id))
   const fault = !isFree ? 'unknown' : isFaceSize(picture) ? undefined : 'not-a-face'
   if (fault) throw new Refusal('invalid', { issues: [{ field: 'photo', code: fault }] })
   return uploadUrl(id)

@@ -17,7 +17,7 @@ export const uploads: Handlers<MockContext>['uploads'] = {
     const known = ctx.state.uploadsById.get(id)
     if (known && known.userId !== actor.id) throw new Refusal('conflict')
     const { width, height } = known ?? facts
-    ctx.state.uploadsById.set(id, known ?? { userId: actor.id, width, height, postId: null })
+    ctx.state.uploadsById.set(id, known ?? { userId: actor.id, width, height, shownBy: null })
     return { id, url: uploadUrl(id), width, height }
   },
 }

@@ -8,8 +8,8 @@ profile.json　プロフィールと設定
 posts.json / comments.json / earlier-texts.json　書いた投稿とコメント、編集前の文
 scheduled.json　予約した投稿
 pictures.json と pictures フォルダー　送った写真
-likes.json / comment-likes.json / bookmarks.json / favourites.json　いいね、ブックマーク、お気に入りの商品（番号は、投稿のアドレスの /posts/ に続くものです）
-reviews.json　商品のレビュー
+likes.json / comment-likes.json / bookmarks.json　いいね、ブックマーク（番号は、投稿のアドレスの /posts/ に続くものです）
+reviews.json / favourites.json　商品のレビュー、お気に入りの商品
 following.json / followers.json　フォロー中の人、フォロワー
 mutes.json / blocks.json / mute-words.json　ミュート、ブロック、ミュートする言葉
 messages.json / conversations.json　送ったメッセージ、参加しているトーク
@@ -25,8 +25,8 @@ profile.json: your profile and settings
 posts.json, comments.json, earlier-texts.json: what you wrote, and what posts said before they were edited
 scheduled.json: posts that wait for their time
 pictures.json and the folder pictures: the pictures you sent
-likes.json, comment-likes.json, bookmarks.json, favourites.json: what you liked and saved, and favourite products (an id follows /posts/ in the address of a post)
-reviews.json: what you said of products
+likes.json, comment-likes.json, bookmarks.json: what you liked and saved (an id follows /posts/ in the address of a post)
+reviews.json, favourites.json: what you said of products, and those you keep
 following.json, followers.json: whom you follow, and who follows you
 mutes.json, blocks.json, mute-words.json: whom and what you do not want to see
 messages.json, conversations.json: the messages you sent, and the conversations you are in
@@ -42,8 +42,8 @@ profile.json: 프로필과 설정
 posts.json, comments.json, earlier-texts.json: 내가 쓴 글과 댓글, 수정하기 전의 글
 scheduled.json: 예약한 글
 pictures.json과 pictures 폴더: 보낸 사진
-likes.json, comment-likes.json, bookmarks.json, favourites.json: 좋아요, 북마크, 즐겨찾기한 상품 (번호는 글 주소의 /posts/ 뒤에 와요)
-reviews.json: 상품에 남긴 리뷰
+likes.json, comment-likes.json, bookmarks.json: 좋아요와 북마크 (번호는 글 주소의 /posts/ 뒤에 와요)
+reviews.json, favourites.json: 상품에 남긴 리뷰, 즐겨찾기한 상품
 following.json, followers.json: 팔로우하는 사람과 팔로워
 mutes.json, blocks.json, mute-words.json: 뮤트, 차단, 뮤트한 단어
 messages.json, conversations.json: 보낸 메시지, 참여 중인 대화
@@ -59,8 +59,8 @@ profile.json：个人资料和设置
 posts.json、comments.json、earlier-texts.json：你写的帖子和评论，以及编辑前的内容
 scheduled.json：定时发布的帖子
 pictures.json 和 pictures 文件夹：你发送的图片
-likes.json、comment-likes.json、bookmarks.json、favourites.json：点赞和收藏的内容、收藏的商品（编号即帖子地址中 /posts/ 之后的部分）
-reviews.json：商品评价
+likes.json、comment-likes.json、bookmarks.json：点赞和收藏的内容（编号即帖子地址中 /posts/ 之后的部分）
+reviews.json、favourites.json：商品评价、收藏的商品
 following.json、followers.json：关注的人和粉丝
 mutes.json、blocks.json、mute-words.json：屏蔽的人、拉黑的人、屏蔽的词
 messages.json、conversations.json：发送的消息、参与的会话

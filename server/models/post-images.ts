@@ -1,6 +1,6 @@
 import type { Written } from '#contract/moderation.ts'
-import type { NewPost, PostImage } from '#contract/posts.ts'
-import { picturesNamed } from '#contract/post-pictures.ts'
+import { firstImage, imagesOf, picturesNamed, type PostImage } from '#contract/post-pictures.ts'
+import type { NewPost } from '#contract/posts.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import type { Db } from '../db/client.ts'
 import type { posts } from '../db/schema.ts'
@@ -9,15 +9,12 @@ import { freeUploads } from './uploads.ts'
 type Columns = Pick<typeof posts.$inferSelect, 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight' | 'moreImages'>
 
 /** All pictures of a post, in their order. */
-export function imagesOf({ imageUrl, imageAlt, imageWidth, imageHeight, moreImages }: Columns): PostImage[] {
-  if (imageUrl === null) return []
-  return [{ url: imageUrl, alt: imageAlt, width: imageWidth, height: imageHeight }, ...moreImages]
-}
+export const storedImages = (post: Columns): PostImage[] => imagesOf(post, post.moreImages)
 
 /** The same, as a moderator reads them. */
 export const writtenImages = (post: Columns): Pick<Written, 'imageUrl' | 'images'> => ({
   imageUrl: post.imageUrl,
-  images: imagesOf(post),
+  images: storedImages(post),
 })
 
 /**
@@ -39,15 +36,5 @@ export async function takeImages(
     width: sizes.get(id)?.width ?? null,
     height: sizes.get(id)?.height ?? null,
   }))
-  const [first, ...moreImages] = images
-  return {
-    ids,
-    columns: {
-      imageUrl: first?.url ?? null,
-      imageAlt: first?.alt ?? null,
-      imageWidth: first?.width ?? null,
-      imageHeight: first?.height ?? null,
-      moreImages,
-    },
-  }
+  return { ids, columns: { ...firstImage(images), moreImages: images.slice(1) } }
 }

@@ -10,7 +10,7 @@ import { authorColumns, authorOf } from './authors.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { withMentions } from './mentions.ts'
 import { tellOfPost } from './notice-causes.ts'
-import { imagesOf, takeImages } from './post-images.ts'
+import { storedImages, takeImages } from './post-images.ts'
 import { searchedPost } from '../db/search-grams.ts'
 import { findHits } from './search-posts.ts'
 import { isSeen } from './seen.ts'
@@ -186,7 +186,7 @@ function postOf({ post, author, likedByMe, bookmarkedByMe }: Row): Post {
     title: post.title,
     lang: post.lang,
     createdAt: post.createdAt.toISOString(),
-    images: imagesOf(post),
+    images: storedImages(post),
     imageUrl: post.imageUrl,
     imageAlt: post.imageAlt,
     imageWidth: post.imageWidth,

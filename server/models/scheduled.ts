@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, or } from 'drizzle-orm'
 import type { Place } from '#contract/host/cursor.ts'
-import { picturesNamed } from '#contract/post-pictures.ts'
+import { picturesNamed, picturesToCome } from '#contract/post-pictures.ts'
 import {
   type NewScheduled,
   PUBLISH_WITHIN_MS,
@@ -41,16 +41,10 @@ const scheduledOf = ({ id, at, post, isMissed, createdAt }: Row, now: Date): Sch
     content: post.content,
     title: post.title ?? null,
     lang: post.lang ?? null,
-    ...picturesOf(post),
+    ...picturesToCome(post),
   },
   createdAt: createdAt.toISOString(),
 })
-
-/** What a post to come says of its pictures. */
-function picturesOf(post: Row['post']): Pick<Scheduled['post'], 'images' | 'imageId' | 'imageAlt'> {
-  const images = picturesNamed(post)
-  return { images, imageId: images[0]?.id ?? null, imageAlt: images[0]?.alt ?? null }
-}
 
 const idsNamed = (post: Row['post']): string[] => picturesNamed(post).map(({ id }) => id)
 

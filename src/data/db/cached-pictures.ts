@@ -1,5 +1,5 @@
 import { PICTURE_TYPES } from '#contract/picture-bytes.ts'
-import { pictureUrlsOf } from '#contract/post-image.ts'
+import { pictureUrlsOf } from '#contract/post-pictures.ts'
 import type { Post } from '#contract/posts.ts'
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { cacheDb, type CachedPicture } from './database.ts'

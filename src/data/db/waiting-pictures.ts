@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { firstImage } from '#contract/post-pictures.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import type { WaitingPicture } from './entry.ts'
 
@@ -33,12 +34,5 @@ export function shownWaiting(fields: Fields) {
     width,
     height,
   }))
-  const [first] = images
-  return {
-    images,
-    imageUrl: first?.url ?? null,
-    imageAlt: first?.alt ?? null,
-    imageWidth: null,
-    imageHeight: null,
-  }
+  return { images, ...firstImage(images) }
 }

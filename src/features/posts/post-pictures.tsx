@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isOwnPath } from '#contract/fields.ts'
-import type { Post, PostImage } from '#contract/posts.ts'
+import { imagesOf, type PostImage } from '#contract/post-pictures.ts'
+import type { Post } from '#contract/posts.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { laterPart } from './later-part.ts'
-import { isUploaded } from './uploaded-address.ts'
-import { UploadedPicture } from './uploaded-picture.tsx'
+import { ImageAt } from './image-at.tsx'
 import { useMissing } from './use-missing.ts'
 
 const DrawnPicture = lazyWithRetry(
@@ -24,10 +24,7 @@ export function PostPictures({ post, isWhole }: { post: Post; isWhole: boolean }
   const { t } = useLingui()
   const [opened, setOpened] = useState<number>()
   // a row that an earlier version stored knows of its first picture only
-  const { imageUrl, imageAlt, imageWidth, imageHeight } = post
-  const images = (
-    post.images ?? [{ url: imageUrl ?? '', alt: imageAlt, width: imageWidth, height: imageHeight }]
-  ).filter(({ url }) => isOwnPath(url))
+  const images = (post.images ?? imagesOf(post)).filter(({ url }) => isOwnPath(url))
   return (
     <>
       <div className={isWhole ? 'post-whole' : images[1] && 'post-pictures'}>
@@ -48,7 +45,7 @@ export function PostPictures({ post, isWhole }: { post: Post; isWhole: boolean }
         ))}
       </div>
       {opened === undefined ? null : (
-        <PictureViewer post={post} images={images} first={opened} onClose={() => setOpened(undefined)} />
+        <PictureViewer images={images} first={opened} post={post} onClose={() => setOpened(undefined)} />
       )}
     </>
   )
@@ -58,17 +55,16 @@ function Picture({ id, image, lang }: { id: string; image: PostImage; lang: Post
   const [isMissing, handleError] = useMissing(image.url)
   const alt = image.alt ?? ''
   if (isMissing) return <DrawnPicture id={id} alt={alt} lang={lang} />
-  const props = {
-    lang: lang ?? undefined,
-    width: image.width ?? 1280,
-    height: image.height ?? 720,
-    decoding: 'async',
-    className: 'post-picture w-full h-auto',
-    onError: handleError,
-  } as const
-  return isUploaded(image.url) ? (
-    <UploadedPicture address={image.url} alt={alt} {...props} />
-  ) : (
-    <img src={image.url} alt={alt} {...props} />
+  return (
+    <ImageAt
+      address={image.url}
+      alt={alt}
+      lang={lang ?? undefined}
+      width={image.width ?? 1280}
+      height={image.height ?? 720}
+      decoding="async"
+      className="post-picture w-full h-auto"
+      onError={handleError}
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { QueueItem } from '#src/data/reports/hooks/moderation.ts'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
-import { callNameOf } from '#src/lib/call-name.ts'
-import { Face } from '#src/ui/face.tsx'
 import { keyOf } from '../use-acts.ts'
 import { kindWords } from '../words.ts'
 import { ReasonMark } from './reason-mark.tsx'
@@ -31,13 +30,7 @@ export function ItemList({ items, current, onChoose }: ItemListProps) {
               className={`flex items-center gap-2.5 w-full px-3.5 py-3 text-start ${isCurrent ? 'bg-surface-3' : 'hover:bg-surface-2'}`}
               onClick={() => onChoose(item)}
             >
-              <Face
-                id={item.person.id}
-                name={callNameOf(item.person, name)}
-                size={36}
-                tint={item.person.avatarColour}
-                photo={item.person.avatar}
-              />
+              <AuthorFace of={item.person} size={36} />
               <span className="flex-1 min-w-0">
                 <span className="flex items-center justify-between gap-2">
                   <span className="text-caption text-muted">{i18n._(kindWords[item.about])}</span>

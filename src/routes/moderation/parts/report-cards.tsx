@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReportedThing } from '#src/data/reports/hooks/moderation.ts'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { reasonWords } from '#src/features/reports/reason-words.ts'
-import { callNameOf } from '#src/lib/call-name.ts'
 import { longDate, shortDay } from '#src/lib/dates.ts'
-import { Face } from '#src/ui/face.tsx'
 import { actWords } from '../words.ts'
 import { ReasonMark } from './reason-mark.tsx'
 
@@ -28,7 +27,7 @@ export function Reporters({ thing }: { thing: ReportedThing }) {
           const name = nameOf(from)
           return (
             <li key={from.id} className="flex gap-2.5 py-2">
-              <Face id={from.id} name={callNameOf(from, name)} size={32} tint={from.avatarColour} photo={from.avatar} />
+              <AuthorFace of={from} size={32} />
               <div className="flex-1 min-w-0">
                 <p className="flex items-baseline justify-between gap-2">
                   <bdi className="min-w-0 truncate text-14px font-650">{name}</bdi>
@@ -63,13 +62,7 @@ export function History({ thing }: { thing: ReportedThing }) {
         <Trans comment="heading over what is known of somebody who was reported; ja: この人のこれまで">So far</Trans>
       </h2>
       <div className="flex items-center gap-3">
-        <Face
-          id={thing.person.id}
-          name={callNameOf(thing.person, name)}
-          size={40}
-          tint={thing.person.avatarColour}
-          photo={thing.person.avatar}
-        />
+        <AuthorFace of={thing.person} size={40} />
         <p className="min-w-0">
           <bdi className="block truncate text-15px font-650">{name}</bdi>
           <span className="block text-caption text-muted">

@@ -1,7 +1,8 @@
-import { pictureUrlsOf } from '#contract/post-image.ts'
+import { pictureUrlsOf } from '#contract/post-pictures.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { QueueItem, ReportedThing, Written } from '#src/data/reports/hooks/moderation.ts'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
@@ -92,7 +93,7 @@ function Reported({ thing: { person, anpanId } }: { thing: ReportedThing }) {
   const name = useNameOf()(person)
   return (
     <div className={`flex items-center gap-3 px-4 desktop:px-5 py-3 ${REPORTED}`}>
-      <Face id={person.id} name={callNameOf(person, name)} size={40} tint={person.avatarColour} photo={person.avatar} />
+      <AuthorFace of={person} size={40} />
       <p className="flex-1 min-w-0">
         <bdi className="block truncate text-15px font-650">{name}</bdi>
         <span className="text-caption text-muted">@{anpanId}</span>
