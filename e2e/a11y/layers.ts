@@ -159,7 +159,6 @@ export const OTHER_LAYERS = [
   'routes/chattie/parts/member-head',
   'routes/chattie/parts/member-message',
   'routes/chattie/parts/members-dialog',
-  'routes/chattie/parts/picture-view',
   'routes/kabu-pay-functional/parts/replace-dialog',
   'routes/moderation/parts/queue',
   'routes/posts.$postId/parts/comment-menu',

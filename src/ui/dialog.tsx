@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { holdBack } from './hold-back.ts'
-import { toastPlaces } from './toast-places.ts'
+import { type ReactNode, useId, useRef } from 'react'
+import { useModal } from './use-modal.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
 export interface DialogProps {
@@ -31,49 +30,30 @@ export function Dialog({
   canClose = true,
   children,
 }: DialogProps) {
-  const box = useRef<HTMLDialogElement>(null)
-  const toasts = useRef<HTMLDivElement>(null)
+  const close = () => (canClose ? onClose() : undefined)
+  const { dialog, toasts, handleCancel } = useModal(close)
   const titleId = useId()
   const markId = useId()
   const bodyId = useId()
-  const close = useRef(() => {})
-  close.current = () => (canClose ? onClose() : undefined)
   const isScrimPressed = useRef(false)
-  const drag = useSheetDrag(box, () => close.current())
-
-  useEffect(() => {
-    const dialog = box.current
-    const before = document.activeElement
-    dialog?.showModal()
-    const release = holdBack(() => close.current())
-    const leave = toasts.current ? toastPlaces.add(toasts.current) : undefined
-    return () => {
-      release()
-      leave?.()
-      dialog?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
+  const drag = useSheetDrag(dialog, close)
 
   const isSheet = kind === 'sheet'
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape closes it, by `onCancel`
     <dialog
-      ref={box}
+      ref={dialog}
       role={isSheet ? 'dialog' : 'alertdialog'}
       aria-labelledby={titleId}
       aria-describedby={isSheet ? undefined : mark ? `${markId} ${bodyId}` : bodyId}
       className={isSheet ? 'sheet' : 'alert-box'}
-      onCancel={(event) => {
-        event.preventDefault()
-        close.current()
-      }}
+      onCancel={handleCancel}
       onPointerDown={(event) => {
         isScrimPressed.current = event.target === event.currentTarget
       }}
       // closed before the press is over, its click would hit what lies under the scrim
       onClick={(event) => {
-        if (isScrimPressed.current && event.target === event.currentTarget) close.current()
+        if (isScrimPressed.current && event.target === event.currentTarget) close()
       }}
     >
       <div className="flex max-h-inherit flex-col overflow-y-auto overscroll-contain p-5.5 pt-0">

@@ -8,14 +8,23 @@ interface Finger {
   y: number
 }
 
-/** Tells how far one finger drags and how much two fingers zoom, as handlers for the element that is dragged. */
-export function usePanZoom(onMove: (dx: number, dy: number, zoom?: number) => void) {
+/**
+ * Tells how far one finger drags and how much two fingers zoom, and about which point of the window, as handlers for the
+ * element that is dragged.
+ */
+export function usePanZoom(onMove: (dx: number, dy: number, zoom: number, middle: Finger) => void) {
   const fingers = useRef(new Map<number, Finger>())
   const isDragging = useRef(false)
 
   const spread = () => {
     const [one, other] = [...fingers.current.values()]
     return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+  }
+
+  const middle = () => {
+    const all = [...fingers.current.values()]
+    const sum = all.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }), { x: 0, y: 0 })
+    return { x: sum.x / all.length, y: sum.y / all.length }
   }
 
   function handleMove(event: PointerEvent<HTMLElement>) {
@@ -28,7 +37,7 @@ export function usePanZoom(onMove: (dx: number, dy: number, zoom?: number) => vo
     const spreadBefore = spread()
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     const count = fingers.current.size
-    onMove(dx / count, dy / count, spreadBefore > 0 ? spread() / spreadBefore : 1)
+    onMove(dx / count, dy / count, spreadBefore > 0 ? spread() / spreadBefore : 1, middle())
   }
 
   function handleEnd(event: PointerEvent<HTMLElement>) {

@@ -14,11 +14,11 @@ import { COMMENT, textStateOf } from './composer-rules.ts'
 import { isComposingKey } from './composing-key.ts'
 import { EditedPicture } from './edited-picture.tsx'
 import { PictureButton, useAddPictures } from './picture-button.tsx'
-import { DraftPictures } from './picture-part.ts'
+import { DraftPictures } from './draft-pictures-part.ts'
 import { UncleanText } from './unclean-text.tsx'
 import { useComposer } from './use-composer.ts'
 import { useNotKept } from './use-not-kept.ts'
-import { useWordsQuestion } from './use-words-question.ts'
+import { useAltTextPrompt } from './use-alt-text-prompt.ts'
 
 interface ComposerToolsProps {
   slot: string
@@ -67,7 +67,7 @@ export function ComposerForm({
   const { canPost, left, isUnclean } = textStateOf(draft.text, isComment ? COMMENT : undefined)
   const [pictureProblem, setPictureProblem] = useState<ReactNode>(null)
   const adding = useAddPictures(slot, setPictureProblem)
-  const question = useWordsQuestion(slot, send)
+  const question = useAltTextPrompt(slot, send)
   const post = edit ? send : question.postOrAsk
 
   function handleKey(event: KeyboardEvent) {

@@ -1,10 +1,23 @@
 import type { ComponentProps } from 'react'
-import { useUploadedAddress } from './uploaded-address.ts'
+import { isUploaded, useUploadedAddress } from './uploaded-address.ts'
 
-/** Somebody's own picture, seen before it was sent too. */
-export function UploadedPicture({ address, alt, onError, ...props }: { address: string } & ComponentProps<'img'>) {
+interface ImageAtProps extends ComponentProps<'img'> {
+  address: string
+  alt: string
+}
+
+/** An image at an address of our own; one that somebody has chosen on this device is seen before it was sent too. */
+export const ImageAt = ({ address, alt, ...props }: ImageAtProps) =>
+  isUploaded(address) ? (
+    <UploadedImage address={address} alt={alt} {...props} />
+  ) : (
+    <img src={address} alt={alt} {...props} />
+  )
+
+function UploadedImage({ address, alt, onError, ...props }: ImageAtProps) {
   const shown = useUploadedAddress(address)
-  if (shown === undefined) return <div className="post-picture" />
+  const { width, height, className } = props
+  if (shown === undefined) return <svg aria-hidden width={width} height={height} className={className} /> // its place
   // A new address is a new chance.
   return <img key={shown} src={shown} alt={alt} {...props} onError={shown === address ? onError : undefined} />
 }

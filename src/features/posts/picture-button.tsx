@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
-import { addPicture } from '#src/data/drafts/hooks/post-pictures.ts'
+import { addPicture } from '#src/data/drafts/hooks/draft-pictures.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { withPartTexts } from '#src/ui/part-texts.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { loadUndescribed, usePostPictures } from '#src/data/drafts/hooks/post-pictures.ts'
-import { useAskForWords } from '#src/data/drafts/hooks/ask-for-words.ts'
+import { loadUndescribed, useDraftPictures } from '#src/data/drafts/hooks/draft-pictures.ts'
+import { useAltTextPromptOn } from '#src/data/drafts/hooks/alt-text-prompt.ts'
 
-export interface WordsQuestion {
+export interface AltTextQuestion {
   isAsking: boolean
   /** Posts, unless words for a picture are missing and its person wants to be asked: then it asks, once. */
   postOrAsk(): Promise<void>
@@ -12,9 +12,9 @@ export interface WordsQuestion {
 }
 
 /** Whether a draft's person is asked for the words that its pictures lack before it is posted. */
-export function useWordsQuestion(slot: string, send: () => Promise<void>): WordsQuestion {
-  const hasPictures = (usePostPictures(slot) ?? []).length > 0
-  const [wantsAsking] = useAskForWords()
+export function useAltTextPrompt(slot: string, send: () => Promise<void>): AltTextQuestion {
+  const hasPictures = (useDraftPictures(slot) ?? []).length > 0
+  const [wantsAsking] = useAltTextPromptOn()
   const [isAsking, setAsking] = useState(false)
   const isBusy = useRef(false)
 

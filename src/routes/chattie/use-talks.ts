@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ShownConversation } from '#src/data/conversations/hooks/conversations.ts'
+import { roomName, type ShownConversation } from '#src/data/conversations/hooks/conversations.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import type { Conversation } from './use-conversations.ts'
 
@@ -7,9 +7,8 @@ import type { Conversation } from './use-conversations.ts'
 export function useTalkName(): (talk: ShownConversation) => string {
   const { t } = useLingui()
   const nameOf = useNameOf()
-  return ({ name, others }) =>
-    name ??
-    (others.map(nameOf).join(', ') || t({ message: 'Deleted account', comment: 'stands for the name of who is gone' }))
+  return (talk) =>
+    roomName(talk, nameOf) || t({ message: 'Deleted account', comment: 'stands for the name of who is gone' })
 }
 
 /** Conversations with members, as the list shows them beside those of the demo. */

@@ -1,18 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { useAskForWords } from '#src/data/drafts/hooks/ask-for-words.ts'
-import type { WordsQuestion } from '../use-words-question.ts'
+import { useAltTextPromptOn } from '#src/data/drafts/hooks/alt-text-prompt.ts'
+import type { AltTextQuestion } from '../use-alt-text-prompt.ts'
 
-interface WordsAskedProps {
-  question: WordsQuestion
+interface AltTextPromptProps {
+  question: AltTextQuestion
   missing: number
   onDescribe(): void
 }
 
 /** Asks for the words that pictures lack; they can be left out, and whoever wants it is not asked again. */
-export function WordsAsked({ question, missing, onDescribe }: WordsAskedProps) {
-  const [wantsAsking, setWantsAsking] = useAskForWords()
+export function AltTextPrompt({ question, missing, onDescribe }: AltTextPromptProps) {
+  const [wantsAsking, setWantsAsking] = useAltTextPromptOn()
   const first = useRef<HTMLDivElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { movePicture, removePicture, usePostPictures, useUndescribed } from '#src/data/drafts/hooks/post-pictures.ts'
+import { movePicture, removePicture, useDraftPictures, useUndescribed } from '#src/data/drafts/hooks/draft-pictures.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { DraftPictures } from './draft-pictures.tsx'
 
 vi.mock('#src/data/drafts/hooks/pictures.ts', () => ({ useKeptAddress: () => 'data:,' }))
-vi.mock('#src/data/drafts/hooks/post-pictures.ts', () => ({
-  usePostPictures: vi.fn(),
+vi.mock('#src/data/drafts/hooks/draft-pictures.ts', () => ({
+  useDraftPictures: vi.fn(),
   useUndescribed: vi.fn(() => []),
   usePictureWords: ({ id }: { id: string }) => ({ text: id === 'c2' ? 'The sea' : '', setText() {} }),
   movePicture: vi.fn(),
@@ -25,7 +25,7 @@ const picture = (id: string) => ({
 })
 const adding = { isBusy: false, add: vi.fn() }
 const idle = { isAsking: false, postOrAsk: vi.fn(), post: vi.fn(), stop: vi.fn() }
-const given = (...ids: string[]) => vi.mocked(usePostPictures).mockReturnValue(ids.map(picture))
+const given = (...ids: string[]) => vi.mocked(useDraftPictures).mockReturnValue(ids.map(picture))
 const field = () => screen.getByRole('textbox', { name: /^What the picture shows/ })
 
 beforeEach(() => {

@@ -1,33 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
-import { POST_PICTURES_MAX } from '#contract/post-image.ts'
+import { POST_PICTURES_MAX } from '#contract/post-pictures.ts'
 import { PICTURE_ALT_MAX } from '#contract/uploads.ts'
 import {
   type DraftPicture,
   movePicture,
   removePicture,
   usePictureWords,
-  usePostPictures,
+  useDraftPictures,
   useUndescribed,
-} from '#src/data/drafts/hooks/post-pictures.ts'
+} from '#src/data/drafts/hooks/draft-pictures.ts'
 import { useKeptAddress } from '#src/data/drafts/hooks/pictures.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { type AddPictures, PictureButton } from '../picture-button.tsx'
-import type { WordsQuestion } from '../use-words-question.ts'
-import { WordsAsked } from './words-asked.tsx'
+import type { AltTextQuestion } from '../use-alt-text-prompt.ts'
+import { AltTextPrompt } from './alt-text-prompt.tsx'
 
 interface DraftPicturesProps {
   slot: string
   /** Where there may be more than one. */
   adding?: AddPictures
   /** Where missing words are asked for before it is sent. */
-  question?: WordsQuestion
+  question?: AltTextQuestion
 }
 
 /** The pictures of a draft as a row of tiles, with the words for the one that is chosen; nothing where there are none. */
 export function DraftPictures({ slot, adding, question }: DraftPicturesProps) {
   const { t } = useLingui()
-  const pictures = usePostPictures(slot) ?? []
+  const pictures = useDraftPictures(slot) ?? []
   const undescribed = useUndescribed(slot) ?? []
   const [chosen, setChosen] = useState<string>()
   /** Counts how often one was led to the field: it has the focus then, whichever picture it is for. */
@@ -73,7 +73,7 @@ export function DraftPictures({ slot, adding, question }: DraftPicturesProps) {
       </ul>
       <Words key={picture.id} slot={slot} picture={picture} at={at} of={pictures.length} led={led} />
       {question?.isAsking && undescribed.length > 0 ? (
-        <WordsAsked question={question} missing={undescribed.length} onDescribe={handleDescribe} />
+        <AltTextPrompt question={question} missing={undescribed.length} onDescribe={handleDescribe} />
       ) : null}
     </div>
   )

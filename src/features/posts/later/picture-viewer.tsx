@@ -1,44 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Post, PostImage } from '#contract/posts.ts'
-import { holdBack } from '#src/ui/hold-back.ts'
-import { isUploaded } from '../uploaded-address.ts'
-import { UploadedPicture } from '../uploaded-picture.tsx'
+import type { PostImage } from '#contract/post-pictures.ts'
+import type { Post } from '#contract/posts.ts'
+import { useModal } from '#src/ui/use-modal.ts'
+import { ImageAt } from '../image-at.tsx'
 import { useShare } from '../use-share.ts'
-import { usePinch } from './use-pinch.ts'
+import { usePictureZoom } from './use-picture-zoom.ts'
 
 interface PictureViewerProps {
-  post: Post
   images: readonly PostImage[]
   /** Which one is seen first. */
-  first: number
+  first?: number
+  /** The post that they are of; those of a message are nobody else's, and are not shared. */
+  post?: Post
   onClose(): void
 }
 
-/** A post's pictures on the full screen, one at a time: swipe or arrow keys lead on, two fingers or a double tap enlarge. */
-export function PictureViewer({ post, images, first, onClose }: PictureViewerProps) {
+/** Pictures on the full screen, one at a time: swipe or arrow keys lead on, two fingers or a double tap enlarge. */
+export function PictureViewer({ images, first = 0, post, onClose }: PictureViewerProps) {
   const { t } = useLingui()
   const share = useShare()
-  const box = useRef<HTMLDialogElement>(null)
   const track = useRef<HTMLUListElement>(null)
+  const { dialog, toasts, handleCancel } = useModal(onClose)
   const id = useId()
   const [at, setAt] = useState(first)
-  const close = useRef(onClose)
-  close.current = onClose
   const image = images[at]
   const [place, all] = [at + 1, images.length]
 
   useEffect(() => {
-    const dialog = box.current
-    const before = document.activeElement
-    dialog?.showModal()
     track.current?.children[first]?.scrollIntoView({ behavior: 'instant', inline: 'start', block: 'nearest' })
-    const release = holdBack(() => close.current())
-    return () => {
-      release()
-      dialog?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
   }, [first])
 
   function show(next: number) {
@@ -58,13 +48,10 @@ export function PictureViewer({ post, images, first, onClose }: PictureViewerPro
 
   return (
     <dialog
-      ref={box}
+      ref={dialog}
       aria-label={t({ message: 'Pictures', comment: 'title of the full-screen view of pictures' })}
       className="fixed inset-0 m-0 w-100vw h-100dvh max-w-none max-h-none flex flex-col overflow-hidden [background:#0a0d11] [color:#fff]"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      onCancel={handleCancel}
       onKeyDown={handleKey}
     >
       <div className="flex items-center justify-between px-2 pt-[max(8px,env(safe-area-inset-top))] pb-2">
@@ -79,11 +66,15 @@ export function PictureViewer({ post, images, first, onClose }: PictureViewerPro
             <span aria-hidden>{`${place} / ${all}`}</span>
           </p>
         ) : null}
-        <ViewerButton
-          label={t({ message: 'Share', comment: 'button under a post; verb' })}
-          icon="i-ph-share-network"
-          onPress={() => void share(post)}
-        />
+        {post ? (
+          <ViewerButton
+            label={t({ message: 'Share', comment: 'button under a post; verb' })}
+            icon="i-ph-share-network"
+            onPress={() => void share(post)}
+          />
+        ) : (
+          <span className="w-11" />
+        )}
       </div>
       <ul
         ref={track}
@@ -92,7 +83,7 @@ export function PictureViewer({ post, images, first, onClose }: PictureViewerPro
         onScroll={handleScroll}
       >
         {images.map((one, place) => (
-          <Slide key={one.url} image={one} lang={post.lang} isShown={place === at} />
+          <Slide key={one.url} image={one} lang={post?.lang ?? null} isShown={place === at} />
         ))}
       </ul>
       {all > 1 || image?.alt ? (
@@ -109,13 +100,14 @@ export function PictureViewer({ post, images, first, onClose }: PictureViewerPro
               <p id={id} className="flex items-center gap-1.5 text-caption font-650">
                 <Trans comment="heading over the description of a picture">Description</Trans>
               </p>
-              <p aria-labelledby={id} dir="auto" lang={post.lang ?? undefined} className="text-15px leading-1.6">
+              <p aria-labelledby={id} dir="auto" lang={post?.lang ?? undefined} className="text-15px leading-1.6">
                 {image.alt}
               </p>
             </div>
           ) : null}
         </div>
       ) : null}
+      <div ref={toasts} />
     </dialog>
   )
 }
@@ -137,27 +129,32 @@ interface SlideProps {
 /** One picture, as large as the screen lets it be. */
 function Slide({ image, lang, isShown }: SlideProps) {
   const { t } = useLingui()
-  const picture = useRef<HTMLLIElement>(null)
-  usePinch(picture, isShown)
-  const props = {
-    alt: image.alt || t`Picture`,
-    width: image.width ?? 1280,
-    height: image.height ?? 720,
-    lang: lang ?? undefined,
-    className: 'w-full h-full object-contain select-none',
-    draggable: false,
-  }
+  const box = useRef<HTMLLIElement>(null)
+  const { zoom, drag } = usePictureZoom(box, isShown)
+  const isZoomed = zoom.scale > 1
   return (
     <li
-      ref={picture}
+      ref={box}
       aria-hidden={!isShown}
       className="flex-none w-full h-full overflow-hidden [scroll-snap-align:start] [scroll-snap-stop:always]"
+      // not enlarged, one finger swipes to the next picture
+      style={{ touchAction: isZoomed ? 'none' : 'pan-x' }}
+      {...drag}
     >
-      {isUploaded(image.url) ? (
-        <UploadedPicture address={image.url} {...props} />
-      ) : (
-        <img src={image.url} {...props} alt={props.alt} />
-      )}
+      <div
+        className="w-full h-full"
+        style={isZoomed ? { transform: `translate(${zoom.x}px,${zoom.y}px) scale(${zoom.scale})` } : undefined}
+      >
+        <ImageAt
+          address={image.url}
+          alt={image.alt || t`Picture`}
+          width={image.width ?? 1280}
+          height={image.height ?? 720}
+          lang={lang ?? undefined}
+          className="w-full h-full object-contain select-none"
+          draggable={false}
+        />
+      </div>
     </li>
   )
 }
@@ -171,7 +168,6 @@ interface ThumbProps {
 
 function Thumb({ image, place, isShown, onPress }: ThumbProps) {
   const { t } = useLingui()
-  const className = `w-11 h-11 rounded-12px object-cover ${isShown ? '' : 'opacity-60'}`
   return (
     <button
       type="button"
@@ -180,11 +176,11 @@ function Thumb({ image, place, isShown, onPress }: ThumbProps) {
       className="rounded-12px"
       onClick={onPress}
     >
-      {isUploaded(image.url) ? (
-        <UploadedPicture address={image.url} alt="" className={className} />
-      ) : (
-        <img src={image.url} alt="" className={className} />
-      )}
+      <ImageAt
+        address={image.url}
+        alt=""
+        className={`w-11 h-11 rounded-12px object-cover ${isShown ? '' : 'opacity-60'}`}
+      />
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { POST_PICTURES_MAX } from '#contract/post-image.ts'
+import { POST_PICTURES_MAX } from '#contract/post-pictures.ts'
 
 /** Says that a post has no room for one more picture. */
 export function PicturesFull() {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
-import { DraftPictures } from '#src/features/posts/picture-part.ts'
-import { usePostPictures } from '#src/data/drafts/hooks/post-pictures.ts'
+import { DraftPictures } from '#src/features/posts/draft-pictures-part.ts'
+import { useDraftPictures } from '#src/data/drafts/hooks/draft-pictures.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useGrowWithText } from '#src/ui/grow-with-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -48,7 +48,7 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null)
   const noteId = useId()
   const noted = note?.(text.trim()) ?? null
-  const hasPicture = (usePostPictures(slot)?.length ?? 0) > 0 && sendsPictures
+  const hasPicture = (useDraftPictures(slot)?.length ?? 0) > 0 && sendsPictures
   const [problem, setProblem] = useState<ReactNode>(null)
   const isBlank = (text.trim() === '' && !hasPicture) || noted?.isRefused === true
 

@@ -2,17 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ShownMessage } from '#src/data/conversations/hooks/conversations.ts'
 import { discardEntry, retryEntry } from '#src/data/sync/hooks/entries.ts'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { reasonIn } from '#src/features/orders/order-reasons.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { askReport } from '#src/features/posts/reported-thing.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
-import { callNameOf } from '#src/lib/call-name.ts'
 import { clock } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
-import { Face } from '#src/ui/face.tsx'
 import { LinkedText } from '#src/ui/linked-text.tsx'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -52,13 +51,7 @@ export function MemberMessage({ message, isFirst, isLast, isGroup, isSought, mar
           <span className="self-start w-8 flex-none">
             {isFirst ? (
               <Link to="/people/$anpanId" params={{ anpanId: user.id }} aria-label={name}>
-                <Face
-                  id={user.id}
-                  name={callNameOf(user, name)}
-                  size={32}
-                  tint={user.avatarColour}
-                  photo={user.avatar}
-                />
+                <AuthorFace of={user} size={32} />
               </Link>
             ) : null}
           </span>

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MessageImage } from '#contract/conversations.ts'
-import { useUploadedAddress } from '#src/features/posts/uploaded-address.ts'
+import { ImageAt } from '#src/features/posts/image-at.tsx'
+import { laterPart } from '#src/features/posts/later-part.ts'
 import { useMissing } from '#src/features/posts/use-missing.ts'
-import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { pictureSize } from '../picture-size.ts'
 
-const PictureView = lazyWithRetry(() => import('./picture-view.tsx'), 'PictureView')
+const PictureViewer = laterPart('PictureViewer')
 
 /** The picture of a message in a place of its own size, kept free before it loads; pressed, it is seen as large as the screen. */
 export function MemberPicture({ image, isOwn }: { image: MessageImage; isOwn: boolean }) {
   const { t } = useLingui()
-  const shown = useUploadedAddress(image.url)
   const [isMissing, handleError] = useMissing(image.url)
   const [isOpen, setOpen] = useState(false)
   const { width, height } = pictureSize(image)
@@ -33,20 +32,17 @@ export function MemberPicture({ image, isOwn }: { image: MessageImage; isOwn: bo
         className={`block w-fit max-w-full overflow-hidden rounded-18px bg-surface-3 ${side}`}
         onClick={() => setOpen(true)}
       >
-        <img
-          key={shown}
-          src={shown}
+        <ImageAt
+          address={image.url}
           alt={image.alt}
           width={width}
           height={height}
           decoding="async"
           className="block max-w-full h-auto object-cover"
-          onError={shown === image.url ? handleError : undefined}
+          onError={handleError}
         />
       </button>
-      {isOpen && shown ? (
-        <PictureView image={image} address={shown} name={named} onClose={() => setOpen(false)} />
-      ) : null}
+      {isOpen ? <PictureViewer images={[image]} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -2,12 +2,11 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import type { ShownConversation } from '#src/data/conversations/hooks/conversations.ts'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { OfficialMark } from '#src/features/people/official-mark.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
-import { callNameOf } from '#src/lib/call-name.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Face } from '#src/ui/face.tsx'
 import { closeThen } from '#src/ui/hold-back.ts'
 
 /** Who is in a group; each leads to their page. */
@@ -37,7 +36,7 @@ export function MembersDialog({ talk, onClose }: { talk: ShownConversation; onCl
                   closeThen(onClose, () => void navigate({ to: '/people/$anpanId', params: { anpanId: member.id } }))
                 }}
               >
-                <Face id={member.id} name={callNameOf(member, name)} tint={member.avatarColour} photo={member.avatar} />
+                <AuthorFace of={member} />
                 <span className="flex-1 min-w-0">
                   <span className="block truncate text-15px font-650">
                     <bdi>{name}</bdi>

@@ -2,11 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import type { ShownConversation } from '#src/data/conversations/hooks/conversations.ts'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
-import { callNameOf } from '#src/lib/call-name.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Face } from '#src/ui/face.tsx'
 import { useTalkName } from '../use-talks.ts'
 import { RequestActions } from './request-bar.tsx'
 import { RoomTop } from './room-top.tsx'
@@ -62,7 +61,7 @@ function Request({ talk }: { talk: ShownConversation }) {
   return (
     <article aria-label={who} className="mt-2 px-4 py-4 bg-surface">
       <div className="flex items-center gap-3">
-        <Face id={first.id} name={callNameOf(first, who)} size={50} tint={first.avatarColour} photo={first.avatar} />
+        <AuthorFace of={first} size={50} />
         <p className="flex-1 min-w-0">
           <Link to="/people/$anpanId" params={{ anpanId: first.id }} className="block truncate text-title">
             <bdi>{who}</bdi>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAskForWords } from '#src/data/drafts/hooks/ask-for-words.ts'
+import { useAltTextPromptOn } from '#src/data/drafts/hooks/alt-text-prompt.ts'
 import { Switch } from '#src/ui/switch.tsx'
 
 /** Whether one is asked for descriptions of pictures before they are posted. */
-export function WordsSwitch() {
+export function AltTextSwitch() {
   const { t } = useLingui()
-  const [wantsAsking, setWantsAsking] = useAskForWords()
+  const [wantsAsking, setWantsAsking] = useAltTextPromptOn()
   return (
     <div>
       <Switch

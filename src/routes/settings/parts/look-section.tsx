@@ -8,7 +8,7 @@ import { useThemeItems } from '#src/shell/use-theme-items.ts'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { Part } from './part.tsx'
-import { WordsSwitch } from './words-switch.tsx'
+import { AltTextSwitch } from './alt-text-switch.tsx'
 
 /** Language, theme and movement. */
 export function LookSection() {
@@ -43,7 +43,7 @@ export function LookSection() {
           </p>
         </div>
         <ShortcutSwitch />
-        <WordsSwitch />
+        <AltTextSwitch />
       </div>
     </Part>
   )
