@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Message } from '#contract/conversations.ts'
-import { atHome, goOffline, ownId, signUp } from '../support/app.ts'
+import { goOffline } from '../support/app.ts'
+import { follow, log, twoMembers } from '../support/conversing.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectWorker } from '../support/lives.ts'
 import { TestBrowser } from '../support/test-browser.ts'
@@ -8,7 +9,6 @@ import { TestBrowser } from '../support/test-browser.ts'
 test.use({ hasProfile: true })
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
-const log = (page: Page) => page.getByRole('log')
 /** What is said on a page, in its order. */
 const said = (page: Page) => log(page).locator('p.w-fit[dir]').allTextContents()
 
@@ -36,20 +36,9 @@ test('two people talk, one of them in a tunnel: each message is there once and i
 }) => {
   const other = new TestBrowser()
   try {
-    const hana = await atHome(device, host.url)
-    await signUp(hana, 'Hana')
-    const minato = await atHome(other, host.url)
-    await signUp(minato, 'Minato')
-    const [hanaId, minatoId] = [await ownId(hana), await ownId(minato)]
-    for (const [page, id] of [
-      [hana, minatoId],
-      [minato, hanaId],
-    ] as const)
-      await page.evaluate(
-        (whom) =>
-          fetch(`/api/people/${whom}/follow`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() } }),
-        id,
-      )
+    const { hana, minato, hanaId, minatoId } = await twoMembers(device, other, host.url)
+    await follow(hana, minatoId)
+    await follow(minato, hanaId)
 
     await press(hana, host.url, minatoId, 'Message')
     await write(hana, 'Are you coming on Saturday?')

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
-import { atHome, goOffline, ownId, signUp } from '../support/app.ts'
+import { goOffline } from '../support/app.ts'
+import { follow, log, twoMembers } from '../support/conversing.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectWorker } from '../support/lives.ts'
 import { TestBrowser } from '../support/test-browser.ts'
 
 test.use({ hasProfile: true })
-
-const log = (page: Page) => page.getByRole('log')
-
-const follow = (page: Page, id: string) =>
-  page.evaluate(
-    (whom) =>
-      fetch(`/api/people/${whom}/follow`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() } }),
-    id,
-  )
 
 /** Somebody of the demo community, whom a group may have beside those who are there. */
 const anyOther = (page: Page, notIds: string[]): Promise<string> =>
@@ -28,11 +20,7 @@ test('a group that is made in a tunnel is there with its first message once its 
 }) => {
   const other = new TestBrowser()
   try {
-    const hana = await atHome(device, host.url)
-    await signUp(hana, 'Hana')
-    const minato = await atHome(other, host.url)
-    await signUp(minato, 'Minato')
-    const [hanaId, minatoId] = [await ownId(hana), await ownId(minato)]
+    const { hana, minato, hanaId, minatoId } = await twoMembers(device, other, host.url)
     await follow(minato, hanaId)
     await follow(hana, await anyOther(hana, [hanaId, minatoId]))
     await hana.goto(`${host.url}/chattie`)

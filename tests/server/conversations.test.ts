@@ -4,7 +4,7 @@ import type { Conversation, Message } from '#contract/conversations.ts'
 import { EVENTS_PATH } from '#contract/events.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { readEvents } from '../support/events.ts'
-import { bodyOf, cookieOf, type Person, type TestApp } from '../support/test-app.ts'
+import { bodyOf, type Person, type TestApp } from '../support/test-app.ts'
 
 let reading: ReturnType<typeof readEvents>[] = []
 afterEach(async () => {
@@ -17,25 +17,18 @@ describeOnEachDatabase('conversations', (app: TestApp) => {
   let minato: Person
   let stranger: Person
   beforeEach(async () => {
-    ;[hana, minato, stranger] = [await member(), await member(), await member()]
+    ;[hana, minato, stranger] = [await app.member(), await app.member(), await app.member()]
     for (const [one, other] of [
       [hana, minato],
       [minato, hana],
     ] as const)
-      await keyed(one, `/api/people/${other.id}/follow`)
+      await app.keyed(one, `/api/people/${other.id}/follow`)
   })
 
-  async function member(): Promise<Person> {
-    const body = { email: `${v7()}@mail.example`, password: 'long enough', firstName: 'Member' }
-    const answer = await app.ask('POST', '/api/auth/sign-up', { body })
-    return { cookie: cookieOf(answer), id: (await bodyOf<{ id: string }>(answer)).id }
-  }
-  const keyed = (as: Person, path: string, body?: object) =>
-    app.ask('POST', path, { as, body, headers: { 'Idempotency-Key': v7() } })
   const begin = async (as: Person, members: string[]) =>
-    (await bodyOf<Conversation>(await keyed(as, '/api/conversations', { id: v7(), members }))).id
+    (await bodyOf<Conversation>(await app.keyed(as, '/api/conversations', { id: v7(), members }))).id
   const send = (as: Person, id: string, content: string) =>
-    keyed(as, `/api/conversations/${id}/messages`, { id: v7(), content })
+    app.keyed(as, `/api/conversations/${id}/messages`, { id: v7(), content })
   async function listen(as: Person) {
     const events = readEvents(await app.ask('GET', EVENTS_PATH, { as }))
     reading.push(events)

@@ -6,7 +6,7 @@ import { user } from '#server/db/auth-schema.ts'
 import { uploads } from '#server/db/schema.ts'
 import { sweep } from '#server/db/sweep.ts'
 import { PNG } from '../support/pictures.ts'
-import { bodyOf, cookieOf, openTestApp, type Person, type TestApp } from '../support/test-app.ts'
+import { bodyOf, openTestApp, type Person, type TestApp } from '../support/test-app.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -21,26 +21,20 @@ let minato: Person
 let stranger: Person
 let room: string
 beforeEach(async () => {
-  ;[hana, minato, stranger] = [await member(), await member(), await member()]
-  await keyed(minato, `/api/people/${hana.id}/follow`)
-  await keyed(hana, `/api/people/${minato.id}/follow`)
-  room = (await bodyOf<Conversation>(await keyed(hana, '/api/conversations', { id: v7(), members: [minato.id] }))).id
+  ;[hana, minato, stranger] = [await app.member(), await app.member(), await app.member()]
+  await app.keyed(minato, `/api/people/${hana.id}/follow`)
+  await app.keyed(hana, `/api/people/${minato.id}/follow`)
+  room = (await bodyOf<Conversation>(await app.keyed(hana, '/api/conversations', { id: v7(), members: [minato.id] })))
+    .id
 })
 
-async function member(): Promise<Person> {
-  const body = { email: `${v7()}@mail.example`, password: 'long enough', firstName: 'Member' }
-  const answer = await app.ask('POST', '/api/auth/sign-up', { body })
-  return { cookie: cookieOf(answer), id: (await bodyOf<{ id: string }>(answer)).id }
-}
-const keyed = (as: Person, path: string, body?: object) =>
-  app.ask('POST', path, { as, body, headers: { 'Idempotency-Key': v7() } })
 async function upload(as: Person): Promise<string> {
   const id = v7()
   expect((await app.ask('POST', '/api/uploads', { as, body: { id, data: PNG } })).status).toBe(201)
   return id
 }
 const send = (as: Person, imageId: string, more: object = {}, to = room) =>
-  keyed(as, `/api/conversations/${to}/messages`, { id: v7(), content: '', imageId, ...more })
+  app.keyed(as, `/api/conversations/${to}/messages`, { id: v7(), content: '', imageId, ...more })
 const show = (id: string, as?: Person, headers = {}) => app.ask('GET', `/uploads/${id}`, { ...(as && { as }), headers })
 const statusFor = async (id: string, ...viewers: (Person | undefined)[]) =>
   Promise.all(viewers.map(async (viewer) => (await show(id, viewer)).status))
@@ -74,34 +68,34 @@ test('a picture of a message is its author’s own, and for one message alone', 
   expect((await send(hana, imageId, { id })).status).toBe(201)
   expect((await send(hana, imageId, { id })).status, 'the same message again').toBe(201)
   expect(await issue(await send(hana, imageId))).toEqual(unknown)
-  const post = await keyed(hana, '/api/posts', { id: v7(), content: 'Shown to all?', imageId })
+  const post = await app.keyed(hana, '/api/posts', { id: v7(), content: 'Shown to all?', imageId })
   expect(await issue(post)).toEqual(unknown)
-  const blank = await keyed(hana, `/api/conversations/${room}/messages`, { id: v7(), content: ' ' })
+  const blank = await app.keyed(hana, `/api/conversations/${room}/messages`, { id: v7(), content: ' ' })
   expect(await issue(blank)).toEqual([422, [{ field: 'content', code: 'blank' }]])
 })
 
 test('a request to a stranger has no picture', async () => {
   const asked = await bodyOf<Conversation>(
-    await keyed(hana, '/api/conversations', { id: v7(), members: [stranger.id] }),
+    await app.keyed(hana, '/api/conversations', { id: v7(), members: [stranger.id] }),
   )
   const imageId = await upload(hana)
   expect((await send(hana, imageId, { content: 'Hello' }, asked.id)).status).toBe(422)
-  expect((await keyed(stranger, `/api/conversations/${asked.id}/accept`)).status).toBe(204)
+  expect((await app.keyed(stranger, `/api/conversations/${asked.id}/accept`)).status).toBe(204)
   expect((await send(hana, imageId, { content: 'Hello' }, asked.id)).status).toBe(201)
 })
 
 test('in a group a picture is there for who has accepted, until they leave, and not across a block', async () => {
   const { id: group } = await bodyOf<Conversation>(
-    await keyed(hana, '/api/conversations', { id: v7(), members: [minato.id, stranger.id] }),
+    await app.keyed(hana, '/api/conversations', { id: v7(), members: [minato.id, stranger.id] }),
   )
   const imageId = await upload(hana)
   expect((await send(hana, imageId, {}, group)).status).toBe(201)
   expect(await statusFor(imageId, minato, stranger), 'the stranger has yet to accept').toEqual([200, 404])
-  await keyed(stranger, `/api/conversations/${group}/accept`)
+  await app.keyed(stranger, `/api/conversations/${group}/accept`)
   expect(await statusFor(imageId, stranger)).toEqual([200])
-  await keyed(stranger, `/api/conversations/${group}/decline`)
+  await app.keyed(stranger, `/api/conversations/${group}/decline`)
   expect(await statusFor(imageId, stranger)).toEqual([404])
-  await keyed(minato, `/api/people/${hana.id}/block`)
+  await app.keyed(minato, `/api/people/${hana.id}/block`)
   expect(await statusFor(imageId, hana, minato)).toEqual([200, 404])
 })
 
@@ -110,7 +104,7 @@ test('a moderator sees the picture of a message that was reported, and of no oth
   const [imageId, id] = [await upload(hana), v7()]
   await send(hana, imageId, { id })
   expect(await statusFor(imageId, stranger)).toEqual([404])
-  await keyed(minato, '/api/reports', { about: 'message', id, reason: 'spam' })
+  await app.keyed(minato, '/api/reports', { about: 'message', id, reason: 'spam' })
   expect(await statusFor(imageId, stranger)).toEqual([200])
 })
 

@@ -11,7 +11,7 @@ import { deletePerson } from '#server/models/delete-person.ts'
 import { readCommand } from '#server/admin/commands.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { anOrder } from '../support/orders.ts'
-import { bodyOf, cookieOf, type Person, problemOf } from '../support/test-app.ts'
+import { bodyOf, type Person, problemOf } from '../support/test-app.ts'
 
 describeOnEachDatabase('orders and points', (app) => {
   const record = { id: 'mug-blue', name: 'Mug', description: '', price: '2600', rating: 4 }
@@ -25,11 +25,6 @@ describeOnEachDatabase('orders and points', (app) => {
     ])
   })
 
-  async function member(): Promise<Person> {
-    const body = { email: `${v7()}@mail.example`, password: 'long enough', firstName: 'Hana' }
-    const answer = await app.ask('POST', '/api/auth/sign-up', { body })
-    return { id: (await bodyOf<{ id: string }>(answer)).id, cookie: cookieOf(answer) }
-  }
   const order = (as: Person, body: object, key = v7()) =>
     app.ask('POST', '/api/orders', { as, body, headers: { 'Idempotency-Key': key } })
 
@@ -52,7 +47,7 @@ describeOnEachDatabase('orders and points', (app) => {
 
   test('fifty buyers at once for ten pieces: ten orders, forty honest refusals, and none left', async () => {
     const buyers: Person[] = []
-    for (let nth = 0; nth < 50; nth++) buyers.push(await member())
+    for (let nth = 0; nth < 50; nth++) buyers.push(await app.member())
     for (const { id } of buyers) await app.db.transaction((tx) => earnForVisit(tx, id, new Date()))
     const buy = async (buyer: Person, key = v7(), body = anOrder({ pointsUsed: 10 })): Promise<Response> => {
       const answer = await order(buyer, body, key)
@@ -83,7 +78,7 @@ describeOnEachDatabase('orders and points', (app) => {
   })
 
   test('baskets that hold the same products in another order, bought and cancelled at once, wait for each other and add up', async () => {
-    const buyers = [await member(), await member(), await member(), await member()]
+    const buyers = [await app.member(), await app.member(), await app.member(), await app.member()]
     const lines = [
       { productId: 'mug-blue', quantity: 1, unitPrice: 2600 },
       { productId: 'bread', quantity: 2, unitPrice: 300 },
@@ -110,7 +105,7 @@ describeOnEachDatabase('orders and points', (app) => {
   })
 
   test('lists of products tell of what was bought', async () => {
-    const buyer = await member()
+    const buyer = await app.member()
     const etag = (await app.ask('GET', '/api/products')).headers.get('ETag') ?? ''
     expect((await app.ask('GET', '/api/products', { headers: { 'If-None-Match': etag } })).status).toBe(304)
     await order(buyer, anOrder())
@@ -119,7 +114,7 @@ describeOnEachDatabase('orders and points', (app) => {
   })
 
   test('an order goes from step to step, is not cancelled once it is shipped, and earns its points once', async () => {
-    const { id: userId } = await member()
+    const { id: userId } = await app.member()
     const wish = anOrder()
     const at = (n: number) => new Date(Date.UTC(2026, 6, 1 + n))
     const within = <T>(run: (tx: typeof app.db) => Promise<T>) => app.db.transaction(run)
@@ -145,7 +140,7 @@ describeOnEachDatabase('orders and points', (app) => {
   })
 
   test('the operator lists what is on its way and moves it on, step by step', async () => {
-    const buyer = await member()
+    const buyer = await app.member()
     const wish = anOrder()
     await order(buyer, wish)
     const tools = { db: app.db, origin: '', flushEvents: async () => {} }
@@ -167,7 +162,7 @@ describeOnEachDatabase('orders and points', (app) => {
   })
 
   test('a member who comes on five days, posts on two and buys twice has what the ledger says, in whichever zone', async () => {
-    const { id: userId } = await member()
+    const { id: userId } = await app.member()
     const within = <T>(run: (tx: typeof app.db) => Promise<T>) => app.db.transaction(run)
     const visit = (iso: string) => within((tx) => earnForVisit(tx, userId, new Date(iso)))
     // Tokyo's days begin at 15:00 UTC
@@ -216,7 +211,7 @@ describeOnEachDatabase('orders and points', (app) => {
   }
 
   test('two orders at once cannot spend the same points', async () => {
-    const buyer = await member()
+    const buyer = await app.member()
     await app.ask('GET', '/api/auth/user', { as: buyer })
     const answers = await Promise.all([1, 2].map(() => order(buyer, anOrder({ pointsUsed: 10 }))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -224,7 +219,7 @@ describeOnEachDatabase('orders and points', (app) => {
   })
 
   test('an order outlives its person, and says neither whose it was nor where it went', async () => {
-    const buyer = await member()
+    const buyer = await app.member()
     const wish = anOrder()
     await order(buyer, wish)
     await deletePerson(app.db, buyer.id)
@@ -235,7 +230,7 @@ describeOnEachDatabase('orders and points', (app) => {
   })
 
   test('of somebody who leaves, what was not shipped is cancelled and its pieces are there again', async () => {
-    const buyer = await member()
+    const buyer = await app.member()
     const [first, shipped, last] = [anOrder(), anOrder(), anOrder()]
     const before = await stockOfMug()
     for (const wish of [first, shipped, last]) expect((await order(buyer, wish)).status).toBe(201)

@@ -16,7 +16,7 @@ import { readState } from '#server/models/revisions.ts'
 import { publishScheduled } from '#server/models/scheduled.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { PNG } from '../support/pictures.ts'
-import { bodyOf, cookieOf, type Person } from '../support/test-app.ts'
+import type { Person } from '../support/test-app.ts'
 
 const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS
@@ -27,11 +27,6 @@ describeOnEachDatabase('scheduled posts', (app) => {
     await app.db.delete(effects)
   })
 
-  async function member(): Promise<Person> {
-    const body = { email: `${v7()}@mail.example`, password: 'long enough', firstName: 'Hana' }
-    const answer = await app.ask('POST', '/api/auth/sign-up', { body })
-    return { id: (await bodyOf<{ id: string }>(answer)).id, cookie: cookieOf(answer) }
-  }
   const at = (ms = HOUR_MS) => new Date(Date.now() + ms).toISOString()
   async function schedule(
     as: Person,
@@ -52,7 +47,7 @@ describeOnEachDatabase('scheduled posts', (app) => {
   const idsOut = async () => (await app.db.select({ id: posts.id }).from(posts)).map(({ id }) => id).toSorted()
 
   test('each goes out once, however many processes look for what is due at once', async () => {
-    const person = await member()
+    const person = await app.member()
     const all = []
     for (let nth = 0; nth < 12; nth++) all.push(await schedule(person))
     const before = await readState(app.db)
@@ -72,12 +67,12 @@ describeOnEachDatabase('scheduled posts', (app) => {
   })
 
   test('a process that ends before it could say that it is done has it done once', async () => {
-    const own = await schedule(await member())
+    const own = await schedule(await app.member())
     const late = new Date(Date.parse(own.at) + 1000)
     // what is sent has ceased to wait in the same step: who takes the job again finds nothing to do
     expect(await publishScheduled(app.db, own, late)).toBe(true)
     expect(await publishScheduled(app.db, own, late)).toBe(false)
-    const second = await schedule(await member())
+    const second = await schedule(await app.member())
     const ended = app.db.transaction(async (tx) => {
       await publishScheduled(tx, second, late)
       throw new Error('the process has ended')
@@ -91,7 +86,7 @@ describeOnEachDatabase('scheduled posts', (app) => {
   })
 
   test('a job that was taken for the time before the last change does nothing', async () => {
-    const person = await member()
+    const person = await app.member()
     const own = await schedule(person)
     const headers = { 'Idempotency-Key': v7() }
     await app.ask('PATCH', `/api/scheduled/${own.id}`, { as: person, body: { at: at(2 * HOUR_MS) }, headers })
@@ -102,7 +97,7 @@ describeOnEachDatabase('scheduled posts', (app) => {
   })
 
   test('what fails is tried again until its hour is over, and then waits for its person', async () => {
-    const person = await member()
+    const person = await app.member()
     const own = await schedule(person)
     await app.db.execute(sql`alter table posts add constraint no_more check (content <> 'For the morning') not valid`)
     try {
@@ -127,7 +122,7 @@ describeOnEachDatabase('scheduled posts', (app) => {
   })
 
   test('of somebody who is leaving nothing goes out, also when they come back; with them it is deleted', async () => {
-    const person = await member()
+    const person = await app.member()
     const own = await schedule(person)
     const [session] = (
       (await app.db.execute(sql`select id from session where user_id = ${person.id}`)) as { rows: { id: string }[] }
@@ -140,14 +135,14 @@ describeOnEachDatabase('scheduled posts', (app) => {
     await stopLeaving(app.db, person.id)
     expect(await idsOut()).toEqual([])
     expect(await app.db.select().from(scheduled)).toMatchObject([{ id: own.id, isMissed: true }])
-    await schedule(await member())
+    await schedule(await app.member())
     await deletePerson(app.db, person.id)
     expect(await app.db.select().from(scheduled)).toHaveLength(1)
     expect(await app.db.select().from(jobs)).toHaveLength(1)
   })
 
   test('its picture outlives the sweep of those that no post came for, and goes when it is deleted', async () => {
-    const person = await member()
+    const person = await app.member()
     const imageId = v7()
     const sent = await app.ask('POST', '/api/uploads', { as: person, body: { id: imageId, data: PNG } })
     expect(sent.status).toBe(201)

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { type AppDeps, createApp } from '#server/app.ts'
 import { createAuth } from '#server/auth/auth.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
@@ -90,7 +91,18 @@ export async function openTestApp(options: Partial<AppDeps> = {}, given?: Databa
     return { id: (await bodyOf<{ id: string }>(answer)).id, cookie: cookieOf(answer) }
   }
 
-  return { app, db, auth, pushKeys, messages, ask, guest, close: database.close }
+  /** A member who has just signed up. */
+  async function member(): Promise<Person> {
+    const body = { email: `${v7()}@mail.example`, password: 'long enough', firstName: 'Member' }
+    const answer = await ask('POST', '/api/auth/sign-up', { body })
+    return { id: (await bodyOf<{ id: string }>(answer)).id, cookie: cookieOf(answer) }
+  }
+
+  /** A write under a key of its own. */
+  const keyed = (as: Person, path: string, body?: object) =>
+    ask('POST', path, { as, body, headers: { 'Idempotency-Key': v7() } })
+
+  return { app, db, auth, pushKeys, messages, ask, guest, member, keyed, close: database.close }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>

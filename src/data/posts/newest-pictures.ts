@@ -1,4 +1,4 @@
-import { pictureUrlsOf } from '#contract/post-image.ts'
+import { pictureUrlsOf } from '#contract/post-pictures.ts'
 import type { Post } from '#contract/posts.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadFeed } from './feed-store.ts'

@@ -1,4 +1,3 @@
-import type { Observable } from 'dexie'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
 import '#src/data/commands.ts'
@@ -8,6 +7,7 @@ import { captureRequestContext, storeFeedPage } from './feed-store.ts'
 import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { storeProducts, watchProducts } from '#src/data/products/product-store.ts'
+import { firstValueFrom } from '#src/testing/first-value-from.ts'
 import { rankOf } from './rank.ts'
 import { storeFound, watchFound } from './search.ts'
 import { setHidden } from './views.ts'
@@ -24,19 +24,8 @@ function postOf(id: string, minute: number, content: string, firstName = 'Emma')
   return { id, content, createdAt: at(minute), user, ...image, ...counts }
 }
 
-/** What a view shows first. */
-const first = <T>(view: Observable<T>): Promise<T> =>
-  new Promise((next, error) => {
-    const running = view.subscribe({
-      next: (value) => {
-        running.unsubscribe()
-        next(value)
-      },
-      error,
-    })
-  })
 const found = async (q: string, answer: readonly Post[] | null = null) =>
-  (await first(watchFound(q, answer))).cards.map((card) => card.post.id)
+  (await firstValueFrom(watchFound(q, answer))).cards.map((card) => card.post.id)
 
 const feed = [postOf('c', 30, 'Fresh bread'), postOf('b', 20, 'ＢＲＥＡＤ and butter'), postOf('a', 10, 'Tea', 'Brian')]
 const keepFeed = async (posts = feed, nextCursor: string | null = 'more') =>
@@ -57,7 +46,7 @@ test('the server’s answer goes before what is stored, with the fresher row of 
   await keepFeed()
   const older = postOf('0', 1, 'Old bread')
   expect(await found('bread', [{ ...feed[0], content: 'Stale bread' } as Post, older])).toEqual(['c', '0'])
-  const view = await first(watchFound('bread', [{ ...feed[0], content: 'Stale bread' } as Post]))
+  const view = await firstValueFrom(watchFound('bread', [{ ...feed[0], content: 'Stale bread' } as Post]))
   expect(view.cards[0]?.post.content).toBe('Fresh bread')
 })
 
@@ -86,7 +75,7 @@ test('own posts that wait are found, hidden ones are not', async () => {
   await keepFeed()
   await addPost({ content: 'My bread is in the oven', lang: 'en', draftSlot: 'home' })
   await setHidden('c', true)
-  const view = await first(watchFound('bread', null))
+  const view = await firstValueFrom(watchFound('bread', null))
   expect(view.cards.map((card) => [card.post.content, card.sync.state])).toEqual([
     ['My bread is in the oven', 'waiting'],
     ['ＢＲＥＡＤ and butter', 'sent'],
@@ -142,7 +131,7 @@ test('a search that stands follows what is stored', async () => {
 
 test('the newest come first, and more when they are asked for', async () => {
   await keepFeed()
-  const ask = (q: string, limit: number) => first(watchFound(q, null, limit))
+  const ask = (q: string, limit: number) => firstValueFrom(watchFound(q, null, limit))
   for (const q of ['e', '']) {
     const view = await ask(q, 2)
     expect([view.cards.map(({ post }) => post.id), view.hasMore]).toEqual([['c', 'b'], true])
@@ -160,7 +149,7 @@ test('another person’s stored posts are not found', async () => {
 test('products stay in the host’s order, and a new list replaces the old one', async () => {
   const productOf = (id: string) => ({ id, name: id, description: '', price: '1', rating: 4 })
   await storeProducts([productOf('z'), productOf('a')])
-  expect((await first(watchProducts())).map(({ id }) => id)).toEqual(['z', 'a'])
+  expect((await firstValueFrom(watchProducts())).map(({ id }) => id)).toEqual(['z', 'a'])
   await storeProducts([productOf('m')])
-  expect((await first(watchProducts())).map(({ id }) => id)).toEqual(['m'])
+  expect((await firstValueFrom(watchProducts())).map(({ id }) => id)).toEqual(['m'])
 })

@@ -13,6 +13,7 @@ import type { KnownPerson } from './found-people.ts'
 
 export type { KnownPerson } from './found-people.ts'
 export type { FoundMessage } from '#src/data/conversations/found-messages.ts'
+export { roomName } from '#src/data/conversations/shown.ts'
 export type { CommentCard as FoundCommentCard } from '#src/data/comments/hooks/thread.ts'
 
 /** The server takes no more of a search. */

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import type { Observable } from 'dexie'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Comment } from '#contract/comments.ts'
 import type { Person } from '#contract/people.ts'
@@ -17,6 +16,7 @@ import { watchFound } from '#src/data/posts/search.ts'
 import { setHidden, watchPost } from '#src/data/posts/views.ts'
 import { actingAccount, currentAccount } from '#src/data/session/accounts.ts'
 import { bestFits, searchFit } from '#src/lib/search-fit.ts'
+import { firstValueFrom } from '#src/testing/first-value-from.ts'
 import { watchFoundComments } from './found-comments.ts'
 import { watchFoundPeople } from './found-people.ts'
 
@@ -25,16 +25,6 @@ beforeEach(async () => {
   await actingAccount(outboxDb)
 })
 
-const first = <T>(view: Observable<T>): Promise<T> =>
-  new Promise((next, error) => {
-    const running = view.subscribe({
-      next: (value) => {
-        running.unsubscribe()
-        next(value)
-      },
-      error,
-    })
-  })
 const at = (minute: number) => new Date(Date.UTC(2026, 6, 1, 0, minute)).toISOString()
 const author = (name: string) => ({ id: `user-${name}`, firstName: name, lastName: '' })
 const comment = (id: string, content: string, by = 'Emma', parentId: string | null = null): Comment => ({
@@ -62,7 +52,8 @@ async function storePost(id: string, by = 'Hana') {
   const post: Post = { id, content: 'A post', createdAt: at(1), user: author(by), ...image, ...counts }
   await cacheDb.posts.put({ cacheKey, id, rank: rankOf(post), post, storedAt: 0 })
 }
-const found = async (q: string) => (await first(watchFoundComments(q))).cards.map(({ comment: { content } }) => content)
+const found = async (q: string) =>
+  (await firstValueFrom(watchFoundComments(q))).cards.map(({ comment: { content } }) => content)
 const NEITHER = { follows: false, followsMe: false, muted: false, mutedUntil: null, blocked: false }
 const person = (firstName: string, lastName: string, anpanId: string, relation = {}): Person => ({
   id: `user-${firstName}`,
@@ -83,7 +74,7 @@ const person = (firstName: string, lastName: string, anpanId: string, relation =
   },
 })
 const names = async (q: string, answer: Person[] | null = null) =>
-  (await first(watchFoundPeople(q, answer))).people.map(({ firstName }) => firstName)
+  (await firstValueFrom(watchFoundPeople(q, answer))).people.map(({ firstName }) => firstName)
 
 test('stored comments are found by the folding of the server, the best fit first and then the newest', async () => {
   await storeThread([comment('a', 'パンがすき'), comment('b', 'ショクパン'), comment('c', 'ぱん屋さん')])
@@ -128,15 +119,15 @@ test('a muted word takes stored posts and comments out at once, until its time i
   await storePost('p1')
   await storeThread([comment('a', 'Fresh bread'), comment('b', 'A reply about jam', 'Tom', 'a'), comment('c', 'Jam')])
   const mute = async (...words: UnwantedWord[]) => storeMuteWords(words, await noteAsked())
-  const thread = async () => (await first(watchThread('p1'))).cards.map(({ comment: { id } }) => id)
+  const thread = async () => (await firstValueFrom(watchThread('p1'))).cards.map(({ comment: { id } }) => id)
   expect(await thread()).toEqual(['a', 'b', 'c'])
   await mute({ word: 'ＢＲＥＡＤ', isWhole: true, until: null })
   expect([await thread(), await found('bread'), await found('jam')]).toEqual([['c'], [], ['Jam']])
   await mute({ word: 'a post', isWhole: false, until: null })
-  expect((await first(watchFound('', null))).cards).toEqual([])
-  expect((await first(watchPost('p1'))).card?.post.id).toBe('p1') // who follows a link to it reads it
+  expect((await firstValueFrom(watchFound('', null))).cards).toEqual([])
+  expect((await firstValueFrom(watchPost('p1'))).card?.post.id).toBe('p1') // who follows a link to it reads it
   await mute({ word: 'a post', isWhole: false, until: at(0) })
-  expect([(await first(watchFound('', null))).cards.length, await thread()]).toEqual([1, ['a', 'b', 'c']])
+  expect([(await firstValueFrom(watchFound('', null))).cards.length, await thread()]).toEqual([1, ['a', 'b', 'c']])
   await mute({ word: 'own', isWhole: false, until: null })
   await addComment({ postId: 'p1', parentId: null, content: 'My own', lang: null, draftSlot: 'comment:p1' })
   expect((await thread()).length).toBe(4)

@@ -1,5 +1,5 @@
 import type { Observable, Table } from 'dexie'
-import { POST_PICTURES_MAX } from '#contract/post-image.ts'
+import { POST_PICTURES_MAX } from '#contract/post-pictures.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { type DraftRow, outboxDb, type PictureRow, type SharedFileRow } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'

@@ -11,7 +11,7 @@ import { textOf } from './known.ts'
 import { WAIT_CAP_MS } from '#src/data/sync/retry.ts'
 import { change } from '#src/data/commands.ts'
 import { removePicture } from '#src/data/drafts/pictures.ts'
-import { addPicture } from '#src/data/drafts/post-pictures.ts'
+import { addPicture } from '#src/data/drafts/draft-pictures.ts'
 
 const queue = () => db.outbox.orderBy('seq').toArray()
 const texts = async () => (await queue()).map((entry) => textOf(entry) || nameOf(entry))

@@ -2,11 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FoundCommentCard } from '#src/data/search/hooks.ts'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useAuthorName } from '#src/features/posts/use-name-of.ts'
-import { callNameOf } from '#src/lib/call-name.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Face } from '#src/ui/face.tsx'
 import { COMMENTS_ON_ALL } from '../rules.ts'
 import { fromFirstFound } from '../found-parts.ts'
 import { Marked } from './marked.tsx'
@@ -46,15 +45,7 @@ function FoundComment({ card, words }: { card: FoundCommentCard; words: readonly
       className="block line-above py-3 desktop:(card px-4)"
     >
       <span className="flex items-center gap-1.5 text-small">
-        {comment.user ? (
-          <Face
-            id={comment.user.id}
-            name={callNameOf(comment.user, name)}
-            size={22}
-            tint={comment.user.avatarColour}
-            photo={comment.user.avatar}
-          />
-        ) : null}
+        {comment.user ? <AuthorFace of={comment.user} size={22} /> : null}
         <bdi className="min-w-0 truncate font-600" lang={lang}>
           <Marked text={name} words={words} />
         </bdi>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { FoundMessage } from '#src/data/search/hooks.ts'
+import { type FoundMessage, roomName } from '#src/data/search/hooks.ts'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
-import { callNameOf } from '#src/lib/call-name.ts'
-import { Face } from '#src/ui/face.tsx'
 import { fromFirstFound } from '../found-parts.ts'
 import { Marked } from './marked.tsx'
 
@@ -26,7 +25,7 @@ function Row({ found: { message, conversation }, words }: { found: FoundMessage;
   const { user, isOwn, state } = message
   const nameOf = useNameOf()
   const name = nameOf(user)
-  const room = isOwn || conversation.isGroup ? (conversation.name ?? conversation.others.map(nameOf).join(', ')) : ''
+  const room = isOwn || conversation.isGroup ? roomName(conversation, nameOf) : ''
   return (
     <Link
       to="/chattie"
@@ -35,7 +34,7 @@ function Row({ found: { message, conversation }, words }: { found: FoundMessage;
       className="block line-above py-3 desktop:(card px-4)"
     >
       <span className="flex items-center gap-1.5 text-small">
-        <Face id={user.id} name={callNameOf(user, name)} size={22} tint={user.avatarColour} photo={user.avatar} />
+        <AuthorFace of={user} size={22} />
         <bdi className="min-w-0 truncate font-600">
           {isOwn ? (
             t({ message: 'You', comment: 'stands for the name of the reader' })

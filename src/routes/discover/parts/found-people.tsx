@@ -2,11 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { KnownPerson } from '#src/data/search/hooks.ts'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
-import { callNameOf } from '#src/lib/call-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { OfficialMark } from '#src/features/people/official-mark.tsx'
-import { Face } from '#src/ui/face.tsx'
 import { PEOPLE_ON_ALL } from '../rules.ts'
 import { Marked } from './marked.tsx'
 
@@ -27,7 +26,7 @@ export function FoundPeople({ people, words }: { people: readonly KnownPerson[];
                 params={{ anpanId: person.id }}
                 className="flex items-center gap-3 min-h-14 -mx-2.5 px-2.5 rounded-14px hover:bg-surface-2"
               >
-                <Face id={person.id} name={callNameOf(person, name)} tint={person.avatarColour} photo={person.avatar} />
+                <AuthorFace of={person} />
                 <span className="min-w-0">
                   <span className="block truncate text-14px leading-1.4 font-650">
                     <bdi>

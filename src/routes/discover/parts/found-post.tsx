@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { LikeButton } from '#src/features/posts/like-button.tsx'
 import { authorPath } from '#src/features/posts/post-address.ts'
 import { SyncBar } from '#src/features/posts/sync-bar.tsx'
@@ -11,8 +12,6 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
-import { callNameOf } from '#src/lib/call-name.ts'
-import { Face } from '#src/ui/face.tsx'
 import { FoundThumb } from './found-thumb.tsx'
 import { fromFirstFound } from '../found-parts.ts'
 import { Marked } from './marked.tsx'
@@ -47,13 +46,7 @@ export function FoundPost({
         <div className="flex-1 min-w-0">
           <p className="flex items-center gap-1.5 text-small">
             <a href={authorPath(post.user.id, card.isOwn)} data-route="" className="flex items-center gap-1.5 min-w-0">
-              <Face
-                id={post.user.id}
-                name={callNameOf(post.user, name)}
-                size={22}
-                tint={post.user.avatarColour}
-                photo={post.user.avatar}
-              />
+              <AuthorFace of={post.user} size={22} />
               <span id={`${id}name`} className="min-w-0 truncate font-600" lang={lang}>
                 <bdi>
                   <Marked text={name} words={words} />

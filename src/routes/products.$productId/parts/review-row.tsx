@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { Review } from '#src/data/reviews/hooks/reviews.ts'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { useLeaveOut } from '#src/features/people/leave-out.tsx'
 import { useWishes } from '#src/features/people/use-wishes.ts'
 import { authorPath } from '#src/features/posts/post-address.ts'
@@ -8,10 +9,8 @@ import { askReport } from '#src/features/posts/reported-thing.ts'
 import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { useLanguage } from '#src/features/shop/use-language.ts'
-import { callNameOf } from '#src/lib/call-name.ts'
 import { longDate } from '#src/lib/dates.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Face } from '#src/ui/face.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Stars } from './stars.tsx'
 
@@ -35,7 +34,7 @@ export function ReviewRow({ review, user, isOwn = false, children, aside }: Revi
   return (
     <article className="flex gap-3 py-3 line-above" aria-labelledby={`${id}name`} aria-describedby={`${id}text`}>
       <a href={path} data-route="" aria-hidden tabIndex={-1} className="flex-none h-32px">
-        <Face id={user.id} name={callNameOf(user, name)} size={32} tint={user.avatarColour} photo={user.avatar} />
+        <AuthorFace of={user} size={32} />
       </a>
       <div className="flex-1 min-w-0">
         <div className="flex items-start gap-2">
