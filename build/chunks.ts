@@ -123,11 +123,18 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     )
   )
     return 'data-later'
+  // is wanted where there is no composer too: who writes, what one wishes and throws away, why it was refused
+  if (
+    /^src\/(?:features\/posts\/(?:author-face|use-discard|use-keep-wish|fail-reasons)\.tsx?|data\/conversations\/shown\.ts)$/.test(
+      path,
+    )
+  )
+    return 'shared'
   // what a card shows only after a press
-  if (path.startsWith('src/features/posts/later/')) return 'posts-later'
+  if (path.startsWith('src/features/posts/later/') || path === 'src/data/posts/hooks/removing.ts') return 'posts-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/(?:draft-list|post-pictures|add-to-slot)|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders|conversations\/(?:trim-conversations|stored-conversations)|reviews\/trim-reviews)\.ts$|^src\/lib\/search-fit\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/(?:draft-list|draft-pictures|add-to-slot)|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders|conversations\/(?:trim-conversations|stored-conversations)|reviews\/trim-reviews)\.ts$|^src\/lib\/search-fit\.ts$/.test(
       path,
     )
   )

@@ -14,15 +14,6 @@ export const PostImage = v.object({
 })
 export type PostImage = v.InferOutput<typeof PostImage>
 
-interface Shown {
-  images?: readonly { url: string }[] | undefined
-  imageUrl?: string | null | undefined
-}
-
-/** The addresses of a post's pictures in their order; whoever knows of one only names the first. */
-export const pictureUrlsOf = ({ images, imageUrl }: Shown): string[] =>
-  images?.map(({ url }) => url) ?? (imageUrl ? [imageUrl] : [])
-
 interface First {
   imageUrl: string | null
   imageAlt: string | null
@@ -34,8 +25,16 @@ interface First {
 export const imagesOf = (
   { imageUrl, imageAlt, imageWidth, imageHeight }: First,
   more: readonly PostImage[] = [],
-): PostImage[] =>
-  imageUrl === null ? [] : [{ url: imageUrl, alt: imageAlt, width: imageWidth, height: imageHeight }, ...more]
+): PostImage[] => (imageUrl ? [{ url: imageUrl, alt: imageAlt, width: imageWidth, height: imageHeight }, ...more] : [])
+
+interface Addressed {
+  images?: readonly { url: string }[] | undefined
+  imageUrl?: string | null | undefined
+}
+
+/** The addresses of a post's pictures in their order; whoever knows of one only names the first. */
+export const pictureUrlsOf = ({ images, imageUrl }: Addressed): string[] =>
+  images?.map(({ url }) => url) ?? (imageUrl ? [imageUrl] : [])
 
 /** The first of a post's pictures in the four fields of those who know of one only. */
 export const firstImage = ([first]: readonly PostImage[]): First => ({

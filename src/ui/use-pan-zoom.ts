@@ -16,16 +16,12 @@ export function usePanZoom(onMove: (dx: number, dy: number, zoom: number, middle
   const fingers = useRef(new Map<number, Finger>())
   const isDragging = useRef(false)
 
-  const spread = () => {
-    const [one, other] = [...fingers.current.values()]
-    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+  const two = (): [Finger, Finger] => {
+    const [one = { x: 0, y: 0 }, other = one] = [...fingers.current.values()]
+    return [one, other]
   }
-
-  const middle = () => {
-    const all = [...fingers.current.values()]
-    const sum = all.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }), { x: 0, y: 0 })
-    return { x: sum.x / all.length, y: sum.y / all.length }
-  }
+  const spread = ([one, other] = two()) => Math.hypot(one.x - other.x, one.y - other.y)
+  const middle = ([one, other] = two()) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
   function handleMove(event: PointerEvent<HTMLElement>) {
     const before = fingers.current.get(event.pointerId)

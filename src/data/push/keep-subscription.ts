@@ -1,7 +1,8 @@
+import type { Language } from '#contract/fields.ts'
 import { type PushState, type PushWish, push as api } from '#contract/push.ts'
 import { call } from '#src/data/api/http.ts'
 
-type More = Partial<PushWish> & { zone?: string; lang?: 'ja' | 'en' | 'ko' | 'zh' }
+type More = Partial<PushWish> & { zone?: string; lang?: Language }
 
 /**
  * Has the server push to a subscription of this browser from now on; what is left out of the wish stays as it was.

@@ -6,7 +6,8 @@ import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { continueAsGuest, readAccount } from '#src/data/session/hooks/account.ts'
 import { discardEntry, retryEntry } from '#src/data/sync/hooks/entries.ts'
-import { deletePost, hidePost, setLiked } from '#src/data/posts/hooks/posting.ts'
+import { setLiked } from '#src/data/posts/hooks/posting.ts'
+import { deletePost, hidePost } from '#src/data/posts/hooks/removing.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -20,11 +21,8 @@ vi.mock('#src/data/sync/hooks/entries.ts', () => ({
   discardEntry: vi.fn(async () => {}),
   retryEntry: vi.fn(async () => {}),
 }))
-vi.mock('#src/data/posts/hooks/posting.ts', () => ({
-  setLiked: vi.fn(async () => {}),
-  deletePost: vi.fn(),
-  hidePost: vi.fn(),
-}))
+vi.mock('#src/data/posts/hooks/posting.ts', () => ({ setLiked: vi.fn(async () => {}) }))
+vi.mock('#src/data/posts/hooks/removing.ts', () => ({ deletePost: vi.fn(), hidePost: vi.fn() }))
 
 const handleEdit = vi.fn()
 const show = (card: Card) => renderPiece(<PostCard card={card} at={2} of={9} onEdit={handleEdit} />)

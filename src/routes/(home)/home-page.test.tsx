@@ -30,12 +30,8 @@ vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), cont
 vi.mock('#src/data/posts/hooks/feed.ts', () => ({ useFeed: vi.fn() }))
 vi.mock('#src/data/services/hooks.ts', () => ({ useServices: vi.fn() }))
 vi.mock('#src/data/stored-state/hooks/stored-state.ts', () => ({ useStoredState: vi.fn() }))
-vi.mock('#src/data/posts/hooks/posting.ts', () => ({
-  createPost: vi.fn(),
-  setLiked: vi.fn(),
-  deletePost: vi.fn(),
-  hidePost: vi.fn(),
-}))
+vi.mock('#src/data/posts/hooks/posting.ts', () => ({ createPost: vi.fn(), setLiked: vi.fn() }))
+vi.mock('#src/data/posts/hooks/removing.ts', () => ({ deletePost: vi.fn(), hidePost: vi.fn() }))
 vi.mock('#src/data/sync/hooks/outbox.ts', () => ({
   useIsOffline: vi.fn(() => false),
   usePostSent: vi.fn(),

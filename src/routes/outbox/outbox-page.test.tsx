@@ -12,7 +12,7 @@ import {
   useSyncState,
 } from '#src/data/sync/hooks/outbox.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
-import { deletePost } from '#src/data/posts/hooks/posting.ts'
+import { deletePost } from '#src/data/posts/hooks/removing.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { OutboxPage } from './outbox-page.tsx'
@@ -35,8 +35,7 @@ vi.mock('#src/data/posts/hooks/edit-post.ts', () => ({
   holdEdit: vi.fn(() => () => {}),
   saveEdit: vi.fn(async () => {}),
 }))
-vi.mock('#src/data/posts/hooks/posting.ts', () => ({
-  createPost: vi.fn(),
+vi.mock('#src/data/posts/hooks/removing.ts', () => ({
   deletePost: vi.fn(async () => ({ undo: async () => true })),
 }))
 

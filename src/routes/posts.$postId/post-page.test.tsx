@@ -37,12 +37,8 @@ vi.mock('#src/data/posts/hooks/edit-post.ts', () => ({
   holdEdit: vi.fn(() => () => {}),
   saveEdit: vi.fn(async () => {}),
 }))
-vi.mock('#src/data/posts/hooks/posting.ts', () => ({
-  createPost: vi.fn(),
-  setLiked: vi.fn(),
-  deletePost: vi.fn(),
-  hidePost: vi.fn(),
-}))
+vi.mock('#src/data/posts/hooks/posting.ts', () => ({ createPost: vi.fn(), setLiked: vi.fn() }))
+vi.mock('#src/data/posts/hooks/removing.ts', () => ({ deletePost: vi.fn(), hidePost: vi.fn() }))
 
 const said = (id: string, content: string, more: Partial<CommentCard['comment']> = {}): CommentCard => ({
   comment: {

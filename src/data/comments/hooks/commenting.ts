@@ -2,6 +2,7 @@ import type { CommentCard } from '../card.ts'
 import { noteQueued } from '#src/data/device/hooks/install-offer.ts'
 import { clearDraft } from '#src/data/drafts/hooks/draft.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
+import { pageLanguage } from '#src/data/hooks/page-language.ts'
 import { requestPersistenceOnce } from '#src/data/storage/hooks/persistence.ts'
 import { isStoredOnDevice } from '#src/data/storage/hooks/storage-place.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
@@ -21,11 +22,9 @@ interface NewInput {
  * nothing was kept. A device that keeps nothing sends it at once, and rejects with UnsentError where that fails.
  */
 export async function createComment(input: NewInput): Promise<string> {
-  const language = document.documentElement.lang
-  const lang = language === 'ja' || language === 'en' || language === 'ko' || language === 'zh' ? language : null
   const draftSlot = commentSlot(input.postId)
   const sending = await loadSending()
-  const id = await sending.addComment({ ...input, lang, draftSlot })
+  const id = await sending.addComment({ ...input, lang: pageLanguage(), draftSlot })
   if (!isStoredOnDevice()) await sending.sendWithoutStore(id, draftSlot)
   clearDraft(draftSlot)
   if (getConnection().isOffline) noteQueued()

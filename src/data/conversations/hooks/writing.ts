@@ -1,8 +1,7 @@
 import { conversations as api } from '#contract/conversations.ts'
 import { call } from '#src/data/api/http.ts'
 import { noteQueued } from '#src/data/device/hooks/install-offer.ts'
-import { clearDraft, clearDrafts, flushDrafts } from '#src/data/drafts/hooks/draft.ts'
-import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
+import { clearDraft, withPictureWords } from '#src/data/drafts/hooks/draft.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { requestPersistenceOnce } from '#src/data/storage/hooks/persistence.ts'
 import { isStoredOnDevice } from '#src/data/storage/hooks/storage-place.ts'
@@ -26,20 +25,11 @@ async function sent(id: string): Promise<void> {
   void requestPersistenceOnce() // what the browser says changes nothing here
 }
 
-/** Keeps what `work` makes of a draft, and empties its fields. */
-async function withDraft<T>({ draftSlot }: Words, work: () => Promise<T>): Promise<T> {
-  const words = pictureWordsSlot(draftSlot)
-  await flushDrafts(words) // the words for its pictures are taken from where they are kept
-  const made = await work()
-  clearDraft(draftSlot)
-  clearDrafts(words)
-  return made
-}
-
 /** Keeps a message on the device, with its draft's pictures, ready to be sent. Rejects with StorageError, and with SignInNeeded for whoever is no member. */
 export async function sendMessage(conversationId: string, words: Words): Promise<void> {
   const { write } = await loadQueue()
-  await withDraft(words, () => write.writeMessage(conversationId, words))
+  await withPictureWords(words.draftSlot, () => write.writeMessage(conversationId, words))
+  clearDraft(words.draftSlot)
   await sent(conversationId)
 }
 
@@ -47,7 +37,8 @@ export async function sendMessage(conversationId: string, words: Words): Promise
 export async function beginConversation(talk: NewTalk, words?: Words): Promise<string> {
   const { write } = await loadQueue()
   const begin = () => write.beginConversation(talk, words)
-  const id = words ? await withDraft(words, begin) : await begin()
+  const id = words ? await withPictureWords(words.draftSlot, begin) : await begin()
+  if (words) clearDraft(words.draftSlot)
   await sent(id)
   return id
 }

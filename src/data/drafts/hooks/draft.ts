@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { DraftTarget } from '#src/data/db/database.ts'
+import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { createEmitter } from '#src/lib/emitter.ts'
 
@@ -72,32 +73,30 @@ async function save(name: string): Promise<void> {
   tell(slot)
 }
 
-const namesFrom = (start: string): string[] => [...slots.keys()].filter((name) => name.startsWith(start))
-
-/** Keeps every draft that is not kept yet, of those whose slots' names begin so. */
-export const flushDrafts = async (start = ''): Promise<void> => {
-  await Promise.all(namesFrom(start).map(save))
+/** Keeps every draft that is not kept yet. */
+export const flushDrafts = async (): Promise<void> => {
+  await Promise.all([...slots.keys()].map(save))
 }
 
 /** True while a text stands in any field. */
 export const hasTypedText = (): boolean => [...slots.values()].some(({ text }) => text.trim() !== '')
-
-/** What stands in a slot's field, kept or not yet; undefined where it was neither read nor typed into. */
-export function typedText(name: string): string | undefined {
-  const slot = slots.get(name)
-  return slot && (slot.isLoaded || slot.isTouched) ? slot.text : undefined
-}
 
 /** False while what stands in a slot's field could not be kept. */
 export const isDraftKept = (name: string): boolean => slots.get(name)?.isSaved ?? true
 
 /** Empties a slot whose text has gone on. */
 export function clearDraft(name: string): void {
-  if (typedText(name)) write(name, '', null)
+  if (slots.get(name)?.text) write(name, '', null)
 }
 
-/** The same of all slots whose names begin so. */
-export const clearDrafts = (start: string): void => namesFrom(start).forEach(clearDraft)
+/** Does what takes a draft's pictures: the words for them are kept before it, and their fields are empty behind it. */
+export async function withPictureWords<T>(draftSlot: string, work: () => Promise<T>): Promise<T> {
+  const words = [...slots.keys()].filter((name) => name.startsWith(pictureWordsSlot(draftSlot)))
+  await Promise.all(words.map(save))
+  const made = await work()
+  words.forEach(clearDraft)
+  return made
+}
 
 /** The same person acts under another key now: what stands in the fields is theirs. */
 export function moveDrafts(owner: string): void {

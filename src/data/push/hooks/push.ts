@@ -3,6 +3,7 @@ import { LANGUAGES } from '#contract/fields.ts'
 import { type PushWish, push as api } from '#contract/push.ts'
 import { call } from '#src/data/api/http.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
+import { pageLanguage } from '#src/data/hooks/page-language.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
@@ -16,7 +17,7 @@ const KEY = [api.read.path]
 /** Where the device is, and what is read on it. */
 const here = () => ({
   zone: ownZone(),
-  lang: LANGUAGES.find((language) => language === document.documentElement.lang) ?? LANGUAGES[0],
+  lang: pageLanguage() ?? LANGUAGES[0],
 })
 
 /**

@@ -1,9 +1,11 @@
 import { clearDraft } from '#src/data/drafts/hooks/draft.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
+import { pageLanguage } from '#src/data/hooks/page-language.ts'
 import { requestPersistenceOnce } from '#src/data/storage/hooks/persistence.ts'
 import { isStoredOnDevice } from '#src/data/storage/hooks/storage-place.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
+import type { Language } from '#src/lib/language.ts'
 import type { OwnReview } from '../own-review.ts'
 
 /** Where the text of a review is kept while it is written. */
@@ -24,9 +26,7 @@ export async function setReview(
   said: { rating: number; content: string },
   own: OwnReview | null,
 ): Promise<void> {
-  const language = document.documentElement.lang
-  const lang = language === 'ja' || language === 'en' || language === 'ko' || language === 'zh' ? language : null
-  await change(product, { id: own?.id ?? uuidv7(), ...said, lang }, own)
+  await change(product, { id: own?.id ?? uuidv7(), ...said, lang: pageLanguage() }, own)
   clearDraft(reviewSlot(product.id))
 }
 
@@ -35,7 +35,7 @@ export const removeReview = (product: Product, own: OwnReview): Promise<void> =>
 
 async function change(
   { id, name }: Product,
-  review: { id: string; rating: number; content: string; lang: 'ja' | 'en' | 'ko' | 'zh' | null } | null,
+  review: { id: string; rating: number; content: string; lang: Language | null } | null,
   own: OwnReview | null,
 ): Promise<void> {
   const [offline, sending] = await Promise.all([loadOffline(), loadSending(), import('#src/data/later-commands.ts')])

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
-import { clearDraft, clearDrafts, flushDrafts } from '#src/data/drafts/hooks/draft.ts'
+import { clearDraft, withPictureWords } from '#src/data/drafts/hooks/draft.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
 import { useFresh } from '#src/data/hooks/use-fresh.ts'
@@ -85,11 +84,10 @@ export async function schedulePost(input: {
   lang: Language
   draftSlot: string
 }): Promise<void> {
-  const words = pictureWordsSlot(input.draftSlot)
-  await flushDrafts(words) // the words for its pictures are taken from where they are kept
-  const id = await (await loadIntents()).addScheduled({ ...input, at: input.at.toISOString() })
+  const intents = await loadIntents()
+  const wish = { ...input, at: input.at.toISOString() }
+  const id = await withPictureWords(input.draftSlot, () => intents.addScheduled(wish))
   await afterWrite(id, input.draftSlot)
-  clearDrafts(words)
   clearDraft(input.draftSlot)
 }
 

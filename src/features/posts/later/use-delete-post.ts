@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { deletePost } from '#src/data/posts/hooks/posting.ts'
+import { deletePost } from '#src/data/posts/hooks/removing.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useNotKept } from '../use-not-kept.ts'
 

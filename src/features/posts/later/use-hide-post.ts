@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '#src/data/posts/hooks/card.ts'
-import { hidePost } from '#src/data/posts/hooks/posting.ts'
+import { hidePost } from '#src/data/posts/hooks/removing.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useNotKept } from '../use-not-kept.ts'
 

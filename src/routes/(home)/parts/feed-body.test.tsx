@@ -11,7 +11,8 @@ import { SAID_AGAIN_MS } from '../use-said-count.ts'
 
 vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
 vi.mock('#src/data/sync/hooks/entries.ts', () => ({ discardEntry: vi.fn(), retryEntry: vi.fn() }))
-vi.mock('#src/data/posts/hooks/posting.ts', () => ({ setLiked: vi.fn(), deletePost: vi.fn(), hidePost: vi.fn() }))
+vi.mock('#src/data/posts/hooks/posting.ts', () => ({ setLiked: vi.fn() }))
+vi.mock('#src/data/posts/hooks/removing.ts', () => ({ deletePost: vi.fn(), hidePost: vi.fn() }))
 
 const feedOf = (rest: Partial<Feed>): Feed => ({
   cards: [],

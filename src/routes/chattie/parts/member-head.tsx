@@ -53,7 +53,7 @@ export function MemberHead({ talk, isTyping, onSearch }: MemberHeadProps) {
             <button
               type="button"
               aria-haspopup="dialog"
-              className="reach relative underline-offset-2"
+              className="reach relative"
               onClick={() => setMembersOpen(true)}
             >
               <Plural value={count} one="# member" other="# members" />
