@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { DBAdapter, Where } from 'better-auth'
 
 type Row = Record<string, unknown>
 type Core = Omit<DBAdapter, 'id' | 'transaction' | 'options' | 'createSchema'>
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string): string => hash('sha256', text, 'hex')
 
 /**
  * Keeps session tokens as hashes: what the library stores or looks up by token is hashed on its way in, and a row that

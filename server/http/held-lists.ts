@@ -7,6 +7,7 @@ import { newestOf, type Revisions } from '#contract/revisions.ts'
 import type { AppEnv } from '../context.ts'
 import type { Gate } from '../limits/gate.ts'
 import type { HeldUnwanted } from '../held-unwanted.ts'
+import { Recent } from '../limits/recent.ts'
 import { isForPerson, revisionIn, tagOf, versionOf } from '../list-version.ts'
 import type { RevisionReader } from '../revisions.ts'
 import { readRequestId, readSender } from './sender.ts'
@@ -24,10 +25,15 @@ interface HeldListsOptions {
   trustedProxies: number
 }
 
-/** A list that is asked for by its path alone, and its version as it was worked out last. */
+/** People whose last tag of a list is remembered. */
+const TAGS_MAX = 20_000
+
+/** A list that is asked for by its path alone, and what was worked out of it last. */
 interface List {
   endpoint: Endpoint
   last: { revisions: Revisions; version: string; visitorTag: string } | undefined
+  /** By the ids of people. */
+  ownTags: Recent<{ version: string; tag: string }>
 }
 
 /**
@@ -47,7 +53,7 @@ export function heldLists({
   for (const endpoints of Object.values(api))
     for (const endpoint of Object.values(endpoints as Record<string, Endpoint>))
       if (endpoint.method === 'get' && endpoint.lists.length > 0 && !endpoint.path.includes(':'))
-        lists.set(endpoint.path, { endpoint, last: undefined })
+        lists.set(endpoint.path, { endpoint, last: undefined, ownTags: new Recent(TAGS_MAX) })
 
   /** What a list's answers are known by at these revisions; worked out once for all who ask. */
   function lastOf(list: List, path: string, known: Revisions) {
@@ -59,10 +65,16 @@ export function heldLists({
   }
 
   /** The tag of what somebody is answered; undefined where it takes the database to know what they do not want to see. */
-  function tagOfPerson(id: string, { endpoint: { lists } }: List, known: Revisions, version: string, path: string) {
-    if (!isForPerson(lists)) return tagOf(path, version, id)
-    const own = unwanted.peek(id, known.people)
-    return own && tagOf(path, versionOf(known, lists, {}, own), id)
+  function tagOfPerson(id: string, list: List, known: Revisions, common: string, path: string) {
+    const { endpoint, ownTags } = list
+    const own = isForPerson(endpoint.lists) ? unwanted.peek(id, known.people) : null
+    if (own === undefined) return undefined
+    const version = own ? versionOf(known, endpoint.lists, {}, own) : common
+    const before = ownTags.get(id)
+    if (before?.version === version) return before.tag
+    const tag = tagOf(path, version, id)
+    ownTags.set(id, { version, tag })
+    return tag
   }
 
   return (c, next) => {

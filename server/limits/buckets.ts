@@ -44,7 +44,14 @@ export class Buckets {
     return longest ? { isTaken: false, left: 0, ...longest } : this.tightest(buckets)
   }
 
-  /** Takes a token of each, in memory alone. */
+  /** Takes a token of each, in memory alone, where all have one; true where it did. */
+  tryTakeHere(buckets: readonly Bucket[]): boolean {
+    if (buckets.some((bucket) => this.level(bucket) < 1)) return false
+    for (const bucket of buckets) this.add(bucket, -1)
+    return true
+  }
+
+  /** The same, and tells what it came to. */
   takeHere<Scope extends string>(buckets: readonly Bucket<Scope>[]): Taking<Scope> {
     const taking = this.peek(buckets)
     if (!taking.isTaken) return taking

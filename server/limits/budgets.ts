@@ -45,7 +45,7 @@ export class Budgets {
 
   /** Spends what is counted in this process alone where there is room; takes nothing and refuses nothing where not. */
   trySpendHere(asked: Asked): boolean {
-    return this.buckets.takeHere(this.bucketsOf(asked)).isTaken
+    return this.buckets.tryTakeHere(this.bucketsOf(asked))
   }
 
   /** Spends what is counted in this process alone. */

@@ -18,8 +18,9 @@ export class Recent<Value> {
   set(key: string, value: Value): void {
     this.values.delete(key)
     this.values.set(key, value)
+    if (this.values.size <= this.max) return
     const [oldest] = this.values.keys()
-    if (this.values.size > this.max && oldest !== undefined) this.values.delete(oldest)
+    if (oldest !== undefined) this.values.delete(oldest)
   }
 
   delete(key: string): void {
