@@ -32,6 +32,7 @@ const rules = [
     pattern:
       /[#\d] (?:명|건|개|회|번|분|초|시간|일|주|개월|년|층|장|곡|권|엔|점|강|자)(?=[을를이가은는의로만도까씩\s,.)}]|$)/,
   },
+  { languages: ['ko'], name: 'a word for buying that also means fraud', pattern: /(?:^|[\s개\u0000])사기(?=[\s}]|$)/ },
   { languages: ['ko'], name: 'quotation marks of one kind in each other', pattern: /‘[^’]*‘|“[^”]*“/ },
   {
     languages: ['ja'],
@@ -78,6 +79,7 @@ export const replacedWords = {
     だれ: '誰',
     済み: 'ずみ',
     サインアウトしています: 'サインインしていません',
+    コピーずみ: 'コピーしました',
   },
   ko: {
     라우터: '주소',
@@ -90,6 +92,9 @@ export const replacedWords = {
     '로그아웃 상태': '로그인하지 않았어요',
     '로그아웃한 상태': '로그인하지 않았어요',
     할께요: '할게요',
+    게시물: '글',
+    게시글: '글',
+    되었어요: '됐어요',
   },
   zh: {
     本机: '此设备',
@@ -100,6 +105,10 @@ export const replacedWords = {
     帐号: '账号',
     帐户: '账号',
     你已退出登录: '你还没有登录',
+    您: '你',
+    游客: '访客',
+    群组: '群聊',
+    会话: '聊天',
   },
 }
 

@@ -44,6 +44,10 @@ test.each([
   ['en', 'Saved at 8:05 pm', ['a clock of twelve hours']],
   ['en', 'Open at 14:05, 500 mm', []],
   ['ko', '오전 10시 수확 회의', []],
+  ['ko', '{0, plural, other {남은 #개 사기}}', ['a word for buying that also means fraud']],
+  ['ko', '사진은 게시물 하나에 {most}장까지 올릴 수 있어요.', ['게시물 instead of 글']],
+  ['zh', '您正以游客身份评论', ['您 instead of 你', '游客 instead of 访客']],
+  ['zh', '邀请你加入群组', ['群组 instead of 群聊']],
 ])('the rules for %s judge %s', (language, text, faults) => {
   expect(textFaults(language, text)).toEqual(faults)
 })
