@@ -63,7 +63,7 @@ likes.json、comment-likes.json、bookmarks.json：点赞和收藏的内容（�
 reviews.json、favourites.json：商品评价、收藏的商品
 following.json、followers.json：关注的人和粉丝
 mutes.json、blocks.json、mute-words.json：屏蔽的人、拉黑的人、屏蔽的词
-messages.json、conversations.json：发送的消息、参与的会话
+messages.json、conversations.json：发送的消息、参与的聊天
 notices.json、reports.json：收到的通知、提交的举报
 sessions.json、passkeys.json、sign-ins.json：已登录的设备、通行密钥的名称、登录等记录
 unconfirmed-address.json、place.json：尚未确认的邮箱、在虚拟空间中的位置

@@ -9,7 +9,7 @@ export const exportWords: Write<{ url: string }> = {
     ],
     action: { label: 'ダウンロードする', url },
     otherwise:
-      '心当たりがない場合は、サインイン中の端末を確認し、パスワードを変更してください。このメールだけでは、だれもダウンロードできません。',
+      '心当たりがない場合は、サインイン中の端末を確認し、パスワードを変更してください。このメールだけでは、誰もダウンロードできません。',
   }),
   en: ({ url }) => ({
     subject: 'ANPAN: your data is ready',

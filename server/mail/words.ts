@@ -37,12 +37,12 @@ export const resetWords: Write<{ url: string }> = {
     otherwise: 'If you did not ask for this, there is nothing to do. Your password stays as it is.',
   }),
   ko: ({ url }) => ({
-    subject: 'ANPAN: 비밀번호 다시 정하기',
+    subject: 'ANPAN: 비밀번호 재설정',
     lines: [
-      '새 비밀번호를 정하는 링크예요.',
+      '새 비밀번호를 설정하는 링크예요.',
       '링크는 한 시간 안에 한 번만 쓸 수 있어요. 쓰고 나면 다른 기기는 로그아웃되고, 그 기기에서 쓴 것은 그대로 남아요.',
     ],
-    action: { label: '새 비밀번호 정하기', url },
+    action: { label: '새 비밀번호 설정', url },
     otherwise: '요청한 적이 없다면 아무것도 하지 않아도 돼요. 비밀번호는 바뀌지 않아요.',
   }),
   zh: ({ url }) => ({
@@ -120,7 +120,7 @@ export const takenWords: Write<{ url: string }> = {
     subject: 'ANPAN: 이미 계정이 있어요',
     lines: [
       '이 이메일 주소로 가입하려는 요청이 있었어요. 이미 계정이 있는 주소라서 새로 등록되지 않았어요.',
-      '본인이라면 지금 있는 계정으로 로그인해 주세요. 비밀번호를 잊었다면 같은 화면에서 다시 정할 수 있어요.',
+      '본인이라면 지금 있는 계정으로 로그인해 주세요. 비밀번호를 잊었다면 같은 화면에서 재설정할 수 있어요.',
     ],
     action: { label: '로그인하기', url },
     otherwise: '본인이 아니라면 아무것도 하지 않아도 돼요. 계정은 그대로예요.',
@@ -155,7 +155,7 @@ export const changedWords: Write<{ at: string }> = {
   ko: ({ at }) => ({
     subject: 'ANPAN: 이메일 주소가 바뀌었어요',
     lines: [
-      `계정의 이메일 주소가 바뀌었어요 (${utc(at)}). 이제 이 주소로는 로그인할 수 없고, 다른 기기는 로그아웃되었어요.`,
+      `계정의 이메일 주소가 바뀌었어요 (${utc(at)}). 이제 이 주소로는 로그인할 수 없고, 다른 기기는 로그아웃됐어요.`,
     ],
     otherwise: '본인이 한 일이 아니라면 복구 코드로 계정을 되찾거나 서버 관리자에게 알려 주세요.',
   }),
@@ -183,7 +183,7 @@ export const signInWords: Write<SignInFacts> = {
   }),
   ko: ({ device, at, url }) => ({
     subject: 'ANPAN: 새 기기에서 로그인',
-    lines: [`새 기기에서 로그인했어요: ${device || '알 수 없는 기기'} (${utc(at)}).`],
+    lines: [`새 기기에서 로그인됐어요: ${device || '알 수 없는 기기'} (${utc(at)}).`],
     action: { label: '로그인된 기기 확인하기', url },
     otherwise: '본인이라면 아무것도 하지 않아도 돼요. 아니라면 그 기기를 로그아웃하고 비밀번호를 바꿔 주세요.',
   }),
@@ -191,7 +191,7 @@ export const signInWords: Write<SignInFacts> = {
     subject: 'ANPAN：新设备登录',
     lines: [`你的账号在新设备上登录：${device || '未知设备'}（${utc(at)}）。`],
     action: { label: '查看已登录的设备', url },
-    otherwise: '如果是你本人，无需理会。否则请让该设备退出登录，并修改密码。',
+    otherwise: '如果是你本人，无需理会。否则请退出那台设备上的登录，并修改密码。',
   }),
 }
 
@@ -200,7 +200,7 @@ export const leavingWords: Write<{ until: string; url: string }> = {
   ja: ({ until, url }) => ({
     subject: 'ANPAN：アカウントを削除します',
     lines: [
-      `アカウントの削除を受け付けました。投稿はもうだれにも見えません。${day(until)} に、すべて削除されます。`,
+      `アカウントの削除を受け付けました。投稿はもう誰にも見えません。${day(until)} に、すべて削除されます。`,
       'それまでにサインインすれば、アカウントを残せます。',
     ],
     action: { label: 'サインインする', url },
@@ -225,9 +225,9 @@ export const leavingWords: Write<{ until: string; url: string }> = {
     otherwise: '본인이 한 일이 아니라면 바로 로그인해 계정을 유지하고 비밀번호를 바꿔 주세요.',
   }),
   zh: ({ until, url }) => ({
-    subject: 'ANPAN：账号即将删除',
+    subject: 'ANPAN：账号即将注销',
     lines: [
-      `我们已收到删除账号的请求。你的帖子已对所有人隐藏，并将在 ${day(until)} 全部删除。`,
+      `我们已收到注销账号的申请。你的帖子已对所有人隐藏，并将在 ${day(until)} 全部删除。`,
       '在此之前登录，即可保留账号。',
     ],
     action: { label: '登录', url },

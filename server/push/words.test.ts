@@ -47,7 +47,7 @@ test('what nobody has done whom people meet names nobody', () => {
   expect(inAll({ kind: 'order', person: null, detail: { state: 'shipped' } })).toEqual([
     'ご注文の商品を発送しました',
     'Your order is on its way',
-    '주문한 상품을 보냈어요',
+    '주문한 상품이 발송됐어요',
     '你的订单已发货',
   ])
   expect(newsWords(news({ kind: 'moderation', person: null, commentId: 'c', detail: { act: 'put-back' } }), 'en')).toBe(

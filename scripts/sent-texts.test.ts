@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '#contract/fields.ts'
+import { NOTICE_KINDS } from '#contract/notice-kinds.ts'
+import { ORDER_STEPS } from '#contract/orders.ts'
+import { exportReadme } from '#server/jobs/export-readme.ts'
+import { exportWords } from '#server/mail/export-words.ts'
+import { changedWords, confirmWords, leavingWords, resetWords, signInWords, takenWords } from '#server/mail/words.ts'
+import { newsWords, severalWords } from '#server/push/words.ts'
+import { textFaults } from './text-rules.mjs'
+
+test('mails, what is pushed and the files of an export are worded by the rules of each language', () => {
+  const url = 'https://portal.example/'
+  const at = '2026-11-26T02:00:00.000Z'
+  const letters = (language: Language) => [
+    ...[resetWords, confirmWords, takenWords, exportWords].map((write) => write[language]({ url })),
+    changedWords[language]({ at }),
+    ...['', 'Chrome · Windows'].map((device) => signInWords[language]({ device, at, url })),
+    leavingWords[language]({ until: at, url }),
+  ]
+  const pushed = (language: Language) => {
+    const person = { id: 'u', firstName: { ja: '花', en: 'Hana', ko: '하나', zh: '小花' }[language], lastName: '' }
+    const news = { person, others: 3, postId: 'p', commentId: null, detail: {} }
+    return [
+      ...NOTICE_KINDS.flatMap((kind) =>
+        [null, 'c'].map((commentId) => newsWords({ ...news, kind, commentId }, language)),
+      ),
+      ...[...ORDER_STEPS, 'cancelled' as const].map((state) =>
+        newsWords({ ...news, kind: 'order', detail: { state } }, language),
+      ),
+      severalWords(3, language),
+    ]
+  }
+  const faults = LANGUAGES.flatMap((language) =>
+    [
+      ...letters(language).flatMap(({ subject, lines, action, otherwise }) => [
+        subject,
+        ...lines,
+        action?.label ?? '',
+        otherwise,
+      ]),
+      ...pushed(language),
+      exportReadme[language],
+    ].flatMap((text) => textFaults(language, text).map((fault) => `${language} ${text}: ${fault}`)),
+  )
+  expect(faults).toEqual([])
+})
