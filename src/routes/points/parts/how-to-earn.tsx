@@ -14,6 +14,7 @@ export function HowToEarn({ entries }: { entries: readonly PointEntry[] | null }
       : isPaidOn(new Date(), reason, entries)
         ? t`Once a day; today’s are yours`
         : t`Once a day; not yet today`
+  const amount = (points: number) => `+${t({ message: `${points} pt`, comment: 'an amount of reward points' })}`
   return (
     <Section className="section-gap" title={<Trans comment="heading; ja: ためかた">How to earn them</Trans>}>
       <ul className="-my-2">
@@ -21,13 +22,13 @@ export function HowToEarn({ entries }: { entries: readonly PointEntry[] | null }
           icon="visit"
           name={<Trans comment="a way of earning points">Opening the app</Trans>}
           note={daily('visit')}
-          amount={`+${VISIT_POINTS} pt`}
+          amount={amount(VISIT_POINTS)}
         />
         <Way
           icon="post"
           name={<Trans comment="a way of earning points">The day’s first post</Trans>}
           note={daily('post')}
-          amount={`+${POST_POINTS} pt`}
+          amount={amount(POST_POINTS)}
         />
         <Way
           icon="order"
