@@ -171,7 +171,7 @@ test('F16 a like of a post that was deleted elsewhere: closed without an error, 
   await expect(page.locator('.toast-danger')).toHaveCount(0)
   expect(await host.effects()).toEqual([])
   await page.goto(`${host.url}/outbox`)
-  const history = page.getByRole('region', { name: 'Sent lately' })
+  const history = page.getByRole('region', { name: 'Recently sent' })
   await expect(history.getByText('What this belongs to is no longer there')).toBeVisible()
 })
 

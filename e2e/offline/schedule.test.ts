@@ -66,7 +66,7 @@ test('one whose time passes without a network is posted at no other time: its te
     }),
   )
   await page.goto(`${host.url}/outbox`)
-  await expect(page.getByText('Its time had passed by then')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Its scheduled time had passed by then')).toBeVisible({ timeout: 60_000 })
   expect(await scheduledOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Choose' }).click()
   const row = page.getByRole('dialog', { name: 'Scheduled posts' }).getByRole('listitem')

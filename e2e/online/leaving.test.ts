@@ -27,7 +27,7 @@ test('who leaves is shown what was not sent, and comes back within the days by s
     ['Waiting to send', '1'],
   ])
     await expect(dialog.getByText(what ?? '', { exact: true }).locator('xpath=../dd')).toHaveText(count ?? '')
-  await dialog.getByLabel('Your password, to be sure').fill(PASSWORD)
+  await dialog.getByLabel('Enter your password to confirm').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByText(/^Your account is deleted on .*Sign in by then to keep it\./)).toBeVisible()
   await expect(page).toHaveURL(`${host.url}/`)

@@ -22,7 +22,7 @@ async function changePassword(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/settings#security`)
   await page.getByRole('button', { name: /^Password/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
-  await dialog.getByLabel('Present password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD)
   await dialog.getByLabel('New password', { exact: true }).fill(NEXT)
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed')).toBeVisible()

@@ -103,7 +103,7 @@ test.describe('push', () => {
     await expect(push).toBeEnabled()
     await push.click()
     await expect(push).toBeChecked()
-    await section.getByRole('button', { name: 'What is pushed, and quiet hours' }).click()
+    await section.getByRole('button', { name: 'Notification types and quiet hours' }).click()
     const dialog = page.getByRole('dialog', { name: 'Push notifications' })
     await dialog.getByRole('switch', { name: 'Likes' }).click()
     await expect(dialog.getByRole('switch', { name: 'Likes' })).not.toBeChecked()

@@ -20,7 +20,7 @@ test('a forgotten password is replaced with a recovery code within a minute, and
   await page.goto(`${host.url}/settings#security`)
   await page.getByRole('button', { name: /^Recovery codes/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Recovery codes' })
-  await sheet.getByLabel('Present password', { exact: true }).fill(PASSWORD)
+  await sheet.getByLabel('Current password', { exact: true }).fill(PASSWORD)
   await sheet.getByRole('button', { name: 'Make 10 codes' }).click()
   await expect(sheet.getByRole('listitem')).toHaveCount(10)
   const saved = page.waitForEvent('download')
@@ -61,7 +61,7 @@ test('a forgotten password is replaced with a recovery code within a minute, and
   await main.getByLabel('Recovery code').fill(codes[3] ?? '')
   await main.getByLabel('New password', { exact: true }).fill(`${NEXT} again`)
   await main.getByRole('button', { name: 'Set password and sign in' }).click()
-  await expect(main.getByText('These do not belong together, or the code was used already.')).toBeVisible()
+  await expect(main.getByText('These do not match, or the code has already been used.')).toBeVisible()
   await signIn(page, host, 'Aki', NEXT)
 })
 

@@ -55,7 +55,7 @@ export function PasskeyButton({ kind = 'outline', isOffline, onPress, children }
         ) : null
       ) : (
         <p className="text-caption text-faint text-center">
-          <Trans>This browser keeps no passkeys here.</Trans>
+          <Trans>This browser cannot keep passkeys here.</Trans>
         </p>
       )}
     </div>

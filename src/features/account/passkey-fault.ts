@@ -5,7 +5,7 @@ import { problemText } from './problem-text.ts'
 
 const wrong = msg`This passkey does not open an account here. Use another one, or another way to sign in.`
 const byName: Record<string, MessageDescriptor> = {
-  NotAllowedError: msg`Nothing was done: the device asked nobody, or the answer was no. You can try again.`,
+  NotAllowedError: msg`Nothing has changed: this was not confirmed on the device. You can try again.`,
   InvalidStateError: msg`This device has a passkey of this account already.`,
   SecurityError: msg`Passkeys work only at the address of this site itself.`,
 }

@@ -4,11 +4,11 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/session.ts'
 
 const byCode: Record<string, MessageDescriptor> = {
   blank: msg`Please enter your password.`,
-  wrong: msg`This is not your present password.`,
+  wrong: msg`This is not your current password.`,
   'too-short': msg`A password has at least ${PASSWORD_MIN} characters.`,
   'too-long': msg`A password has at most ${PASSWORD_MAX} characters.`,
-  common: msg`Many people use this password, so it is guessed first. Please choose another one.`,
-  personal: msg`Your name or e-mail address is guessed first. Please choose another password.`,
+  common: msg`Many people use this password, so it is easy to guess. Please choose another one.`,
+  personal: msg`Your name and e-mail address are easy to guess. Please choose another password.`,
   unseen: msg`A password needs characters that can be seen.`,
 }
 

@@ -31,7 +31,7 @@ export function StayCard({ leavesAt }: { leavesAt: string }) {
       </p>
       <p className="text-small text-muted">
         <Trans>
-          Until then nobody sees what you wrote, and you can write nothing. It all comes back when you stay.
+          Until then nobody sees what you wrote, and you cannot write. It all comes back if you keep your account.
         </Trans>
       </p>
       <Button kind="primary" isBusy={isBusy} disabled={isOffline} onClick={() => void handleStay()}>

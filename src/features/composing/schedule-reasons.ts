@@ -4,7 +4,7 @@ import type { FailReason } from '#src/data/posts/hooks/card.ts'
 
 /** What a refusal means for a post that was to go out at a time, where that is another thing than elsewhere. */
 const reasons: { readonly [Reason in FailReason]?: MessageDescriptor } = {
-  'too-late': msg`Its time had passed by then`,
+  'too-late': msg`Its scheduled time had passed by then`,
   'not-found': msg`It was deleted elsewhere`,
   invalid: msg`The server did not accept it: at most 50 posts can wait, each for a year at most`,
 }

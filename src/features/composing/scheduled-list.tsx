@@ -55,7 +55,7 @@ export function ScheduledList({ items, aheadMs }: { items: readonly ShownSchedul
   const handleKeep = (item: ShownScheduled) =>
     change(async () => {
       await keepAsDraft(item)
-      toast.show({ icon: 'i-ph-note-pencil', title: t`It is one of your drafts now` })
+      toast.show({ icon: 'i-ph-note-pencil', title: t`Moved to your drafts` })
     })
 
   if (items.length === 0) return null

@@ -46,7 +46,7 @@ export function useScheduledWords(): (item: ShownScheduled, nowMs: number) => Sc
           ],
         }
       case 'known':
-        return { ...KNOWN, when: isPast ? t`Is being posted` : when, notes: [] }
+        return { ...KNOWN, when: isPast ? t`Being posted` : when, notes: [] }
     }
   }
 }

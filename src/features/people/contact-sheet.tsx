@@ -50,7 +50,7 @@ export function ContactSheet({ title, person, onClose }: ContactSheetProps) {
             </p>
           </div>
           <p className="text-small text-muted phrase">
-            <Trans>Read with a phone’s camera, it opens your page, where others can follow you.</Trans>
+            <Trans>Scanned with a phone’s camera, it opens your page, where others can follow you.</Trans>
           </p>
           <Button
             kind="primary"

@@ -27,7 +27,7 @@ export function useWishes(keep: KeepWish): Wishes {
     mute(about, forMs) {
       const back = () => void keep(() => setMuted(about, 'off'))
       const said = () =>
-        toast.show({ icon: 'i-ph-eye-slash', title: t`Muted. Their posts are left out.`, action: undo(back) })
+        toast.show({ icon: 'i-ph-eye-slash', title: t`Muted. You no longer see their posts.`, action: undo(back) })
       void keep(() => setMuted(about, forMs), forMs === 'off' ? undefined : said)
     },
     block(about, blocked) {

@@ -31,7 +31,7 @@ export function WhomToFollow({ nameOf, isVisitor, onFollow, onRead }: WhomToFoll
     <div className="flex flex-col items-center gap-1 px-4 py-6 line-above text-center">
       <h3 className="text-title text-17px phrase">
         {followsSomebody ? (
-          <Trans comment="heading over people who could be followed">Whom to follow</Trans>
+          <Trans comment="heading over people who could be followed">Who to follow</Trans>
         ) : (
           <Trans comment="heading; in place of the posts of those one follows">You do not follow anybody yet</Trans>
         )}
@@ -41,7 +41,7 @@ export function WhomToFollow({ nameOf, isVisitor, onFollow, onRead }: WhomToFoll
       </p>
       {isVisitor ? (
         <p className="text-small text-muted phrase">
-          <Trans>You have an account? Sign in, and everybody you follow is here.</Trans>
+          <Trans>Have an account? Sign in, and everybody you follow is here.</Trans>
         </p>
       ) : null}
       {onRead || isVisitor ? (

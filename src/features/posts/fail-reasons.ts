@@ -15,7 +15,7 @@ export const failReasons: Readonly<Record<Exclude<FailReason, OrderReason | Mess
   edited: msg`It was edited on another device meanwhile`,
   conflict: msg`It clashes with a newer change`,
   'server-trouble': msg`The server did not answer after several tries`,
-  'too-old': msg`From more than two weeks ago. Send it still?`,
+  'too-old': msg`From more than two weeks ago. Still send it?`,
   unreadable: msg`This device could not read it any more`,
   refused: msg`The server refused it`,
 }

@@ -12,7 +12,7 @@ export function UncleanText({ text, onClean, className = '' }: UncleanTextProps)
   return (
     <p role="alert" className={`field-error mt-0! flex-wrap ${className}`}>
       <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
-      <Trans>The text holds characters that cannot be sent.</Trans>
+      <Trans>The text contains characters that cannot be sent.</Trans>
       <button type="button" className="post-bar-action" onClick={() => onClean(cleanText(text))}>
         <Trans comment="button; takes characters that cannot be sent out of the text">Remove them</Trans>
       </button>

@@ -56,7 +56,7 @@ export function PushDialog({ wish, onClose }: { wish: PushWish; onClose(): void 
         ) : hasFailed ? (
           <Trans>This did not work. Please try again.</Trans>
         ) : (
-          <Trans>For this device alone.</Trans>
+          <Trans>For this device only.</Trans>
         )}
       </p>
       {kinds.map(([kind, label]) => (
@@ -76,7 +76,9 @@ export function PushDialog({ wish, onClose }: { wish: PushWish; onClose(): void 
           onChange={(isOn) => void save({ ...shown, quiet: isOn ? FIRST_QUIET : null })}
         />
         <p className="text-caption text-faint">
-          <Trans>In these hours nothing is pushed. Afterwards you are told once what has come.</Trans>
+          <Trans>
+            Nothing is pushed during these hours. Afterwards you get one notification about all that came in.
+          </Trans>
         </p>
         {quiet ? (
           <Hours quiet={quiet} isDisabled={isDisabled} onChange={(next) => void save({ ...shown, quiet: next })} />

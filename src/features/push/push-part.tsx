@@ -48,7 +48,7 @@ export function PushPart({ isForApps }: PushPartProps) {
         >
           <span aria-hidden className="i-ph-gear-six icon-24 text-muted" />
           <span className="flex-1 min-w-0">
-            {t({ message: 'What is pushed, and quiet hours', comment: 'in settings; opens a dialog' })}
+            {t({ message: 'Notification types and quiet hours', comment: 'in settings; opens a dialog' })}
           </span>
           <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
         </button>
@@ -77,11 +77,10 @@ function Why({ mode, isOffline, isForApps }: PushPartProps & { mode: PushMode; i
   if (mode === 'nobody')
     return (
       <Trans comment="under the switch of push notifications, for somebody whom the server does not know">
-        Nobody is known here yet.{' '}
         <Link to="/sign-in" search={{ next: '/settings#notifications' }} className="link">
           Sign in
         </Link>
-        , post, or follow somebody first.
+        , post or follow somebody to turn this on.
       </Trans>
     )
   if (mode === 'denied')
@@ -94,8 +93,8 @@ function Why({ mode, isOffline, isForApps }: PushPartProps & { mode: PushMode; i
     return <Trans comment="under the switch of push notifications">Turning this on needs a connection.</Trans>
   return (
     <Trans comment="under the switch of push notifications">
-      Tells you here about likes, comments, followers and more, even while ANPAN is closed. It says who and what kind,
-      never what was written.
+      Tells you here about likes, comments, followers and more, even while ANPAN is closed. It says who did what, never
+      what they wrote.
     </Trans>
   )
 }

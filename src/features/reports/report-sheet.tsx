@@ -77,11 +77,11 @@ export function ReportSheet({ about, id, userId, name, keep, onClose }: ReportSh
         <legend className="mb-1 text-small text-muted">
           {about === 'message' ? (
             <Trans>
-              The moderators see it with your name, and the five messages around it. Whose it is does not learn who has
-              reported it.
+              The moderators see it with your name, and the five messages around it. The person it is about is not told
+              who reported it.
             </Trans>
           ) : (
-            <Trans>The moderators see it with your name. Whose it is does not learn who has reported it.</Trans>
+            <Trans>The moderators see it with your name. The person it is about is not told who reported it.</Trans>
           )}
         </legend>
         {REPORT_REASONS.map((each) => (
@@ -143,13 +143,15 @@ function Reported({ name, userId, isOffline, keep, onClose }: ReportedProps) {
         {isOffline ? (
           <Trans>It is kept on this device and sent to the moderators as soon as there is a connection.</Trans>
         ) : (
-          <Trans>The moderators look at it. You can also leave this person out yourself:</Trans>
+          <Trans>The moderators will look at it. You can also stop seeing this person:</Trans>
         )}
       </p>
       <div className="flex flex-col gap-2 mt-3">
         <Button
           icon="i-ph-eye-slash"
-          onClick={() => leaveOut(() => setMuted({ id: userId, name }, 'ever'), t`Muted. Their posts are left out.`)}
+          onClick={() =>
+            leaveOut(() => setMuted({ id: userId, name }, 'ever'), t`Muted. You no longer see their posts.`)
+          }
         >
           <Trans comment="button; leaves somebody out from now on; verb">Mute {name}</Trans>
         </Button>

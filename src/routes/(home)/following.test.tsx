@@ -57,7 +57,7 @@ test('who is followed stays among those to choose from', async () => {
   const [follow] = screen.getAllByRole('button', { name: 'Follow' })
   if (follow) await user.click(follow)
   await waitFor(() => expect(follow?.getAttribute('aria-pressed')).toBe('true'))
-  await screen.findByText('Whom to follow')
+  await screen.findByText('Who to follow')
   expect(cards()).toHaveLength(6)
   expect((await outboxDb.outbox.toArray()).map(({ kind }) => kind)).toEqual(['follow.set'])
 })

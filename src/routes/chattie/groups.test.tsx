@@ -84,7 +84,7 @@ test('members of a group are found among those one follows and is followed by', 
   // of two people it would be a pair
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true)
   await page.user.type(dialog.getByRole('textbox', { name: /^Name of the group/ }), 'see https://a.example')
-  dialog.getByText('A name holds no links.')
+  dialog.getByText('A group name cannot contain links.')
   await page.user.clear(dialog.getByRole('textbox', { name: /^Name of the group/ }))
 })
 

@@ -16,7 +16,7 @@ export function useRequestNote(): (text: string) => { says: ReactNode; isRefused
           </Trans>
         ),
       }
-    if (fault === 'link') return { isRefused: true, says: <Trans>A first message holds no links.</Trans> }
+    if (fault === 'link') return { isRefused: true, says: <Trans>A first message cannot contain links.</Trans> }
     return {
       isRefused: false,
       says: (

@@ -212,7 +212,7 @@ describe('what others did', () => {
       expect(await words()).toEqual(expected)
     }
     await user.click(screen.getByRole('tab', { name: /^Orders/ }))
-    expect(await screen.findByText('What becomes of your orders appears here.')).toBeTruthy()
+    expect(await screen.findByText('Updates on your orders appear here.')).toBeTruthy()
   })
 
   test('is counted on the bell with the rest, and read by opening the list, also where the server cannot be told', async () => {

@@ -54,7 +54,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       case 'conversation.answer':
         return t`An answer to a message request could not be sent`
       case 'conversation.read':
-        return t`That messages were read could not be sent`
+        return t`A read receipt could not be sent`
       case 'message.send':
         return t`Your message could not be sent`
       case 'review.set':

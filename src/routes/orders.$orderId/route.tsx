@@ -8,7 +8,7 @@ const title = msg({ message: 'Order details', comment: 'title of the page of one
 
 export const Route = createFileRoute('/orders/$orderId')({
   loader: textsOf('pages/orders', 'features/shop', 'features/demo', 'features/orders'),
-  head: () => pageHead(title, msg`One order, and how far it has come.`),
+  head: () => pageHead(title, msg`One order and its progress.`),
   staticData: { title, bar: 'page' },
   component: OrderPage,
 })

@@ -8,7 +8,7 @@ const title = msg({ message: 'Orders', comment: 'title of the list of what one h
 
 export const Route = createFileRoute('/orders/')({
   loader: textsOf('pages/orders', 'features/shop'),
-  head: () => pageHead(title, msg`What you have ordered, and how far it has come.`),
+  head: () => pageHead(title, msg`What you have ordered, and its progress.`),
   staticData: { title, bar: 'page' },
   component: OrdersPage,
 })

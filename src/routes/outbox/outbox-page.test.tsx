@@ -192,7 +192,7 @@ test('what was sent last stands first among the sent', async () => {
       settledAt: new Date(2026, 6, 14, 14, minute).toISOString(),
     })
   await show([sentAt(8, 30), sentAt(9, 40), sentAt(3, 20), sentAt(2, 10)]) // acked ones, then receipts, newest first
-  const rows = within(screen.getByRole('region', { name: 'Sent lately' })).getAllByRole('listitem')
+  const rows = within(screen.getByRole('region', { name: 'Recently sent' })).getAllByRole('listitem')
   expect(rows.map((row) => /sent at \d+/.exec(row.textContent ?? '')?.[0])).toEqual([
     'sent at 40',
     'sent at 30',
@@ -209,7 +209,7 @@ test('likes name whose post they are about, and lately sent changes stand apart'
     itemOf({ seq: 4, kind: 'conversation.read', state: 'sent' }),
   ])
   screen.getByText('A post by 陈小春') // as it is written in its own script
-  const sent = screen.getByRole('region', { name: 'Sent lately' })
+  const sent = screen.getByRole('region', { name: 'Recently sent' })
   within(sent).getByText('Sent · 14:13')
   within(sent).getByText('What this belongs to is no longer there') // a like of a post that has gone
   expect(within(sent).getAllByRole('listitem')).toHaveLength(2) // nobody looks for a read mark

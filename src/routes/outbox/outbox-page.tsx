@@ -65,7 +65,7 @@ export function OutboxPage() {
         {sent.length > 0 ? (
           <section aria-labelledby="sent" className="mt-4">
             <h2 id="sent" className="text-h2">
-              <Trans comment="heading over changes that reached the server lately">Sent lately</Trans>
+              <Trans comment="heading over changes that reached the server lately">Recently sent</Trans>
             </h2>
             <ol>
               {sent.map((item) => (

@@ -75,7 +75,7 @@ function Form({ ownId, onClose }: { ownId: string; onClose(): void }) {
       <Field
         label={t`Name of the group (optional)`}
         hint={t`Without a name, the group is called by its members.`}
-        error={isLink ? t`A name holds no links.` : undefined}
+        error={isLink ? t`A group name cannot contain links.` : undefined}
       >
         {(control) => (
           <Input

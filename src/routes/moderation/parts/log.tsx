@@ -24,7 +24,7 @@ export function Log() {
           <EmptyState
             kind="unsaved"
             title={t`The log could not be loaded`}
-            text={t`Connect to the internet: it is asked for again by itself.`}
+            text={t`Connect to the internet, and it loads by itself.`}
           />
         )}
       </div>

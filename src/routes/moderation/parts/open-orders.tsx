@@ -38,7 +38,7 @@ export function OpenOrders() {
           <EmptyState
             kind="unsaved"
             title={t`The orders could not be loaded`}
-            text={t`Connect to the internet: they are asked for again by themselves.`}
+            text={t`Connect to the internet, and they load by themselves.`}
           />
         )}
       </div>

@@ -91,7 +91,7 @@ export function Queue({ items, isError }: QueueProps) {
           <EmptyState
             kind="unsaved"
             title={t`The reports could not be loaded`}
-            text={t`Connect to the internet: they are asked for again by themselves.`}
+            text={t`Connect to the internet, and they load by themselves.`}
           />
         )}
         <div className="max-w-360px mx-auto px-4 pb-4">{undo}</div>

@@ -47,7 +47,7 @@ export function Thing({ thing, item, isError }: ThingProps) {
         </>
       ) : isError ? (
         <p className="p-5 text-small text-muted">
-          <Trans>It could not be loaded. It is asked for again by itself.</Trans>
+          <Trans>It could not be loaded. It is tried again by itself.</Trans>
         </p>
       ) : null}
     </section>

@@ -14,8 +14,8 @@ export function NoNotices({ filter, isUnsaved }: NoNoticesProps) {
   const texts: Record<Filter, string> = {
     all: t`Likes, comments, follows and what happens on this device appear here.`,
     mentions: t`Posts and comments that mention you with your ANPAN ID appear here.`,
-    follows: t`People who begin to follow you appear here.`,
-    orders: t`What becomes of your orders appears here.`,
+    follows: t`People who start following you appear here.`,
+    orders: t`Updates on your orders appear here.`,
     device: t`Waiting posts that were sent, posts that could not be sent, and updates of the app appear here.`,
   }
   if (isUnsaved && filter !== 'device')

@@ -103,7 +103,7 @@ export function ReviewSheet({ product, own, onClose }: ReviewSheetProps) {
         </div>
       </fieldset>
       <label htmlFor={`${id}text`} className="field-label mt-3">
-        <Trans>What should others know of it? (optional)</Trans>
+        <Trans>What should others know about it? (optional)</Trans>
       </label>
       <TextArea
         id={`${id}text`}

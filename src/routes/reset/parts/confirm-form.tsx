@@ -8,7 +8,7 @@ import { problemText } from '#src/features/account/problem-text.ts'
 import { Button } from '#src/ui/button.tsx'
 
 const words: Readonly<Record<string, MessageDescriptor>> = {
-  'wrong-credentials': msg`This link is of no use any more: it was used, is older than an hour, or there is a newer one.`,
+  'wrong-credentials': msg`This link no longer works: it was used, is older than an hour, or there is a newer one.`,
   conflict: msg`This address belongs to another account by now. If that is yours too, set a new password for it.`,
 }
 const noAnswer = msg`There was no answer. Please try again.`

@@ -10,7 +10,7 @@ import { resetPassword } from '#src/data/session/hooks/security.ts'
 
 const BLANK = { next: '' }
 const Asked = v.pick(Reset, ['next'])
-const dead = msg`This link is of no use any more: it was used, is older than an hour, or there is a newer one.`
+const dead = msg`This link no longer works: it was used, is older than an hour, or there is a newer one.`
 const words = {
   network: msg`There was no answer. Try to sign in with the new password first; if that fails, open the link again.`,
   'wrong-credentials': dead,

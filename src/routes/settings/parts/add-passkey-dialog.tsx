@@ -62,7 +62,7 @@ export function AddPasskeyDialog({ onClose }: { onClose(): void }) {
         </Field>
         {asked !== undefined && hasPassword ? (
           <PasswordField
-            label={t`Present password`}
+            label={t`Current password`}
             name="current-password"
             value={current}
             fault={asked}

@@ -68,14 +68,14 @@ export function AddressDialog({ sendsMail, onClose }: { sendsMail: boolean | und
           </Field>
           <OwnerProof
             proof={proof}
-            label={t`Present password`}
+            label={t`Current password`}
             value={form.values.current}
             fault={form.faults.current}
             isOffline={isOffline}
             onChange={(text) => form.set('current', text)}
           />
           <p className="text-small text-muted">
-            <Trans>The old address is told of it, and your other devices are signed out.</Trans>
+            <Trans>Your old address gets a notice, and your other devices are signed out.</Trans>
           </p>
           {proof.hasPassword || proof.isProven ? (
             <SecretSubmit

@@ -15,7 +15,7 @@ import { MadeCodes } from './made-codes.tsx'
 
 const BLANK = { current: '' }
 const Asked = v.object({ current: Present })
-const noAnswer = msg`There was no answer. Please try again: only the codes that you see are of use.`
+const noAnswer = msg`There was no answer. Please try again: only the codes on your screen work.`
 
 /** Makes recovery codes and shows them, this once; asks for the password, since they open the account. */
 export function CodesDialog({ hasCodes, onClose }: { hasCodes: boolean; onClose(): void }) {
@@ -47,13 +47,13 @@ export function CodesDialog({ hasCodes, onClose }: { hasCodes: boolean; onClose(
         <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
           {hasCodes ? (
             <p className="text-small text-muted">
-              <Trans>With new codes, those you have now are of no use any more.</Trans>
+              <Trans>New codes replace the ones you have now.</Trans>
             </p>
           ) : null}
           {hasPassword ? (
             <>
               <PasswordField
-                label={t`Present password`}
+                label={t`Current password`}
                 name="current-password"
                 value={form.values.current}
                 fault={form.faults.current}

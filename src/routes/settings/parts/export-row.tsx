@@ -88,7 +88,7 @@ function ExportState() {
   if (made?.state === 'making') {
     const { done, total } = made
     return total === null ? (
-      <Trans>Being made. You can leave this page.</Trans>
+      <Trans>Preparing your file. You can leave this page.</Trans>
     ) : (
       <Trans comment="how many things are in a file, of how many">
         Being made: {done} of {total}. You can leave this page.

@@ -54,7 +54,7 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
         <p className="text-muted">
           <Trans>
-            From today on nobody sees anything of you. Your profile, posts, pictures, likes, points and settings are
+            From today, nobody can see anything of yours. Your profile, posts, pictures, likes, points and settings are
             deleted; what other people wrote stays.
           </Trans>
         </p>
@@ -64,7 +64,7 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
         {user.isGuest ? null : (
           <OwnerProof
             proof={proof}
-            label={t`Your password, to be sure`}
+            label={t`Enter your password to confirm`}
             value={form.values.password}
             fault={form.faults.password}
             isOffline={isOffline}

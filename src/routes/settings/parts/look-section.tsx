@@ -18,7 +18,7 @@ export function LookSection() {
   const isCalm = useCalmMotion()
   const language = currentLanguage()
   return (
-    <Part id="look" title={t({ message: 'Language and look', comment: 'heading of settings' })}>
+    <Part id="look" title={t({ message: 'Language and appearance', comment: 'heading of settings' })}>
       <div className="flex flex-col gap-4 phrase">
         <RadioCards
           label={t({ message: 'Language', comment: 'button in the header that opens the menu of languages' })}
@@ -39,7 +39,7 @@ export function LookSection() {
             onChange={setCalmMotion}
           />
           <p className="text-caption text-faint">
-            <Trans>Also follows the setting of your device.</Trans>
+            <Trans>Your device’s own setting counts too.</Trans>
           </p>
         </div>
         <ShortcutSwitch />

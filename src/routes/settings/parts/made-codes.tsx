@@ -19,7 +19,7 @@ export function MadeCodes({ codes, isKept, onKept, onClose }: MadeCodesProps) {
     <div className="flex flex-col gap-4">
       <p role="status" className="flex items-center gap-2.5 rounded-12px px-3 py-2 tag-pending text-small">
         <span aria-hidden className="i-ph-eye icon-20 shrink-0" />
-        <Trans>You see them only now. The server has them in no form that can be read.</Trans>
+        <Trans>You see them only this once. The server keeps them in a form that nobody can read.</Trans>
       </p>
       <ol aria-label={t`Recovery codes`} className="inset grid grid-cols-2 gap-x-4 gap-y-2">
         {codes.map((code, at) => (

@@ -49,9 +49,9 @@ export function PasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose(
         </Field>
         <p className="text-small text-muted">
           {passkey.isSynced ? (
-            <Trans>Your password manager has it, on each of your devices that it keeps in step.</Trans>
+            <Trans>Your password manager keeps it, on every device that it syncs.</Trans>
           ) : (
-            <Trans>It lies on one device alone.</Trans>
+            <Trans>It is on one device only.</Trans>
           )}
         </p>
         <div role="alert">

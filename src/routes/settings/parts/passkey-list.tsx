@@ -54,7 +54,7 @@ export function PasskeyList() {
         {isOffline ? (
           <Trans>Passkeys need a connection.</Trans>
         ) : passkeys?.length === 0 ? (
-          <Trans>None yet. With one you sign in by your finger, your face or the lock of your device.</Trans>
+          <Trans>None yet. With one, you sign in with your fingerprint, your face or your screen lock.</Trans>
         ) : null}
       </p>
       {open === 'new' ? <AddPasskeyDialog onClose={() => setOpen(undefined)} /> : null}

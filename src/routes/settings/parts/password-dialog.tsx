@@ -38,7 +38,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
         {/* for password managers, which ask whose password it is */}
         <input hidden type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
         <PasswordField
-          label={t`Present password`}
+          label={t`Current password`}
           name="current-password"
           value={form.values.current}
           fault={form.faults.current}

@@ -60,9 +60,9 @@ export function UnwantedPeople({ kind, onClose }: { kind: 'mutes' | 'blocks'; on
         action={action}
         empty={
           isMutes ? (
-            <Trans>You have muted nobody. Muting is in the menu of a person’s page.</Trans>
+            <Trans>You have not muted anybody. You can mute people from the menu of their page.</Trans>
           ) : (
-            <Trans>You have blocked nobody. Blocking is in the menu of a person’s page.</Trans>
+            <Trans>You have not blocked anybody. You can block people from the menu of their page.</Trans>
           )
         }
         leave={(goOn) => closeThen(onClose, goOn)}

@@ -32,8 +32,8 @@ export function MailWay({ isOffline }: { isOffline: boolean }) {
         <p role="status" className={isSent ? 'tag-done rounded-12px px-3 py-2 text-small' : 'only-read'}>
           {isSent ? (
             <Trans>
-              If there is an account, a mail with a link is on its way. The link is of use once, within an hour. Look
-              among junk mail too.
+              If there is an account, a mail with a link is on its way. The link works once, within an hour. Check your
+              junk mail too.
             </Trans>
           ) : null}
         </p>

@@ -54,8 +54,8 @@ export function PasskeySignUp({ form, isOffline, onBack, onDone }: PasskeySignUp
     <div className="flex flex-col gap-4">
       <p className="text-small text-muted">
         <Trans>
-          Your name is enough. This device keeps a passkey, and opens your account with your finger, your face or its
-          lock; there is no password that anybody could guess.
+          Your name is enough. This device keeps a passkey and opens your account with your fingerprint, your face or
+          its screen lock; there is no password for anybody to guess.
         </Trans>
       </p>
       <div className="fit-cols-112 gap-3">

@@ -14,7 +14,7 @@ import { MailWay } from './mail-way.tsx'
 const BLANK = { login: '', code: '', next: '' }
 const words = {
   network: msg`There was no answer. Try to sign in with the new password first; if that fails, use your next code.`,
-  'wrong-credentials': msg`These do not belong together, or the code was used already.`,
+  'wrong-credentials': msg`These do not match, or the code has already been used.`,
 }
 
 /** The ways back for who has forgotten the password: by mail where there is any, by a recovery code, and in words. */
@@ -62,11 +62,11 @@ export function RecoverForm({ isOffline, onDone }: { isOffline: boolean; onDone(
       <p className="mt-1 text-small text-muted">
         {sendsMail === false ? (
           <span className="block pb-1">
-            <Trans>This server sends no mail, so no link can come by it.</Trans>
+            <Trans>This server sends no mail, so a link cannot be mailed to you.</Trans>
           </span>
         ) : null}
         <Trans>
-          Where you are still signed in, your devices go on. Ask whoever runs this server for a link that sets a new
+          Devices that are still signed in keep working. Ask whoever runs this server for a link that sets a new
           password; tell them your e-mail address or ANPAN ID. What you wrote on this device stays on it.
         </Trans>
       </p>
