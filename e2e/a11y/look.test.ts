@@ -227,3 +227,18 @@ for (const { who, theme, paths, run } of [
     expect(faults).toEqual([])
   })
 }
+
+test('in the Korean app, lines of a Japanese post break as in Japanese, and those of Korean texts between words', async ({
+  host,
+  device,
+}) => {
+  const page = await device.open()
+  await page.goto(`${host.url}/?lang=ko`)
+  const wordBreak = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => getComputedStyle(element).wordBreak)
+  await expect(page.locator('article [lang=ja]').first()).toBeVisible()
+  expect([await wordBreak('article [lang=ja]'), await wordBreak('#main h1')]).toEqual(['normal', 'keep-all'])
+})

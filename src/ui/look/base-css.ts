@@ -77,6 +77,7 @@ const FIT = `
 
 const LANGUAGE = `
 :lang(ja){font-family:${FONT.ja}}:lang(en){font-family:${FONT.en}}:lang(ko){font-family:${FONT.ko};word-break:keep-all}:lang(zh){font-family:${FONT.zh}}
+:where([lang]:not(:lang(ko))){word-break:normal}
 h1:lang(ja),h2:lang(ja),h3:lang(ja),button:lang(ja),.btn:lang(ja),.phrase:lang(ja){font-feature-settings:'palt';word-break:auto-phrase}`
 
 /** What moves goes, and what turns or pulses for long stands still; a short change of opacity stays (design §8). */
