@@ -71,6 +71,7 @@ test('an ordered ride goes on by the clock, also over a reload, and can be rated
   await clock.advance(60_000)
   const rides = within(screen.getByRole('region', { name: 'Recent rides' }))
   expect(rides.getAllByRole('listitem')).toHaveLength(4)
+  expect(rides.getAllByText('Sample')).toHaveLength(3) // the own ride is none
   await again.user.click(rides.getByRole('button', { name: '4 stars' }))
   expect(await rides.findByRole('img', { name: 'Rating 4.0' }, SOON)).toBeTruthy()
   expect(screen.getByText('25')).toBeTruthy()

@@ -11,13 +11,14 @@ beforeEach(async () => {
 })
 
 const FEES = 'Courses and fees are made up. Enrolling costs nothing, and gives no place at a school.'
+const PROGRESS = 'The courses are samples, and so is the progress you start with. It stays on this device.'
 const ASSIGNMENTS = 'Assignments are samples. What you hand in stays on this device, and no teacher sees it.'
 
 test.each([
-  ['/uuu-global', [ASSIGNMENTS, FEES]],
+  ['/uuu-global', [PROGRESS, ASSIGNMENTS, FEES]],
   ['/uuu-global?tab=courses', [FEES]],
   ['/uuu-global?tab=assignments', [ASSIGNMENTS]],
-])('on %s fees and assignments are marked as a demo', async (path, sentences) => {
+])('on %s progress, fees and assignments are marked as a demo', async (path, sentences) => {
   const { user } = await renderPage(path)
   const marks = await screen.findAllByRole('button', { name: 'Demo' })
   const said: string[] = []

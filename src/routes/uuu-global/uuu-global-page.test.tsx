@@ -12,6 +12,10 @@ test('the dashboard goes on with a course, a lesson of 10 % at a time, and keeps
   await screen.findByRole('heading', { level: 1, name: 'UUU Global' })
   await screen.findByText('60%')
   screen.getByText('Next is lesson 7: What does “at the same time” mean?')
+  await user.click(
+    within(screen.getByRole('region', { name: 'Pick up where you left off' })).getByRole('button', { name: 'Demo' }),
+  )
+  screen.getByText(/the progress you start with/)
   await user.dblClick(screen.getByRole('button', { name: 'Continue learning' }))
   await screen.findByText('70%')
   await waitFor(() => expect(toast.get()?.title).toBe('Lesson 7 done'))

@@ -26,7 +26,7 @@ export function FeedEnd({ feed }: { feed: Feed }) {
     <div ref={mark}>
       {feed.isLoadingMore && !isMoreAway ? <PostSkeleton /> : null}
       {isMoreAway ? (
-        <p className="flex flex-col items-center gap-1 px-4 py-6 line-above text-center text-caption text-muted phrase">
+        <p className="flex flex-col items-center gap-1 px-4 pt-6 pb-22 line-above text-center text-caption text-muted phrase">
           <span aria-hidden className="i-ph-cloud-slash icon-22 text-faint" />
           <Trans comment="offline, under the last post that is stored">
             These are all the posts saved on this device. The rest comes once you are connected.

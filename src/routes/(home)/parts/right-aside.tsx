@@ -53,7 +53,7 @@ export function RightAside({ cards }: { cards: readonly Card[] }) {
           to="/aethelive"
           art={<ArtThumb kind="stage" id="event:encore" hue={340} />}
           time={UPCOMING_TIMES.encore}
-          by="Tsumugi"
+          by={t({ message: 'Tsumugi', comment: 'name of a singer' })}
         >
           <Trans comment="name of a concert">Encore: songs to the guitar</Trans>
         </Upcoming>

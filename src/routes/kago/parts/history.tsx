@@ -4,6 +4,7 @@ import { placeOf } from '#src/features/town/places.ts'
 import { clock, dayWithWeekday } from '#src/lib/dates.ts'
 import { dot } from '#src/lib/dot.ts'
 import { say } from '#src/shell/say.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { IconTile } from '#src/ui/icon-tile.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -81,6 +82,13 @@ function HistoryRow({ ride, canEnter, onAgain }: { ride: Row; canEnter: boolean;
         <b className="block text-title">
           {from} → {to}
         </b>
+        {ride.isOwn ? null : (
+          <span className="me-1.5">
+            <Badge>
+              <Trans comment="badge: made-up data, shown as an example">Sample</Trans>
+            </Badge>
+          </span>
+        )}
         <span className="text-caption text-faint">
           {dayWithWeekday(ride.at, language)} {clock(ride.at, language)}
           {dot(language)}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { progressPercent } from '#src/lib/percent.ts'
 import { say } from '#src/shell/say.ts'
@@ -18,7 +19,14 @@ export function ContinueCard({ university, onBrowse }: { university: University;
   const percent = course ? (university.kept.progress[course.id] ?? 0) : 0
   const lesson = nextLesson(percent)
   return (
-    <Section title={<Trans comment="heading over the course to go on with">Pick up where you left off</Trans>}>
+    <Section
+      title={<Trans comment="heading over the course to go on with">Pick up where you left off</Trans>}
+      mark={
+        <DemoMark>
+          <Trans>The courses are samples, and so is the progress you start with. It stays on this device.</Trans>
+        </DemoMark>
+      }
+    >
       {course && lesson !== null ? (
         <div className="p-4 bg-soft rounded-20px rounded-ee-8px">
           <div className="flex items-center gap-3.5">

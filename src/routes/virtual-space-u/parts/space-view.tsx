@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { authorName } from '#contract/author-name.ts'
+import { useGuestName } from '#src/features/posts/guest-name.ts'
 import { useGuestStep } from '#src/features/posts/use-guest-step.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dot } from '#src/lib/dot.ts'
@@ -65,7 +66,8 @@ export function SpaceView({ space, isSample, isEntered, settings, keep, children
   }, [gesture])
 
   const profileName = account?.user ? authorName({ user: account.user, lang: null }) : ''
-  const ownName = profileName || t`Guest`
+  const guestName = useGuestName()
+  const ownName = guestName(account?.user ?? null) ?? (profileName || t`Guest`)
   const ownColour = account?.user?.avatarColour ?? 'sky'
   const self: SpaceUser = {
     id: OWN_ID,
