@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import '#src/data/commands.ts'
+import { change } from '#src/data/commands.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { postOf } from '#src/testing/post-of.ts'
@@ -60,4 +60,22 @@ test('a list of somebody else takes no post of one’s own', async () => {
   await until([listed.content])
   expect(await outboxDb.outbox.count()).toBe(1)
   end()
+})
+
+test('a post that is bookmarked here stands in the bookmarks before their next answer, and leaves them unmarked', async () => {
+  const { cacheKey } = await currentAccount()
+  const post = postOf({ id: '019a0000-0000-7000-8000-000000000002', content: 'Kept' })
+  await cacheDb.posts.put({ cacheKey, id: post.id, rank: rankOf(post), post, storedAt: Date.now() })
+  let seen: SeenList | undefined
+  const running = watchList([], { takesOwn: false, takesMarked: 'isBookmarked', at: 1 }).subscribe((now) => {
+    seen = now
+  })
+  const until = (texts: string[]) =>
+    expect.poll(() => seen?.cards.map((card) => card.post.content), { timeout: 5000 }).toEqual(texts)
+  await until([])
+  await change('bookmark.set', post.id, { bookmarked: true, base: false })
+  await until(['Kept'])
+  await change('bookmark.set', post.id, { bookmarked: false, base: false })
+  await until([])
+  running.unsubscribe()
 })

@@ -6,6 +6,7 @@ import { useOwnPoints } from '#src/data/orders/hooks/points.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
 import { Tooltip } from '#src/ui/tooltip.tsx'
 import { AppRows } from './parts/app-rows.tsx'
+import { OwnPosts } from './parts/own-posts.tsx'
 import { OwnRewards } from './parts/own-rewards.tsx'
 import { ProfileCard } from './parts/profile-card.tsx'
 import { ProfileSkeleton } from './parts/profile-skeleton.tsx'
@@ -61,6 +62,7 @@ export function ProfilePage() {
           )}
         </div>
         <div>
+          {person && person.kind !== 'visitor' ? <OwnPosts /> : null}
           <SettingsRows />
           {isMember ? <OwnRewards entries={entries} status={status} /> : person ? <SampleRewards /> : null}
           <StoragePanel />

@@ -18,7 +18,7 @@ test.each([
   ['/uuu-global', [PROGRESS, ASSIGNMENTS, FEES]],
   ['/uuu-global?tab=courses', [FEES]],
   ['/uuu-global?tab=assignments', [ASSIGNMENTS]],
-])('on %s progress, fees and assignments are marked as a demo', async (path, sentences) => {
+])('on %s fees and assignments are marked as a demo', async (path, sentences) => {
   const { user } = await renderPage(path)
   const marks = await screen.findAllByRole('button', { name: 'Demo' })
   const said: string[] = []

@@ -84,6 +84,7 @@ export const postListView = (of: PostsOf, data: InfiniteData<Page> | undefined, 
     (await import('../list-view.ts')).watchList(data?.pages.flatMap((page) => page.posts) ?? [], {
       at,
       takesOwn: of.kind === 'following' || of.kind === 'ownPosts',
+      takesMarked: of.kind === 'liked' ? 'isLiked' : of.kind === 'bookmarks' ? 'isBookmarked' : undefined,
       ownerId: 'id' in of ? of.id : undefined,
     }),
 ]

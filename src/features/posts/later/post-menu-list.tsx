@@ -4,6 +4,7 @@ import type { Card } from '#src/data/posts/hooks/card.ts'
 import { type MenuItem, MenuList, type OpenMenu } from '#src/ui/menu.tsx'
 import { askReport } from '../reported-thing.ts'
 import { useCopyLink } from '../use-share.ts'
+import { useBookmark } from './use-bookmark.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { useHidePost } from './use-hide-post.ts'
 
@@ -19,16 +20,26 @@ interface PostMenuListProps {
   onEdit(seq: number): void
 }
 
-/** What can be done with a post: own ones are changed and deleted, others hidden on this device, each can be linked to. */
+/** What can be done with a post: own ones are changed and deleted, others hidden on this device, each can be linked to and bookmarked. */
 export function PostMenuList({ card, open, onEditSent, onEdit }: PostMenuListProps) {
   const { t } = useLingui()
   const copyLink = useCopyLink()
   const remove = useDeletePost()
   const hide = useHidePost()
+  const bookmark = useBookmark()
   const items: MenuItem[] = []
   const { edit, sync } = card
   if (sync.state === 'sent')
     items.push({ id: 'link', label: t`Copy link`, icon: 'i-ph-link', onSelect: () => void copyLink(card.post.id) })
+  if (sync.state === 'sent')
+    items.push({
+      id: 'bookmark',
+      label: card.isBookmarked
+        ? t({ message: 'Remove bookmark', comment: 'in the menu of a post; verb' })
+        : t({ message: 'Bookmark', context: 'verb', comment: 'in the menu of a post: keep it at hand; verb' }),
+      icon: card.isBookmarked ? 'i-ph-bookmark-simple-fill' : 'i-ph-bookmark-simple',
+      onSelect: () => void bookmark(card),
+    })
   // of two texts that clash one is chosen first
   const isUndecided = edit?.state === 'failed'
   if (card.isOwn && sync.state === 'sent' && !isUndecided && isYoung(card))
