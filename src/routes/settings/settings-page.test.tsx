@@ -4,6 +4,7 @@ import { members } from '#fixtures/members.ts'
 import '#src/data/commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { addPost } from '#src/data/posts/commands/create/add-post.ts'
+import { loadHidden, setHidden } from '#src/data/posts/views.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
@@ -369,4 +370,18 @@ test('a visitor is told where muted words are kept', async () => {
   await user.click((await part('Muted and blocked')).getByRole('button', { name: 'Muted words' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Muted words' }))
   expect(dialog.getByRole('link', { name: 'Sign in or create an account' }).getAttribute('href')).toMatch(/^\/sign-in/)
+})
+
+test('posts that were hidden here are counted, and are shown again at a press', async () => {
+  const { user } = await renderPage('/settings')
+  const hidden = async () => [...(await loadHidden(await currentAccount()))]
+  await setHidden('one', true)
+  await setHidden('two', true)
+  await screen.findByText('2 hidden posts', {}, { timeout: 5000 })
+  await user.click(screen.getByRole('button', { name: 'Show again' }))
+  await waitFor(() => expect(screen.queryByText('2 hidden posts')).toBeNull())
+  expect(await hidden()).toEqual([])
+  toast.get()?.action?.onSelect()
+  await screen.findByText('2 hidden posts')
+  expect(await hidden()).toEqual(['one', 'two'])
 })

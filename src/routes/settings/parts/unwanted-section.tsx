@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { HiddenPostsRow } from './hidden-posts-row.tsx'
 import { Part } from './part.tsx'
 
 const UnwantedPeople = lazyWithRetry(() => import('./unwanted-people.tsx'), 'UnwantedPeople')
@@ -32,6 +33,7 @@ export function UnwantedSection() {
             <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
           </button>
         ))}
+        <HiddenPostsRow />
       </div>
       {open === 'words' ? <MutedWords onClose={close} /> : null}
       {open === 'mutes' || open === 'blocks' ? <UnwantedPeople kind={open} onClose={close} /> : null}
