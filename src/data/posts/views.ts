@@ -9,7 +9,6 @@ import { changeStoredState, findStoredState } from '#src/data/stored-state/store
 import { loadEntries, loadIdMap } from '#src/data/sync/outbox-view.ts'
 import type { Card } from './card.ts'
 import { type FeedList, loadFeed } from './feed-store.ts'
-import { HIDDEN } from './hidden.ts'
 import { project, viewerOf } from './overlay.ts'
 
 export interface FeedView {
@@ -97,6 +96,8 @@ export const watchSavedAt = (isAsked = true): Observable<number | null> =>
     ])
     return list ? Math.max(list.savedAt, check?.savedAt ?? 0) : null
   })
+
+const HIDDEN = 'hidden-posts'
 
 /** Ids of the posts that a person hid on this device. */
 export async function loadHidden(account: AccountRow): Promise<ReadonlySet<string>> {

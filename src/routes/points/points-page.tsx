@@ -32,7 +32,7 @@ export function PointsPage() {
       ) : account ? (
         <section className="bg-surface p-4 desktop:(rounded-18px ring-line)">
           <div className="bg-points-soft text-points-text p-4 rounded-[22px_22px_8px_22px]">
-            <p className="text-title text-main">
+            <p className="text-title text-main phrase">
               <Trans>Members collect points and use them in the shop.</Trans>
             </p>
             <Link to="/sign-in" search={{ next: '/points' }} className={`${buttonClass('white')} mt-3`}>
