@@ -3,6 +3,8 @@ import { RETENTION_MS } from './retention.ts'
 
 type Persister = typeof import('./stored-answers.ts')['ownAnswers']['persisterFn']
 
+const loadStored = () => import('./stored-answers.ts')
+
 /**
  * What keeps answers comes with the first page that asks for one; lists that a person reads have tables of
  * their own and go past it.
@@ -11,7 +13,7 @@ const persisterOf =
   (name: 'ownAnswers' | 'publicAnswers'): Persister =>
   async (queryFn, context, query) => {
     if (query.meta?.isStored === true) return queryFn(context)
-    const stored = await import('./stored-answers.ts')
+    const stored = await loadStored()
     return stored[name].persisterFn(queryFn, context, query)
   }
 
@@ -33,7 +35,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-const forgetStored = async () => (await import('./stored-answers.ts')).ownAnswers.removeQueries()
+const forgetStored = async () => (await loadStored()).ownAnswers.removeQueries()
 
 /** Forgets every answer, since another person acts now; resolves when what is on the screen has been asked for anew. */
 export async function forgetAnswers(): Promise<void> {

@@ -24,8 +24,8 @@ export async function startTexts(language: Language): Promise<void> {
 }
 
 async function load(name: string, language: Language): Promise<void> {
-  const { laterTexts } = await import('./later-texts.ts')
-  const catalogue = laterTexts(name, language)
+  const later = await import('./later-texts.ts')
+  const catalogue = later.laterTexts(name, language)
   if (!catalogue) return // a folder without texts has no catalogue
   i18n.load(language, (await catalogue()).messages)
 }

@@ -19,6 +19,6 @@ export function tidySoon(): void {
 
 async function tidy(): Promise<void> {
   await loadOffline() // the store stands then
-  const { tidyStored } = await import('#src/data/storage/tidy.ts')
-  await tidyStored(shown)
+  const tidying = await import('#src/data/storage/tidy.ts')
+  await tidying.tidyStored(shown)
 }
