@@ -1,5 +1,6 @@
 import { askEarlyScript } from '#src/data/hooks/ask-early.ts'
 import { SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
+import { giveAnswersScript, rememberPressScript } from './boot-parts.ts'
 import { HOME_TAGS } from './home-tags.ts'
 
 /** A place of more than a day ago is not returned to. */
@@ -30,7 +31,7 @@ if(k==='style')x.style.cssText=a[k];else try{x.setAttribute(k,a[k])}catch(o){}
 for(j=2;j<n.length;j++)x.appendChild(make(n[j],v));
 return x}
 ${askEarlyScript}
-function name(b){return b.getAttribute('data-tap')||b.getAttribute('aria-label')||b.textContent}
+${giveAnswersScript}
 function show(nodes){while(root.firstChild)root.removeChild(root.firstChild);for(i=0;i<nodes.length;i++)root.appendChild(nodes[i])}
 if(e.lang!==e.getAttribute('data-served'))show([]);
 else{
@@ -42,15 +43,7 @@ else if(wide&&w.matchMedia('(min-width:900px)').matches){show([wide.content]);va
 if(f){var l=f.querySelectorAll('[data-likely]');for(i=0;i<l.length;i++){p=l[i].previousSibling;if(p.scrollHeight<=p.clientHeight+1)l[i].remove()}}
 }
 if(!s){
-if(q.length&&w.Headers){w.anpanEarly={};for(i=0;i<q.length;i++)w.anpanEarly[q[i].getAttribute('data-answer')]=w.Promise.resolve({status:200,statusText:'',headers:new w.Headers(JSON.parse(q[i].getAttribute('data-headers'))),text:q[i].textContent})}
+if(q.length&&w.Headers)give(q);
 else askEarly(['/api/posts','/api/services'])}
-w.anpanTap=null;
-function press(o){var b=o.target&&o.target.closest&&o.target.closest('button'),p,all,j,n=0;
-if(w.anpanTap===undefined||!b||!root.contains(b))return;
-p=b.closest('[data-post]');all=(p||root).getElementsByTagName('button');
-for(j=0;all[j]!==b;j++)if(name(all[j])===name(b))n++;
-w.anpanTap={post:p?p.getAttribute('data-post'):null,name:name(b),at:n,x:o.clientX,y:o.clientY,pressed:b.getAttribute('aria-pressed'),isHeld:o.type!=='click'}}
-d.addEventListener('mousedown',press,true);
-d.addEventListener('mouseup',function(){if(w.anpanTap&&w.anpanTap.isHeld)w.anpanTap=null},true);
-d.addEventListener('click',press,true)
+${rememberPressScript}
 })(document,window)`
