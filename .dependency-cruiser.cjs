@@ -21,7 +21,7 @@ const layers = {
   'build/': [
     'src/art/',
     'src/features/theme/boot\\.ts$',
-    'src/shell/first-frame/(home-boot|late-styles)\\.ts$',
+    'src/shell/first-frame/(home-boot|late-styles|page-boot)\\.ts$',
     'src/ui/look/',
     'src/lib/',
     'fixtures/',

@@ -1,4 +1,5 @@
 import type { Post } from '#contract/posts.ts'
+import type { Product } from '#contract/products.ts'
 
 const plain: Post = {
   id: '00000000-0000-7000-8000-000000000001',
@@ -28,3 +29,18 @@ export const samplePosts: readonly Post[] = [
     products: [{ id: '00000000-0000-7000-8000-000000000005', name: 'Bread', price: '100' }],
   },
 ]
+
+const product: Product = {
+  id: '00000000-0000-7000-8000-000000000005',
+  name: 'Bread',
+  description: 'Of today',
+  price: '100',
+  rating: 0,
+}
+
+/** Products of each look, and as many as the first screen of a page has room for, and more. */
+export const sampleProducts: readonly Product[] = Array.from({ length: 6 }, (_, at) => ({
+  ...product,
+  id: `00000000-0000-7000-8000-00000000001${at}`,
+  rating: at,
+}))

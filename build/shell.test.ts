@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from './languages.ts'
-import { inLanguage, shellHashes, withBootScript, withHome } from './shell.ts'
+import { inLanguage, shellHashes, withBootScript, withHome, withPage } from './shell.ts'
 
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
 
@@ -34,14 +34,25 @@ const home = withHome(
   css,
   'assets/icons.css',
 )
+const pageCss = '.tab{color:red}'
+const other = withPage(
+  withBootScript(page.replace('</head>', '<link rel="stylesheet" href="/assets/all.css"></head>')),
+  '<main><h1>Other</h1><div><div aria-busy="true" class="mt-2 invisible"><div>…</div></div></div><aside></aside></main>',
+  pageCss,
+  ['assets/icons.css', 'assets/more.css'],
+)
 
 test('the policy allows exactly the inline blocks that the pages hold', () => {
-  const digests = (tag: string) =>
-    [...home.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
-      ([, inline = '']) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`,
-    )
-  expect(shellHashes([css])).toEqual({ script: digests('script'), style: digests('style') })
-  expect(digests('script')).toHaveLength(3)
+  const digests = (tag: string) => [
+    ...new Set(
+      [...(home + other).matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+        ([, inline = '']) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`,
+      ),
+    ),
+  ]
+  const { script, style } = shellHashes([css, pageCss])
+  expect([script.toSorted(), style]).toEqual([digests('script').toSorted(), digests('style')])
+  expect(script).toHaveLength(4)
 })
 
 test('home is painted before any file is there: its styles are inside, and the stylesheets come behind what is drawn', () => {
@@ -53,5 +64,13 @@ test('home is painted before any file is there: its styles are inside, and the s
 })
 
 test('no page has an inline style attribute or an inline handler, which the policy would block', () => {
-  expect(home).not.toMatch(/\sstyle=|\son\w+="/)
+  for (const html of [home, other]) expect(html).not.toMatch(/\sstyle=|\son\w+="/)
+})
+
+test('what is awaited is marked whole, with all in it, so that the server puts the first rows in its place', () => {
+  expect(other).toContain(
+    '<div><!--posts--><div aria-busy="true" class="mt-2 invisible"><div>…</div></div><!--/posts--></div><aside>',
+  )
+  expect(home).toContain('<!--posts--><div aria-busy="true" class="invisible">…</div><!--/posts-->')
+  expect(other.indexOf('<!--answers-->')).toBeGreaterThan(other.indexOf('</main>'))
 })

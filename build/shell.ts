@@ -1,44 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { createGenerator } from 'unocss'
 import type { Plugin, Rolldown } from 'vite'
-import type { Post } from '#contract/posts.ts'
-import type { Service } from '#contract/services.ts'
-import { services } from '#fixtures/services.ts'
 import { bootScript } from '../src/features/theme/boot.ts'
 import { homeBootScript } from '../src/shell/first-frame/home-boot.ts'
 import { lateStylesScript } from '../src/shell/first-frame/late-styles.ts'
-import { FORCED_COLOURS_CSS } from '../src/ui/look/base-css.ts'
-import unoConfig from '../uno.config.ts'
+import { pageBootScript } from '../src/shell/first-frame/page-boot.ts'
 import { deviceTags } from './device-tags.ts'
+import { type Drawing, drawPages } from './draw-pages.ts'
 import { type LanguageCode, languageCodes, languages } from './languages.ts'
-import { withPages } from './page-server.ts'
-import { samplePosts } from './sample-posts.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const PHONE_PX = 390
-const DESKTOP_PX = 1280
-/** Parts of home that no first drawing shows, but a snapshot may. */
-const LATER_PARTS = [
-  'shell/sync-strip.tsx',
-  'shell/strip-action.tsx',
-  'features/posts/sync-bar.tsx',
-  'features/posts/not-sent.tsx',
-  'features/posts/later/failed-bar.tsx',
-]
-
 /**
- * Where the app has been before, the device's own posts are shown. Without script nothing is cut, for nobody can open it,
- * and no button stands there that nobody answers.
- */
-const FIRST_CARDS_CSS =
-  '[data-known] #feed{display:none}@media (scripting:none){button{display:none!important}.line-clamp-6{-webkit-line-clamp:none!important}}'
-
-/**
- * Turns `index.html` into the HTML of every language: `home-<language>.html` with home drawn and its styles in it, and
- * `page-<language>.html` with the frame, for all other pages. Writes the hashes of the inline blocks to `csp.json` for
- * the server's security policy.
+ * Turns `index.html` into the HTML of every language: `home-<language>.html` with home drawn and its styles in it, one
+ * more for each other page that is drawn whole, and `page-<language>.html` with the frame, for the rest. Writes the
+ * hashes of the inline blocks to `csp.json` for the server's security policy.
  */
 export function shell(): Plugin {
   let root = ''
@@ -55,20 +29,23 @@ export function shell(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
         const html = String(page.source)
-        const { home, frame, css, frameCss } = await drawAll(root, bundle)
-        const icons = iconsOf(bundle)
+        const { home, others, frame } = await drawPages(root, bundle)
+        const icons = iconsOf(bundle, 'first')
+        const allIcons = [icons, iconsOf(bundle, 'later')]
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
         for (const code of languageCodes) {
           const own = withPreloads(inLanguage(html, code), bundle, [`locales/${code}.po`])
-          emit(`page-${code}.html`, withFrame(own, frame[code], frameCss, icons))
+          emit(`page-${code}.html`, withFrame(own, frame.drawn[code], frame.css, icons))
+          for (const { name, drawn, css } of others)
+            emit(`${name}-${code}.html`, withPage(own, drawn[code], css, allIcons))
           emit(
             `shell-${code}.html`,
-            own.replace(ROOT, () => `<div id="root">${frame[code]}</div>`),
+            own.replace(ROOT, () => `<div id="root">${frame.drawn[code]}</div>`),
           )
-          emit(`home-${code}.html`, withHome(withPreloads(own, bundle, HOME_PARTS), home[code], css, icons))
+          emit(`home-${code}.html`, withHome(withPreloads(own, bundle, HOME_PARTS), home.drawn[code], home.css, icons))
         }
         delete bundle['index.html']
-        emit('csp.json', JSON.stringify(shellHashes([css, frameCss])))
+        emit('csp.json', JSON.stringify(shellHashes([home, ...others, frame].map(({ css }) => css))))
       },
     },
   }
@@ -76,7 +53,7 @@ export function shell(): Plugin {
 
 /** What the security policy must allow besides the build's own files: the inline blocks, by their hashes. */
 export const shellHashes = (css: readonly string[]) => ({
-  script: [bootScript, homeBootScript, lateStylesScript].map(hash),
+  script: [bootScript, homeBootScript, pageBootScript, lateStylesScript].map(hash),
   style: css.map(hash),
 })
 
@@ -95,46 +72,54 @@ export function inLanguage(html: string, language: LanguageCode): string {
     .replace('</head>', () => `${deviceTags(language)}</head>`)
 }
 
-interface Drawing {
-  narrow: string
-  wide: string
-}
-
 /** Home's HTML: drawn for phones, with the wide variant beside it. */
 export const withHome = (html: string, { narrow, wide }: Drawing, css: string, icons: string): string =>
   withDrawn(
     html,
     `<div id="root">${withPlace(narrow)}</div><template id="wide">${wide}</template><!--answers--><script>${homeBootScript}</script>`,
     css,
+    [icons],
+  )
+
+/** The HTML of another page that is drawn whole. */
+export const withPage = (html: string, drawn: string, css: string, icons: readonly string[]): string =>
+  withDrawn(
+    html,
+    `<div id="root">${withPlace(drawn)}</div><!--answers--><script>${pageBootScript}</script>`,
+    css,
     icons,
   )
 
-/** Marks where the server puts the newest posts: in the place of those that are awaited, the last thing of their panel. */
+/** Marks where the server puts the first rows: in the place of those that are awaited. */
 function withPlace(html: string): string {
-  const marked = html.replace(
-    AWAITED,
-    (awaited, end: string) => `<!--posts-->${awaited.slice(0, -end.length)}<!--/posts-->${end}`,
-  )
-  if (marked === html) throw new Error('home has no place for its posts')
-  return marked
+  const from = html.search(AWAITED)
+  if (from < 0) throw new Error('a page has no place for its rows')
+  let depth = 0
+  for (const { 0: tag, index } of html.slice(from).matchAll(/<(\/?)div\b[^>]*>/g)) {
+    depth += tag.startsWith('</') ? -1 : 1
+    const to = from + index + tag.length
+    if (depth === 0) return `${html.slice(0, from)}<!--posts-->${html.slice(from, to)}<!--/posts-->${html.slice(to)}`
+  }
+  throw new Error('the place of rows does not end')
 }
-const AWAITED = /<div aria-busy="true" class="invisible">.*?(<\/div><\/section>)/s
+const AWAITED = /<div aria-busy="true" class="(?:[^"]* )?invisible">/
 
 /** Another page's HTML: the frame. */
 export const withFrame = (html: string, frame: string, css: string, icons: string): string =>
-  withDrawn(html, `<div id="root">${frame}</div>`, css, icons)
+  withDrawn(html, `<div id="root">${frame}</div>`, css, [icons])
 
 /** What is drawn has its rules in the page; the whole stylesheet and the icons follow behind it, and no paint waits for them. */
-function withDrawn(html: string, drawn: string, css: string, icons: string): string {
+function withDrawn(html: string, drawn: string, css: string, icons: readonly string[]): string {
   const [link = ''] = STYLESHEET.exec(html) ?? []
   const whole = link.replace('rel="stylesheet"', LATE_STYLE)
+  const sheets = (rel: string) => icons.map((file) => `<link ${rel} crossorigin href="/${file}">`).join('')
   return html
     .replace(link, '')
     .replace('</head>', () => `<style>${css}</style></head>`)
     .replace(
       ROOT,
       () =>
-        `${drawn}<noscript>${link}<link rel="stylesheet" crossorigin href="/${icons}"></noscript>${whole}<link ${LATE_STYLE} crossorigin href="/${icons}"><script>${lateStylesScript}</script>`,
+        `${drawn}<noscript>${link}${sheets('rel="stylesheet"')}</noscript>${whole}${sheets(LATE_STYLE)}<script>${lateStylesScript}</script>`,
     )
 }
 
@@ -161,54 +146,8 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   return [chunk.fileName, ...chunk.imports]
 }
 
-function iconsOf(bundle: Rolldown.OutputBundle): string {
-  const file = Object.keys(bundle).find((name) => /assets\/first-.*\.css$/.test(name))
-  if (!file) throw new Error('the icons of home are no file of their own')
+function iconsOf(bundle: Rolldown.OutputBundle, part: 'first' | 'later'): string {
+  const file = Object.keys(bundle).find((name) => name.startsWith(`assets/${part}-`) && name.endsWith('.css'))
+  if (!file) throw new Error(`the ${part} icons are no file of their own`)
   return file
-}
-
-async function drawAll(root: string, bundle: Rolldown.OutputBundle) {
-  const home = {} as Record<LanguageCode, Drawing>
-  const frame = {} as Record<LanguageCode, string>
-  let seen = LATER_PARTS.map((part) => readFileSync(join(root, 'src', part), 'utf8')).join('\n')
-  await withPages(root, 'shell', async (load) => {
-    const pages = (await load('/src/app/first-frame.tsx')) as {
-      drawHome(language: LanguageCode, services: readonly Service[], widthPx: number): Promise<string>
-      drawFrame(language: LanguageCode): Promise<string>
-    }
-    const { areReady, drawCards } = (await load('/src/app/first-cards.tsx')) as {
-      areReady: Promise<unknown>
-      drawCards(language: LanguageCode, posts: readonly Post[]): string
-    }
-    await areReady
-    for (const code of languageCodes) {
-      home[code] = {
-        narrow: await pages.drawHome(code, services, PHONE_PX),
-        wide: await pages.drawHome(code, services, DESKTOP_PX),
-      }
-      frame[code] = await pages.drawFrame(code)
-      seen += home[code].narrow + home[code].wide + drawCards(code, samplePosts)
-    }
-  })
-  return {
-    home,
-    frame,
-    css: (await stylesOf(seen, bundle)) + FIRST_CARDS_CSS,
-    frameCss: await stylesOf(Object.values(frame).join(''), bundle),
-  }
-}
-
-/**
- * Just the rules that these words need, with the font where the build has put it. The lines of forced colours come with
- * the sheet behind: the first flight has no room for them.
- */
-async function stylesOf(words: string, bundle: Rolldown.OutputBundle): Promise<string> {
-  const generator = await createGenerator(unoConfig)
-  const { css } = await generator.generate(words, { preflights: true, minify: true })
-  const font = Object.keys(bundle).find((name) => /figtree.*\.woff2$/.test(name))
-  return css
-    .replace(/url\([^)]*figtree[^)]*\)/, `url(/${font})`)
-    .replace(/\/\*.*?\*\//g, '')
-    .replace(/\n\s*/g, '')
-    .replace(FORCED_COLOURS_CSS.replaceAll('\n', ''), '')
 }

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '#contract/fields.ts'
+import { FIRST_PAGES, type FirstPage } from '#contract/first-pages.ts'
+import { firstRowsOf } from '#contract/first-rows.ts'
 import { HEADER } from '#contract/headers.ts'
 import { nextLink } from '#contract/host/cursor.ts'
 import { type Post, posts as postsApi } from '#contract/posts.ts'
-import { newestOf, type Revisions } from '#contract/revisions.ts'
+import { type Product, products as productsApi } from '#contract/products.ts'
+import { newestOf, type Revisions, type Scope } from '#contract/revisions.ts'
 import { type Service, services as servicesApi } from '#contract/services.ts'
 import type { Db } from '../db/client.ts'
 import { Latest } from '../latest.ts'
-import { listServices } from '../models/catalogue.ts'
+import { listProducts, listServices } from '../models/catalogue.ts'
 import { listNewest, type NewestPosts } from '../models/newest-posts.ts'
 import type { RevisionReader } from '../revisions.ts'
 import { escapeMarkup, jsonForScript } from './markup.ts'
@@ -19,9 +22,15 @@ const MODULE = 'first-cards.mjs'
 interface Cards {
   areReady: Promise<unknown>
   drawCards(language: Language, posts: readonly Post[]): string
+  chooseForDiscover(language: Language, posts: readonly Post[], products: readonly Product[]): Chosen
+  drawDiscover(language: Language, posts: readonly Post[], products: readonly Product[]): string
+}
+interface Chosen {
+  posts: readonly Post[]
+  products: readonly Product[]
 }
 
-/** So many posts stand in home's HTML at most, and so many letters of theirs: long ones leave room for fewer. */
+/** So many posts stand in home's HTML at most, and so many letters of a page's: long ones leave room for fewer. */
 const CARDS_MAX = 10
 const LETTERS_MAX = 6000
 /** What differs from the last drawing in nothing but its counts is drawn again after so long at the earliest. */
@@ -29,24 +38,23 @@ const COUNTS_MS = 1000
 /** A page waits no longer for the database to tell its posts: without them it is whole too. */
 const WAIT_MS = 1000
 
-/** The lists that are shown. */
-const LISTS = [...postsApi.list.lists, ...servicesApi.list.lists]
+const listsOf = (page: FirstPage): readonly Scope[] => FIRST_PAGES[page].lists
 
-/** The newest posts for home's HTML, as a visitor sees them. */
+/** The first rows for a page's HTML, as a visitor sees them. */
 export interface DrawnCards {
   /** What they were drawn at; undefined where it is the last but one, which is not to be kept. */
   version: string | undefined
-  /** The list of posts as it stands in the page. */
+  /** The rows as they stand in the page. */
   cards: string
-  /** The same posts as data, and the services: answers that the page need not ask for. */
+  /** The same rows as data, and what else the page shows: answers that it need not ask for. */
   answers: string
 }
 
 export interface FirstCards {
   /** The version of what would be drawn now, where that is known without asking. */
-  peek(): string | undefined
+  peek(page: FirstPage): string | undefined
   /** The cards of this moment; undefined where none can be had soon enough. */
-  draw(language: Language): Promise<DrawnCards | undefined>
+  draw(page: FirstPage, language: Language): Promise<DrawnCards | undefined>
 }
 
 interface FirstCardsOptions {
@@ -58,7 +66,7 @@ interface FirstCardsOptions {
   newest: Latest<NewestPosts>
 }
 
-/** What is kept of a language. */
+/** What is kept of a page in a language. */
 interface Kept {
   /** The last drawing, what it shows beside its counts, and when it was made. */
   last?: { drawn: DrawnCards; shown: string; atMs: number }
@@ -67,50 +75,74 @@ interface Kept {
 }
 
 /**
- * Draws home's first cards, once for each revision of what they show and each language, and not before they are asked
- * for; undefined where the build has none.
+ * Draws the first cards of pages, once for each revision of what they show and each language, and not before they are
+ * asked for; undefined where the build has none.
  */
 export function firstCards({ dist, db, revisions, newest }: FirstCardsOptions): FirstCards | undefined {
   if (!fileOf(join(dist, MODULE))) return undefined
   const cards = cardsReader(dist)
   const loading = cards().catch(() => undefined) // it takes a moment: the first who asks finds it there
   const services = new Latest<Service[]>()
-  const kept = new Map<Language, Kept>()
-  const keptOf = (language: Language): Kept => {
-    const known = kept.get(language) ?? {}
-    kept.set(language, known)
+  const products = new Latest<Product[]>()
+  const kept = new Map<string, Kept>()
+  const keptOf = (page: FirstPage, language: Language): Kept => {
+    const key = `${page} ${language}`
+    const known = kept.get(key) ?? {}
+    kept.set(key, known)
     return known
   }
 
-  async function drawNow(language: Language, at: Revisions, own: Kept): Promise<DrawnCards> {
-    const [{ drawCards }, first, listed] = await Promise.all([
-      cards(),
-      newest.take(at.feed, () => listNewest(db)),
-      services.take(at.services, () => listServices(db)),
-    ])
-    const posts = firstOf(first.page)
-    const shown = JSON.stringify([
-      posts.map(({ likesCount: _l, commentsCount: _c, _count: _n, ...rest }) => rest),
-      listed,
-    ])
+  /** How each page is drawn. */
+  const screens: Readonly<Record<FirstPage, (language: Language, at: Revisions) => Promise<Screen>>> = {
+    async '/'(language, at) {
+      const [{ drawCards }, first, listed] = await Promise.all([
+        cards(),
+        newest.take(at.feed, () => listNewest(db)),
+        services.take(at.services, () => listServices(db)),
+      ])
+      const posts = roomFor(first.page.slice(0, CARDS_MAX))
+      const hasMore = first.next !== null || posts.length < first.page.length
+      return {
+        shown: [withoutCounts(posts), listed],
+        draw: () => drawCards(language, posts),
+        answers: () => answersOf({ posts, hasMore, listed, at }),
+      }
+    },
+    async '/discover'(language, at) {
+      const [{ chooseForDiscover, drawDiscover }, first, all] = await Promise.all([
+        cards(),
+        newest.take(at.feed, () => listNewest(db)),
+        products.take(at.products, () => listProducts(db)),
+      ])
+      const chosen = chooseForDiscover(language, first.page, all)
+      const posts = roomFor(chosen.posts)
+      return {
+        shown: [withoutCounts(posts), chosen.products],
+        draw: () => drawDiscover(language, posts, chosen.products),
+        answers: () =>
+          answer(firstRowsOf(productsApi.list.path), revisionOf(at, productsApi.list), chosen.products) +
+          answer(firstRowsOf(postsApi.list.path), revisionOf(at, postsApi.list), posts),
+      }
+    },
+  }
+
+  async function drawNow(page: FirstPage, language: Language, at: Revisions, own: Kept): Promise<DrawnCards> {
+    const screen = await screens[page](language, at)
+    const shown = JSON.stringify(screen.shown)
     const nowMs = performance.now()
     if (own.last?.shown === shown && nowMs - own.last.atMs < COUNTS_MS) return { ...own.last.drawn, version: undefined }
-    const drawn = {
-      version: versionOf(at),
-      cards: drawCards(language, posts),
-      answers: answersOf({ posts, hasMore: first.next !== null || posts.length < first.page.length, listed, at }),
-    }
+    const drawn = { version: versionOf(page, at), cards: screen.draw(), answers: screen.answers() }
     own.last = { drawn, shown, atMs: nowMs }
     return drawn
   }
 
   /** The drawing of this moment, made once for all who ask meanwhile. */
-  function drawingOf(language: Language, at: Revisions): Promise<DrawnCards> {
-    const own = keptOf(language)
-    const version = versionOf(at)
+  function drawingOf(page: FirstPage, language: Language, at: Revisions): Promise<DrawnCards> {
+    const own = keptOf(page, language)
+    const version = versionOf(page, at)
     if (own.last?.drawn.version === version) return Promise.resolve(own.last.drawn)
     if (own.running?.version === version) return own.running.drawing
-    const drawing = drawNow(language, at, own).finally(() => {
+    const drawing = drawNow(page, language, at, own).finally(() => {
       if (own.running?.drawing === drawing) own.running = undefined
     })
     own.running = { version, drawing }
@@ -118,14 +150,14 @@ export function firstCards({ dist, db, revisions, newest }: FirstCardsOptions): 
   }
 
   return {
-    peek() {
-      const at = revisions.peek(0, LISTS)
-      return at && versionOf(at)
+    peek(page) {
+      const at = revisions.peek(0, listsOf(page))
+      return at && versionOf(page, at)
     },
-    async draw(language) {
+    async draw(page, language) {
       await loading
       // before the rows: they may be newer than it says, and are never older
-      const drawing = revisions.read(0, LISTS).then((at) => drawingOf(language, at))
+      const drawing = revisions.read(0, listsOf(page)).then((at) => drawingOf(page, language, at))
       let timer: NodeJS.Timeout | number | undefined
       const late = new Promise<undefined>((resolve) => {
         timer = setTimeout(resolve, WAIT_MS)
@@ -137,17 +169,30 @@ export function firstCards({ dist, db, revisions, newest }: FirstCardsOptions): 
   }
 }
 
-const versionOf = (at: Revisions): string => LISTS.map((list) => at[list]).join(' ')
+/** What a page shows at this moment. */
+interface Screen {
+  /** All that is seen of it beside counts. */
+  shown: unknown
+  draw(): string
+  answers(): string
+}
 
-/** The newest posts that have room in the page: one at least, however long it is. */
-function firstOf(page: readonly Post[]): readonly Post[] {
+const versionOf = (page: FirstPage, at: Revisions): string =>
+  listsOf(page)
+    .map((list) => at[list])
+    .join(' ')
+
+const withoutCounts = (posts: readonly Post[]): unknown =>
+  posts.map(({ likesCount: _l, commentsCount: _c, _count: _n, ...rest }) => rest)
+
+/** The posts that have room in the page: one at least, however long it is. */
+function roomFor(posts: readonly Post[]): readonly Post[] {
   let letters = 0
-  const first = page.slice(0, CARDS_MAX)
-  const end = first.findIndex(({ content, title, imageAlt }) => {
+  const end = posts.findIndex(({ content, title, imageAlt }) => {
     letters += content.length + (title?.length ?? 0) + (imageAlt?.length ?? 0)
     return letters > LETTERS_MAX
   })
-  return end < 0 ? first : first.slice(0, Math.max(1, end))
+  return end < 0 ? posts : posts.slice(0, Math.max(1, end))
 }
 
 interface Answers {
@@ -157,15 +202,19 @@ interface Answers {
   at: Revisions
 }
 
-/** What the page's script takes as answers of the API (`home-boot.ts`). */
+/** What home's script takes as answers of the API (`home-boot.ts`). */
 function answersOf({ posts, hasMore, listed, at }: Answers): string {
   const last = posts.at(-1)
   const link = hasMore && last ? { Link: nextLink(new URL(postsApi.list.path, 'http://host'), last) } : {}
   return (
-    answer(postsApi.list.path, { ...link, [HEADER.revision]: String(newestOf(at, postsApi.list.lists)) }, posts) +
-    answer(servicesApi.list.path, { [HEADER.revision]: String(newestOf(at, servicesApi.list.lists)) }, listed)
+    answer(postsApi.list.path, { ...link, ...revisionOf(at, postsApi.list) }, posts) +
+    answer(servicesApi.list.path, revisionOf(at, servicesApi.list), listed)
   )
 }
+
+const revisionOf = (at: Revisions, { lists }: { lists: readonly Scope[] }): Record<string, string> => ({
+  [HEADER.revision]: String(newestOf(at, lists)),
+})
 
 const answer = (path: string, headers: Record<string, string>, body: unknown): string =>
   `<script type="application/json" data-answer="${path}" data-headers="${escapeMarkup(JSON.stringify(headers))}">${jsonForScript(body)}</script>`

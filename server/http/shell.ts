@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
 import { getCookie } from 'hono/cookie'
 import { LANGUAGES, type Language } from '#contract/fields.ts'
+import { FIRST_PAGES, type FirstPage, firstPageAt } from '#contract/first-pages.ts'
 import type { PageHeads } from '#contract/page-heads.ts'
 import { SESSION_COOKIES } from '../auth/auth.ts'
 import type { Db } from '../db/client.ts'
@@ -29,18 +30,18 @@ interface ShellOptions {
   originOf: (request: Request) => string
   /** Called for each opening of a page; refuses what is too much. */
   onOpening: (c: Context) => void
-  /** The newest posts for home; without them it is as the build has drawn it. */
+  /** The first rows of pages; without them a page is as the build has drawn it. */
   cards?: FirstCards | undefined
 }
 
-/** A page as it was drawn from the build alone, home with the newest posts beside it, for all who ask alike. */
+/** A page as it was drawn from the build alone, with its first rows where it shows some, for all who ask alike. */
 interface Drawn {
   /** Of the shell that it was drawn into. */
   etag: string
   hash: string
   language: Language
   plain: Uint8Array<ArrayBuffer>
-  /** Of the posts in it, where it has any. */
+  /** Of the rows in it, where it has any. */
   version: string | undefined
 }
 
@@ -71,7 +72,8 @@ export function shell({ dist, heads, db, originOf, onOpening, cards }: ShellOpti
       if (!isNavigation(c)) return next()
       onOpening(c)
       const language = languageOf(c)
-      const found = htmlOf(c.req.path === '/' ? 'home' : 'page', language)
+      const page = cards && firstPageOf(c)
+      const found = htmlOf(htmlNameOf(c, page), language)
       if (found === undefined) return next()
       const { html, etag } = found
       c.header('Cache-Control', 'no-cache')
@@ -87,9 +89,9 @@ export function shell({ dist, heads, db, originOf, onOpening, cards }: ShellOpti
       })
       c.header('Vary', 'Accept-Language, Cookie')
       c.header('Content-Language', language)
-      const first = showsCards(c) ? await cards?.draw(language) : undefined
+      const first = page && (await cards?.draw(page, language))
       if (first) c.header('Cache-Control', PRIVATE)
-      const text = withCards(withHead(hasSession(c) ? html : forVisitor(html, head), head), first)
+      const text = withCards(withHead(hasSession(c) ? html : forVisitor(html, head, first !== undefined), head), first)
       if (isPlainPage(c, heads) && (!first || first.version !== undefined)) {
         const plain = new TextEncoder().encode(text)
         drawn.set(keyOf(c, language), { etag, hash: hashOf(text), language, plain, version: first?.version })
@@ -99,9 +101,10 @@ export function shell({ dist, heads, db, originOf, onOpening, cards }: ShellOpti
     peek(c) {
       if (c.req.method !== 'GET' || !isPlainPage(c, heads) || !isNavigation(c)) return undefined
       const language = languageOf(c)
+      const first = cards && firstPageOf(c)
       const page = drawn.get(keyOf(c, language))
-      if (!page || page.etag !== htmlOf(c.req.path === '/' ? 'home' : 'page', language)?.etag) return undefined
-      if (page.version !== (showsCards(c) ? cards?.peek() : undefined)) return undefined
+      if (!page || page.etag !== htmlOf(htmlNameOf(c, first), language)?.etag) return undefined
+      if (page.version !== (first && cards?.peek(first))) return undefined
       const headers = {
         'Cache-Control': page.version === undefined ? 'no-cache' : PRIVATE,
         Vary: 'Accept-Language, Cookie, Accept-Encoding',
@@ -125,32 +128,40 @@ const isPlainPage = ({ req }: Context, { pages }: PageHeads): boolean =>
 /** Whether the asker may be signed in; only the API knows whether the cookie is good. */
 const hasSession = (c: Context): boolean => SESSION_COOKIES.some((name) => getCookie(c, name))
 
-/** Whoever is signed in is shown what is theirs, and nothing that was drawn for all. */
-const showsCards = (c: Context): boolean => c.req.path === '/' && !hasSession(c)
+/** The page whose first rows are put into its HTML: whoever is signed in is shown what is theirs, and nothing that was drawn for all. */
+const firstPageOf = (c: Context): FirstPage | undefined =>
+  hasSession(c) ? undefined : firstPageAt(c.req.path, (name) => c.req.query(name))
 
-/** Posts in a page may be deleted: nobody between here and its reader keeps it. */
+/** Home is drawn for everybody, other pages for who sees their rows. */
+const htmlNameOf = (c: Context, page: FirstPage | undefined): string =>
+  page ? FIRST_PAGES[page].html : c.req.path === '/' ? FIRST_PAGES['/'].html : 'page'
+
+/** Rows in a page may be deleted: nobody between here and its reader keeps it. */
 const PRIVATE = 'private, no-cache'
 
-/** Home with the newest posts in the place of those that are awaited (`build/shell.ts`). */
+/** A page with its first rows in the place of those that are awaited (`build/shell.ts`). */
 const withCards = (html: string, first: DrawnCards | undefined): string =>
   first
     ? html.replace(/<!--posts-->.*?<!--\/posts-->/s, () => first.cards).replace('<!--answers-->', () => first.answers)
     : html
 
-/** Says in the page that nobody is signed in, so that its script need not ask; and what its HTML asks for by itself. */
-const forVisitor = (html: string, { asks = [] }: Head): string =>
-  html.replace(
+/**
+ * Says in the page that nobody is signed in, so that its script need not ask; and what its HTML asks for by itself, with
+ * rows in it only where they are of no use.
+ */
+const forVisitor = (html: string, { asks = [] }: Head, hasRows: boolean): string => {
+  const name = hasRows ? 'data-else-asks' : 'data-asks'
+  return html.replace(
     '<html ',
-    `<html data-session="none" ${asks.length > 0 ? `data-asks="${escapeMarkup(asks.join(' '))}" ` : ''}`,
+    `<html data-session="none" ${asks.length > 0 ? `${name}="${escapeMarkup(asks.join(' '))}" ` : ''}`,
   )
+}
 
 /** Reads the shells, each anew only when a build has changed it. */
-function htmlReader(
-  dist: string,
-): (kind: 'home' | 'page', language: Language) => { etag: string; html: string } | undefined {
+function htmlReader(dist: string): (name: string, language: Language) => { etag: string; html: string } | undefined {
   const kept = new Map<string, { etag: string; html: string }>()
-  return (kind, language) => {
-    const path = join(dist, `${kind}-${language}.html`)
+  return (name, language) => {
+    const path = join(dist, `${name}-${language}.html`)
     const file = fileOf(path)
     if (!file) return undefined
     const etag = etagOf(file)

@@ -26,19 +26,34 @@ import { plainMarkup } from './plain-markup.ts'
 
 /** Home for a window of this width, as a visitor sees it, with the posts still awaited. */
 export async function drawHome(language: Language, services: readonly Service[], widthPx: number): Promise<string> {
-  await startTexts(language)
+  await speak(language)
   for (const view of homeState) setFirstValue(view, { value: undefined })
   setFirstValue(storedServices, [...services])
-  return draw(routeTree, widthPx)
+  return draw(routeTree, '/', widthPx)
 }
+
+/** Another page as a visitor sees it, with its rows still awaited; the same for every width. */
+export async function drawPage(language: Language, path: string): Promise<string> {
+  await speak(language)
+  return draw(routeTree, path, WIDE_PX)
+}
+
+/** What looks at the window's width while it draws shows all that a wide one does; the rest is a matter of styles. */
+const WIDE_PX = 1280
 
 /** What every page stands in, for pages whose own content is not known before the script. */
 export async function drawFrame(language: Language): Promise<string> {
-  await startTexts(language)
+  await speak(language)
   return draw(
     oneRoute(() => null, AppFrame),
-    1280,
+    '/',
+    WIDE_PX,
   )
+}
+
+/** Keeps what pages have loaded: it is loaded once. */
+async function speak(language: Language): Promise<void> {
+  if (i18n.locale !== language) await startTexts(language)
 }
 
 function oneRoute(component: () => ReactNode, frame: () => ReactNode): AnyRoute {
@@ -52,10 +67,10 @@ function oneRoute(component: () => ReactNode, frame: () => ReactNode): AnyRoute 
   return rootRoute.addChildren([page])
 }
 
-async function draw(tree: AnyRoute, widthPx: number): Promise<string> {
+async function draw(tree: AnyRoute, path: string, widthPx: number): Promise<string> {
   const matches = (query: string) => widthPx >= Number(/min-width: ?(\d+)px/.exec(query)?.[1] ?? Infinity)
   Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: matches(query) }) })
-  const router = createRouter({ routeTree: tree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  const router = createRouter({ routeTree: tree, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   const html = renderToString(
     <I18nProvider i18n={i18n}>

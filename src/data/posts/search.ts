@@ -17,8 +17,8 @@ export interface FoundView {
   cards: Card[]
   /** More stored posts fit than were asked for. */
   hasMore: boolean
-  /** It shows what the server found. */
-  isAnswered: boolean
+  /** What the server found, where it shows that. */
+  answer: readonly Post[] | null
 }
 
 /**
@@ -38,7 +38,7 @@ export function watchFound(q: string, answer: readonly Post[] | null, limit = 50
     for (const { kind, state, target } of entries) if (kind === 'post.delete' && state === 'acked') deleted.add(target)
     const cards = over(stored?.posts ?? answer ?? [])
     const seen = cards.filter((card) => isFound(card) && !hidden.has(card.post.id) && !deleted.has(card.post.id))
-    return { q, limit, cards: seen, hasMore: stored?.hasMore ?? false, isAnswered: answer !== null }
+    return { q, limit, cards: seen, hasMore: stored?.hasMore ?? false, answer }
   })
 }
 

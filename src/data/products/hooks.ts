@@ -4,6 +4,7 @@ import { products as api, type Product, searchedInProduct } from '#contract/prod
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { call } from '#src/data/api/http.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
+import { type FirstRows, takeFirstRows } from '#src/data/hooks/first-rows.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { isSignInNeeded } from '#src/data/hooks/refused.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
@@ -14,6 +15,8 @@ export interface FoundProducts {
   products: readonly Product[]
   /** `loading`: nothing is stored and the first answer is awaited; `unsaved`: nothing is stored and none can be had; `sign-in`: the host shows them to members alone. */
   status: 'loading' | 'ready' | 'unsaved' | 'sign-in'
+  /** Only the first rows are known yet. */
+  isPart: boolean
   refresh(): Promise<void>
 }
 
@@ -31,11 +34,22 @@ async function fetchProducts(q: string): Promise<Product[]> {
   return data
 }
 
-/** The shop's products, or those that a search finds: by the server while it answers, else among the stored ones. */
-export function useProducts(q = ''): FoundProducts {
+/** The products that stand in the page's HTML; undefined where there are none. */
+export const takeFirstProducts = () => takeFirstRows(api.list)
+
+/**
+ * The shop's products, or those that a search finds: by the server while it answers, else among the stored ones. `first`
+ * stands for the whole list until it is there.
+ */
+export function useProducts(q = '', first?: FirstRows<Product>): FoundProducts {
   const search = q.trim().slice(0, Q_MAX)
   const stored = useLive('products', async () => (await import('./product-store.ts')).watchProducts())
-  const whole = useQuery({ queryKey: ['/api/products'], queryFn: () => fetchProducts(''), meta: STORED })
+  const whole = useQuery({
+    queryKey: ['/api/products'],
+    queryFn: () => fetchProducts(''),
+    enabled: first?.asks ?? true,
+    meta: STORED,
+  })
   const found = useQuery({
     queryKey: ['/api/products', { q: search }],
     queryFn: () => fetchProducts(search),
@@ -46,15 +60,18 @@ export function useProducts(q = ''): FoundProducts {
   const asked = search ? found : whole
   useAskAgain(asked)
   const isRefused = isSignInNeeded(asked.error)
+  const firstRows = first?.rows
   const products = useMemo(() => {
     if (isRefused) return []
     const tokens = searchTokens(search)
-    const known = asked.data ?? whole.data ?? stored ?? []
+    const known = asked.data ?? whole.data ?? firstRows ?? stored ?? []
     return known.filter((product) => matchesSearch(searchedInProduct(product), tokens))
-  }, [isRefused, search, asked.data, whole.data, stored])
-  const isKnown = asked.data !== undefined || whole.data !== undefined || Boolean(stored?.length)
+  }, [isRefused, search, asked.data, whole.data, firstRows, stored])
+  const isWhole = asked.data !== undefined || whole.data !== undefined
+  const isPart = first !== undefined && !isWhole
+  const isKnown = isWhole || isPart || Boolean(stored?.length)
   const refresh = async () => void (await asked.refetch())
-  if (isRefused) return { products, status: 'sign-in', refresh }
-  if (isKnown) return { products, status: 'ready', refresh }
-  return { products, status: asked.isError && stored ? 'unsaved' : 'loading', refresh }
+  if (isRefused) return { products, status: 'sign-in', isPart, refresh }
+  if (isKnown) return { products, status: 'ready', isPart, refresh }
+  return { products, status: asked.isError && stored ? 'unsaved' : 'loading', isPart, refresh }
 }

@@ -6,7 +6,7 @@ import { Drawing } from '#src/ui/drawing.tsx'
 export interface ProductPictureProps {
   product: Pick<Product, 'id' | 'art'>
   className?: string
-  /** Loaded at once instead of when it comes near the window. */
+  /** Loaded at once, and before scripts, instead of when it comes near the window. */
   isEager?: boolean
 }
 
@@ -33,6 +33,7 @@ export function ProductPicture({ product, className = '', isEager = false }: Pro
       width={400}
       height={400}
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
       className={look}
       onError={() => setFailed(true)}

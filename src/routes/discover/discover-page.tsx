@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { withTexts } from '#src/features/language/texts.ts'
 import { takeSearchFocus } from '#src/features/search/search-focus.ts'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
@@ -16,6 +16,7 @@ import { Panel } from './parts/panel.tsx'
 import { QuickTags } from './parts/quick-tags.tsx'
 import { TabRow } from './parts/tab-row.tsx'
 import type { ProductChoice } from './product-choice.ts'
+import { useEarlyField } from './early-field.ts'
 import { addressOf, type Tab, discoverSearch } from './rules.ts'
 import { useResults } from './use-results.ts'
 import { useSearchText } from './use-search-text.ts'
@@ -49,6 +50,8 @@ function Discover() {
   const go = (nextQ: string, nextTab: Tab, nextChoice: ProductChoice = choice) =>
     void navigate({ search: addressOf(nextQ, nextTab, nextChoice), replace: true, resetScroll: false })
   const field = useSearchText(q, (text) => go(text, tab))
+  const around = useRef<HTMLDivElement>(null)
+  useEarlyField(around, field.change)
 
   useSaySent()
   const handleWrite = useCallback(() => setWriting(true), [])
@@ -65,7 +68,11 @@ function Discover() {
         <Trans comment="page to find posts and products">Discover</Trans>
       </h1>
       <div className="min-w-0">
-        <div className="bg-surface px-4 pt-2 pb-3 tablet:px-6 desktop:(bg-transparent p-0)" {...field.events}>
+        <div
+          ref={around}
+          className="bg-surface px-4 pt-2 pb-3 tablet:px-6 desktop:(bg-transparent p-0)"
+          {...field.events}
+        >
           <SearchField
             label={t({ message: 'Search', comment: 'name of the field; verb' })}
             placeholder={t`Search posts, products, services`}
@@ -92,7 +99,8 @@ function Discover() {
           />
         </TabPanel>
       </div>
-      <Beside cards={found.cards} shops={found.shops} />
+      {/* of a part it would tell otherwise than of the whole */}
+      <Beside cards={found.isPart ? [] : found.cards} shops={found.isPart ? [] : found.shops} />
       <EditedPost editing={editing} />
       <NewPostButton
         draft={draft}

@@ -14,6 +14,7 @@ import {
   useFoundMessages,
   useFoundPeople,
 } from '#src/data/search/hooks.ts'
+import { useFirstResults } from './first-results.ts'
 import { useFoundServices } from './use-found-services.ts'
 import { asMeant, listsPosts, ranked, type Shop, shopsOf, type Tab } from './rules.ts'
 
@@ -29,6 +30,8 @@ export interface Found {
   cards: readonly Card[]
   products: readonly Product[]
   shops: readonly Shop[]
+  /** Only what the page is drawn with first is known yet. */
+  isPart: boolean
   /** How many things the chosen tab lists. */
   count: number
   /** What to make of an empty list. */
@@ -40,8 +43,10 @@ export interface Found {
 /** Everything that a search finds, and what of it the chosen tab lists. */
 export function useResults(q: string, tab: Tab): Found {
   const language = useLanguage()
-  const posts = useFoundPosts(q)
-  const found = useProducts(q)
+  const known = useFirstResults()
+  const first = !q && tab === 'all' ? known : undefined
+  const posts = useFoundPosts(q, first?.posts)
+  const found = useProducts(q, first?.products)
   const cards = useMemo(() => asMeant(posts.cards, q, (card) => searchedInPost(card.post)), [posts.cards, q])
   const products = useMemo(
     () => ranked(asMeant(found.products, q, searchedInProduct), q, searchedInProduct),
@@ -85,6 +90,7 @@ export function useResults(q: string, tab: Tab): Found {
     cards,
     products,
     shops,
+    isPart: posts.isPart || found.isPart,
     count: isHeld ? 0 : counts[tab],
     status:
       isHeld || (mustGoOn && isLoadingMore) ? 'loading' : (awaited.find((status) => status !== 'ready') ?? 'ready'),

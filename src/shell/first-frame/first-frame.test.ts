@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
 import { repeatEarlyTap } from './early-tap.ts'
 import { homeBootScript } from './home-boot.ts'
+import { pageBootScript } from './page-boot.ts'
 import { drawnOf, type Snapshot } from './snapshot.ts'
 
 const asked = vi.fn(async () => new Response('[]'))
@@ -11,6 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked)
   asked.mockClear()
   globalThis.anpanEarly = undefined
+  delete document.documentElement.dataset.known
   document.documentElement.lang = 'en'
   document.documentElement.dataset.served = 'en'
   document.body.innerHTML =
@@ -253,4 +255,48 @@ test('a mouse that went up elsewhere before the app took over presses nothing', 
   })
   mouse('mouseup', hearts[1])
   expect(pressed).toEqual([])
+})
+
+/** Another page, as the server draws it for who has no session. */
+function bootPage(): void {
+  document.documentElement.dataset.elseAsks = '/api/products /api/posts'
+  root().innerHTML = '<main><input type="search"><div id="feed"><article data-post="1">a post</article></div></main>'
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" data-answer="/api/posts#first" data-headers="{}">[]</script>',
+  )
+  new Function('document', 'window', pageBootScript)(document, globalThis)
+}
+
+test("another page's first rows stay, and are given to the app", async () => {
+  bootPage()
+  expect(root().textContent).toBe('a post')
+  expect((await globalThis.anpanEarly?.['/api/posts#first'])?.text).toBe('[]')
+  expect(asked).not.toHaveBeenCalled()
+  expect(globalThis.anpanTap).toBeNull()
+  root()
+    .querySelector('input')
+    ?.dispatchEvent(new Event('compositionstart', { bubbles: true }))
+  expect(globalThis.anpanComposing).toBe(true)
+  root()
+    .querySelector('input')
+    ?.dispatchEvent(new Event('compositionend', { bubbles: true }))
+  expect(globalThis.anpanComposing).toBe(false)
+})
+
+const addresses = () => asked.mock.calls.map(([address]: unknown[]) => address)
+
+test('where the app has been before they give way, the rest of the page stays, and the lists are asked for', () => {
+  document.documentElement.dataset.known = ''
+  bootPage()
+  expect(root().querySelector('input')).not.toBeNull()
+  expect([root().textContent, document.documentElement.dataset.known]).toEqual(['', undefined])
+  expect(addresses()).toEqual(['/api/products', '/api/posts'])
+})
+
+test('in another language than the chosen one the page shows nothing, and asks for the lists', () => {
+  document.documentElement.lang = 'ko'
+  bootPage()
+  expect(root().childNodes).toHaveLength(0)
+  expect(addresses()).toEqual(['/api/products', '/api/posts'])
 })
