@@ -6,21 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { posts as postsApi } from '#contract/posts.ts'
 import * as v from 'valibot'
 import { payloads } from '../../e2e/security/payloads.ts'
-import { writeBuiltApp } from '../support/built-app.ts'
+import { answersIn, drawnIn, postsIn, writeBuiltAppWithCards } from '../support/first-cards.ts'
 import { openTestApp, type Person, type TestApp } from '../support/test-app.ts'
-
-/** As the build leaves it, but for the looks: counts how often it draws. */
-const DRAWING = `
-export const areReady = Promise.resolve()
-let drawn = 0
-const text = (words) => words.replace(/[&<>"]/g, (sign) => '&#' + sign.charCodeAt(0) + ';')
-export const drawCards = (language, posts) =>
-  '<div id="feed" lang="' + language + '" data-drawn="' + ++drawn + '">' +
-  posts.map(({ id, content, _count }) => '<article data-post="' + id + '">' + text(content) + ' ' + _count.likes + '</article>').join('') +
-  '</div>'
-`
-const homeIn = (language: string) =>
-  `<!doctype html><html lang="${language}"><head><title>ANPAN</title></head><div id="root"><!--posts--><p>awaited</p><!--/posts--></div><!--answers-->`
 
 describe("home's first cards", () => {
   let dist: string
@@ -28,10 +15,7 @@ describe("home's first cards", () => {
   let person: Person
 
   beforeAll(async () => {
-    dist = writeBuiltApp({
-      'first-cards.mjs': DRAWING,
-      ...Object.fromEntries(['ja', 'en', 'ko', 'zh'].map((code) => [`home-${code}.html`, homeIn(code)])),
-    })
+    dist = writeBuiltAppWithCards()
     app = await openTestApp({ dist })
     person = await app.guest()
   })
@@ -50,34 +34,13 @@ describe("home's first cards", () => {
   }
   const remove = async (id: string) =>
     expect((await app.ask('DELETE', `/api/posts/${id}`, { as: person })).status).toBe(204)
-  const drawnIn = (html: string) => /data-drawn="(\d+)"/.exec(html)?.[1]
-  /** The answers that stand in a page, by address. */
-  const answersIn = (html: string) =>
-    Object.fromEntries(
-      [
-        ...html.matchAll(
-          /<script type="application\/json" data-answer="([^"]+)" data-headers="([^"]+)">(.*?)<\/script>/gs,
-        ),
-      ].map(([, path = '', headers = '', body = '']) => [
-        path,
-        {
-          headers: JSON.parse(
-            headers.replace(
-              /&(quot|lt|gt|amp);/g,
-              (_all, name: string) => ({ quot: '"', lt: '<', gt: '>', amp: '&' })[name] ?? '',
-            ),
-          ) as Record<string, string>,
-          body: JSON.parse(body) as { id: string; content: string }[],
-        },
-      ]),
-    )
 
   test('whoever has no session sees the newest posts in their language, and the same as data', async () => {
     const ids: string[] = []
     for (let at = 0; at < 12; at++) ids.unshift(await write(`post ${at}`))
     const html = await textOf()
     expect(html).not.toContain('awaited')
-    expect([...html.matchAll(/data-post="([^"]+)"/g)].map(([, id]) => id)).toEqual(ids.slice(0, 10))
+    expect(postsIn(html)).toEqual(ids.slice(0, 10))
     const { '/api/posts': posts, '/api/services': services } = answersIn(html)
     expect(v.parse(postsApi.list.reply, posts?.body).map(({ id }) => id)).toEqual(ids.slice(0, 10))
     const rest = await (await app.ask('GET', /<([^>]+)>/.exec(posts?.headers.Link ?? '')?.[1] ?? '')).json()
@@ -114,7 +77,7 @@ describe("home's first cards", () => {
   )
 
   test('other pages hold no posts', async () => {
-    expect(await (await open({}, '/discover')).text()).not.toMatch(/data-post|data-answer/)
+    expect(await (await open({}, '/kago')).text()).not.toMatch(/data-post|data-answer/)
   })
 
   test.each(['identity', 'gzip', 'br'])('what is deleted is gone with the next answer, as %s', async (encoding) => {
