@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test'
 import { appIsDrawn, openHome } from '../support/app.ts'
 import { newGuest, postAs } from '../support/api.ts'
+import { holdScripts, keptPages, SCRIPTS, seenFrames, watchFrames, withoutScript } from '../support/first-cards.ts'
 import { expect, test } from '../support/fixtures.ts'
-import type { TestBrowser } from '../support/test-browser.ts'
 import { PLANTED, watchPage } from '../support/watch-page.ts'
 import { payloads } from '../security/payloads.ts'
-
-const SCRIPTS = /\/assets\/.*\.js$/
-
-/** A page of a browser whose script is switched off. */
-async function withoutScript(device: TestBrowser, locale: string): Promise<Page> {
-  await device.open(locale)
-  const browser = device.context.browser()
-  if (!browser) throw new Error('no browser')
-  const context = await browser.newContext({ locale, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-  return context.newPage()
-}
 
 for (const locale of ['ja-JP', 'en-US', 'ko-KR', 'zh-CN'])
   test(`with script switched off the newest posts can be read, and their links lead on, in ${locale}`, async ({
@@ -56,27 +44,6 @@ for (const locale of ['ja-JP', 'en-US', 'ko-KR', 'zh-CN'])
     await page.context().close()
   })
 
-/** Notes how much the page moves by itself, and frames in which no post stands once one has; runs in the page. */
-function watchFrames(): void {
-  const seen = { shift: 0, empty: 0, hadPost: false }
-  Object.assign(globalThis, { seen })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
-  }).observe({ type: 'layout-shift', buffered: true })
-  const look = () => {
-    // behind what the frame itself draws
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      const isThere = document.querySelector('#feed article') !== null
-      if (seen.hadPost && !isThere) seen.empty += 1
-      seen.hadPost ||= isThere
-    }
-    port2.postMessage(0)
-    requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}
-
 for (const [size, width] of [
   ['a phone', 390],
   ['a wide window', 1280],
@@ -88,21 +55,18 @@ for (const [size, width] of [
     const page = await device.open()
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(watchFrames)
-    let areHeld = true
-    const held: (() => void)[] = []
-    await page.route(SCRIPTS, (route) => (areHeld ? void held.push(() => void route.continue()) : route.continue()))
+    const letGo = await holdScripts(page)
     await page.goto(host.url, { waitUntil: 'commit' })
     const first = page.getByRole('article').first()
     await expect(first).toBeVisible()
     const before = { id: await first.getAttribute('data-post'), box: await first.boundingBox() }
-    areHeld = false
-    for (const go of held) go()
+    letGo()
     await appIsDrawn(page)
     const asked = device.asked.filter((address) => address.includes('/api/'))
     expect(asked).toEqual([])
     await expect(first.locator('time')).not.toContainText('UTC')
     expect({ id: await first.getAttribute('data-post'), box: await first.boundingBox() }).toEqual(before)
-    const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as { shift: number; empty: number })
+    const seen = await seenFrames(page)
     expect(seen.shift).toBeLessThan(0.005)
     expect(seen.empty).toBe(0)
     expect(device.errors).toEqual([])
@@ -126,14 +90,11 @@ test('a heart of the HTML that is pressed before the app or its store is there i
   device,
 }) => {
   const page = await device.open()
-  let areHeld = true
-  const held: (() => void)[] = []
-  await page.route(SCRIPTS, (route) => (areHeld ? void held.push(() => void route.continue()) : route.continue()))
+  const letGo = await holdScripts(page)
   await page.goto(host.url, { waitUntil: 'commit' })
   const heart = page.getByRole('article').nth(1).getByRole('button', { name: 'Like' })
   await heart.click()
-  areHeld = false
-  for (const go of held) go()
+  letGo()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(async () => (await host.effects()).length, { timeout: 60_000 }).toBe(1)
   expect((await host.effects())[0]).toMatchObject({ kind: 'like.set' })
@@ -161,17 +122,7 @@ test('a device that has been here shows its own posts, and the HTML none for a m
 test('the worker keeps home without posts', async ({ host, device }) => {
   const page = await device.open()
   await openHome(page, host.url)
-  const kept = await page.evaluate(async () => {
-    const found: string[] = []
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request)
-        if (answer?.headers.get('content-type')?.includes('html')) found.push(await answer.text())
-      }
-    }
-    return found
-  })
+  const kept = await keptPages(page)
   expect(kept.length).toBeGreaterThan(0)
   for (const html of kept) expect(html).not.toMatch(/data-post=|data-answer=/)
 })
@@ -185,14 +136,11 @@ test('stored script stays text in the HTML and when the app takes over', async (
   await device.context.addInitScript(watchPage)
   const planted = () =>
     page.evaluate((selector) => [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML), PLANTED)
-  let areHeld = true
-  const held: (() => void)[] = []
-  await page.route(SCRIPTS, (route) => (areHeld ? void held.push(() => void route.continue()) : route.continue()))
+  const letGo = await holdScripts(page)
   await page.goto(host.url, { waitUntil: 'commit' })
   await expect(page.getByRole('article').first()).toContainText(payloads.at(-1) ?? '')
   expect(await planted()).toEqual([])
-  areHeld = false
-  for (const go of held) go()
+  letGo()
   await appIsDrawn(page)
   await expect(page.getByRole('article').first()).toContainText(payloads.at(-1) ?? '')
   expect(await planted()).toEqual([])
