@@ -45,6 +45,7 @@ const data = {
   notifications: dataFloor.slice(0, 3),
   orders: [...dataFloor, 'products'],
   favourites: [...dataFloor, 'posts'],
+  cart: [...dataFloor, 'posts', 'stored-state'],
   conversations: [...dataFloor, 'posts', 'drafts', 'people', 'stored-state'],
   people: dataFloor,
   notices: [...dataFloor, 'notifications', 'people', 'posts', 'stored-state'],

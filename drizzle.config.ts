@@ -10,6 +10,7 @@ export default defineConfig({
     './server/db/conversations-schema.ts',
     './server/db/people-schema.ts',
     './server/db/export-schema.ts',
+    './server/db/cart-schema.ts',
     './server/db/favourites-schema.ts',
     './server/db/moderation-schema.ts',
     './server/db/notices-schema.ts',

@@ -171,7 +171,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path === 'src/data/notices/hooks/server-notices.ts') return fileOf('page', 'notifications')
   // needs the store too, and only whoever orders, reports or writes to somebody asks for it
   if (
-    /^src\/data\/(?:later-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|commands\/.*)|reviews\/(?:own-review|layer|review-store|commands\/.*)|favourites\/(?!hooks\/).*|(?:conversations\/(?!hooks\/)|scheduled\/(?!hooks\/|shown-)).*)\.ts$|^contract\/(?:favourites|scheduled|reviews)\.ts$/.test(
+    /^src\/data\/(?:later-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|commands\/.*)|reviews\/(?:own-review|layer|review-store|commands\/.*)|favourites\/(?!hooks\/).*|cart\/(?!hooks\/|cart\.ts).*|(?:conversations\/(?!hooks\/)|scheduled\/(?!hooks\/|shown-)).*)\.ts$|^contract\/(?:cart|favourites|scheduled|reviews)\.ts$/.test(
       path,
     )
   )
@@ -181,7 +181,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // a product's page shows them once it is drawn
   if (path.startsWith('src/data/reviews/hooks/')) return fileOf('later', 'products.$productId')
   // only the shop asks for them
-  if (/^src\/data\/favourites\/|^contract\/shipping-days\.ts$/.test(path)) return fileOf('feature', 'shop')
+  if (/^src\/data\/(?:favourites|cart)\/|^contract\/shipping-days\.ts$/.test(path)) return fileOf('feature', 'shop')
   // moderators read them too, and open no page of the shop
   if (path === 'src/features/shop/use-state-words.ts') return fileOf('feature', 'shop')
   // only a composer's sheets ask for it

@@ -9,6 +9,7 @@ import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { postEdits } from './post-edits.ts'
+import { cart } from './cart.ts'
 import { favourites } from './favourites.ts'
 import { feeds } from './feeds.ts'
 import { moderation } from './moderation.ts'
@@ -54,6 +55,7 @@ export const api = {
   scheduled,
   reviews,
   favourites,
+  cart,
   moderation,
   batch,
 }

@@ -25,3 +25,4 @@ export type Kind =
   | 'message.send'
   | 'review.set'
   | 'favourite.set'
+  | 'cart.set'

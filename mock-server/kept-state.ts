@@ -1,3 +1,4 @@
+import type { CartLineState } from '#contract/cart.ts'
 import type { MockConversation } from './conversation-state.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
 import { moveStock } from './handlers/orders.ts'
@@ -41,6 +42,7 @@ interface Kept {
   conversations?: MockConversation[]
   ledgers?: [userId: string, MockLedger][]
   reviews?: MockReview[]
+  carts?: [userId: string, [productId: string, CartLineState][]][]
 }
 
 /** Writes down what people did, so that a reload of the page finds it again. */
@@ -64,6 +66,7 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     scheduled: [...state.scheduledById.values()],
     ledgers: [...state.ledgers],
     conversations: [...state.conversationsById.values()],
+    carts: [...state.carts].map(([userId, lines]) => [userId, [...lines]]),
     reviews: [...state.reviewsById.values()].filter((review) => !review.isSample),
   }
   storage.setItem(SLOT, JSON.stringify(kept))
@@ -95,6 +98,7 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
     for (const row of kept.scheduled ?? []) state.scheduledById.set(row.id, row)
     for (const each of kept.conversations ?? []) state.conversationsById.set(each.id, each)
     for (const review of kept.reviews ?? []) state.reviewsById.set(review.id, review)
+    for (const [userId, lines] of kept.carts ?? []) state.carts.set(userId, new Map(lines))
     for (const [userId, ledger] of kept.ledgers ?? []) state.ledgers.set(userId, ledger)
     for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
     state.reports = kept.reports ?? []

@@ -1,3 +1,4 @@
+import type { CartLineState } from '#contract/cart.ts'
 import type { Comment } from '#contract/comments.ts'
 import type { Language } from '#contract/fields.ts'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
@@ -200,6 +201,8 @@ export interface MockState {
   ledgers: Map<string, MockLedger>
   conversationsById: Map<string, MockConversation>
   reviewsById: Map<string, MockReview>
+  /** Lines by their product's id, those that were taken out too; by the id of whose cart it is. */
+  carts: Map<string, Map<string, CartLineState>>
   products: Product[]
   services: Service[]
   spaces: Space[]
@@ -236,6 +239,7 @@ export const emptyState = (): MockState => ({
   ledgers: new Map(),
   conversationsById: new Map(),
   reviewsById: new Map(),
+  carts: new Map(),
   products: [],
   services: [],
   spaces: [],

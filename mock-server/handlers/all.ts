@@ -9,6 +9,7 @@ import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { exports } from './exports.ts'
+import { cart } from './cart.ts'
 import { favourites } from './favourites.ts'
 import { feeds } from './feeds.ts'
 import { notices } from './notices.ts'
@@ -34,6 +35,7 @@ export const handlers: Handlers<MockContext> = {
   passkeys,
   exports,
   favourites,
+  cart,
   feeds,
   notices,
   orders,

@@ -1,4 +1,5 @@
 import * as authSchema from './auth-schema.ts'
+import * as cartSchema from './cart-schema.ts'
 import * as commentsSchema from './comments-schema.ts'
 import * as conversationsSchema from './conversations-schema.ts'
 import * as exportSchema from './export-schema.ts'
@@ -20,6 +21,7 @@ import * as sessionEndsSchema from './session-ends-schema.ts'
 export const schema = {
   ...authSchema,
   ...ownSchema,
+  ...cartSchema,
   ...commentsSchema,
   ...conversationsSchema,
   ...favouritesSchema,

@@ -1,5 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, sql } from 'drizzle-orm'
+import { CART_REMOVAL_DAYS } from '#contract/cart.ts'
 import { session, user, verification } from './auth-schema.ts'
+import { cartLines } from './cart-schema.ts'
 import type { Db } from './client.ts'
 import { exports } from './export-schema.ts'
 import { KEPT_MS, MAKING_MS } from './export-times.ts'
@@ -26,7 +28,7 @@ export const UNUSED_SECRET_DAYS = 365
 
 /**
  * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered,
- * full buckets, people who left a space, pictures that no post came for, exports, notes of effects whose keys are gone, old
+ * full buckets, people who left a space, notes of what was taken out of carts, pictures that no post came for, exports, notes of effects whose keys are gone, old
  * events and the addresses in them, old notices, guests who do not come any more.
  */
 export async function sweep(db: Db, nowMs: number): Promise<void> {
@@ -48,6 +50,7 @@ export async function sweep(db: Db, nowMs: number): Promise<void> {
       ),
     )
   await db.delete(exports).where(lt(exports.askedAt, before(MAKING_MS + KEPT_MS)))
+  await db.delete(cartLines).where(and(eq(cartLines.quantity, 0), lt(cartLines.at, before(CART_REMOVAL_DAYS * DAY_MS))))
   await db.delete(presences).where(lt(presences.lastSeenAt, before(DAY_MS)))
   await inBatches(() => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS)))
   await inBatches(() => removeEvents(db, before(EVENT_RETENTION_DAYS * DAY_MS)))

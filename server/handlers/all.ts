@@ -9,6 +9,7 @@ import { moderation } from './moderation.ts'
 import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
+import { cart } from './cart.ts'
 import { favourites } from './favourites.ts'
 import { feeds } from './feeds.ts'
 import { notices } from './notices.ts'
@@ -33,6 +34,7 @@ export const handlers: Handlers<ServerContext> = {
   exports,
   passkeys,
   favourites,
+  cart,
   feeds,
   notices,
   orders,

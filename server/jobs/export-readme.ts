@@ -9,7 +9,7 @@ posts.json / comments.json / earlier-texts.json　書いた投稿とコメント
 scheduled.json　予約した投稿
 pictures.json と pictures フォルダー　送った写真
 likes.json / comment-likes.json / bookmarks.json　いいね、ブックマーク（番号は、投稿のアドレスの /posts/ に続くものです）
-reviews.json / favourites.json　商品のレビュー、お気に入りの商品
+reviews.json / favourites.json / cart.json　商品のレビュー、お気に入りの商品、カートの中身（数量 0 は取り出したもの）
 following.json / followers.json　フォロー中の人、フォロワー
 mutes.json / blocks.json / mute-words.json　ミュート、ブロック、ミュートする言葉
 messages.json / conversations.json　送ったメッセージ、参加しているトーク
@@ -26,7 +26,7 @@ posts.json, comments.json, earlier-texts.json: what you wrote, and what posts sa
 scheduled.json: posts that wait for their time
 pictures.json and the folder pictures: the pictures you sent
 likes.json, comment-likes.json, bookmarks.json: what you liked and saved (an id follows /posts/ in the address of a post)
-reviews.json, favourites.json: what you said of products, and those you keep
+reviews.json, favourites.json, cart.json: what you said of products, those you keep, and your cart (quantity 0: taken out)
 following.json, followers.json: whom you follow, and who follows you
 mutes.json, blocks.json, mute-words.json: whom and what you do not want to see
 messages.json, conversations.json: the messages you sent, and the conversations you are in
@@ -43,7 +43,7 @@ posts.json, comments.json, earlier-texts.json: 내가 쓴 글과 댓글, 수정�
 scheduled.json: 예약한 글
 pictures.json과 pictures 폴더: 보낸 사진
 likes.json, comment-likes.json, bookmarks.json: 좋아요와 북마크 (번호는 글 주소의 /posts/ 뒤에 와요)
-reviews.json, favourites.json: 상품에 남긴 리뷰, 즐겨찾기한 상품
+reviews.json, favourites.json, cart.json: 상품에 남긴 리뷰, 즐겨찾기한 상품, 장바구니(수량 0은 뺀 상품)
 following.json, followers.json: 팔로우하는 사람과 팔로워
 mutes.json, blocks.json, mute-words.json: 뮤트, 차단, 뮤트한 단어
 messages.json, conversations.json: 보낸 메시지, 참여 중인 대화
@@ -60,7 +60,7 @@ posts.json、comments.json、earlier-texts.json：你写的帖子和评论，以
 scheduled.json：定时发布的帖子
 pictures.json 和 pictures 文件夹：你发送的图片
 likes.json、comment-likes.json、bookmarks.json：点赞和收藏的内容（编号即帖子地址中 /posts/ 之后的部分）
-reviews.json、favourites.json：商品评价、收藏的商品
+reviews.json、favourites.json、cart.json：商品评价、收藏的商品、购物车（数量 0 表示已移除）
 following.json、followers.json：关注的人和粉丝
 mutes.json、blocks.json、mute-words.json：屏蔽的人、拉黑的人、屏蔽的词
 messages.json、conversations.json：发送的消息、参与的聊天

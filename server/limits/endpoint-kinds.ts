@@ -24,6 +24,7 @@ export const endpointKinds: KindsOf<Api> = {
   },
   products: { list: ['read'] },
   reviews: { list: ['read'], set: ['write', 'comment'], remove: ['delete'] },
+  cart: { read: ['read'], set: ['write'] },
   favourites: { list: ['read'], set: ['write'], unset: ['write'] },
   services: { list: ['read'] },
   session: {

@@ -19,6 +19,14 @@ export function without<T extends PgTable>(table: T, ...names: (keyof T['_']['co
   return Object.fromEntries(columns.filter(([name]) => !names.includes(name)))
 }
 
+/** Rows of somebody's with all that they hold but whose they are. */
+export const whole = <T extends PgTable & { userId: PgColumn }>(table: T, ...order: PgColumn[]): PersonalFile => ({
+  table,
+  of: table.userId,
+  columns: without(table, 'userId'),
+  order,
+})
+
 /** Those whom somebody has set something about, each with their name and since when. */
 export const others = (
   table: PgTable & { createdAt: PgColumn },

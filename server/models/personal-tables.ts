@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type schema as all } from '../db/all-tables.ts'
 import { addressClaims, passkey, session, user } from '../db/auth-schema.ts'
+import { cartLines } from '../db/cart-schema.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
 import { conversationMembers, messages } from '../db/conversations-schema.ts'
 import { favourites } from '../db/favourites-schema.ts'
@@ -13,7 +14,7 @@ import { scheduled } from '../db/scheduled-schema.ts'
 import { pushSubscriptions } from '../db/push-schema.ts'
 import { reviews } from '../db/reviews-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
-import { others, type PersonalRule, without } from './personal-file.ts'
+import { others, type PersonalRule, whole, without } from './personal-file.ts'
 
 /** What was bought with an order: its lines are rows of their own, which name nobody. */
 const boughtWith = sql`(select json_agg(json_build_object('productId', product_id, 'quantity', quantity,
@@ -73,20 +74,10 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
     },
   },
   scheduled: {
-    scheduled: {
-      table: scheduled,
-      of: scheduled.userId,
-      columns: without(scheduled, 'userId'),
-      order: [scheduled.id],
-    },
+    scheduled: whole(scheduled, scheduled.id),
   },
   postVersions: {
-    'earlier-texts': {
-      table: postVersions,
-      of: postVersions.userId,
-      columns: without(postVersions, 'userId'),
-      order: [postVersions.postId, postVersions.revision],
-    },
+    'earlier-texts': whole(postVersions, postVersions.postId, postVersions.revision),
   },
   uploads: {
     pictures: {
@@ -97,7 +88,7 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
     },
   },
   likes: {
-    likes: { table: likes, of: likes.userId, columns: without(likes, 'userId'), order: [likes.postId] },
+    likes: whole(likes, likes.postId),
   },
   comments: {
     comments: {
@@ -108,12 +99,7 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
     },
   },
   commentLikes: {
-    'comment-likes': {
-      table: commentLikes,
-      of: commentLikes.userId,
-      columns: without(commentLikes, 'userId'),
-      order: [commentLikes.commentId],
-    },
+    'comment-likes': whole(commentLikes, commentLikes.commentId),
   },
   follows: {
     following: others(follows, follows.followerId, follows.followedId),
@@ -134,20 +120,13 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
     },
   },
   bookmarks: {
-    bookmarks: {
-      table: bookmarks,
-      of: bookmarks.userId,
-      columns: without(bookmarks, 'userId'),
-      order: [bookmarks.postId],
-    },
+    bookmarks: whole(bookmarks, bookmarks.postId),
   },
   favourites: {
-    favourites: {
-      table: favourites,
-      of: favourites.userId,
-      columns: without(favourites, 'userId'),
-      order: [favourites.productId],
-    },
+    favourites: whole(favourites, favourites.productId),
+  },
+  cartLines: {
+    cart: whole(cartLines, cartLines.productId),
   },
   notices: {
     notices: {
@@ -179,12 +158,7 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
     },
   },
   messages: {
-    messages: {
-      table: messages,
-      of: messages.userId,
-      columns: without(messages, 'userId'),
-      order: [messages.conversationId, messages.seq],
-    },
+    messages: whole(messages, messages.conversationId, messages.seq),
   },
   conversationMarks: { left: 'how far the list of conversations has come' },
   noticeMarks: { left: 'how far the list of notices has come, and up to when it was read' },
@@ -206,31 +180,21 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
   },
   orderLines: 'nobody',
   reviews: {
-    reviews: { table: reviews, of: reviews.userId, columns: without(reviews, 'userId'), order: [reviews.id] },
+    reviews: whole(reviews, reviews.id),
   },
   pointAccounts: {
-    'points-account': {
-      table: pointAccounts,
-      of: pointAccounts.userId,
-      columns: without(pointAccounts, 'userId'),
-      order: [pointAccounts.userId],
-    },
+    'points-account': whole(pointAccounts, pointAccounts.userId),
   },
   points: {
-    points: { table: points, of: points.userId, columns: without(points, 'userId'), order: [points.id] },
+    points: whole(points, points.id),
   },
   moderationLog: { left: 'what moderators have done, whose notices tell of it' },
   relationRevisions: { left: 'how often the lists of people have changed' },
   presences: {
-    place: { table: presences, of: presences.userId, columns: without(presences, 'userId'), order: [presences.userId] },
+    place: whole(presences, presences.userId),
   },
   securityEvents: {
-    'sign-ins': {
-      table: securityEvents,
-      of: securityEvents.userId,
-      columns: without(securityEvents, 'userId'),
-      order: [securityEvents.id],
-    },
+    'sign-ins': whole(securityEvents, securityEvents.id),
   },
   idempotencyKeys: { left: 'answers once more, word for word what the other files say' },
   effects: { left: 'notes that a write was done, each of which the other files show' },

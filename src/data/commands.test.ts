@@ -35,6 +35,13 @@ const samples: Record<Kind, unknown> = {
   'message.send': { id: 'm', content: 'Are you coming?', picture: { id: 'p', alt: '', width: 4, height: 3 } },
   'review.set': { review: { id: 'r', rating: 4, content: 'Warm', lang: 'en' }, had: false, name: 'Blue mug' },
   'favourite.set': { favourite: true, base: false, name: 'Blue mug' },
+  'cart.set': {
+    quantity: 2,
+    at: '2027-01-01T00:00:00.000Z',
+    addedAt: '2027-01-01T00:00:00.000Z',
+    base: 1,
+    product: { id: 'mug-blue', name: 'Blue mug', description: '', price: '2600', rating: 4 },
+  },
 }
 const all = Object.entries({ ...commands, ...laterCommands }).map(
   ([kind, command]) => [kind as Kind, command as AnyCommand] as const,

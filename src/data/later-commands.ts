@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/kinds.ts'
+import { cartSet } from '#src/data/cart/commands/set/cart-set.ts'
 import { conversationAnswer } from '#src/data/conversations/commands/answer/conversation-answer.ts'
 import { conversationCreate } from '#src/data/conversations/commands/create/conversation-create.ts'
 import { conversationRead } from '#src/data/conversations/commands/read/conversation-read.ts'
@@ -29,6 +30,7 @@ export const laterCommands = {
   'message.send': messageSend,
   'review.set': reviewSet,
   'favourite.set': favouriteSet,
+  'cart.set': cartSet,
 } satisfies { [K in Kind]?: Command<K, unknown, unknown> }
 
 provideCommands(laterCommands)

@@ -2,9 +2,9 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import { withTexts } from '#src/features/language/texts.ts'
-import { countOf } from '#src/features/shop/cart.ts'
+import { useShownCart } from '#src/data/cart/hooks/shown-cart.ts'
+import { countOf } from '#src/features/shop/count-of.ts'
 import { closeCart, openCart, useIsCartHost } from '#src/features/shop/cart-sheet-state.ts'
-import { useCart } from '#src/features/shop/use-cart.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 
@@ -15,7 +15,7 @@ const CartSheet = lazyWithRetry(loadSheet, 'CartSheet')
 export function BagButton() {
   const { t } = useLingui()
   const id = useId()
-  const [cart] = useCart()
+  const cart = useShownCart()
   const isHost = useIsCartHost()
   const count = countOf(cart?.lines ?? [])
   return (

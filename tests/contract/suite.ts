@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { accountCases } from './cases/accounts.ts'
 import { batchCases } from './cases/batches.ts'
+import { cartingCases } from './cases/carting.ts'
 import { commentingCases } from './cases/commenting.ts'
 import { conversationCases } from './cases/conversations.ts'
 import { exportCases } from './cases/exports.ts'
@@ -60,6 +61,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   reportedMessageCases(given)
   reviewingCases(given)
   favouringCases(given)
+  cartingCases(given)
   searchingCases(given)
   sessionCases(given)
   accountCases(given)

@@ -52,3 +52,11 @@ export async function favourite(nth: number): Promise<void> {
   const press = () => change('favourite.set', BUN.id, { favourite: isOn, base: !isOn, name: BUN.name })
   await world.ledger.whileTaking(press).catch(bearable)
 }
+
+/** Says how many buns are in the cart, or none, as a page would that has seen nothing of the server's. */
+export async function fillCart(nth: number): Promise<void> {
+  const at = new Date().toISOString()
+  const press = () =>
+    change('cart.set', BUN.id, { quantity: nth % 3, at, addedAt: at, base: nth % 2 === 0 ? null : 1, product: BUN })
+  await world.ledger.whileTaking(press).catch(bearable)
+}

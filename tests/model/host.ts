@@ -144,6 +144,7 @@ export class Host {
     for (const made of this.state.ordersById.keys()) if (!ordersBefore.has(made)) note('order.place', made)
     if (url.pathname.endsWith('/cancel') && isNew) note('order.cancel', postId)
     if (url.pathname.endsWith('/favourite') && isNew) note('favourite.set', postId)
+    if (url.pathname.startsWith('/api/cart/') && isNew) note('cart.set', postId)
     if (url.pathname.endsWith('/review') && isNew) note('review.set', postId)
     const talksNow = talksOf(this.state)
     if (url.pathname === conversations.list.path && talksNow.rooms > talksBefore.rooms)

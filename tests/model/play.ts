@@ -86,6 +86,10 @@ export class Play {
       case 'favourite':
         await buyer.favourite(step.nth)
         return this.triggered()
+      case 'fill cart':
+        if (step.nth < 4 && (await currentAccount()).kind !== 'member') await person.signIn(step.nth < 2 ? 'A' : 'B')
+        await buyer.fillCart(step.nth)
+        return this.triggered()
       case 'write to somebody':
         if (step.nth < 4 && (await currentAccount()).kind !== 'member') await person.signIn(step.nth < 2 ? 'A' : 'B')
         await talker.write(step.nth)

@@ -11,7 +11,15 @@ export type Step =
   | { do: 'wish'; nth: number; of: number }
   | { do: 'report'; nth: number }
   | {
-      do: 'comment' | 'like comment' | 'delete comment' | 'order' | 'cancel order' | 'review' | 'favourite'
+      do:
+        | 'comment'
+        | 'like comment'
+        | 'delete comment'
+        | 'order'
+        | 'cancel order'
+        | 'review'
+        | 'favourite'
+        | 'fill cart'
       nth: number
     }
   | { do: 'schedule' | 'cancel schedule' | 'write to somebody' | 'answer somebody'; nth: number }
@@ -71,6 +79,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 9, arbitrary: fc.record({ do: fc.constant('order' as const), nth }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('review' as const), nth }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('favourite' as const), nth }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('fill cart' as const), nth }) },
   { weight: 10, arbitrary: fc.record({ do: fc.constant('cancel order' as const), nth: few }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('schedule' as const), nth }) },
   { weight: 9, arbitrary: fc.record({ do: fc.constant('cancel schedule' as const), nth: few }) },

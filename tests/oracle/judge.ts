@@ -25,6 +25,8 @@ const KINDS = {
   'conversation.read': { needsTarget: true, makes: false, isWish: true },
   'message.send': { needsTarget: true, makes: false, isWish: false },
   'favourite.set': { needsTarget: true, makes: false, isWish: true },
+  // how many there are to be: said again it is the same
+  'cart.set': { needsTarget: true, makes: false, isWish: true },
   // one that is set again stands once
   'review.set': { needsTarget: true, makes: false, isWish: true },
 } satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>

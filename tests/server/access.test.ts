@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
 import { user } from '#server/db/auth-schema.ts'
 import { effects, idempotencyKeys, likes, posts, spaces } from '#server/db/schema.ts'
-import { anOrder } from '../support/orders.ts'
+import { aCartLine, anOrder } from '../support/orders.ts'
 import { PNG } from '../support/pictures.ts'
 import { pushDevice } from '../support/push-device.ts'
 import { assertion, attestation } from './security/endpoints.ts'
@@ -163,6 +163,8 @@ const rules: Record<string, Rule> = {
   // of no product here; who may review one is in tests/contract/cases/reviewing.ts
   'favourites.set': { visitor: 401, owner: 404, other: 404 },
   'favourites.unset': { visitor: 401, owner: 404, other: 404 },
+  // members alone; of what a line holds tests/contract/cases/carting.ts says more
+  'cart.set': { body: () => aCartLine(), visitor: 401, owner: 403, other: 403 },
   'reviews.set': { body: () => ({ rating: 5, content: 'Good' }), visitor: 401, owner: 404, other: 404 },
   'reviews.remove': { visitor: 401, owner: 404, other: 404 },
   'push.subscribe': {

@@ -9,7 +9,7 @@ import { orders } from '#server/db/orders-schema.ts'
 import { products, securityEvents, spaces } from '#server/db/schema.ts'
 import { addJob } from '#server/models/jobs.ts'
 import { Authenticator } from './authenticator.ts'
-import { anOrder, delivery } from './orders.ts'
+import { aCartLine, anOrder, delivery } from './orders.ts'
 import { base64Of } from './pictures.ts'
 import { pushDevice } from './push-device.ts'
 import { photograph } from './real-pictures.ts'
@@ -85,6 +85,7 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   const mug = { id: 'mug-blue', name: 'Mug', description: '', price: '2600', rating: 4 }
   await db.insert(products).values({ id: mug.id, position: 0, record: mug }).onConflictDoNothing()
   await keyed(whole, 'POST', '/api/products/mug-blue/favourite')
+  await keyed(whole, 'PUT', '/api/cart/mug-blue', aCartLine())
   await keyed(whole, 'POST', '/api/orders', anOrder({ delivery: { ...delivery, address: 'End of the walk' } }))
   const at = new Date(Date.now() + 3600_000).toISOString()
   await keyed(whole, 'POST', '/api/scheduled', { id: v7(), at, post: { content: 'For the morning of the walk' } })

@@ -10,6 +10,7 @@ import { storeOptions } from './store-options.ts'
 import type { Entry, QueueState, Receipt } from './entry.ts'
 import type { PictureRow, SharedFileRow } from './picture-rows.ts'
 import type {
+  CartRow,
   ConversationRow,
   FavouritesRow,
   MessageRow,
@@ -96,6 +97,7 @@ export const CACHE_SCHEMA = {
     reviews: '[cacheKey+productId], [cacheKey+visitedAt], cacheKey',
   },
   8: { favourites: 'cacheKey' },
+  9: { cart: 'cacheKey' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -210,6 +212,7 @@ export class CacheDatabase extends ReopeningDatabase {
   declare messages: Table<MessageRow, [string, string]>
   declare reviews: Table<ReviewsRow, [string, string]>
   declare favourites: EntityTable<FavouritesRow, 'cacheKey'>
+  declare cart: EntityTable<CartRow, 'cacheKey'>
 
   constructor(name = 'anpan-cache') {
     super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })

@@ -1,3 +1,4 @@
+import type { CartAnswer } from '#contract/cart.ts'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Conversation, Message } from '#contract/conversations.ts'
 import type { Order } from '#contract/orders.ts'
@@ -82,6 +83,13 @@ export interface FavouritesRow {
   /** What was kept last comes first. */
   ids: string[]
   /** The lane's epoch when the stored answer was asked for; 0 where only single wishes were answered yet. */
+  requestedEpoch: number
+}
+
+/** What is in the cart of the acting person, and what was taken out of it, as the server answered it. */
+export interface CartRow extends CartAnswer {
+  cacheKey: string
+  /** The lane's epoch when the stored answer was asked for; 0 where only single changes were answered yet. */
   requestedEpoch: number
 }
 

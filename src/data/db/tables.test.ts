@@ -45,6 +45,7 @@ const rowOf: Record<string, (person: typeof ME, n: number) => object> = {
   'cache.scheduled': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, askedAt: n, scheduled: {} }),
   'cache.reviews': ({ cacheKey }, n) => ({ cacheKey, productId: `${n}`, reviews: [], visitedAt: n }),
   'cache.favourites': ({ cacheKey }, n) => ({ cacheKey, ids: [`${n}`], requestedEpoch: 1 }),
+  'cache.cart': ({ cacheKey }) => ({ cacheKey, lines: [], removed: [], requestedEpoch: 1 }),
   'cache.services': ({ cacheKey }, n) => ({ cacheKey, place: n, service: {} }),
   'cache.products': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, place: n, product: {} }),
   'cache.lists': ({ cacheKey }) => ({ cacheKey, list: 'feed' }),

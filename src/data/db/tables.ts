@@ -108,6 +108,7 @@ export const tables = /* @__PURE__ */ (() =>
       messages: { ...shown, owner: 'conversations', counts: { as: 'pages', by: 'bytes' }, bound: 'own-rule' },
       reviews: { ...shown, owner: 'reviews', bound: 'own-rule' },
       favourites: { ...shown, owner: 'favourites', clear: 'never', counts: 'none' },
+      cart: { ...shown, owner: 'cart', clear: 'never', counts: 'none' },
       relations: { ...shown, owner: 'people', clear: 'never', counts: 'none' },
       queries: { ...shown, owner: 'db', person: 'none' },
       publicQueries: { ...everybodys, owner: 'db' },

@@ -6,6 +6,7 @@ import { uuidv7 } from '#src/data/db/uuid.ts'
 import { forgetFiles, leaveTables, moveRows } from '#src/data/db/walk-tables.ts'
 import { currentAccount, rename, VISITOR, visitorRow } from './accounts.ts'
 import { endPush } from './end-push.ts'
+import { mergedCart } from './merged-cart.ts'
 
 /**
  * Takes in what the server says about this device's session: whose it is, or nobody's. `asked` is who acted when it was
@@ -76,10 +77,12 @@ async function changePerson(db: OutboxDatabase, row: AccountRow, user: SessionUs
 }
 
 const MERGED_IN_DEVICE = {
-  /** What the new key has already stays. */
+  /** What the new key has already stays, and of two carts the lines of both. */
   async kept(from, to) {
     for (const row of await deviceDb.kept.where('userId').equals(from).toArray()) {
-      if (!(await deviceDb.kept.get([to, row.name]))) await deviceDb.kept.put({ ...row, userId: to })
+      const there = await deviceDb.kept.get([to, row.name])
+      if (!there) await deviceDb.kept.put({ ...row, userId: to })
+      else if (row.name === 'cart') await deviceDb.kept.put({ ...there, value: mergedCart(there.value, row.value) })
       await deviceDb.kept.delete([from, row.name])
     }
   },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { wholeYen } from '#contract/whole-yen.ts'
 import { products } from '#fixtures/products.ts'
-import { type Cart, countOf, EMPTY_CART } from './cart.ts'
+import { type Cart, EMPTY_CART } from '#src/data/cart/cart.ts'
+import { countOf } from './count-of.ts'
 import {
   atPresentPrices,
   totalYenOf,

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { wholeYen } from '#contract/whole-yen.ts'
-import type { Cart, CartLine, OrderLine } from './cart.ts'
+import type { Cart, CartLine, OrderLine } from '#src/data/cart/hooks/cart.ts'
 
 /** Most of one product in the cart. */
 export const MOST_OF_ONE = 99

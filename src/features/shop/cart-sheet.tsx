@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { StateChange } from '#src/data/stored-state/hooks/stored-state.ts'
 import { useProducts } from '#src/data/products/hooks.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { closeThen } from '#src/ui/hold-back.ts'
-import type { Cart } from './cart.ts'
 import { atPresentPrices } from './cart-rules.ts'
 import { CartStep } from './cart-step.tsx'
 import { OrdersStep } from './orders-step.tsx'
-import { useCart } from './use-cart.ts'
+import { type CartChange, useCart, useFreshCart } from '#src/data/cart/hooks/cart.ts'
 
 /** The cart, from which a page of its own leads on to an order; kept on the device, and needs no network. */
 export function CartSheet({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [cart, keep] = useCart()
+  useFreshCart()
   const [hasFailed, setFailed] = useState(false)
   const { products } = useProducts()
   const [step, setStep] = useState<'cart' | 'earlier'>('cart')
@@ -30,7 +29,7 @@ export function CartSheet({ onClose }: { onClose(): void }) {
 
   if (!cart) return null
 
-  async function handleChange(change: StateChange<Cart>) {
+  async function handleChange(change: CartChange) {
     setFailed(!(await keep(change)))
   }
 

@@ -2,12 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { yen } from '#src/lib/yen.ts'
-import type { StateChange } from '#src/data/stored-state/hooks/stored-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { closeThen } from '#src/ui/hold-back.ts'
-import type { Cart, OrderLine } from './cart.ts'
+import type { CartChange, OrderLine } from '#src/data/cart/hooks/cart.ts'
 import { totalYenOf, withLineBack, without, withQuantity } from './cart-rules.ts'
 import { CartRow } from './cart-row.tsx'
 import { productName } from './product-texts.ts'
@@ -17,7 +16,7 @@ export interface CartStepProps {
   lines: readonly OrderLine[]
   /** Orders that were made before the shop took any; they are on this device alone. */
   earlierCount: number
-  onChange(change: StateChange<Cart>): void
+  onChange(change: CartChange): void
   onCheckout(): void
   onOrders(): void
   onEarlier(): void

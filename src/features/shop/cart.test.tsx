@@ -4,7 +4,7 @@ import { products } from '#fixtures/products.ts'
 import { deviceDb } from '#src/data/db/database.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { EMPTY_CART } from './cart.ts'
+import { EMPTY_CART } from '#src/data/cart/cart.ts'
 import { atPresentPrices, withProduct } from './cart-rules.ts'
 
 const productOf = (id: string) => products.find((product) => product.id === id) as (typeof products)[number]

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { yen } from '#src/lib/yen.ts'
-import type { Order } from './cart.ts'
+import type { Order } from '#src/data/cart/hooks/cart.ts'
 import { productName } from './product-texts.ts'
 import { useLanguage } from './use-language.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { clock, longDate } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/button.tsx'
-import type { Order } from './cart.ts'
+import type { Order } from '#src/data/cart/hooks/cart.ts'
 import { OrderLines } from './order-lines.tsx'
 import { useLanguage } from './use-language.ts'
 

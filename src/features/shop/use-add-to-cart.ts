@@ -5,7 +5,7 @@ import { toast } from '#src/ui/toast-store.ts'
 import { withProduct } from './cart-rules.ts'
 import { hasCartHost, offerCart, openCart } from './cart-sheet-state.ts'
 import { productName } from './product-texts.ts'
-import { useCart } from './use-cart.ts'
+import { useCart } from '#src/data/cart/hooks/cart.ts'
 import { useLanguage } from './use-language.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useCart } from '#src/features/shop/use-cart.ts'
+import { useCart, useFreshCart } from '#src/data/cart/hooks/cart.ts'
 import { MembersOnly } from '#src/features/shop/members-only.tsx'
 import { atPresentPrices } from '#src/features/shop/cart-rules.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
@@ -14,6 +14,7 @@ export function CheckoutPage() {
   const { t } = useLingui()
   const account = useAccount()
   const [cart, keep] = useCart()
+  useFreshCart()
   const { products } = useProducts()
   const lines = atPresentPrices(cart?.lines ?? [], products)
   return (

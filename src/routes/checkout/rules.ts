@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { Delivery, ORDER_LINES_MAX, totalOf } from '#contract/orders.ts'
-import type { OrderLine } from '#src/features/shop/cart.ts'
+import type { OrderLine } from '#src/data/cart/hooks/cart.ts'
 import type { Wish } from '#src/data/orders/hooks/ordering.ts'
 
 export const NOWHERE: Delivery = { name: '', postalCode: '', address: '', note: '' }

@@ -61,6 +61,8 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return t`Your review could not be sent`
       case 'favourite.set':
         return t`A favourite could not be sent`
+      case 'cart.set':
+        return t`A change of your cart could not be sent`
       default:
         kind satisfies undefined // what only a newer version knows is a change all the same
         return t`A change could not be sent`

@@ -31,5 +31,6 @@ export const kinds = {
   'message.send': { isWritten: true, isAboutOthers: false },
   'review.set': { isWritten: false, isAboutOthers: false },
   'favourite.set': { isWritten: false, isAboutOthers: false },
+  'cart.set': { isWritten: false, isAboutOthers: false },
   unknown: { isWritten: false, isAboutOthers: false },
 } as const satisfies Record<OutboxItem['kind'], KindOfRow>

@@ -10,6 +10,7 @@ import { ProductPicture } from '#src/features/shop/product-picture.tsx'
 import { productDescription, productName } from '#src/features/shop/product-texts.ts'
 import { QuantityStepper } from '#src/features/shop/quantity-stepper.tsx'
 import { ShippingTime } from '#src/features/shop/shipping-time.tsx'
+import { useFreshCart } from '#src/data/cart/hooks/cart.ts'
 import { useAddToCart } from '#src/features/shop/use-add-to-cart.ts'
 import { useFavouriting } from '#src/features/shop/use-favouriting.ts'
 import { useLanguage } from '#src/features/shop/use-language.ts'
@@ -72,6 +73,7 @@ function ProductDetails({ product }: { product: Product }) {
   const { t } = useLingui()
   const language = useLanguage()
   const addToCart = useAddToCart()
+  useFreshCart()
   const { favourites, toggle } = useFavouriting(useKeepWish())
   const [quantity, setQuantity] = useState(1)
   const name = productName(product, language)

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { anOrder } from '../../support/orders.ts'
+import { aCartLine, anOrder } from '../../support/orders.ts'
 import { PNG } from '../../support/pictures.ts'
 import { pushDevice } from '../../support/push-device.ts'
 import { newSecret } from '../../support/test-app.ts'
@@ -77,6 +77,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   }),
   'scheduled.change': () => ({ content: 'Fresher bread' }),
   'push.subscribe': () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: pushDevice().keys }),
+  'cart.set': () => aCartLine(),
   'reviews.set': () => ({ rating: 5, content: 'Warm bread' }),
   'points.setZone': () => ({ zone: 'Europe/Berlin' }),
   'spaces.join': () => ({ position }),

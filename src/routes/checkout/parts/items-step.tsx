@@ -1,21 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import type { Cart, OrderLine } from '#src/features/shop/cart.ts'
+import type { CartChange, OrderLine } from '#src/data/cart/hooks/cart.ts'
 import { without, withQuantity } from '#src/features/shop/cart-rules.ts'
 import { CartRow } from '#src/features/shop/cart-row.tsx'
 import { FewLeft } from '#src/features/shop/few-left.tsx'
 import { ShippingTime } from '#src/features/shop/shipping-time.tsx'
-import type { StateChange } from '#src/data/stored-state/hooks/stored-state.ts'
 import { Section } from '#src/ui/section.tsx'
 import { StepHead } from './step-head.tsx'
 
 /** What is ordered, and how many of each. */
-export const ItemsStep = ({
-  lines,
-  onChange,
-}: {
-  lines: readonly OrderLine[]
-  onChange(change: StateChange<Cart>): void
-}) => (
+export const ItemsStep = ({ lines, onChange }: { lines: readonly OrderLine[]; onChange(change: CartChange): void }) => (
   <Section
     title={
       <StepHead nth={1}>

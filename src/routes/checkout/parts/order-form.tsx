@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Delivery, type Payment, pointsFor, totalOf } from '#contract/orders.ts'
-import type { Cart, OrderLine } from '#src/features/shop/cart.ts'
+import type { CartChange, OrderLine } from '#src/data/cart/hooks/cart.ts'
 import { withoutOrdered } from '#src/features/shop/cart-rules.ts'
 import { OrderBill } from '#src/features/shop/order-bill.tsx'
 import { useLanguage } from '#src/features/shop/use-language.ts'
 import { useKabuPayYen } from '#src/features/orders/kabu-pay-orders.ts'
 import { useOwnPoints } from '#src/data/orders/hooks/points.ts'
 import { placeOrder } from '#src/data/orders/hooks/ordering.ts'
-import { type StateChange, useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { yen } from '#src/lib/yen.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,7 +21,7 @@ import { PaymentStep } from './payment-step.tsx'
 
 interface OrderFormProps {
   lines: readonly OrderLine[]
-  keep(change: StateChange<Cart>): Promise<boolean>
+  keep(change: CartChange): Promise<boolean>
 }
 
 /** The three steps of an order, and its sum. What was typed is kept on the device; without a network the order waits there. */

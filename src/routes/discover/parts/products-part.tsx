@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
+import { useFreshCart } from '#src/data/cart/hooks/cart.ts'
 import type { Favouriting } from '#src/features/shop/use-favouriting.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -22,6 +23,7 @@ interface ProductsPartProps {
 export function ProductsPart({ products, favouriting, choice, onChoice, mark }: ProductsPartProps) {
   const { t } = useLingui()
   const { favourites } = favouriting
+  useFreshCart()
   const shown = chosenProducts(products, choice, favourites)
   const { sort, ...filters } = choice
   const hasNoFavourites = choice.saved !== undefined && !products.some(({ id }) => favourites?.has(id))

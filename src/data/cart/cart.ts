@@ -4,6 +4,9 @@ export interface CartLine {
   /** The product as it was when it was put in; a newer price from the shop goes first. */
   product: Product
   quantity: number
+  /** When it was last changed and when it was put in; what was kept before carts followed their person says neither. */
+  at?: string
+  addedAt?: string
 }
 export interface OrderLine {
   product: Product
@@ -18,13 +21,10 @@ export interface Order {
   lines: readonly OrderLine[]
   totalYen: number
 }
-/** Cart and orders are one record, so that an order and the empty cart after it are kept together or not at all. */
+/** What somebody means to order, and the orders that they made before the shop took any. */
 export interface Cart {
   lines: readonly CartLine[]
   orders: readonly Order[]
 }
 
 export const EMPTY_CART: Cart = { lines: [], orders: [] }
-
-export const countOf = (lines: readonly { quantity: number }[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity, 0)

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
+import { STORED } from '#src/data/hooks/stored.ts'
+import { useFresh } from '#src/data/hooks/use-fresh.ts'
+import { readAccount, useAccount } from '#src/data/session/hooks/account.ts'
+import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
+import { requestPersistenceOnce } from '#src/data/storage/hooks/persistence.ts'
+import { isStoredOnDevice } from '#src/data/storage/hooks/storage-place.ts'
+import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
+import { askDrain } from '#src/data/sync/hooks/drain.ts'
+import { type Cart, EMPTY_CART } from '../cart.ts'
+import { loadCartStore, useShownCart } from './shown-cart.ts'
+
+export { type Cart, type CartLine, type Order, type OrderLine } from '../cart.ts'
+
+export type CartChange = (now: Cart) => Cart
+
+async function fetchCart(): Promise<true> {
+  const store = await loadCartStore()
+  await readAsPerson((isNamed) => store.refreshCart(isNamed))
+  return true
+}
+
+/**
+ * Asks the server for a member's cart: for pages that show products or what is ordered, when they are opened and when
+ * the app comes back to them.
+ */
+export function useFreshCart(): void {
+  const query = useQuery({
+    queryKey: ['/api/cart'],
+    queryFn: fetchCart,
+    enabled: useAccount()?.kind === 'member',
+    refetchOnWindowFocus: 'always',
+    meta: STORED,
+  })
+  useAskAgain(query)
+  useFresh(query)
+}
+
+/** A member's changes go into the queue; those of everybody else stay on the device. Rejects with StorageError. */
+async function keepChange(change: CartChange): Promise<void> {
+  const store = await loadCartStore()
+  if ((await readAccount())?.kind !== 'member') {
+    const offline = await loadOffline()
+    return offline.changeStoredState('cart', (now) => store.withStampedLines(now as Cart | undefined, change))
+  }
+  const changed = await store.changeMemberCart(change)
+  if (!isStoredOnDevice()) for (const id of changed) await (await loadSending()).sendWithoutStore(id)
+  askDrain()
+  void requestPersistenceOnce() // what the browser says changes nothing here
+}
+
+const keep = (change: CartChange): Promise<boolean> =>
+  keepChange(change).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * The cart of whoever acts here, and how it is changed: a member's on all their devices, anybody else's on this one;
+ * undefined until it has been read. Works offline, in every tab. A change is applied to what is there at that moment; it
+ * resolves true once it is kept, and false where the device could not keep it.
+ */
+export function useCart(): [Cart | undefined, (change: CartChange) => Promise<boolean>] {
+  const cart = useShownCart()
+  return [cart === null ? EMPTY_CART : cart, keep]
+}
