@@ -10,7 +10,7 @@ import { currentAccount } from '#src/data/session/accounts.ts'
 import { changeStoredState, loadStoredState } from '#src/data/stored-state/stored-state.ts'
 import { none } from '#src/data/sync/command.ts'
 import { acting, enqueue } from '#src/data/sync/enqueue.ts'
-import { commandOf, isReadable } from '#src/data/sync/known.ts'
+import { commandOf, isReadable, provideCommands } from '#src/data/sync/known.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
 import { type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 import { loadCartRow, storeCart } from './cart-rows.ts'
@@ -20,13 +20,29 @@ import { type LineEdit, lineEdits, stampedLines, withTimes } from './line-edits.
 
 const deviceCart = async (): Promise<Cart> => ((await loadStoredState('cart')) as Cart | undefined) ?? EMPTY_CART
 
-/** The cart of the acting member, at every change; and whether the device still holds lines that are to join it. */
-export const watchMemberCart = (): Observable<{ value: Cart; isJoinDue: boolean }> =>
+// what is waiting is laid over by its command, whoever asks first
+provideCommands({ 'cart.set': cartSet })
+
+let joining: Promise<void> | undefined
+
+/** Joins what the device still holds, once; what cannot be queued now stays there, and is seen all the same. */
+function joinSoon(): void {
+  joining ??= new Promise((resolve) => setTimeout(resolve)) // in a task of its own: whoever reads must not write
+    .then(joinDeviceLines)
+    .catch(() => undefined)
+    .finally(() => {
+      joining = undefined
+    })
+}
+
+/** The cart of the acting member, at every change; lines that the device holds of before join it. */
+export const watchMemberCart = (): Observable<{ value: Cart; isMembers: true }> =>
   live(async () => {
     const { key, cacheKey } = await currentAccount()
     const [entries, row, device] = await Promise.all([loadEntries(key), loadCartRow(cacheKey), deviceCart()])
+    if (device.lines.length > 0) joinSoon()
     const lines = shownLines(latestEdits(row, entries, device.lines))
-    return { value: { lines, orders: device.orders }, isJoinDue: device.lines.length > 0 }
+    return { value: { lines, orders: device.orders }, isMembers: true }
   })
 
 /**

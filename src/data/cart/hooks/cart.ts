@@ -9,11 +9,17 @@ import { isStoredOnDevice } from '#src/data/storage/hooks/storage-place.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
 import { type Cart, EMPTY_CART } from '../cart.ts'
-import { loadCartStore, useShownCart } from './shown-cart.ts'
+import { useShownCart } from './shown-cart.ts'
 
 export { type Cart, type CartLine, type Order, type OrderLine } from '../cart.ts'
 
 export type CartChange = (now: Cart) => Cart
+
+/** The store of members' carts, once the device's store stands. */
+async function loadCartStore() {
+  await loadOffline()
+  return import('../cart-store.ts')
+}
 
 async function fetchCart(): Promise<true> {
   const store = await loadCartStore()
