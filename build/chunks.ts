@@ -177,7 +177,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   )
     return 'orders-later'
   // only pages of the shop, and those that list what waits, ask for it
-  if (/^contract\/(?:orders|points)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
+  if (/^contract\/(?:holdings|orders|points)\.ts$|^src\/data\/orders\//.test(path)) return 'feature-orders'
   // a product's page shows them once it is drawn
   if (path.startsWith('src/data/reviews/hooks/')) return fileOf('later', 'products.$productId')
   // only the shop asks for them

@@ -20,7 +20,7 @@ export const FIRST_PAGES = {
   '/': { html: 'home', others: [], lists: [...posts.list.lists, ...services.list.lists] },
   '/discover': {
     html: 'discover',
-    others: ['q', 'tab', 'product'],
+    others: ['q', 'tab', 'product', 'sort', 'price', 'saved', 'pay'],
     lists: [...posts.list.lists, ...products.list.lists],
   },
 } as const satisfies Record<string, FirstPageFacts>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, Texts, Uuid } from './fields.ts'
+import { HoldingId } from './holdings.ts'
 import { nameOf, proseOf, textOf } from './text.ts'
 
 /** Products of one order, and pieces of one of them, at most. */
@@ -62,8 +63,14 @@ export const NewOrder = v.pipe(
     total: Amount,
     delivery: Delivery,
     payment: Payment,
+    /** With `kabu-pay-demo`: paid with these shares, and not from the balance. */
+    holding: v.optional(HoldingId),
     pointsUsed: Amount,
   }),
+  v.forward(
+    v.check(({ payment, holding }) => holding === undefined || payment === 'kabu-pay-demo', 'payment'),
+    ['holding'],
+  ),
   v.forward(
     v.check((order) => order.total === totalOf(order.lines, order), 'sum'),
     ['total'],
@@ -86,6 +93,7 @@ export const Order = v.object({
   total: v.number(),
   delivery: v.nullable(Delivery),
   payment: Payment,
+  holding: v.optional(HoldingId),
   pointsUsed: v.number(),
   /** The last of the steps that it has come to; where it was cancelled it goes no further. */
   state: OrderStep,
@@ -122,8 +130,8 @@ export const orders = {
   }),
   read: endpoint({ ...own, method: 'get', path: '/api/orders/:id', reply: Order }),
   /**
-   * By members. Prices, stock and points are what the order says, or nothing is bought: `out-of-stock`, `price-changed`
-   * and `points-changed` tell what is so now, and leave the key free.
+   * By members. Prices, stock and points are what the order says, and with shares only what may be paid so is bought, or
+   * nothing is: `out-of-stock`, `not-payable`, `price-changed` and `points-changed` tell what is so now, and leave the key free.
    */
   place: endpoint({
     method: 'post',

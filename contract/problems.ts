@@ -32,6 +32,7 @@ export const PROBLEM_STATUS = {
   'price-changed': 409,
   'out-of-stock': 409,
   'points-changed': 409,
+  'not-payable': 409,
   'already-shipped': 409,
   'too-late': 409,
   edited: 409,

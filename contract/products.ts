@@ -14,6 +14,8 @@ export const Product = v.object({
   reviews: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Pieces that are there; a host that does not count them leaves it out. */
   stock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** May be paid with shares of the demo wallet. */
+  payableInStock: v.optional(v.boolean()),
   art: v.optional(v.string()),
   nameTexts: v.optional(Texts),
   descriptionTexts: v.optional(Texts),

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import { atHome, goOffline, openHome, ownId, signUp } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { buyElsewhere, toCheckout } from '../support/ordering.ts'
 import { expectWorker } from '../support/lives.ts'
 import type { TestBrowser } from '../support/test-browser.ts'
 
@@ -118,39 +119,4 @@ async function orderMugOffline(device: TestBrowser, page: Page, url: string): Pr
   await goOffline(device, page)
   await page.getByRole('button', { name: 'Order for ¥2,950 later' }).click()
   await expect(page.getByText('Waiting to send').first()).toBeVisible()
-}
-
-/** Puts what is shown into the cart, and says where it goes; the order itself is still to be placed. */
-async function toCheckout(page: Page, url: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText('Added to the cart')).toBeVisible()
-  await page.goto(`${url}/checkout`)
-  await page.getByRole('textbox', { name: 'Name' }).fill('Hana Aoki')
-  await page.getByRole('textbox', { name: 'Address' }).fill('Midori 3-12, Kyoto')
-}
-
-/** Another member buys. */
-async function buyElsewhere(url: string, productId: string, quantity: number): Promise<void> {
-  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
-  const account = { email: `${crypto.randomUUID()}@mail.example`, password: 'long enough', firstName: 'Aki' }
-  const answer = await fetch(`${url}/api/auth/sign-up`, { method: 'POST', headers, body: JSON.stringify(account) })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  const lines = [{ productId, quantity, unitPrice: 2400 }]
-  const body = {
-    id: crypto.randomUUID(),
-    lines,
-    total: quantity * 2400 + 350,
-    delivery: { name: 'Aki', postalCode: '', address: 'Nara', note: '' },
-    payment: 'demo-card',
-    pointsUsed: 0,
-  }
-  const bought = await fetch(`${url}/api/orders`, {
-    method: 'POST',
-    headers: { ...headers, cookie },
-    body: JSON.stringify(body),
-  })
-  expect(bought.status).toBe(201)
 }

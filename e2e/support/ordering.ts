@@ -38,3 +38,38 @@ export async function deliver(page: Page, host: { appoint(userId: string): Promi
   )
   expect(statuses).toEqual([200, 200, 200, 200])
 }
+
+/** Puts what is shown into the cart, and says where it goes; the order itself is still to be placed. */
+export async function toCheckout(page: Page, url: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('Added to the cart')).toBeVisible()
+  await page.goto(`${url}/checkout`)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Hana Aoki')
+  await page.getByRole('textbox', { name: 'Address' }).fill('Midori 3-12, Kyoto')
+}
+
+/** Another member buys. */
+export async function buyElsewhere(url: string, productId: string, quantity: number): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+  const account = { email: `${crypto.randomUUID()}@mail.example`, password: 'long enough', firstName: 'Aki' }
+  const answer = await fetch(`${url}/api/auth/sign-up`, { method: 'POST', headers, body: JSON.stringify(account) })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const lines = [{ productId, quantity, unitPrice: 2400 }]
+  const body = {
+    id: crypto.randomUUID(),
+    lines,
+    total: quantity * 2400 + 350,
+    delivery: { name: 'Aki', postalCode: '', address: 'Nara', note: '' },
+    payment: 'demo-card',
+    pointsUsed: 0,
+  }
+  const bought = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body: JSON.stringify(body),
+  })
+  expect(bought.status).toBe(201)
+}

@@ -27,7 +27,7 @@ export const orders: Handlers<MockContext>['orders'] = {
     if (known && known.userId !== buyer.id) throw new Refusal('conflict')
     if (known) return known.order
     const facts = factsOf(body, ctx.state, buyer.id)
-    refuseOther(body, facts)
+    refuseOther(body, facts, ctx.state)
     const order = newOrder(id, body, ctx.state)
     ctx.state.ordersById.set(id, { userId: buyer.id, order })
     moveStock(ctx.state, order, -1)
@@ -60,15 +60,21 @@ const factsOf = ({ lines }: NewOrder, state: MockState, userId: string): OrderFa
   points: balanceOf(state, userId),
 })
 
-function refuseOther({ lines, pointsUsed }: NewOrder, facts: OrderFacts): void {
+function refuseOther({ lines, holding, pointsUsed }: NewOrder, facts: OrderFacts, { products }: MockState): void {
   const pairs = lines.map((line, at) => ({ line, fact: facts.lines[at] }))
   if (pairs.some(({ line, fact }) => !fact || fact.unitPrice === null || fact.stock < line.quantity))
     throw new Refusal('out-of-stock', { facts })
+  const isPayable = (id: string) => products.find((product) => product.id === id)?.payableInStock ?? false
+  if (holding && !lines.every(({ productId }) => isPayable(productId))) throw new Refusal('not-payable', { facts })
   if (pairs.some(({ line, fact }) => fact?.unitPrice !== line.unitPrice)) throw new Refusal('price-changed', { facts })
   if (pointsUsed > facts.points) throw new Refusal('points-changed', { facts })
 }
 
-function newOrder(id: string, { lines, total, delivery, payment, pointsUsed }: NewOrder, state: MockState): Order {
+function newOrder(
+  id: string,
+  { lines, total, delivery, payment, holding, pointsUsed }: NewOrder,
+  state: MockState,
+): Order {
   const at = new Date().toISOString()
   return {
     id,
@@ -80,6 +86,7 @@ function newOrder(id: string, { lines, total, delivery, payment, pointsUsed }: N
     total,
     delivery,
     payment,
+    ...(holding && { holding }),
     pointsUsed,
     state: 'placed',
     steps: [{ state: 'placed', at }],

@@ -1,5 +1,6 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { HoldingId } from '#contract/holdings.ts'
 import type { Delivery, Order, OrderLine, OrderStep, Payment } from '#contract/orders.ts'
 import type { PointReason } from '#contract/points.ts'
 import { user } from './auth-schema.ts'
@@ -14,6 +15,8 @@ export const orders = pgTable(
     total: integer('total').notNull(),
     pointsUsed: integer('points_used').notNull(),
     payment: text('payment').$type<Payment>().notNull(),
+    /** The shares it was paid with; null where it was paid otherwise. */
+    holding: text('holding').$type<HoldingId>(),
     delivery: jsonb('delivery').$type<Delivery>(),
     state: text('state').$type<OrderStep>().notNull(),
     /** The steps that it has come to, and when. */

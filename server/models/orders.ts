@@ -19,7 +19,7 @@ import { lockPointAccount, movePoints } from './points.ts'
 
 /** Why nothing was bought, and what is so now. */
 export interface OrderRefused {
-  refused: 'out-of-stock' | 'price-changed' | 'points-changed'
+  refused: 'out-of-stock' | 'not-payable' | 'price-changed' | 'points-changed'
   facts: OrderFacts
 }
 
@@ -43,13 +43,13 @@ export async function placeOrder(
     wish.lines.map(({ productId }) => productId),
   )
   const facts = factsOf(wish, shelf, account.balance)
-  const refused = refusalOf(wish, facts)
+  const refused = refusalOf(wish, facts, (id) => shelf.get(id)?.record.payableInStock ?? false)
   if (refused) return { refused, facts }
-  const { total, pointsUsed, payment, delivery } = wish
+  const { total, pointsUsed, payment, holding = null, delivery } = wish
   const steps = [{ state: 'placed' as const, at: now.toISOString() }]
   await db
     .insert(orders)
-    .values({ id, userId, total, pointsUsed, payment, delivery, state: 'placed', steps, createdAt: now })
+    .values({ id, userId, total, pointsUsed, payment, holding, delivery, state: 'placed', steps, createdAt: now })
   await db.insert(orderLines).values(
     wish.lines.map(({ productId, quantity, unitPrice }, position) => {
       const { name = '', nameTexts, art } = shelf.get(productId)?.record ?? {}
@@ -71,10 +71,15 @@ const factsOf = ({ lines }: NewOrder, shelf: Shelf, balance: number): OrderFacts
   points: balance,
 })
 
-function refusalOf({ lines, pointsUsed }: NewOrder, facts: OrderFacts): OrderRefused['refused'] | undefined {
+function refusalOf(
+  { lines, holding, pointsUsed }: NewOrder,
+  facts: OrderFacts,
+  isPayableInStock: (productId: string) => boolean,
+): OrderRefused['refused'] | undefined {
   const pairs = lines.map((line, at) => ({ line, fact: facts.lines[at] }))
   if (pairs.some(({ line, fact }) => !fact || fact.unitPrice === null || fact.stock < line.quantity))
     return 'out-of-stock'
+  if (holding && !lines.every(({ productId }) => isPayableInStock(productId))) return 'not-payable'
   if (pairs.some(({ line, fact }) => fact?.unitPrice !== line.unitPrice)) return 'price-changed'
   return pointsUsed > facts.points ? 'points-changed' : undefined
 }
@@ -223,7 +228,7 @@ async function withLines(db: Db, rows: readonly Row[]): Promise<Order[]> {
       ),
     )
     .orderBy(asc(orderLines.position))
-  return rows.map(({ id, total, delivery, payment, pointsUsed, state, steps, createdAt, cancelledAt }) => ({
+  return rows.map(({ id, total, delivery, payment, holding, pointsUsed, state, steps, createdAt, cancelledAt }) => ({
     id,
     lines: lines
       .filter(({ orderId }) => orderId === id)
@@ -231,6 +236,7 @@ async function withLines(db: Db, rows: readonly Row[]): Promise<Order[]> {
     total,
     delivery,
     payment,
+    ...(holding && { holding }),
     pointsUsed,
     state,
     steps,

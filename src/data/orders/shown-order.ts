@@ -1,3 +1,4 @@
+import { type HoldingId, sharesFor } from '#contract/holdings.ts'
 import type { Order, OrderFacts } from '#contract/orders.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 
@@ -15,6 +16,15 @@ export interface ShownOrder {
   cancelling: 'no' | 'waiting' | 'refused'
 }
 
+const isHeld = ({ order, state }: ShownOrder): boolean =>
+  order.payment === 'kabu-pay-demo' && state !== 'refused' && order.cancelledAt === null
+
 /** What is held of the wallet's demo money, or spent, by an order; nothing for one that was refused or cancelled. */
-export const heldYen = ({ order, state }: ShownOrder): number =>
-  order.payment === 'kabu-pay-demo' && state !== 'refused' && order.cancelledAt === null ? order.total : 0
+export const heldYen = (shown: ShownOrder): number =>
+  isHeld(shown) && shown.order.holding === undefined ? shown.order.total : 0
+
+/** The same of its shares, in ten-thousandths. */
+export const heldShares = (shown: ShownOrder): { holding: HoldingId; parts: number } | null =>
+  isHeld(shown) && shown.order.holding !== undefined
+    ? { holding: shown.order.holding, parts: sharesFor(shown.order.total, shown.order.holding) }
+    : null

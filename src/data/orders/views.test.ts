@@ -3,7 +3,7 @@ import '#src/data/commands.ts'
 import '#src/data/later-commands.ts'
 import type { Order } from '#contract/orders.ts'
 import { type Entry, newEntry } from '#src/data/db/entry.ts'
-import { heldYen } from './shown-order.ts'
+import { heldShares, heldYen } from './shown-order.ts'
 import { shownOrders } from './views.ts'
 
 const delivery = { name: 'Hana', postalCode: '', address: 'Kyoto', note: '' }
@@ -41,6 +41,22 @@ test('play money is held while an order waits, and back once it was refused, thr
   const cancelled = { ...order, cancelledAt: '2026-07-02T00:00:00.000Z' }
   expect(held([order], [entry('order.cancel', { state: 'acked', result: cancelled })])).toBe(0)
   expect(held([cancelled], [])).toBe(0)
+})
+
+test('shares are held in place of money: while an order waits, and back once it was refused or cancelled', () => {
+  const withShares = { ...payload, holding: 'cosmosgate' }
+  const held = (...given: Parameters<typeof shownOrders>) => {
+    const all = shownOrders(...given)
+    expect(all.reduce((sum, one) => sum + heldYen(one), 0)).toBe(0)
+    return all.flatMap((one) => heldShares(one) ?? [])
+  }
+  const paid = { ...order, holding: 'cosmosgate' } as const
+  // 590 yen at 5,333.13 a share: never less than it is worth
+  expect(held([], [entry('order.place', { payload: withShares })])).toEqual([{ holding: 'cosmosgate', parts: 1107 }])
+  expect(held([paid], [])).toEqual([{ holding: 'cosmosgate', parts: 1107 }])
+  const lastError = { reason: 'out-of-stock', status: 409, type: null, at: 1 } as const
+  expect(held([], [entry('order.place', { payload: withShares, state: 'failed', lastError })])).toEqual([])
+  expect(held([{ ...paid, cancelledAt: '2026-07-02T00:00:00.000Z' }], [])).toEqual([])
 })
 
 test('what the server has stored is shown, and not the order that waits of the same id', () => {

@@ -16,7 +16,13 @@ export type Verdict =
   | { do: 'hold' }
 
 /** What an order meets; whichever command is answered so has failed, for its person to decide. */
-const ORDER_CONFLICTS: readonly OrderReason[] = ['price-changed', 'out-of-stock', 'points-changed', 'already-shipped']
+const ORDER_CONFLICTS: readonly OrderReason[] = [
+  'price-changed',
+  'out-of-stock',
+  'points-changed',
+  'not-payable',
+  'already-shipped',
+]
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 /** A host's wait is obeyed up to here; a longer one counts as due. */

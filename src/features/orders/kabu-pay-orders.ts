@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
-import { heldYen, ordersView, type ShownOrder } from '#src/data/orders/hooks/orders.ts'
+import { HOLDING_IDS, type HoldingId, SHARE_PARTS } from '#contract/holdings.ts'
+import { heldShares, heldYen, ordersView, type ShownOrder } from '#src/data/orders/hooks/orders.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
+import { SAMPLE_UNITS } from './holdings.ts'
 import { SAMPLE_BALANCE_YEN } from './sample-balance.ts'
 
 /** What an order holds of the demo money. */
@@ -9,7 +11,13 @@ export interface Held {
   orderId: string
   yen: number
   at: number
+  /** Paid with these, so many ten-thousandths of a share, and not from the balance. */
+  shares?: { holding: HoldingId; parts: number }
 }
+
+/** Ten-thousandths of a share as exact decimal text. */
+export const sharesText = (parts: number): string =>
+  `${Math.trunc(parts / SHARE_PARTS)}.${String(parts % SHARE_PARTS).padStart(4, '0')}`
 
 const NONE: readonly ShownOrder[] = []
 
@@ -19,8 +27,12 @@ export function useHeld(): readonly Held[] {
   return useMemo(
     () =>
       orders.flatMap((one) => {
+        const { id: orderId, total, createdAt } = one.order
+        const at = Date.parse(createdAt)
+        const shares = heldShares(one)
+        if (shares) return [{ orderId, yen: total, at, shares }]
         const yen = heldYen(one)
-        return yen > 0 ? [{ orderId: one.order.id, yen, at: Date.parse(one.order.createdAt) }] : []
+        return yen > 0 ? [{ orderId, yen, at }] : []
       }),
     [orders],
   )
@@ -31,5 +43,20 @@ export function useKabuPayYen(): number | undefined {
   const [kept] = useStoredState<{ balanceYen: number } | null>('kabu-pay', null)
   const held = useHeld()
   if (kept === undefined) return undefined
-  return (kept?.balanceYen ?? SAMPLE_BALANCE_YEN) - held.reduce((sum, { yen }) => sum + yen, 0)
+  return (kept?.balanceYen ?? SAMPLE_BALANCE_YEN) - held.reduce((sum, { yen, shares }) => (shares ? sum : sum + yen), 0)
+}
+
+/** The demo shares that can be spent, in ten-thousandths; undefined until they have been read. */
+export function useKabuPayShares(): Readonly<Record<HoldingId, number>> | undefined {
+  const [kept] = useStoredState<{ units?: Readonly<Record<string, string>> } | null>('kabu-pay', null)
+  const held = useHeld()
+  return useMemo(() => {
+    if (kept === undefined) return undefined
+    const left = HOLDING_IDS.map((id) => {
+      const parts = Math.floor(Number(kept?.units?.[id] ?? SAMPLE_UNITS[id]) * SHARE_PARTS)
+      const spent = held.reduce((sum, { shares }) => (shares?.holding === id ? sum + shares.parts : sum), 0)
+      return [id, Math.max(0, parts - spent)]
+    })
+    return Object.fromEntries(left) as Record<HoldingId, number>
+  }, [kept, held])
 }

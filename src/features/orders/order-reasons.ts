@@ -7,6 +7,7 @@ const laterReasons: Readonly<Record<OrderReason | MessageReason, MessageDescript
   'price-changed': msg`A price has changed. Nothing was bought.`,
   'out-of-stock': msg`Not enough pieces are left. Nothing was bought.`,
   'points-changed': msg`You have fewer points than that. Nothing was bought.`,
+  'not-payable': msg`Not all of it can be paid with shares. Nothing was bought.`,
   'already-shipped': msg`It was shipped before that`,
   blocked: msg`It cannot be delivered to this person`,
   'not-accepted': msg`They have not accepted your first message yet`,

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import type { Product } from '#contract/products.ts'
 import { yen } from '#src/lib/yen.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
+import { PayableMark } from './payable-mark.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductRating } from './product-rating.tsx'
 import { productDescription, productName } from './product-texts.ts'
@@ -46,6 +47,11 @@ export function ProductCard({ product, isFirst = false, heart, mark = asItIs }: 
         <span className="only-read"> {price}</span>
       </h3>
       <p className="mt-0.5 truncate text-12px leading-1.5 text-muted">{mark(productDescription(product, language))}</p>
+      {product.payableInStock ? (
+        <p className="mt-1">
+          <PayableMark isPayable />
+        </p>
+      ) : null}
       <div className="mt-auto pt-1.5 flex items-center gap-2">
         <ProductRating rating={product.rating} />
         <span aria-hidden className={`ms-auto ${buttonClass('secondary', 'xs')}`}>

@@ -7,7 +7,7 @@ import { CheckoutPage } from './checkout-page.tsx'
 const title = msg({ message: 'Checkout', comment: 'title of the page on which one orders; ja: 注文する' })
 
 export const Route = createFileRoute('/checkout')({
-  loader: textsOf('pages/checkout', 'features/shop', 'features/demo'),
+  loader: textsOf('pages/checkout', 'features/shop', 'features/demo', 'features/orders'),
   head: () => pageHead(title, msg`Order what is in your cart.`),
   staticData: { title, bar: 'page' },
   component: CheckoutPage,

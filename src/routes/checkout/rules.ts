@@ -1,7 +1,27 @@
 import { safeParse } from 'valibot'
-import { Delivery, ORDER_LINES_MAX, totalOf } from '#contract/orders.ts'
+import { HOLDING_IDS, type HoldingId, sharesFor } from '#contract/holdings.ts'
+import { Delivery, ORDER_LINES_MAX, type Payment, totalOf } from '#contract/orders.ts'
 import type { OrderLine } from '#src/data/cart/hooks/cart.ts'
 import type { Wish } from '#src/data/orders/hooks/ordering.ts'
+import type { SharesOffer } from './parts/shares-choice.tsx'
+
+/** How an order can be paid: by a card, from the balance of Kabu Pay, or with shares. */
+export type PayingWay = Payment | 'shares'
+
+/** What an order takes of each holding, and what there is; undefined where not all of it may be paid so. */
+export function sharesOffers(
+  lines: readonly OrderLine[],
+  total: number,
+  has: Readonly<Record<HoldingId, number>> | undefined,
+): Readonly<Record<HoldingId, SharesOffer>> | undefined {
+  if (!has || !lines.every(({ product }) => product.payableInStock)) return undefined
+  const offers = HOLDING_IDS.map((id) => [id, { wanted: sharesFor(total, id), has: has[id] }])
+  return Object.fromEntries(offers) as Record<HoldingId, SharesOffer>
+}
+
+/** What the order says of how it is paid. */
+export const paidBy = (way: PayingWay, holding: HoldingId): Pick<Wish, 'payment' | 'holding'> =>
+  way === 'shares' ? { payment: 'kabu-pay-demo', holding } : { payment: way }
 
 export const NOWHERE: Delivery = { name: '', postalCode: '', address: '', note: '' }
 export type DeliveryFault = Partial<Record<keyof Delivery, 'blank' | 'other'>>

@@ -39,6 +39,15 @@ test('of favourites alone, those at the chosen price are listed in the chosen or
   expect(ids(chosenProducts(shelf, { saved: 'yes', price: 'under-1500' }, kept))).toEqual([])
 })
 
+test('what is payable in stock is listed alone, and stands in the address', () => {
+  const [bun, ...rest] = shelf
+  const some = [{ ...bun, payableInStock: true } as (typeof products)[number], ...rest]
+  expect(ids(chosenProducts(some, { pay: 'stock' }))).toEqual(['bun'])
+  expect(ids(chosenProducts(some, { pay: 'stock', price: 'under-1500' }))).toEqual([])
+  expect([productChoice({ pay: 'stock' }), productChoice({ pay: 'card' })]).toEqual([{ pay: 'stock' }, {}])
+  expect(chosenProducts(products, { pay: 'stock' }).length).toBeGreaterThan(3)
+})
+
 test('every product of the shop lies in one price band, and no band is empty', () => {
   const { all, ...bands } = bandCounts(products)
   expect(all).toBe(products.length)

@@ -20,6 +20,8 @@ export interface ProductChoice {
   price?: Band
   /** Only what its reader keeps. */
   saved?: 'yes'
+  /** Only what may be paid with shares. */
+  pay?: 'stock'
 }
 
 /** The parts of an address that choose among products; anything else is left out. */
@@ -30,6 +32,7 @@ export function productChoice(search: Record<string, unknown>): ProductChoice {
     ...(sort && sort !== 'recommended' ? { sort } : {}),
     ...(price ? { price } : {}),
     ...(search.saved === 'yes' ? { saved: 'yes' } : {}),
+    ...(search.pay === 'stock' ? { pay: 'stock' } : {}),
   }
 }
 
@@ -49,10 +52,13 @@ const ORDERS: Record<Exclude<Sort, 'recommended'>, (a: Product, b: Product) => n
 /** The products that are chosen, in the chosen order; those that are alike in it stay as the shop recommends them. */
 export function chosenProducts(
   products: readonly Product[],
-  { sort, price, saved }: ProductChoice,
+  { sort, price, saved, pay }: ProductChoice,
   favourites: ReadonlySet<string> = new Set(),
 ): Product[] {
-  const chosen = products.filter((product) => isIn(product, price) && (!saved || favourites.has(product.id)))
+  const chosen = products.filter(
+    (product) =>
+      isIn(product, price) && (!saved || favourites.has(product.id)) && (!pay || product.payableInStock === true),
+  )
   return sort ? chosen.sort(ORDERS[sort]) : chosen
 }
 

@@ -9,7 +9,7 @@ const title = msg`Discover`
 const load = ({ loadDiscover }: typeof import('./first-results.ts')) => loadDiscover()
 
 export const Route = createFileRoute('/discover')({
-  validateSearch: (search) => shortTexts(search, 'q', 'tab', 'product', 'sort', 'price', 'saved'),
+  validateSearch: (search) => shortTexts(search, 'q', 'tab', 'product', 'sort', 'price', 'saved', 'pay'),
   loader: () => import('./first-results.ts').then(load),
   head: () => pageHead(title, msg`Search posts, shops and products.`),
   staticData: {

@@ -97,6 +97,8 @@ test('the button that names products ends at products with their prices', async 
   await waitFor(() => expect(router.state.location.pathname).toBe('/discover'))
   const products = await screen.findAllByRole('link', { name: /^Details: .+, ¥[\d,]+$/ })
   expect(products.length).toBeGreaterThan(3)
+  expect(screen.getAllByText('Payable in stock')).toHaveLength(products.length + 1) // each, and the chip
+  expect(router.state.location.search).toEqual({ tab: 'products', pay: 'stock' })
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { service } from './service.ts'
 const title = 'Kabu Pay'
 
 export const Route = createFileRoute('/kabu-pay')({
-  loader: textsOf('pages/kabu-pay', 'features/demo'),
+  loader: textsOf('pages/kabu-pay', 'features/demo', 'features/orders'),
   head: () => pageHead(title, msg`Pay with your portfolio: balance, top-up and investments.`),
   staticData: { title, bar: 'root', ownActions: true, service, sitemap: { priority: 0.7, changes: 'monthly' } },
   component: KabuPayPage,

@@ -19,6 +19,8 @@ import {
   totalsOf,
   totalYen,
   unitsFor,
+  withOrders,
+  withoutOrders,
   worthYen,
 } from './rules.ts'
 import { HOLDINGS } from './sample.ts'
@@ -177,4 +179,21 @@ test.each([
 test('a payment code says demo before its sixteen figures in groups, and another seed gives others', () => {
   expect(demoCode(codeFrom('a'))).toMatch(/^DEMO (\d{4} ){3}\d{4}$/)
   expect(codeFrom('a')).not.toBe(codeFrom('b'))
+})
+
+test('an order takes its money or its shares, and the same comes back without it', () => {
+  const held = [
+    { orderId: 'a', yen: 2950, at: NOW },
+    { orderId: 'b', yen: 590, at: NOW + 1, shares: { holding: 'cosmosgate', parts: 1107 } },
+  ] as const
+  const seen = withOrders(state, held)
+  expect(seen.balanceYen).toBe(state.balanceYen - 2950)
+  expect([shownUnits(seen.units.cosmosgate), seen.units.anpan]).toEqual(['30.8893', state.units.anpan])
+  expect(seen.entries[0]).toMatchObject({ id: 'b', kind: 'order', yen: -590, holding: 'cosmosgate', units: '0.1107' })
+  const back = withoutOrders(seen)
+  expect([back.balanceYen, shownUnits(back.units.cosmosgate), back.entries]).toEqual([
+    state.balanceYen,
+    '31',
+    state.entries,
+  ])
 })

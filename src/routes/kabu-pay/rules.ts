@@ -1,17 +1,9 @@
 import { inOneWidth } from '#contract/text.ts'
-import type { Held } from '#src/features/orders/kabu-pay-orders.ts'
+import { type Held, sharesText } from '#src/features/orders/kabu-pay-orders.ts'
+import { SAMPLE_UNITS } from '#src/features/orders/holdings.ts'
 import { SAMPLE_BALANCE_YEN } from '#src/features/orders/sample-balance.ts'
 import { DECIMALS, decimalText, divideRound, groupedDecimal, parseDecimal } from '#src/lib/decimal.ts'
-import {
-  type Entry,
-  type Holding,
-  type HoldingId,
-  HOLDINGS,
-  SAMPLE_ENTRIES,
-  SAMPLE_UNITS,
-  SERIES,
-  type Source,
-} from './sample.ts'
+import { type Entry, type Holding, type HoldingId, HOLDINGS, SAMPLE_ENTRIES, SERIES, type Source } from './sample.ts'
 
 /** How long a top-up and an investment take. */
 export const TOP_UP_MS = 1500
@@ -54,24 +46,42 @@ export const openKabuPay = (now: number, code: string): KabuPay => ({
   isHidden: false,
 })
 
+/** The shares after an order has taken some of them, or given them back. */
+function moved(units: KabuPay['units'], { holding, units: count }: Pick<Entry, 'holding' | 'units'>, sign: 1n | -1n) {
+  if (holding === undefined || count === undefined) return units
+  return { ...units, [holding]: decimalText(unitsOf(units[holding]) + sign * unitsOf(count)) }
+}
+
 /** What is kept, with what orders hold, or have spent, laid over it. */
 export function withOrders(state: KabuPay, held: readonly Held[]): KabuPay {
   const entries = held.map(
-    ({ orderId, yen, at }): Entry => ({ id: orderId, kind: 'order', yen: -yen, at, settlesAt: at }),
+    ({ orderId, yen, at, shares }): Entry => ({
+      id: orderId,
+      kind: 'order',
+      yen: -yen,
+      at,
+      settlesAt: at,
+      ...(shares && { holding: shares.holding, units: sharesText(shares.parts) }),
+    }),
   )
   return {
     ...state,
-    balanceYen: entries.reduce((sum, { yen }) => sum + yen, state.balanceYen),
+    balanceYen: entries.reduce((sum, { yen, holding }) => (holding ? sum : sum + yen), state.balanceYen),
+    units: entries.reduce((units, entry) => moved(units, entry, -1n), state.units),
     entries: [...state.entries, ...entries].sort((a, b) => b.at - a.at),
   }
 }
 
 /** The same without them, as it is kept. */
-export const withoutOrders = (state: KabuPay): KabuPay => ({
-  ...state,
-  balanceYen: state.entries.reduce((sum, { kind, yen }) => (kind === 'order' ? sum - yen : sum), state.balanceYen),
-  entries: state.entries.filter(({ kind }) => kind !== 'order'),
-})
+export function withoutOrders(state: KabuPay): KabuPay {
+  const orders = state.entries.filter(({ kind }) => kind === 'order')
+  return {
+    ...state,
+    balanceYen: orders.reduce((sum, { yen, holding }) => (holding ? sum : sum - yen), state.balanceYen),
+    units: orders.reduce((units, entry) => moved(units, entry, 1n), state.units),
+    entries: state.entries.filter(({ kind }) => kind !== 'order'),
+  }
+}
 
 const unitsOf = (units: string): bigint => parseDecimal(units) ?? 0n
 

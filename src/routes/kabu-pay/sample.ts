@@ -1,7 +1,8 @@
-import { type MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { type HoldingId, SHARE_SEN } from '#contract/holdings.ts'
+import { HOLDING_NAMES } from '#src/features/orders/holdings.ts'
 
-export type HoldingId = 'anpan' | 'agree' | 'cosmosgate' | 'aethelive'
+export type { HoldingId } from '#contract/holdings.ts'
 
 export interface Holding {
   id: HoldingId
@@ -19,37 +20,37 @@ export interface Holding {
 export const HOLDINGS: readonly Holding[] = [
   {
     id: 'anpan',
-    name: 'ANPAN',
+    name: HOLDING_NAMES.anpan,
     tint: 'anpan-brain',
     icon: 'i-ph-brain-duotone',
-    priceSen: 200_875,
+    priceSen: SHARE_SEN.anpan,
     changePercent: 2.31,
     shape: [3, 4, 3, 7, 10, 14, 14, 16, 20, 19, 21, 22, 23, 23, 20, 17],
   },
   {
     id: 'agree',
-    name: msg({ message: 'AGREE Farm', comment: 'name of a company whose shares one holds' }),
+    name: HOLDING_NAMES.agree,
     tint: 'agree-agri',
     icon: 'i-ph-plant-duotone',
-    priceSen: 191_633,
+    priceSen: SHARE_SEN.agree,
     changePercent: 0.84,
     shape: [3, 4, 5, 8, 11, 16, 16, 17, 20, 21, 23, 23, 21, 20, 18, 15],
   },
   {
     id: 'cosmosgate',
-    name: 'CosmosGate',
+    name: HOLDING_NAMES.cosmosgate,
     tint: 'cosmosgate',
     icon: 'i-ph-planet-duotone',
-    priceSen: 533_313,
+    priceSen: SHARE_SEN.cosmosgate,
     changePercent: -1.12,
     shape: [23, 20, 18, 15, 12, 7, 5, 3, 4, 6, 8, 10, 9, 10, 11, 9],
   },
   {
     id: 'aethelive',
-    name: 'Aethelive',
+    name: HOLDING_NAMES.aethelive,
     tint: 'aethelive',
     icon: 'i-ph-microphone-stage-duotone',
-    priceSen: 100_800,
+    priceSen: SHARE_SEN.aethelive,
     changePercent: 0.35,
     shape: [3, 4, 4, 4, 5, 8, 10, 14, 16, 17, 17, 17, 18, 20, 23, 23],
   },
@@ -71,14 +72,6 @@ export interface Entry {
   holding?: HoldingId
   /** Shares, as exact decimal text. */
   units?: string
-}
-
-/** What a person finds on the first visit: the shares. */
-export const SAMPLE_UNITS: Readonly<Record<HoldingId, string>> = {
-  anpan: '320',
-  agree: '150',
-  cosmosgate: '31',
-  aethelive: '60',
 }
 
 /** The transactions of the days before, newest first; times count back from the first visit. */

@@ -44,6 +44,11 @@ export function useEntryWords(): (entry: Entry) => { title: string; note: string
   }
   function wayOf(entry: Entry): string {
     if (entry.kind === 'payment') return t({ message: 'Paid with shares', comment: 'how something was paid' })
+    if (entry.kind === 'order' && entry.holding) {
+      const name = say(holdingOf(entry.holding)?.name ?? '')
+      const count = shownUnits(entry.units ?? '0')
+      return t({ message: `${count} shares of ${name}`, comment: 'a transaction: shares were bought' })
+    }
     if (entry.kind === 'invest')
       return t({ message: 'Investment', context: 'kabu-pay', comment: 'kind of a transaction' })
     return entry.source ? sourceText(entry.source) : ''

@@ -16,6 +16,7 @@ import { longDate } from '#src/lib/dates.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { PaidWith } from './parts/paid-with.tsx'
 import { RefusedOrder } from './parts/refused-order.tsx'
 
 /** One order: how far it has come, what it is made of, what is paid and where it goes. */
@@ -113,7 +114,7 @@ function OrderDetails({ shown }: { shown: ShownOrder }) {
           >
             <OrderBill {...order} />
             <p className="marked-row mt-2 text-small text-muted">
-              {order.payment === 'demo-card' ? t({ message: 'Card', comment: 'a way of paying' }) : 'Kabu Pay'}
+              <PaidWith order={order} />
               <DemoMark>
                 <Trans>Nothing was charged, and nothing is shipped.</Trans>
               </DemoMark>

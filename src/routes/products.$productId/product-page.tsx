@@ -5,6 +5,7 @@ import { SHIPPING_YEN } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import { wholeYen } from '#contract/whole-yen.ts'
 import { FavouriteButton } from '#src/features/shop/favourite-button.tsx'
+import { PayableMark } from '#src/features/shop/payable-mark.tsx'
 import { FewLeft } from '#src/features/shop/few-left.tsx'
 import { ProductPicture } from '#src/features/shop/product-picture.tsx'
 import { productDescription, productName } from '#src/features/shop/product-texts.ts'
@@ -111,6 +112,7 @@ function ProductDetails({ product }: { product: Product }) {
               <Trans comment="beside a price; what is paid for sending">Shipping {shipping}</Trans>
             </span>
             <FewLeft stock={product.stock} />
+            <PayableMark isPayable={product.payableInStock} />
           </div>
           <div className="mt-2">
             <ShippingTime products={[product]} />

@@ -52,6 +52,24 @@ export function orderingCases(given: Given): void {
       expect((await browser.ask('GET', '/api/orders')).body).toEqual([order])
     })
 
+    test('an order is paid with shares where all of it may be; else nothing is bought, and a yes to a card goes out', async () => {
+      const browser = await newMember(given)
+      const mug = { productId: 'mug-blue', quantity: 1, unitPrice: 2600 }
+      const bun = { productId: 'bun-anpan-6', quantity: 1, unitPrice: 1440 }
+      const shares = { payment: 'kabu-pay-demo', holding: 'anpan' } as const
+      const paid = v.parse(Order, (await place(browser, anOrder({ lines: [mug], ...shares }))).body)
+      expect(paid).toMatchObject({ total: 2950, ...shares })
+      expect((await browser.ask('GET', '/api/orders')).body).toEqual([paid])
+      const before = await stockOf(browser, 'bun-anpan-6')
+      const wish = anOrder({ lines: [mug, bun], ...shares })
+      expect(problemOf(await place(browser, wish))).toBe('not-payable')
+      expect(await stockOf(browser, 'bun-anpan-6')).toBe(before)
+      const { holding: _shares, ...byCard } = { ...wish, payment: 'demo-card' as const }
+      const bought = await place(browser, byCard)
+      expect([bought.status, v.parse(Order, bought.body).holding]).toEqual([201, undefined])
+      expect(issuesOf(await place(browser, { ...anOrder(), holding: 'anpan' })).join()).toMatch(/^holding: /)
+    })
+
     test('the same order twice is one, under its key and under another', async () => {
       const browser = await newMember(given)
       const before = await stockOf(browser, 'mug-blue')

@@ -12,7 +12,7 @@ import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import type { ShownOrder } from '../shown-order.ts'
 
-export { heldYen, type ShownOrder } from '../shown-order.ts'
+export { heldShares, heldYen, type ShownOrder } from '../shown-order.ts'
 
 async function watchOrders() {
   const [{ watchOrders: watch }] = await Promise.all([import('../views.ts'), import('#src/data/later-commands.ts')])

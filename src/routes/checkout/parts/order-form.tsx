@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Delivery, type Payment, pointsFor, totalOf } from '#contract/orders.ts'
+import type { HoldingId } from '#contract/holdings.ts'
+import { type Delivery, pointsFor, totalOf } from '#contract/orders.ts'
 import type { CartChange, OrderLine } from '#src/data/cart/hooks/cart.ts'
 import { withoutOrdered } from '#src/features/shop/cart-rules.ts'
 import { OrderBill } from '#src/features/shop/order-bill.tsx'
 import { useLanguage } from '#src/features/shop/use-language.ts'
-import { useKabuPayYen } from '#src/features/orders/kabu-pay-orders.ts'
+import { useKabuPayShares, useKabuPayYen } from '#src/features/orders/kabu-pay-orders.ts'
 import { useOwnPoints } from '#src/data/orders/hooks/points.ts'
 import { placeOrder } from '#src/data/orders/hooks/ordering.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
@@ -14,7 +15,17 @@ import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { yen } from '#src/lib/yen.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { type DeliveryFault, deliveryFaults, hasFaults, mostPoints, NOWHERE, orderLinesOf } from '../rules.ts'
+import {
+  type DeliveryFault,
+  deliveryFaults,
+  hasFaults,
+  mostPoints,
+  NOWHERE,
+  orderLinesOf,
+  paidBy,
+  type PayingWay,
+  sharesOffers,
+} from '../rules.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { ItemsStep } from './items-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -34,11 +45,13 @@ export function OrderForm({ lines, keep }: OrderFormProps) {
   const [typed, setTyped] = useState<Delivery | null>(null)
   const [isChanging, setChanging] = useState(false)
   const [faults, setFaults] = useState<DeliveryFault>({})
-  const [payment, setPayment] = useState<Payment>('demo-card')
+  const [payment, setPayment] = useState<PayingWay>('demo-card')
+  const [holding, setHolding] = useState<HoldingId>('anpan')
   const [points, setPoints] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const { balance = 0 } = useOwnPoints(true)
   const walletYen = useKabuPayYen()
+  const shares = useKabuPayShares()
 
   const delivery = typed ?? kept ?? NOWHERE
   const isAddressOpen = isChanging || typed !== null || (kept !== undefined && hasFaults(deliveryFaults(kept)))
@@ -47,7 +60,10 @@ export function OrderForm({ lines, keep }: OrderFormProps) {
   const pointsUsed = Math.min(points, most)
   const total = totalOf(wanted, { pointsUsed })
   const tooMany = lines.find(({ product, quantity }) => product.stock !== undefined && quantity > product.stock)
-  const isShort = payment === 'kabu-pay-demo' && walletYen !== undefined && walletYen < total
+  const offers = sharesOffers(lines, total, shares)
+  const isOverdrawn = payment === 'kabu-pay-demo' && walletYen !== undefined && walletYen < total
+  const lacksShares = payment === 'shares' && (!offers || offers[holding].wanted > offers[holding].has)
+  const isShort = isOverdrawn || lacksShares
   const price = yen(total, language)
 
   function handleDelivery(next: Delivery) {
@@ -66,7 +82,7 @@ export function OrderForm({ lines, keep }: OrderFormProps) {
     }
     setBusy(true)
     try {
-      const id = await placeOrder({ lines: wanted, total, delivery, payment, pointsUsed })
+      const id = await placeOrder({ lines: wanted, total, delivery, ...paidBy(payment, holding), pointsUsed })
       await keep((cart) => withoutOrdered(cart, wanted))
       toast.show(
         isOffline
@@ -111,6 +127,7 @@ export function OrderForm({ lines, keep }: OrderFormProps) {
           onPayment={setPayment}
           walletYen={walletYen}
           isShort={isShort}
+          shares={offers && { holding, offers, onHolding: setHolding }}
           points={{ balance, most, used: pointsUsed, onUse: setPoints }}
         />
       </div>
@@ -129,7 +146,15 @@ export function OrderForm({ lines, keep }: OrderFormProps) {
           }
         />
         <p role="status" className="text-caption text-danger-text">
-          {tooMany ? t`There are not so many pieces left` : isShort ? t`Not enough in Kabu Pay` : ''}
+          {tooMany
+            ? t`There are not so many pieces left`
+            : lacksShares
+              ? offers
+                ? t`Not enough shares`
+                : t`Not everything here can be paid with shares`
+              : isOverdrawn
+                ? t`Not enough in Kabu Pay`
+                : ''}
         </p>
         <Button
           type="submit"

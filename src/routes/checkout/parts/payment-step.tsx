@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import type { Payment } from '#contract/orders.ts'
+import type { HoldingId } from '#contract/holdings.ts'
 import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { useLanguage } from '#src/features/shop/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
@@ -8,27 +8,32 @@ import { yen } from '#src/lib/yen.ts'
 import { Input } from '#src/ui/field.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Slider } from '#src/ui/slider.tsx'
-import { pointsFrom } from '../rules.ts'
+import { type PayingWay, pointsFrom } from '../rules.ts'
+import { SharesChoice, type SharesOffer } from './shares-choice.tsx'
 import { StepHead } from './step-head.tsx'
 
 interface PaymentStepProps {
-  payment: Payment
-  onPayment(payment: Payment): void
+  payment: PayingWay
+  onPayment(payment: PayingWay): void
+  /** Undefined where not everything may be paid with shares, or until they have been read. */
+  shares:
+    | { holding: HoldingId; offers: Readonly<Record<HoldingId, SharesOffer>>; onHolding(holding: HoldingId): void }
+    | undefined
   /** What Kabu Pay has; undefined until it has been read. */
   walletYen: number | undefined
   isShort: boolean
   points: { balance: number; most: number; used: number; onUse(points: number): void }
 }
 
-/** How an order is paid, both of it demos; and how many points are used. */
-export function PaymentStep({ payment, onPayment, walletYen, isShort, points }: PaymentStepProps) {
+/** How an order is paid, all of it demos; and how many points are used. */
+export function PaymentStep({ payment, onPayment, walletYen, isShort, shares, points }: PaymentStepProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = useId()
   const inWallet = yen(walletYen ?? 0, language)
   const balance = plainCount(points.balance, language)
   const use = t({ message: 'Use points', comment: 'name of a slider and a field' })
-  const way = (id: Payment, icon: string, label: string, note: ReactNode, says: ReactNode) => (
+  const way = (id: PayingWay, icon: string, label: string, note: ReactNode, says: ReactNode, isClosed = false) => (
     <div className="marked-row py-2.5 line-above first:border-0">
       <label
         aria-label={label}
@@ -41,6 +46,7 @@ export function PaymentStep({ payment, onPayment, walletYen, isShort, points }: 
           aria-label={label}
           name={name}
           checked={payment === id}
+          disabled={isClosed}
           onChange={() => onPayment(id)}
           className="w-6 h-6 flex-none [accent-color:var(--accent)]"
         />
@@ -77,12 +83,21 @@ export function PaymentStep({ payment, onPayment, walletYen, isShort, points }: 
           'kabu-pay-demo',
           'i-ph-hand-coins-duotone',
           'Kabu Pay',
-          <span className={isShort ? 'text-danger-text' : ''}>
+          <span className={isShort && payment === 'kabu-pay-demo' ? 'text-danger-text' : ''}>
             <Trans comment="of a wallet; an amount">Balance {inWallet}</Trans>
           </span>,
           t`The balance is play money. It comes back when the order is not taken or is cancelled.`,
         )}
+        {way(
+          'shares',
+          'i-ph-trend-up',
+          t({ message: 'Shares', comment: 'a way of paying: with shares that one holds; ja: 株' }),
+          shares ? t`Shares of your demo wallet` : t`Not everything here can be paid with shares`,
+          t`These shares are for practice, at a fixed price. They come back when the order is not taken or is cancelled.`,
+          shares === undefined,
+        )}
       </fieldset>
+      {payment === 'shares' && shares ? <SharesChoice {...shares} /> : null}
       <div className="mt-2 pt-3 line-above">
         <p className="flex justify-between gap-3">
           <span className="text-title">{use}</span>

@@ -17,8 +17,12 @@ interface ProductFiltersProps {
 export function ProductFilters({ products, favourites, choice, onChange }: ProductFiltersProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { price, saved, ...order } = choice
-  const counts = bandCounts(chosenProducts(products, saved ? { saved } : {}, favourites))
+  const { price, saved, pay, ...order } = choice
+  const rest = { ...(price && { price }), ...(saved && { saved }), ...(pay && { pay }) }
+  const counts = bandCounts(chosenProducts(products, { ...(saved && { saved }), ...(pay && { pay }) }, favourites))
+  const { saved: _saved, ...others } = rest
+  const { pay: _pay, ...unpaid } = rest
+  const { price: _price, ...anyPrice } = rest
   const wordsOf = (band: Band): string => {
     const [from, below] = [yen(BANDS[band].from, language), yen(BANDS[band].below, language)]
     if (BANDS[band].from === 0) return t({ message: `Under ${below}`, comment: 'price band; ja: ¥1,500未満' })
@@ -32,18 +36,25 @@ export function ProductFilters({ products, favourites, choice, onChange }: Produ
     >
       <Chip
         isOn={saved !== undefined}
-        count={chosenProducts(products, { saved: 'yes', ...(price && { price }) }, favourites).length}
-        onClick={() => onChange({ ...order, ...(price && { price }), ...(saved ? {} : { saved: 'yes' }) })}
+        count={chosenProducts(products, { ...others, saved: 'yes' }, favourites).length}
+        onClick={() => onChange({ ...order, ...others, ...(saved ? {} : { saved: 'yes' }) })}
       >
         <span aria-hidden className={`icon-16 ${saved ? 'i-ph-heart-fill' : 'i-ph-heart'}`} />
         {t({ message: 'Favourites', comment: 'filter chip' })}
+      </Chip>
+      <Chip
+        isOn={pay !== undefined}
+        count={chosenProducts(products, { ...unpaid, pay: 'stock' }, favourites).length}
+        onClick={() => onChange({ ...order, ...unpaid, ...(pay ? {} : { pay: 'stock' }) })}
+      >
+        {t({ message: 'Payable in stock', comment: 'filter chip, and a mark on products; ja: 株で払える' })}
       </Chip>
       {(['all', ...BAND_IDS] as const).map((id) => (
         <Chip
           key={id}
           isOn={id === (price ?? 'all')}
           count={counts[id]}
-          onClick={() => onChange({ ...order, ...(saved && { saved }), ...(id !== 'all' && { price: id }) })}
+          onClick={() => onChange({ ...order, ...anyPrice, ...(id !== 'all' && { price: id }) })}
         >
           {id === 'all' ? t({ message: 'Any price', comment: 'filter chip' }) : wordsOf(id)}
         </Chip>

@@ -23,7 +23,11 @@ export function Explainer() {
         <p className="mt-1 mb-3 max-w-210px text-small text-muted">
           <Trans>Spend only what they have gained and keep what you put in.</Trans>
         </p>
-        <Link to="/discover" search={{ tab: 'products' }} className={`${buttonClass('tint', 'sm')} relative`}>
+        <Link
+          to="/discover"
+          search={{ tab: 'products', pay: 'stock' }}
+          className={`${buttonClass('tint', 'sm')} relative`}
+        >
           <Trans>View products payable in stock</Trans>
         </Link>
         <Goods />

@@ -29,6 +29,8 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
   const choices = choicesOf(lines, known)
   const wanted = wantedNow(choices, answers, order.pointsUsed, known)
   const changed = choices.filter(({ is }) => is !== 'as-it-is').length
+  const isNotPayable = reason === 'not-payable'
+  const byCard = isNotPayable ? { payment: 'demo-card' as const } : {}
   const price = wanted && yen(wanted.total, language)
 
   async function attempt(work: Promise<void>) {
@@ -92,9 +94,15 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
           <Button
             kind="primary"
             disabled={!wanted}
-            onClick={() => (wanted && seq !== undefined ? void attempt(reorder(seq, wanted)) : undefined)}
+            onClick={() =>
+              wanted && seq !== undefined ? void attempt(reorder(seq, { ...wanted, ...byCard })) : undefined
+            }
           >
-            {price ? (
+            {price && isNotPayable ? (
+              <Trans comment="button; verb; a price; an order that cannot be paid with shares">
+                Order for {price} by card
+              </Trans>
+            ) : price ? (
               <Trans comment="button; verb; a price; ja: ¥4,090 で注文する">Order for {price}</Trans>
             ) : (
               <Trans comment="on a button that cannot be pressed yet">Choose first what you want</Trans>

@@ -6,12 +6,14 @@ import type { OrderPlaceEntry, OrderPlacePayload } from './payload.ts'
 /** Sends a refused order as its person wants it now: the same order, under a new key. Rejects with StorageError. */
 export async function reorder(
   seq: number,
-  wanted: Pick<OrderPlacePayload, 'lines' | 'total' | 'pointsUsed'>,
+  wanted: Pick<OrderPlacePayload, 'lines' | 'total' | 'pointsUsed'> & Partial<Pick<OrderPlacePayload, 'payment'>>,
 ): Promise<void> {
   await outboxTransaction(async () => {
     const entry = (await outboxDb.outbox.get(seq)) as OrderPlaceEntry | undefined
     if (entry?.kind !== 'order.place' || entry.state !== 'failed') return
-    await outboxDb.outbox.update(seq, { payload: { ...entry.payload, ...wanted } })
+    const { holding, ...rest } = entry.payload
+    const paidWith = wanted.payment === 'demo-card' || holding === undefined ? {} : { holding }
+    await outboxDb.outbox.update(seq, { payload: { ...rest, ...paidWith, ...wanted } })
     await requeueEntry(seq)
   })
 }

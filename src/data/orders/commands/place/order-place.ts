@@ -8,7 +8,7 @@ import { waitingOrder } from './waiting-order.ts'
 /** An order; its id is made on the device, so that sending it again buys nothing twice. */
 export const orderPlace = defineCommand<'order.place', OrderPlacePayload, Order>({
   kind: 'order.place',
-  version: 1,
+  version: [2, 1],
   payload: OrderPlacePayload,
   request: ({ lines, ...rest }, id) =>
     ask(api.place, {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Texts } from '#contract/fields.ts'
+import { HoldingId } from '#contract/holdings.ts'
 import { type Order, Payment } from '#contract/orders.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 
@@ -18,6 +19,7 @@ export const OrderPlacePayload = v.object({
   total: v.number(),
   delivery: v.object({ name: v.string(), postalCode: v.string(), address: v.string(), note: v.string() }),
   payment: Payment,
+  holding: v.optional(HoldingId),
   pointsUsed: v.number(),
 })
 export type OrderPlacePayload = v.InferOutput<typeof OrderPlacePayload>
