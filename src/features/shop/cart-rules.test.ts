@@ -7,6 +7,7 @@ import {
   atPresentPrices,
   totalYenOf,
   withLineBack,
+  withMore,
   without,
   withoutOrdered,
   withProduct,
@@ -27,6 +28,11 @@ test.each([
   ['one more of what is in', withProduct(both, tomato), ['tomato-1kg 3', 'mug-blue 1']],
   ['no more than 99', withProduct(both, tomato, 200), ['tomato-1kg 99', 'mug-blue 1']],
   ['a set quantity', withQuantity(both, 'mug-blue', 4), ['tomato-1kg 2', 'mug-blue 4']],
+  [
+    'two presses for one more, of which the second saw nothing of the first',
+    withMore(withMore(both, 'mug-blue', 1), 'mug-blue', 1),
+    ['tomato-1kg 2', 'mug-blue 3'],
+  ],
   ['never less than one', withQuantity(both, 'mug-blue', 0), ['tomato-1kg 2', 'mug-blue 1']],
   ['a removed line', without(both, 'tomato-1kg'), ['mug-blue 1']],
   [

@@ -20,6 +20,10 @@ export const withQuantity = (cart: Cart, id: string, quantity: number): Cart => 
   lines: cart.lines.map((line) => (line.product.id === id ? { ...line, quantity: within(quantity) } : line)),
 })
 
+/** So many more of a product than there are, or fewer; a press that comes before the one before it is seen counts too. */
+export const withMore = (cart: Cart, id: string, by: number): Cart =>
+  withQuantity(cart, id, by + (cart.lines.find(({ product }) => product.id === id)?.quantity ?? 0))
+
 export const without = (cart: Cart, id: string): Cart => ({
   ...cart,
   lines: cart.lines.filter((line) => line.product.id !== id),

@@ -7,7 +7,7 @@ import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { closeThen } from '#src/ui/hold-back.ts'
 import type { CartChange, OrderLine } from '#src/data/cart/hooks/cart.ts'
-import { totalYenOf, withLineBack, without, withQuantity } from './cart-rules.ts'
+import { totalYenOf, withLineBack, withMore, without } from './cart-rules.ts'
 import { CartRow } from './cart-row.tsx'
 import { productName } from './product-texts.ts'
 import { useLanguage } from './use-language.ts'
@@ -76,7 +76,7 @@ export function CartStep({ lines, earlierCount, onChange, onCheckout, onOrders, 
               <CartRow
                 key={line.product.id}
                 line={line}
-                onQuantity={(quantity) => onChange((cart) => withQuantity(cart, line.product.id, quantity))}
+                onQuantity={(quantity) => onChange((cart) => withMore(cart, line.product.id, quantity - line.quantity))}
                 onRemove={() => handleRemove(at)}
               />
             ))}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CartChange, OrderLine } from '#src/data/cart/hooks/cart.ts'
-import { without, withQuantity } from '#src/features/shop/cart-rules.ts'
+import { withMore, without } from '#src/features/shop/cart-rules.ts'
 import { CartRow } from '#src/features/shop/cart-row.tsx'
 import { FewLeft } from '#src/features/shop/few-left.tsx'
 import { ShippingTime } from '#src/features/shop/shipping-time.tsx'
@@ -22,7 +22,7 @@ export const ItemsStep = ({ lines, onChange }: { lines: readonly OrderLine[]; on
           key={line.product.id}
           line={line}
           note={<FewLeft stock={line.product.stock} />}
-          onQuantity={(quantity) => onChange((cart) => withQuantity(cart, line.product.id, quantity))}
+          onQuantity={(quantity) => onChange((cart) => withMore(cart, line.product.id, quantity - line.quantity))}
           onRemove={() => onChange((cart) => without(cart, line.product.id))}
         />
       ))}
