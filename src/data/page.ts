@@ -36,6 +36,9 @@ export async function watchOutbox() {
   return outboxView.watchOutbox(loadPosts, loadNeededCommands)
 }
 
+/** The cart of the acting member, with what waits of it. */
+export const watchMemberCart = async () => (await import('#src/data/cart/cart-store.ts')).watchMemberCart()
+
 /** Calls back when another tab wants the store in a newer shape; this one has let go of it and goes on. */
 export const onNewerVersion = (callBack: () => void): void =>
   outboxDb.on('versionchange', ({ newVersion }) => void (newVersion !== null && callBack()))

@@ -4,7 +4,7 @@ import { useAccount } from '#src/data/session/hooks/account.ts'
 import { storedStateView } from '#src/data/stored-state/hooks/stored-state.ts'
 import type { Cart } from '../cart.ts'
 
-const memberView: View<{ value: unknown }> = ['cart', async () => (await import('../cart-store.ts')).watchMemberCart()]
+const memberView: View<{ value: unknown }> = ['cart', (offline) => offline.watchMemberCart()]
 
 /** The cart of whoever acts here, a member's or this device's; undefined until it has been read, null where there is none. */
 export function useShownCart(): Cart | null | undefined {
