@@ -40,6 +40,8 @@ export class Person {
   private written = 0
   private edited = 0
   private signedUp = 0
+  /** The last sign-out, which may still be on its way. */
+  private leaving: Promise<boolean> = Promise.resolve(true)
   private deletion: { target: string; deletion: Deletion; at: number } | undefined
 
   /** The feed as it is seen now. */
@@ -197,6 +199,7 @@ export class Person {
 
   async signIn(member: Member): Promise<void> {
     const body = { email: `${member.toLowerCase()}@anpan.example`, password: 'correct horse battery' }
+    await this.leaving // the browser's locks see to that (`session-lock.ts`)
     await tellSignOut()
     const { data } = await call(api.session.signIn, { body })
     await applySession(data)
@@ -210,6 +213,7 @@ export class Person {
       firstName: 'New',
       lastName: '',
     }
+    await this.leaving // the browser's locks see to that (`session-lock.ts`)
     await tellSignOut()
     const { data } = await call(api.session.signUp, { body: names })
     await applySession(data)
@@ -223,7 +227,9 @@ export class Person {
       if (discards) this.discards += 1
       return true
     }
-    return (discards ? world.ledger.whileTaking(leave, 'all') : leave()).catch((error) => bearable(error) ?? false)
+    const left = discards ? world.ledger.whileTaking(leave, 'all') : leave()
+    this.leaving = left.catch((error) => bearable(error) ?? false)
+    return this.leaving
   }
 
   continueAsGuest(): Promise<void> {

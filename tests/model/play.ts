@@ -137,8 +137,7 @@ export class Play {
         await person.signUp()
         return world.wake(0)
       case 'sign out': {
-        const { key } = await currentAccount()
-        const hasLeft = await person.signOut(step.discards)
+        const [{ key }, hasLeft] = await Promise.all([currentAccount(), person.signOut(step.discards)])
         if (hasLeft && step.discards) this.oracle.left.add(key)
         return world.wake(0)
       }

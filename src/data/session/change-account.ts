@@ -7,6 +7,7 @@ import { forgetFiles, leaveTables, moveRows } from '#src/data/db/walk-tables.ts'
 import { currentAccount, rename, VISITOR, visitorRow } from './accounts.ts'
 import { endPush } from './end-push.ts'
 import { mergedCart } from './merged-cart.ts'
+import { leaving } from './session-lock.ts'
 
 /**
  * Takes in what the server says about this device's session: whose it is, or nobody's. `asked` is who acted when it was
@@ -93,7 +94,9 @@ const MERGED_IN_DEVICE = {
  * things stay under their person, invisible to others, or go too when `discard` says so (security row S41). Nothing is
  * pushed here from now on. The server is told by `signOutDue`, now or later.
  */
-export async function leaveAccount(discard: boolean, db = outboxDb): Promise<void> {
+export const leaveAccount = (discard: boolean, db = outboxDb): Promise<void> => leaving(() => leave(discard, db))
+
+async function leave(discard: boolean, db: OutboxDatabase): Promise<void> {
   const ended = endPush() // beside it: what waits is not sent for a person who has left
   await migrateUserRecords(db)
   const row = await db.transaction('rw', db.tables, async () => {

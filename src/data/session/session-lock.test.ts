@@ -4,7 +4,9 @@ import { memberRow } from '#src/testing/account-row.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { newQueueState } from '#src/data/db/entry.ts'
 import { answerGuest } from './guest.ts'
+import { leaveAccount } from './change-account.ts'
 import { changingSession } from './session-lock.ts'
+import { tellSignOut } from '../sync/drain-account.ts'
 
 /** A lock that others may hold; whoever waits longer than their signal allows is refused, as in a browser. */
 function locksHeld(until: Promise<void>) {
@@ -47,6 +49,24 @@ test('a tab that sleeps keeps nobody out for ever, and what fails fails once', a
   locksHeld(Promise.resolve())
   await expect(changingSession(run)).rejects.toThrow('refused')
   expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('a sign-in that comes while its device is being left tells the server of the sign-out first', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }))
+  vi.stubGlobal('fetch', fetch)
+  const last = new Map<string, Promise<unknown>>()
+  const request = (name: string, _options: LockOptions, run: () => Promise<unknown>) => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(run, run)
+    last.set(name, turn)
+    return turn
+  }
+  vi.stubGlobal('navigator', { languages: ['en'], locks: { request } })
+  await outboxDb.accounts.put({ ...memberRow, key: 'guest:1', kind: 'guest' })
+  const left = leaveAccount(false)
+  await tellSignOut()
+  expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/auth/sign-out'])
+  await left
+  expect((await outboxDb.accounts.get('current'))?.signOutDue).toBe(false)
 })
 
 test('a guest’s session is not opened over that of whoever has signed in while it waited', async () => {

@@ -7,6 +7,12 @@ const LONGEST_WAIT_MS = 5000
  */
 export const changingSession = <T>(run: () => Promise<T>): Promise<T> => withLock('anpan-session', run)
 
+/** Runs a person's leaving of this device; `afterLeaving` waits for it. */
+export const leaving = <T>(run: () => Promise<T>): Promise<T> => withLock('anpan-leaving', run)
+
+/** Resolves once nobody is leaving: whoever signs in then knows of the sign-out that is due. */
+export const afterLeaving = (): Promise<void> => leaving(async () => undefined)
+
 /** Runs something while nobody else has a lock, or after a while all the same; at once where there are no locks. */
 export async function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined

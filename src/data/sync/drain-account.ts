@@ -6,7 +6,7 @@ import { noticesWritten } from '#src/data/notifications/notices.ts'
 import { drain, drainDeps } from './drain.ts'
 import type { DrainDeps, DrainEnd } from './drain-deps.ts'
 import { endBackoff } from './waiting.ts'
-import { changingSession } from '#src/data/session/session-lock.ts'
+import { afterLeaving, changingSession } from '#src/data/session/session-lock.ts'
 
 /** Drains what this device's account has waiting; tells the server first of a sign-out that it has not heard of. */
 export async function drainAccount(signal?: AbortSignal, deps: DrainDeps = drainDeps): Promise<DrainEnd> {
@@ -38,6 +38,7 @@ export async function drainNow(deps: DrainDeps = drainDeps): Promise<void> {
 /** Tells the server of a sign-out that it has not heard of, if there is one; rejects while it cannot be reached. */
 export async function tellSignOut(signal?: AbortSignal): Promise<void> {
   const isDue = async () => (await currentAccount()).signOutDue
+  await afterLeaving()
   if (!(await isDue())) return
   await changingSession(async () => {
     if (!(await isDue())) return // told by another meanwhile
