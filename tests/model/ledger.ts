@@ -33,7 +33,7 @@ export class Ledger {
   readonly faults: string[] = []
   /** Commands of a person under way that may take something out of the outbox, by kind. */
   readonly taking = { back: 0, all: 0 }
-  /** Posts that were held back while they were edited. */
+  /** Posts that were held back while they were edited, and the comments on them. */
   private readonly edited = new Set<string>()
   private isOn = false
 
@@ -91,10 +91,17 @@ export class Ledger {
     this.byKey.set(to, { ...accepted, seq, fate, opId: to, earlier: [...accepted.earlier, from], mayBeOvertaken: true })
   }
 
-  /** All others may pass by what concerns a post that is being edited, what comes meanwhile included. */
+  /**
+   * All others may pass by what concerns a post that is being edited, what comes meanwhile included; and what concerns a
+   * comment on it, which waits with it.
+   */
   holdBack(target: string): void {
     this.edited.add(target)
-    for (const each of this.byKey.values()) if (each.about.includes(target)) each.mayBeOvertaken = true
+    for (const each of this.byKey.values()) {
+      if (!each.about.includes(target)) continue
+      each.mayBeOvertaken = true
+      if (!this.edited.has(each.target)) this.holdBack(each.target)
+    }
   }
 
   private came({ opId, kind, target, keys, userId }: Entry, seq: number): void {
@@ -104,6 +111,7 @@ export class Ledger {
     else {
       const about = [target, ...keys]
       const mayBeOvertaken = about.some((id) => this.edited.has(id))
+      if (mayBeOvertaken) this.edited.add(target)
       this.byKey.set(opId, { opId, earlier: [], seq, kind, target, about, userId, fate: null, mayBeOvertaken })
     }
     // What waits its undo time holds up what concerns the same thing alone.
