@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { CartAnswer } from '#contract/cart.ts'
-import { atHome, goOffline, signIn, signUp } from '../support/app.ts'
+import { atHome, goOffline, signUp } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectWorker, signOut } from '../support/lives.ts'
+import { expectWorker, signIn, signOut } from '../support/lives.ts'
 import { readOutbox } from '../support/stored.ts'
 import { TestBrowser } from '../support/test-browser.ts'
 
@@ -41,7 +41,7 @@ test('a cart follows its person to another device; what was put in in a tunnel i
     await putInCart(phone, host.url, 'mug-blue')
     await expect.poll(() => serverCart(phone), { timeout: 60_000 }).toEqual(['mug-blue 1'])
     const laptop = await atHome(other, host.url)
-    await signIn(laptop, 'Hana')
+    await signIn(laptop, host, 'Hana')
     await openCart(laptop, host.url)
     await expect(row(laptop, 'Blue mug')).toBeVisible()
 
@@ -89,7 +89,7 @@ test('a visitor’s cart joins that of the member they sign in as, leaves with t
     const phone = await atHome(device, host.url)
     await putInCart(phone, host.url, 'tote-market')
     await phone.goto(host.url)
-    await signIn(phone, 'Hana')
+    await signIn(phone, host, 'Hana')
     await openCart(phone, host.url)
     await expect(cart(phone).getByRole('listitem')).toHaveCount(2)
     await expect.poll(() => serverCart(phone), { timeout: 60_000 }).toEqual(['mug-blue 1', 'tote-market 1'])
@@ -98,7 +98,7 @@ test('a visitor’s cart joins that of the member they sign in as, leaves with t
     await openCart(phone, host.url)
     await expect(phone.getByText('Your cart is empty')).toBeVisible()
     await phone.goto(host.url)
-    await signIn(phone, 'Hana')
+    await signIn(phone, host, 'Hana')
     await openCart(phone, host.url)
     await expect(cart(phone).getByRole('listitem')).toHaveCount(2)
   } finally {

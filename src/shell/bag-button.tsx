@@ -17,7 +17,7 @@ export function BagButton() {
   const id = useId()
   const cart = useShownCart()
   const isHost = useIsCartHost()
-  const count = countOf(cart?.lines ?? [])
+  const count = countOf(cart?.value?.lines ?? [])
   return (
     <>
       <span className="relative">

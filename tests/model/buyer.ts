@@ -4,7 +4,7 @@ import { uuidv7 } from '#src/data/db/uuid.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
 import { BUN } from './host.ts'
-import { bearable } from './person.ts'
+import { bearable } from './bearable.ts'
 import { world } from './world.ts'
 
 /** Orders a bun; one in four at a price that it has not. */

@@ -3,7 +3,8 @@ import { addComment } from '#src/data/comments/commands/create/add-comment.ts'
 import { deleteComment } from '#src/data/comments/commands/delete/delete-comment.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
-import { bearable, Person } from './person.ts'
+import { bearable } from './bearable.ts'
+import { Person } from './person.ts'
 import { world } from './world.ts'
 
 interface Known {

@@ -3,7 +3,8 @@ import { change } from '#src/data/commands.ts'
 import { chooseOwnText } from '#src/data/posts/commands/edit/choose-own-text.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
-import { bearable, type Person } from './person.ts'
+import { bearable } from './bearable.ts'
+import type { Person } from './person.ts'
 import { world } from './world.ts'
 
 let written = 0

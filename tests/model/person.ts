@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
+import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { allowGuest, currentAccount, SignInNeeded } from '#src/data/session/accounts.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
@@ -21,6 +21,7 @@ import { commandOf, isCreate } from '#src/data/sync/known.ts'
 import { withOwnLikes } from '#src/data/posts/own-likes.ts'
 import { loadEntries, loadIdMap } from '#src/data/sync/outbox-view.ts'
 import { beginEdit, cancelEdit, type Edit, saveEdit } from '#src/data/sync/edit-entry.ts'
+import { bearable } from './bearable.ts'
 import { type Member, QUIET } from './host.ts'
 import { HEART, WISHES } from './wishes.ts'
 import { world } from './world.ts'
@@ -242,15 +243,3 @@ const hasText = ({ kind }: Entry): boolean => commandOf(kind)?.editing !== none
 
 /** A post that cannot be edited any more is told, as what cannot be kept is. */
 const noEdit = (error: Error): undefined => (error.name === 'CannotEdit' ? undefined : bearable(error))
-
-/** What a screen tells its person and goes on. */
-export function bearable(error: unknown): undefined {
-  const isKnown =
-    error instanceof StorageError ||
-    error instanceof SignInNeeded ||
-    error instanceof NetworkError ||
-    error instanceof ApiError ||
-    /Quota|Abort/.test(String((error as Error).name))
-  if (!isKnown) throw error
-  return undefined
-}

@@ -5,7 +5,7 @@ import { shownScheduled } from '#src/data/scheduled/views.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
 import { scheduledOf } from '#mock-server/scheduled.ts'
-import { bearable } from './person.ts'
+import { bearable } from './bearable.ts'
 import { world } from './world.ts'
 
 const DAY_MS = 24 * 3600_000

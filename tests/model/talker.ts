@@ -4,7 +4,7 @@ import { beginConversation, writeMessage } from '#src/data/conversations/write.t
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
 import { pairOf } from '#mock-server/conversations.ts'
-import { bearable } from './person.ts'
+import { bearable } from './bearable.ts'
 import { askedOf, befriend, FRIEND } from './talks.ts'
 import { world } from './world.ts'
 

@@ -56,6 +56,8 @@ export type DatabaseName = keyof AllTables
 
 const served = { person: 'cacheKey', newKey: 'none', signOut: 'goes', clear: 'whole', files: 'none' } as const
 const shown = { ...served, counts: { as: 'posts', by: 'bytes' }, bound: 'none', holdsUnsent: false } as const
+/** What is small, and asked for again wherever it is wanted: no kind of the storage screen. */
+const uncounted = { ...shown, counts: 'none', clear: 'never' } as const
 /** What the server tells everybody alike: it says nothing of who asked, and is there for whoever comes next. */
 const everybodys = { ...shown, person: 'none', signOut: 'stays' } as const
 /** What is a person's own and not shown as such: it moves with them, and leaves only when they want it discarded. */
@@ -103,13 +105,13 @@ export const tables = /* @__PURE__ */ (() =>
       products: { ...everybodys, owner: 'products' },
       lists: { ...shown, owner: 'posts' },
       orders: { ...shown, owner: 'orders', counts: { as: 'pages', by: 'rows' }, bound: 'own-rule' },
-      scheduled: { ...shown, owner: 'scheduled', counts: 'none', clear: 'never' },
+      scheduled: { ...uncounted, owner: 'scheduled' },
       conversations: { ...shown, owner: 'conversations', counts: { as: 'pages', by: 'rows' }, bound: 'own-rule' },
       messages: { ...shown, owner: 'conversations', counts: { as: 'pages', by: 'bytes' }, bound: 'own-rule' },
       reviews: { ...shown, owner: 'reviews', bound: 'own-rule' },
-      favourites: { ...shown, owner: 'favourites', clear: 'never', counts: 'none' },
-      cart: { ...shown, owner: 'cart', clear: 'never', counts: 'none' },
-      relations: { ...shown, owner: 'people', clear: 'never', counts: 'none' },
+      favourites: { ...uncounted, owner: 'favourites' },
+      cart: { ...uncounted, owner: 'cart' },
+      relations: { ...uncounted, owner: 'people' },
       queries: { ...shown, owner: 'db', person: 'none' },
       publicQueries: { ...everybodys, owner: 'db' },
       pictures: {

@@ -68,6 +68,6 @@ const keep = (change: CartChange): Promise<boolean> =>
  * resolves true once it is kept, and false where the device could not keep it.
  */
 export function useCart(): [Cart | undefined, (change: CartChange) => Promise<boolean>] {
-  const cart = useShownCart()
-  return [cart === null ? EMPTY_CART : cart, keep]
+  const kept = useShownCart()
+  return [kept && (kept.value ?? EMPTY_CART), keep]
 }

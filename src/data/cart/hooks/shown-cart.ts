@@ -6,11 +6,9 @@ import type { Cart } from '../cart.ts'
 
 const memberView: View<{ value: unknown }> = ['cart', (offline) => offline.watchMemberCart()]
 
-/** The cart of whoever acts here, a member's or this device's; undefined until it has been read, null where there is none. */
-export function useShownCart(): Cart | null | undefined {
-  const account = useAccount()
-  const isMember = account?.kind === 'member'
+/** The cart of whoever acts here, a member's or this device's, as it is kept: without a value there is none. Undefined until it has been read. */
+export function useShownCart(): { value?: Cart } | undefined {
+  const isMember = useAccount()?.kind === 'member'
   const row = useLive(...(isMember ? memberView : storedStateView('cart')))
-  if (!account || !row || 'isMembers' in row !== isMember) return undefined
-  return (row.value as Cart | undefined) ?? null
+  return row && 'isMembers' in row === isMember ? (row as { value?: Cart }) : undefined
 }

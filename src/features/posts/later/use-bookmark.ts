@@ -19,8 +19,7 @@ export function useBookmark(): (card: Card) => Promise<void> {
         return sayNotKept()
       }
       if (isBookmarked) toast.show({ title: t`Bookmark removed` })
-      else
-        toast.show({ icon: 'i-ph-bookmark-simple', title: t`Bookmarked`, text: t`You find it on your own page` })
+      else toast.show({ icon: 'i-ph-bookmark-simple', title: t`Bookmarked`, text: t`You find it on your own page` })
     }
     const guest = guestStepOf(await readAccount())
     if (guest.mustChoose) guest.offer(() => void keep())
