@@ -17,7 +17,7 @@ import { addPost } from '#src/data/posts/commands/create/add-post.ts'
 import { change } from '#src/data/commands.ts'
 import { StorageError } from '#src/data/db/storage-error.ts'
 import { none } from '#src/data/sync/command.ts'
-import { commandOf, isCreate } from '#src/data/sync/known.ts'
+import { commandOf } from '#src/data/sync/known.ts'
 import { withOwnLikes } from '#src/data/posts/own-likes.ts'
 import { loadEntries, loadIdMap } from '#src/data/sync/outbox-view.ts'
 import { beginEdit, cancelEdit, type Edit, saveEdit } from '#src/data/sync/edit-entry.ts'
@@ -149,7 +149,7 @@ export class Person {
     if (end === 'save') await this.saveEdit(entry, edit)
   }
 
-  private async saveEdit({ target, opId }: Entry, edit: Edit): Promise<void> {
+  private async saveEdit({ kind, target, opId }: Entry, edit: Edit): Promise<void> {
     const text = `${edit.text}, edited ${++this.edited}`
     const wasFailed = (await outboxDb.outbox.get(edit.seq))?.state === 'failed'
     const isSaved = await world.ledger
@@ -162,7 +162,9 @@ export class Person {
     // what was refused may yet be done by a delivery that was only late
     this.texts.set(target, [...(wasFailed ? (this.texts.get(target) ?? []) : []), text])
     if (!wasFailed) return
-    const again = (await outboxDb.outbox.where('keys').equals(target).toArray()).find(isCreate)
+    const again = (await outboxDb.outbox.toArray()).find(
+      (one) => one.kind === kind && one.state !== 'acked' && [one.target, ...one.keys].includes(target),
+    )
     if (again && again.opId !== opId) world.ledger.rename(opId, again.opId)
     world.watch.forget()
   }
