@@ -7,7 +7,7 @@ import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { addPicture } from '#src/data/drafts/draft-pictures.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
 import { applySession } from '#src/data/session/change-account.ts'
-import { writeMessage } from './write.ts'
+import { beginConversation, writeMessage } from './write.ts'
 
 const hana = { id: 'hana', firstName: 'Hana', lastName: '', isGuest: false } as unknown as SessionUser
 const photo = (width: number) => ({ bytes: new ArrayBuffer(1), type: 'image/webp' as const, width, height: 3 })
@@ -39,4 +39,18 @@ test('a text without a picture is one message, and its draft is forgotten', asyn
     { id: expect.any(String), content: 'Hello' },
   ])
   expect(await outboxDb.drafts.count()).toBe(0)
+})
+
+test('a conversation that two tabs begin with one person is one, with both messages', async () => {
+  const talk = { members: [{ id: 'sora', firstName: 'Sora', lastName: '' }], name: null, isRequest: true }
+  const begin = (content: string) => beginConversation(talk, { content, draftSlot })
+  const [first, second] = await Promise.all([begin('Hello'), begin('Are you there?')])
+  expect(second).toBe(first)
+  const waiting = (await outboxDb.outbox.toArray()).map(({ kind, target }) => [kind, target === first])
+  expect(waiting).toEqual([
+    ['conversation.create', true],
+    ['message.send', true],
+    ['message.send', true],
+  ])
+  expect(await beginConversation({ ...talk, name: 'Sora and I' })).not.toBe(first)
 })
