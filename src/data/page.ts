@@ -37,7 +37,7 @@ export async function watchOutbox() {
 }
 
 /** The cart of the acting member, with what waits of it. */
-export const watchMemberCart = async () => (await import('#src/data/cart/cart-store.ts')).watchMemberCart()
+export const watchCart = async () => (await import('#src/data/cart/cart-store.ts')).watchMemberCart()
 
 /** Calls back when another tab wants the store in a newer shape; this one has let go of it and goes on. */
 export const onNewerVersion = (callBack: () => void): void =>

@@ -68,6 +68,8 @@ const keep = (change: CartChange): Promise<boolean> =>
  * resolves true once it is kept, and false where the device could not keep it.
  */
 export function useCart(): [Cart | undefined, (change: CartChange) => Promise<boolean>] {
+  const account = useAccount()
   const kept = useShownCart()
-  return [kept && (kept.value ?? EMPTY_CART), keep]
+  const isRead = account && kept && (account.kind === 'member') === (kept.isMembers === true)
+  return [isRead ? (kept.value ?? EMPTY_CART) : undefined, keep]
 }
