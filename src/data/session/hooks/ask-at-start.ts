@@ -9,6 +9,6 @@ export async function askAtStart(): Promise<void> {
     const { kind } = await (await loadOffline()).currentAccount()
     if (kind === 'visitor') return
   }
-  const { refreshSession } = await import('./sign-in.ts')
-  await refreshSession()
+  const session = await import('./sign-in.ts')
+  await session.refreshSession()
 }

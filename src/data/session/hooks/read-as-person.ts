@@ -18,8 +18,8 @@ async function named<T>(run: (isNamed: boolean) => Promise<T>): Promise<{ answer
 
 /** Asks whose session this is. Rejects where no answer came; an answer that cannot be stored is no reason not to read. */
 async function settleSession(): Promise<void> {
-  const { askSession } = await import('./sign-in.ts')
-  await askSession().catch((error: unknown) => {
+  const session = await import('./sign-in.ts')
+  await session.askSession().catch((error: unknown) => {
     if (error instanceof ApiError || error instanceof NetworkError) throw error
   })
 }
