@@ -1,7 +1,7 @@
 /** Parts of the inline scripts behind what is drawn; `d` is the document, `w` the window, `root` what the app draws into. */
 
-/** `give(list)`: gives the app the answers that stand in these elements, as if the HTML had asked for them. */
-export const giveAnswersScript = `function give(q){w.anpanEarly={};for(var i=0;i<q.length;i++)w.anpanEarly[q[i].getAttribute('data-answer')]=w.Promise.resolve({status:200,statusText:'',headers:new w.Headers(JSON.parse(q[i].getAttribute('data-headers'))),text:q[i].textContent})}`
+/** Gives the app the answers that stand in the elements `q`, as if the HTML had asked for them; counts with `i`. */
+export const giveAnswersScript = `w.anpanEarly={};for(i=0;i<q.length;i++)w.anpanEarly[q[i].getAttribute('data-answer')]=w.Promise.resolve({status:200,statusText:'',headers:new w.Headers(JSON.parse(q[i].getAttribute('data-headers'))),text:q[i].textContent})`
 
 /** Remembers a button that is pressed before the app is there to hear it (`early-tap.ts`). */
 export const rememberPressScript = `function name(b){return b.getAttribute('data-tap')||b.getAttribute('aria-label')||b.textContent}

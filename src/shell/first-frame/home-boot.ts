@@ -31,7 +31,6 @@ if(k==='style')x.style.cssText=a[k];else try{x.setAttribute(k,a[k])}catch(o){}
 for(j=2;j<n.length;j++)x.appendChild(make(n[j],v));
 return x}
 ${askEarlyScript}
-${giveAnswersScript}
 function show(nodes){while(root.firstChild)root.removeChild(root.firstChild);for(i=0;i<nodes.length;i++)root.appendChild(nodes[i])}
 if(e.lang!==e.getAttribute('data-served'))show([]);
 else{
@@ -43,7 +42,7 @@ else if(wide&&w.matchMedia('(min-width:900px)').matches){show([wide.content]);va
 if(f){var l=f.querySelectorAll('[data-likely]');for(i=0;i<l.length;i++){p=l[i].previousSibling;if(p.scrollHeight<=p.clientHeight+1)l[i].remove()}}
 }
 if(!s){
-if(q.length&&w.Headers)give(q);
+if(q.length&&w.Headers){${giveAnswersScript}}
 else askEarly(['/api/posts','/api/services'])}
 ${rememberPressScript}
 })(document,window)`
