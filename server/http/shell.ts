@@ -142,8 +142,19 @@ const PRIVATE = 'private, no-cache'
 /** A page with its first rows in the place of those that are awaited (`build/shell.ts`). */
 const withCards = (html: string, first: DrawnCards | undefined): string =>
   first
-    ? html.replace(/<!--posts-->.*?<!--\/posts-->/s, () => first.cards).replace('<!--answers-->', () => first.answers)
+    ? html
+        .replace(/<!--posts-->.*?<!--\/posts-->/s, () => first.cards)
+        .replace('<!--answers-->', () => first.answers)
+        .replace('<script type="module"', (scripts) => picturesAtOnce(first.cards) + scripts)
     : html
+
+/** Asks for the pictures that are to be seen first before any script: the largest paint is one of them. */
+const picturesAtOnce = (cards: string): string =>
+  [...new Set(cards.match(/<img [^>]*fetchpriority="high"[^>]*>/gi))]
+    .map((tag) => / src="(\/[^"]*)"/.exec(tag)?.[1])
+    .filter((address) => address !== undefined)
+    .map((address) => `<link rel="preload" as="image" fetchpriority="high" href="${address}">`)
+    .join('')
 
 /**
  * Says in the page that nobody is signed in, so that its script need not ask; and what its HTML asks for by itself, with

@@ -88,6 +88,13 @@ describe.each([
         expect(await textOf({ 'Accept-Language': language })).toContain(`<div id="feed" lang="${language}"`)
     })
 
+    test('the pictures that are seen first are asked for before any script', async () => {
+      const html = await textOf()
+      const asked = [...html.matchAll(/<link rel="preload" as="image" fetchpriority="high" href="([^"]+)">/g)]
+      expect(asked.map(([, address]) => address)).toEqual(['/pictures/loaf-0.svg', '/pictures/loaf-1.svg'])
+      expect(html.lastIndexOf('rel="preload" as="image"')).toBeLessThan(html.indexOf('<script type="module"'))
+    })
+
     test('the lists are asked for at once where the rows are of no use, and else not', async () => {
       expect(await textOf()).toContain('data-else-asks="/api/products /api/posts"')
       expect(await textOf()).not.toContain(' data-asks=')
@@ -155,7 +162,11 @@ describe.each([
         expect(answersIn(html)[POSTS]?.body.find((post) => post.id === id)?.content).toBe(shown.content)
         const data = html.slice(html.indexOf('data-headers='))
         expect([content, data.match(/<(?!\/?script)/g)]).toEqual([content, null])
-        expect(html.match(/<script(?! type="application\/json"| data-served type="application\/ld\+json")/g)).toBeNull()
+        expect(
+          html.match(
+            /<script(?! type="module" src="\/a.js"| type="application\/json"| data-served type="application\/ld\+json")/g,
+          ),
+        ).toBeNull()
         await remove(id)
       }
     })

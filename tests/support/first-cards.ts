@@ -17,12 +17,13 @@ export const chooseForDiscover = (language, posts, products) => ({
 })
 export const drawDiscover = (language, posts, products) =>
   list(language, [
-    ...products.map(({ id, name }) => '<article data-product="' + id + '">' + text(name) + '</article>'),
+    ...products.map(({ id, name }, at) => '<article data-product="' + id + '"><img src="/pictures/' + id + '.svg"' +
+      (at < 2 ? ' fetchPriority="high"' : '') + '/>' + text(name) + '</article>'),
     ...posts.map(cardOf),
   ])
 `
 const pageIn = (language: string) =>
-  `<!doctype html><html lang="${language}"><head><title>ANPAN</title></head><div id="root"><!--posts--><p>awaited</p><!--/posts--></div><!--answers-->`
+  `<!doctype html><html lang="${language}"><head><title>ANPAN</title><script type="module" src="/a.js"></script></head><div id="root"><!--posts--><p>awaited</p><!--/posts--></div><!--answers-->`
 
 /** A folder as the build leaves it, with pages that have a place for their first rows, and what draws these. */
 export const writeBuiltAppWithCards = (): string =>
