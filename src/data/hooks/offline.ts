@@ -22,7 +22,8 @@ export const loadOffline = (): Promise<Offline> => (loading ??= load())
 export async function loadSending(): Promise<Sending> {
   await loadOffline() // the store stands then, on the device or in memory
   try {
-    return (await import('#src/data/sending.ts')).sending
+    const later = await import('#src/data/sending.ts')
+    return later.sending
   } catch (cause) {
     throw new NetworkError('no answer', { cause })
   }

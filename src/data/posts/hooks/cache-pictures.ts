@@ -17,8 +17,8 @@ async function cacheNow(): Promise<void> {
   isDone = true
   try {
     await loadOffline() // the store stands then
-    const { cacheNewestPictures } = await import('../newest-pictures.ts')
-    isDone = await cacheNewestPictures()
+    const pictures = await import('../newest-pictures.ts')
+    isDone = await pictures.cacheNewestPictures()
   } catch {
     isDone = false // the store cannot be read: the next answer of the server asks again
   } finally {
