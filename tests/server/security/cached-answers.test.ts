@@ -19,7 +19,7 @@ describe('answers that depend on who asks (security rows S27, S41)', () => {
 
   beforeAll(async () => {
     app = await openTestApp()
-    ;[person, other] = [await app.guest(), await app.guest()]
+    ;[person, other] = [await app.member(), await app.member()]
     for (const { id } of [person, other]) await setModerator(app.db, id, true)
     postId = v7()
     anpanId = (await bodyOf<{ anpanId: string }>(await app.ask('GET', '/api/auth/user', { as: person }))).anpanId
