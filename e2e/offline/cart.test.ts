@@ -93,6 +93,8 @@ test('a visitor’s cart joins that of the member they sign in as, leaves with t
     await openCart(phone, host.url)
     await expect(cart(phone).getByRole('listitem')).toHaveCount(2)
     await expect.poll(() => serverCart(phone), { timeout: 60_000 }).toEqual(['mug-blue 1', 'tote-market 1'])
+    // this device has heard of it too: nothing waits that a sign-out would ask about
+    await expect.poll(async () => (await readOutbox(phone)).outbox.filter(({ state }) => state !== 'acked')).toEqual([])
 
     await signOut(phone, host)
     await openCart(phone, host.url)

@@ -29,7 +29,7 @@ async function setPassword(page: Page, next: string): Promise<void> {
 }
 
 const expectDead = (page: Page) =>
-  expect(page.getByRole('main').getByText(/^This link is of no use any more/)).toBeVisible()
+  expect(page.getByRole('main').getByText(/^This link no longer works/)).toBeVisible()
 
 test('a forgotten password is replaced by mail within a minute; a link is of use once, and until a newer one', async ({
   prepared,
