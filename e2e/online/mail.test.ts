@@ -28,8 +28,7 @@ async function setPassword(page: Page, next: string): Promise<void> {
   await main.getByRole('button', { name: 'Set password and sign in' }).click()
 }
 
-const expectDead = (page: Page) =>
-  expect(page.getByRole('main').getByText(/^This link no longer works/)).toBeVisible()
+const expectDead = (page: Page) => expect(page.getByRole('main').getByText(/^This link no longer works/)).toBeVisible()
 
 test('a forgotten password is replaced by mail within a minute; a link is of use once, and until a newer one', async ({
   prepared,
