@@ -13,8 +13,7 @@ export default defineConfig({
   ...(isLong ? {} : { grepInvert: /@long/ }),
   globalSetup: './e2e/support/bundle-host.ts',
   outputDir: 'test-results',
-  // half of a test is waiting: on two cores two at a time leave one of them idle
-  workers: 3,
+  workers: 2,
   // one second try in the gate, told as flaky and counted (docs/decisions/037-one-second-try.md); none in a longer run
   retries: isLong ? 0 : 1,
   // ends what hangs; what is waited for has bounds of its own. Two starts of a server take most of it on a busy machine

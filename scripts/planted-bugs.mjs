@@ -3,7 +3,7 @@
 // plant it is not found; and where the copy is red before anything is planted. With --ci only the ten bugs that the list
 // of faults names, over 200 scripts each; else the proof's page is written.
 import './old-node.mjs'
-import { execFile } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,30 +22,25 @@ const LISTED = 10
 const NOT_COPIED = /^(?:\..*|node_modules|dist|dist-server|data|docs|e2e|public|locales|screenshots|test-results)$/
 const wanted = positionals.join(' ')
 const chosen = bugs.filter(({ name, number }) => name.includes(wanted) && (!values.ci || number !== undefined))
-/** Each is planted in by itself; one command takes about one core. */
-const copies = Array.from({ length: 2 }, () => mkdtempSync(join(tmpdir(), 'anpan-planted-')))
-process.on('exit', () => copies.forEach((copy) => rmSync(copy, { recursive: true, force: true })))
+const copy = mkdtempSync(join(tmpdir(), 'anpan-planted-'))
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 
-for (const copy of copies) {
-  for (const name of readdirSync('.')) if (!NOT_COPIED.test(name)) cpSync(name, join(copy, name), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
-}
+for (const name of readdirSync('.')) if (!NOT_COPIED.test(name)) cpSync(name, join(copy, name), { recursive: true })
+symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
 
-/** @param {string} copy @param {string[]} command @returns {Promise<{ isRed: boolean, text: string }>} */
-function run(copy, [program = '', ...more]) {
-  const options = { cwd: copy, timeout: MINUTES * 60_000, maxBuffer: 1 << 28 }
-  return new Promise((done) => {
-    execFile(program, more, options, (error, stdout, stderr) =>
-      done({ isRed: error !== null, text: `${stdout}${stderr}` }),
-    )
+/** @param {string[]} command */
+function run(command) {
+  const { status, stdout, stderr } = spawnSync(command[0] ?? '', command.slice(1), {
+    cwd: copy,
+    encoding: 'utf8',
+    timeout: MINUTES * 60_000,
+    maxBuffer: 1 << 28,
   })
+  return { isRed: status !== 0, text: `${stdout}${stderr}` }
 }
 
-/**
- * Plants a bug; gives its file's own text back when called.
- * @param {string} copy @param {import('./planted/bugs.mjs').PlantedBug} bug
- */
-function plant(copy, { name, file, changes }) {
+/** Plants a bug; gives its file's own text back when called. @param {import('./planted/bugs.mjs').PlantedBug} bug */
+function plant({ name, file, changes }) {
   const path = join(copy, file)
   const own = readFileSync(path, 'utf8')
   let text = own
@@ -57,8 +52,8 @@ function plant(copy, { name, file, changes }) {
   return () => writeFileSync(path, own)
 }
 
-/** What the model finds wrong in the first script that fails, in words; nothing where all are right. @param {string} copy */
-async function wrongInModel(copy) {
+/** What the model finds wrong in the first script that fails, in words; nothing where all are right. */
+function wrongInModel() {
   const model = [
     '--max-semi-space-size=64',
     '--import',
@@ -68,7 +63,7 @@ async function wrongInModel(copy) {
     String(SEEDS),
     '--first',
   ]
-  const { isRed, text } = await run(copy, [process.execPath, ...model])
+  const { isRed, text } = run([process.execPath, ...model])
   if (!isRed) return []
   const [, seed, lines = ''] = /^seed (\d+) failed.*\n((?: {2}.*\n)+)/m.exec(text) ?? []
   if (seed === undefined) throw new Error(`the model did not run:\n${text}`)
@@ -76,15 +71,12 @@ async function wrongInModel(copy) {
   return [...new Set(kinds)].map((kind) => `the model, seed ${seed}: ${kind}`)
 }
 
-/**
- * The tests that fail, each as its file and its title.
- * @param {string} copy @param {readonly string[]} tests @param {number} patienceMs
- */
-async function failingOf(copy, tests, patienceMs) {
+/** The tests that fail, each as its file and its title. @param {readonly string[]} tests @param {number} patienceMs */
+function failingOf(tests, patienceMs) {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
   const options = ['--project=unit', '--project=pages', '--reporter=json', `--outputFile=${report}`]
-  const { isRed, text } = await run(copy, ['npx', 'vitest', 'run', `--testTimeout=${patienceMs}`, ...options, ...tests])
+  const { isRed, text } = run(['npx', 'vitest', 'run', `--testTimeout=${patienceMs}`, ...options, ...tests])
   if (!isRed) return []
   const files =
     /** @type {{ testResults: { name: string, assertionResults: { status: string, title: string }[] }[] }} */ (
@@ -99,38 +91,28 @@ async function failingOf(copy, tests, patienceMs) {
   return failing
 }
 
-const [first = '', second = ''] = copies
-for (const bug of bugs) plant(first, bug)() // a place that has moved is told at once, not after an hour
+for (const bug of bugs) plant(bug)() // a place that has moved is told at once, not after an hour
 if (new Set(bugs.map(({ number }) => number).filter(Boolean)).size !== LISTED)
   throw new Error(`not ${LISTED} of the bugs have a number of the list`)
 
 // What is red by itself catches nothing.
 const files = [...new Set(chosen.flatMap(({ tests = [] }) => tests))]
-const red = await Promise.all([
-  chosen.some(({ tests }) => !tests) ? wrongInModel(first) : [],
-  files.length > 0 ? failingOf(second, files, PATIENCE_MS.own) : [],
-])
-for (const what of red.flat()) process.stdout.write(`red before anything is planted: ${what}\n`)
-if (red.flat().length > 0) process.exit(1)
+const red = [
+  ...(chosen.some(({ tests }) => !tests) ? wrongInModel() : []),
+  ...(files.length > 0 ? failingOf(files, PATIENCE_MS.own) : []),
+]
+for (const what of red) process.stdout.write(`red before anything is planted: ${what}\n`)
+if (red.length > 0) process.exit(1)
 
-/** What catches a bug that is planted in a copy, if anything does. @param {string} copy @param {typeof bugs[number]} bug */
-async function rowOf(copy, bug) {
-  const takeOut = plant(copy, bug)
-  const found = await (bug.tests ? failingOf(copy, bug.tests, PATIENCE_MS.planted) : wrongInModel(copy))
+const rows = chosen.map((bug) => {
+  const takeOut = plant(bug)
+  const found = bug.tests ? failingOf(bug.tests, PATIENCE_MS.planted) : wrongInModel()
   takeOut()
   const by = found.find((what) => what.includes(bug.saying ?? ''))
   const told = by ?? (found[0] ? `red for another reason: ${found[0]}` : undefined)
   process.stdout.write(`${by ? 'caught' : 'NOT CAUGHT'}: ${bug.name}${told ? ` (${told})` : ''}\n`)
   return { ...bug, by }
-}
-
-/** @type {Awaited<ReturnType<typeof rowOf>>[]} */
-const rows = []
-const waiting = [...chosen.entries()]
-async function takeTurns(/** @type {string} */ copy) {
-  for (let next = waiting.shift(); next; next = waiting.shift()) rows[next[0]] = await rowOf(copy, next[1])
-}
-await Promise.all(copies.map(takeTurns))
+})
 const caught = rows.filter(({ by }) => by !== undefined).length
 process.stdout.write(`${caught} of ${rows.length} planted bugs are caught\n`)
 
