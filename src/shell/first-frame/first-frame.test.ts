@@ -3,7 +3,7 @@ import { SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
 import { repeatEarlyTap } from './early-tap.ts'
 import { homeBootScript } from './home-boot.ts'
 import { pageBootScript } from './page-boot.ts'
-import { drawnOf, type Snapshot } from './snapshot.ts'
+import { drawnOf, keepSnapshots, type Snapshot } from './snapshot.ts'
 
 const asked = vi.fn(async () => new Response('[]'))
 
@@ -299,4 +299,16 @@ test('in another language than the chosen one the page shows nothing, and asks f
   bootPage()
   expect(root().childNodes).toHaveLength(0)
   expect(addresses()).toEqual(['/api/products', '/api/posts'])
+})
+
+test('home’s screen is kept where the browser does not tell of idle time, as Safari', () => {
+  vi.useFakeTimers()
+  const idle = Object.getOwnPropertyDescriptor(globalThis, 'requestIdleCallback')
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  withCards()
+  keepSnapshots(root())
+  vi.advanceTimersByTime(1500)
+  if (idle) Object.defineProperty(globalThis, 'requestIdleCallback', idle)
+  vi.useRealTimers()
+  expect(localStorage.getItem(SNAPSHOT_KEY)).toContain('short')
 })

@@ -57,7 +57,7 @@ function keepNow(root: Element): void {
 /** Keeps home's screen when it has settled and whenever the page is left. */
 export function keepSnapshots(root: Element): void {
   const keep = () => keepNow(root)
-  setTimeout(() => requestIdleCallback?.(keep) ?? keep(), AFTER_MS)
+  setTimeout(() => window.requestIdleCallback?.(keep) ?? keep(), AFTER_MS)
   addEventListener('pagehide', keep)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keep()
