@@ -32,6 +32,7 @@ const rules = [
     pattern:
       /[#\d] (?:명|건|개|회|번|분|초|시간|일|주|개월|년|층|장|곡|권|엔|점|강|자)(?=[을를이가은는의로만도까씩\s,.)}]|$)/,
   },
+  { languages: ['ko', 'zh'], name: 'points by a Latin unit', pattern: /\bpt\b/ },
   { languages: ['ko'], name: 'a word for buying that also means fraud', pattern: /(?:^|[\s개\u0000])사기(?=[\s}]|$)/ },
   { languages: ['ko'], name: 'quotation marks of one kind in each other', pattern: /‘[^’]*‘|“[^”]*“/ },
   {

@@ -46,6 +46,8 @@ test.each([
   ['ko', '오전 10시 수확 회의', []],
   ['ko', '{0, plural, other {남은 #개 사기}}', ['a word for buying that also means fraud']],
   ['ko', '사진은 게시물 하나에 {most}장까지 올릴 수 있어요.', ['게시물 instead of 글']],
+  ['ko', '배송되면 {0} pt 적립', ['points by a Latin unit']],
+  ['zh', '余额 {balance} pt', ['points by a Latin unit']],
   ['zh', '您正以游客身份评论', ['您 instead of 你', '游客 instead of 访客']],
   ['zh', '邀请你加入群组', ['群组 instead of 群聊']],
 ])('the rules for %s judge %s', (language, text, faults) => {

@@ -119,13 +119,13 @@ export function PaymentStep({ payment, onPayment, walletYen, isShort, shares, po
             <Input
               aria-label={use}
               inputMode="numeric"
-              className="text-end num pe-9!"
+              className="text-end num pe-11!"
               disabled={points.most === 0}
               value={String(points.used)}
               onChange={(event) => points.onUse(pointsFrom(event.target.value, points.most))}
             />
             <span aria-hidden className="absolute end-3 inset-y-0 grid place-items-center text-small text-muted">
-              pt
+              <Trans comment="unit of reward points, behind a number">pt</Trans>
             </span>
           </span>
         </div>
