@@ -8,7 +8,8 @@ import { readLaidOver } from './views.ts'
 /**
  * The posts of a list that the server has answered, in its order, each as the store has it where it is stored, with the
  * outbox over them. Own posts that the answer lacks come first where the list `takesOwn`, those that wait and those that
- * were sent since, or those that were marked so on this device since; whose list it is nobody is left out of it.
+ * were sent since. A list that `takesMarked` has what is marked so on this device now, and nothing else. Whose list it is
+ * nobody is left out of it.
  */
 export function watchList(
   answer: readonly Post[],
@@ -40,7 +41,7 @@ export function watchList(
     const isSeen = (card: Card) => {
       const { id } = card.post
       if (hidden.has(id) || deleted.has(id)) return false
-      return listed.has(id) || (takesOwn && card.isOwn) || (takesMarked !== undefined && card[takesMarked])
+      return takesMarked ? card[takesMarked] : listed.has(id) || (takesOwn && card.isOwn)
     }
     return { at, cards: cards.filter(isSeen) }
   })

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Card } from '#src/data/posts/hooks/card.ts'
 import { usePostList } from '#src/data/posts/hooks/post-list.ts'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { PostCard } from '#src/features/posts/post-card.tsx'
@@ -14,13 +13,6 @@ const NAME = 'own-posts'
 const AT_FIRST = 3
 
 type Shown = 'ownPosts' | 'liked' | 'bookmarks'
-
-/** What the device has changed since the list was answered leaves it at once. */
-const BELONGS: Record<Shown, (card: Card) => boolean> = {
-  ownPosts: () => true,
-  liked: ({ isLiked }) => isLiked,
-  bookmarks: ({ isBookmarked }) => isBookmarked,
-}
 
 /** What somebody has written, liked and bookmarked, for themselves alone. */
 export function OwnPosts() {
@@ -53,7 +45,7 @@ function Shelf({ kind }: { kind: Shown }) {
   const list = usePostList({ kind })
   const editing = useEditPost()
   const [showsAll, setShowsAll] = useState(false)
-  const cards = list.cards.filter(BELONGS[kind])
+  const { cards } = list
   const hasMore = showsAll ? list.hasMore : cards.length > AT_FIRST || list.hasMore
   if (list.status === 'loading') return <PostSkeleton />
   if (cards.length === 0 && !list.hasMore)
