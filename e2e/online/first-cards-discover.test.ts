@@ -1,6 +1,6 @@
 import { appIsDrawn, openHome } from '../support/app.ts'
 import { newGuest, postAs } from '../support/api.ts'
-import { holdScripts, keptPages, seenFrames, watchFrames, withoutScript } from '../support/first-cards.ts'
+import { keptPages, openHeld, seenFrames, watchFrames, withoutScript } from '../support/first-cards.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { PLANTED, watchPage } from '../support/watch-page.ts'
 import { payloads } from '../security/payloads.ts'
@@ -63,8 +63,7 @@ for (const [size, width] of [
     const page = await device.open()
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(watchFrames)
-    const letGo = await holdScripts(page)
-    await page.goto(`${host.url}/discover`, { waitUntil: 'commit' })
+    const letGo = await openHeld(page, `${host.url}/discover`)
     const [product, post] = [page.locator(PRODUCT).first(), page.locator(POST).first()]
     await expect(post).toBeVisible()
     // all its looks are there: the sheets come behind what is drawn
@@ -103,8 +102,7 @@ test('what was pressed, typed and scrolled in the HTML of discover holds when th
   device,
 }) => {
   const page = await device.open()
-  const letGo = await holdScripts(page)
-  await page.goto(`${host.url}/discover`, { waitUntil: 'commit' })
+  const letGo = await openHeld(page, `${host.url}/discover`)
   const heart = page.locator(POST).nth(1).getByRole('button', { name: 'Like' })
   await heart.click()
   const scrolled = await page.evaluate(() => {
@@ -125,8 +123,7 @@ test("what is typed into the HTML's search field is searched for once the app is
   device,
 }) => {
   const page = await device.open()
-  const letGo = await holdScripts(page)
-  await page.goto(`${host.url}/discover`, { waitUntil: 'commit' })
+  const letGo = await openHeld(page, `${host.url}/discover`)
   const field = page.getByRole('searchbox', { name: 'Search' })
   await field.pressSequentially('mu')
   letGo()
@@ -141,8 +138,7 @@ test("what is typed into the HTML's search field is searched for once the app is
 
 test('a tab of the HTML that is pressed before the app is there is opened', async ({ host, device }) => {
   const page = await device.open()
-  const letGo = await holdScripts(page)
-  await page.goto(`${host.url}/discover`, { waitUntil: 'commit' })
+  const letGo = await openHeld(page, `${host.url}/discover`)
   await page.getByRole('tab', { name: 'Products' }).click()
   letGo()
   await expect(page).toHaveURL(/tab=products/)
@@ -161,8 +157,7 @@ test('a device that has been here shows its own rows in discover, and the HTML n
   await page.goto('about:blank')
   // as after a sign-out: the last screen is forgotten
   await page.addInitScript(() => localStorage.setItem('anpan-home', ''))
-  const letGo = await holdScripts(page)
-  await page.goto(`${host.url}/discover`, { waitUntil: 'commit' })
+  const letGo = await openHeld(page, `${host.url}/discover`)
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
   expect(await (await page.request.get(`${host.url}/discover`, { headers: { Accept: 'text/html' } })).text()).toContain(
     'data-product',
@@ -195,8 +190,7 @@ test('stored script stays text in the HTML of discover and when the app takes ov
   await device.context.addInitScript(watchPage)
   const planted = () =>
     page.evaluate((selector) => [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML), PLANTED)
-  const letGo = await holdScripts(page)
-  await page.goto(`${host.url}/discover`, { waitUntil: 'commit' })
+  const letGo = await openHeld(page, `${host.url}/discover`)
   const first = page.locator(POST).first().locator('h3')
   await expect(first).toBeVisible()
   const text = await first.textContent()

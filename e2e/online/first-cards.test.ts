@@ -1,6 +1,6 @@
 import { appIsDrawn, openHome } from '../support/app.ts'
 import { newGuest, postAs } from '../support/api.ts'
-import { holdScripts, keptPages, SCRIPTS, seenFrames, watchFrames, withoutScript } from '../support/first-cards.ts'
+import { keptPages, openHeld, SCRIPTS, seenFrames, watchFrames, withoutScript } from '../support/first-cards.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { PLANTED, watchPage } from '../support/watch-page.ts'
 import { payloads } from '../security/payloads.ts'
@@ -55,8 +55,7 @@ for (const [size, width] of [
     const page = await device.open()
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(watchFrames)
-    const letGo = await holdScripts(page)
-    await page.goto(host.url, { waitUntil: 'commit' })
+    const letGo = await openHeld(page, host.url)
     const first = page.getByRole('article').first()
     await expect(first).toBeVisible()
     const before = { id: await first.getAttribute('data-post'), box: await first.boundingBox() }
@@ -90,8 +89,7 @@ test('a heart of the HTML that is pressed before the app or its store is there i
   device,
 }) => {
   const page = await device.open()
-  const letGo = await holdScripts(page)
-  await page.goto(host.url, { waitUntil: 'commit' })
+  const letGo = await openHeld(page, host.url)
   const heart = page.getByRole('article').nth(1).getByRole('button', { name: 'Like' })
   await heart.click()
   letGo()
@@ -136,8 +134,7 @@ test('stored script stays text in the HTML and when the app takes over', async (
   await device.context.addInitScript(watchPage)
   const planted = () =>
     page.evaluate((selector) => [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML), PLANTED)
-  const letGo = await holdScripts(page)
-  await page.goto(host.url, { waitUntil: 'commit' })
+  const letGo = await openHeld(page, host.url)
   await expect(page.getByRole('article').first()).toContainText(payloads.at(-1) ?? '')
   expect(await planted()).toEqual([])
   letGo()

@@ -13,11 +13,12 @@ export async function withoutScript(device: TestBrowser, locale: string): Promis
   return context.newPage()
 }
 
-/** Holds the build's scripts back, so that the page stays what its HTML shows; resolves with what lets them go. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Opens an address with the build's scripts held back, so that the page stays what its HTML shows; resolves with what lets them go. */
+export async function openHeld(page: Page, url: string): Promise<() => void> {
   let areHeld = true
   const held: (() => void)[] = []
   await page.route(SCRIPTS, (route) => (areHeld ? void held.push(() => void route.continue()) : route.continue()))
+  await page.goto(url, { waitUntil: 'commit' })
   return () => {
     areHeld = false
     for (const go of held) go()

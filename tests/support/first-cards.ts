@@ -65,3 +65,11 @@ export const answersIn = (html: string): Record<string, AnswerInPage> =>
       },
     ]),
   )
+
+/** Tags that stand among the data of a page, and scripts in it that are neither its own nor data: none, whatever people write. */
+export const markupAmongData = (html: string): string[] => [
+  ...(html.slice(html.indexOf('data-headers=')).match(/<(?!\/?script)/g) ?? []),
+  ...(html.match(
+    /<script(?! type="module" src="\/a.js"| type="application\/json"| data-served type="application\/ld\+json")/g,
+  ) ?? []),
+]
