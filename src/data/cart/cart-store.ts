@@ -45,6 +45,9 @@ export const watchMemberCart = (): Observable<{ value: Cart; isMembers: true }> 
     return { value: { lines, orders: device.orders }, isMembers: true }
   })
 
+/** The last that is known of a line; of one that the server says was taken out it has no product. */
+type KnownEdit = Omit<LineEdit, 'product'> & Partial<Pick<LineEdit, 'product'>>
+
 /**
  * What is known of each line, those that were taken out too: what the server said, what this device kept before its
  * person was a member, and what waits; of two the later holds, as it will at the server. Pure.
@@ -53,14 +56,14 @@ export function latestEdits(
   row: Pick<CartRow, 'lines' | 'removed' | 'requestedEpoch'> | undefined,
   entries: readonly Entry[],
   device: readonly CartLine[] = [],
-): Map<string, Omit<LineEdit, 'product'> & { product?: LineEdit['product'] }> {
+): Map<string, KnownEdit> {
   const waiting: CartLayer = new Map()
   for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
     if (entry.ackEpoch !== null && entry.ackEpoch <= (row?.requestedEpoch ?? -1)) continue // the row knows of it
     const overlay = commandOf(entry.kind)?.overlay ?? none
     if (overlay !== none && isReadable(entry)) overlay.cart?.(waiting as never, entry as never)
   }
-  const latest = new Map<string, Omit<LineEdit, 'product'> & { product?: LineEdit['product'] }>()
+  const latest = new Map<string, KnownEdit>()
   for (const line of row?.lines ?? []) latest.set(line.product.id, line)
   for (const { productId, at } of row?.removed ?? []) latest.set(productId, { quantity: 0, at, addedAt: at })
   for (const edit of [...device.map(withTimes), ...waiting.values()]) {

@@ -16,10 +16,10 @@ const after = (known: string | undefined, now: number): string =>
   momentOf(Math.max(now, known === undefined ? 0 : Date.parse(known) + 1))
 
 /** A line whose times are not known was there before all others, in its place among its like. */
-export const withTimes = (line: CartLine, at: number): LineEdit => ({
+export const withTimes = (line: CartLine, place: number): LineEdit => ({
   ...line,
   at: line.at ?? momentOf(0),
-  addedAt: line.addedAt ?? momentOf(at),
+  addedAt: line.addedAt ?? momentOf(place),
 })
 
 /** A line that comes in before another takes a place in front of it. */
