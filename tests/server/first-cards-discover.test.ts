@@ -55,9 +55,10 @@ describe.each([
       return id
     }
     const like = async (id: string) => {
+      const before = drawnIn(await textOf())
       expect((await app.ask('POST', `/api/posts/${id}/like`, { as: fan })).status).toBe(200)
       // what differs in counts alone is drawn again a second later
-      await new Promise((later) => setTimeout(later, 1050))
+      await expect.poll(async () => drawnIn(await textOf()), { timeout: 5000 }).not.toBe(before)
     }
     const remove = (id: string, as = person) => app.ask('DELETE', `/api/posts/${id}`, { as })
     const moderate = async (id: string, act: string, more: object = {}) => {
