@@ -11,6 +11,7 @@ import { heads } from './build/heads.ts'
 import { icons } from './build/icons.ts'
 import { manifests } from './build/manifest.ts'
 import { pictures } from './build/pictures.ts'
+import { precachePack } from './build/precache-pack.ts'
 import { routeFileIgnorePattern } from './build/router.ts'
 import { leaveOutServerFacts } from './build/server-facts.ts'
 import { shell } from './build/shell.ts'
@@ -18,6 +19,8 @@ import { shortIds } from './build/short-ids.ts'
 import { terse } from './build/terse.ts'
 
 const apiAddress = process.env.API_ADDRESS
+
+const pack = precachePack()
 
 export default defineConfig({
   plugins: [
@@ -58,11 +61,13 @@ export default defineConfig({
           'assets/texts-rare-*',
         ],
         dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [pack.note],
         buildPlugins: { vite: [terse()] },
       },
       devOptions: { enabled: false },
     }),
     terse(),
+    pack.plugin,
     compress(),
   ],
   resolve: {

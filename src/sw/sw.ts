@@ -1,5 +1,12 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { cacheNames } from 'workbox-core'
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { noteUpdated } from '#src/data/notifications/notices.ts'
 import { refreshFeed } from '#src/data/posts/refresh-feed.ts'
@@ -8,6 +15,7 @@ import '#src/data/commands.ts'
 import '#src/data/later-commands.ts'
 import { drainOutbox, finishOutbox } from './drain-outbox.ts'
 import { isShownPicture, pictureAnswer } from './picture-answer.ts'
+import { fromPack } from './precache-pack.ts'
 import { fromAnyBuild, keepPreviousBuild } from './previous-build.ts'
 import { isShare, receiveShare } from './receive-share.ts'
 import { shellLanguage } from './shell-language.ts'
@@ -16,9 +24,11 @@ import { openPage } from './tell-notices.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
-const files = self.__WB_MANIFEST
+const files = self.__WB_MANIFEST as { url: string; revision: string | null }[]
 
 precacheAndRoute(files, { cleanURLs: false })
+const keys = files.map(({ url }) => [`/${url}`, getCacheKeyForURL(`/${url}`) ?? ''] as const)
+addPlugins([fromPack(new Map(keys), cacheNames.precache)])
 cleanupOutdatedCaches()
 // behind the precache: what is not of this build
 registerRoute(
@@ -45,11 +55,7 @@ registerRoute(
 
 self.addEventListener('install', (event) =>
   // Old tabs lose a comfort when this fails, and nothing else.
-  event.waitUntil(
-    keepPreviousBuild(new Set(files.map((file) => `/${typeof file === 'string' ? file : file.url}`))).catch(
-      () => undefined,
-    ),
-  ),
+  event.waitUntil(keepPreviousBuild(new Set(files.map(({ url }) => `/${url}`))).catch(() => undefined)),
 )
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {
