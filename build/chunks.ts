@@ -20,7 +20,7 @@ function laterTexts(file: string): string {
 /** Where each part of the first load begins, in the order in which they are wanted; and what sends, which comes later. */
 const PARTS: [name: string, ...beginnings: string[]][] = [
   // what is small of home stands beside it, for it is full
-  ['app', 'app/main.tsx', 'lib/relative-time.ts', 'lib/format-cache.ts', 'lib/call-name.ts'],
+  ['app', 'app/main.tsx', 'lib/relative-time.ts', 'lib/format-cache.ts', 'lib/call-name.ts', 'lib/first-drawing.ts'],
   ['home', 'routes/(home)/index.tsx?tsr-split=component', 'data/hooks/home-start.ts'],
   ['offline', 'data/page.ts'],
   [

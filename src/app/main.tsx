@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { chooseLanguage, languageHints } from '#src/features/language/choose-language.ts'
 import { linkManifest } from '#src/features/language/link-manifest.ts'
@@ -15,6 +16,7 @@ import { askAtStart } from '#src/data/session/hooks/ask-at-start.ts'
 import { followPerson } from '#src/data/session/hooks/person.ts'
 import { tidySoon } from '#src/data/storage/hooks/tidy.ts'
 import { registerWorker } from '#src/data/device/hooks/worker.ts'
+import { beginFirstDrawing } from '#src/lib/first-drawing.ts'
 import { BrokenPage } from '#src/shell/broken-page.tsx'
 import { EarlyTap } from '#src/shell/first-frame/early-tap.ts'
 import { stylesAreThere } from '#src/shell/first-frame/late-styles.ts'
@@ -40,6 +42,7 @@ declare module '@tanstack/react-router' {
 const NEWS_AFTER_MS = 5000
 
 async function start(): Promise<void> {
+  const endFirstDrawing = beginFirstDrawing()
   reloadOnLostChunk()
   if (import.meta.env.DEV && !import.meta.env.VITE_REAL_API) {
     const { startMock } = await import('#mock-server/index.ts')
@@ -61,14 +64,28 @@ async function start(): Promise<void> {
   await router.load()
   const root = document.getElementById('root')
   if (!root) return
+  const begin = () => {
+    endFirstDrawing()
+    startRest(root)
+  }
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <EarlyTap root={root} />
       </QueryClientProvider>
+      <OnceDrawn start={begin} />
     </I18nProvider>,
   )
+}
+
+/** Begins what the first drawing does not need once that stands: until then it would only hold it up. */
+function OnceDrawn({ start }: { start: () => void }): null {
+  useEffect(start, [start])
+  return null
+}
+
+function startRest(root: Element): void {
   void import('#src/shell/first-frame/snapshot.ts').then(({ keepSnapshots }) => keepSnapshots(root))
   // Without a worker the page sends by itself.
   if (import.meta.env.PROD) void registerWorker().catch(() => undefined)

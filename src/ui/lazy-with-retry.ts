@@ -1,4 +1,5 @@
 import { type ComponentProps, createElement, lazy, type ReactNode, Suspense } from 'react'
+import { firstDrawing } from '#src/lib/first-drawing.ts'
 
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
@@ -6,8 +7,8 @@ const LONGEST_WAIT_MS = 60_000
 type AnyPart = Parameters<typeof lazy>[0] extends () => PromiseLike<{ default: infer Part }> ? Part : never
 
 /**
- * A part of the page that comes in a file of its own: the export `name` of what `load` imports, with `fallback` in its
- * place until then. Where the file cannot be had, its place stays as it is and the page goes on: the file is asked for
+ * A part of the page that comes in a file of its own, after the first drawing at the earliest: the export `name` of what
+ * `load` imports, with `fallback` in its place until then. Where the file cannot be had, its place stays as it is and the page goes on: the file is asked for
  * again once there is a network, and after ever longer waits.
  */
 export function lazyWithRetry<Name extends string, Part extends AnyPart>(
@@ -20,6 +21,7 @@ export function lazyWithRetry<Name extends string, Part extends AnyPart>(
 }
 
 async function untilLoaded<T>(load: () => PromiseLike<T>): Promise<T> {
+  await firstDrawing()
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
       return await load()

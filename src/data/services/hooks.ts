@@ -6,11 +6,13 @@ import type { View } from '#src/data/hooks/live-views.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
+import { firstDrawing } from '#src/lib/first-drawing.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 
 async function fetchServices(): Promise<Service[]> {
   const { data } = await trackReachability(() => call(api.list, {}))
-  void loadOffline()
+  void firstDrawing()
+    .then(loadOffline)
     .then((offline) => offline.storeServices(data))
     .catch(() => undefined) // shown from memory where storage fails
   return data

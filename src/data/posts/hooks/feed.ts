@@ -9,6 +9,7 @@ import type { FeedView } from '../views.ts'
 import type { Card } from './card.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { stream } from '#src/data/events/hooks/stream.ts'
+import { firstDrawing } from '#src/lib/first-drawing.ts'
 import { getConnection, useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { setFirstValue, type View } from '#src/data/hooks/live-views.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
@@ -59,6 +60,7 @@ export const FEED_KEY = ['/api/posts']
 async function fetchFirst(): Promise<Post[]> {
   const { data, headers } = await trackReachability(() => call(api.list, {}))
   const store = async () => {
+    await firstDrawing() // the layer that stores is not needed for it
     const offline = await loadOffline()
     const noted = await offline.captureRequestContext()
     if (noted.isAnonymous || noted.headers[HEADER.actor]) return void (await fetchNewest())
