@@ -40,6 +40,10 @@ async function asHana(path: string) {
 test('an order goes where it was said, with points and the sum that was shown, and its page shows it', async () => {
   const page = await asHana('/checkout')
   await screen.findByText('Balance 10 pt')
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  expect(name.value).toBe('Hana')
+  expect(document.activeElement).not.toBe(name) // on a phone that would raise the keyboard
+  await page.user.clear(name)
   await page.user.click(screen.getByRole('button', { name: 'Order for ¥5,550' }))
   expect(await screen.findAllByText('Please fill this in')).toHaveLength(2)
   expect((await outboxDb.outbox.toArray()).map(({ kind }) => kind)).not.toContain('order.place')

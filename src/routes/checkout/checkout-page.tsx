@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useCart, useFreshCart } from '#src/data/cart/hooks/cart.ts'
+import { authorName } from '#contract/author-name.ts'
+import { useLanguage } from '#src/features/shop/use-language.ts'
 import { MembersOnly } from '#src/features/shop/members-only.tsx'
 import { atPresentPrices } from '#src/features/shop/cart-rules.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
@@ -16,6 +18,7 @@ export function CheckoutPage() {
   const [cart, keep] = useCart()
   useFreshCart()
   const { products } = useProducts()
+  const lang = useLanguage()
   const lines = atPresentPrices(cart?.lines ?? [], products)
   return (
     <div className="w-full max-w-640px mx-auto desktop:(max-w-1040px px-8 pt-6)">
@@ -36,7 +39,7 @@ export function CheckoutPage() {
           />
         </div>
       ) : account.kind === 'member' ? (
-        <OrderForm lines={lines} keep={keep} />
+        <OrderForm lines={lines} keep={keep} ownName={account.user ? authorName({ user: account.user, lang }) : ''} />
       ) : (
         <div className="section">
           <MembersOnly next="/checkout" />

@@ -20,11 +20,10 @@ interface DeliveryStepProps {
 export function DeliveryStep({ delivery, faults, isOpen, onOpen, onChange }: DeliveryStepProps) {
   const { t } = useLingui()
   const fields = useRef<HTMLDivElement>(null)
-  const wasClosed = useRef(false)
+  const wasPressed = useRef(false)
   useEffect(() => {
-    // the button that was pressed is gone
-    if (isOpen && wasClosed.current) fields.current?.querySelector('input')?.focus()
-    wasClosed.current = !isOpen
+    // the button that was pressed is gone; what opens by itself takes no focus, which would raise a keyboard
+    if (isOpen && wasPressed.current) fields.current?.querySelector('input')?.focus()
   }, [isOpen])
   return (
     <Section
@@ -44,7 +43,10 @@ export function DeliveryStep({ delivery, faults, isOpen, onOpen, onChange }: Del
             type="button"
             className="section-more"
             aria-label={t({ message: 'Change the address', comment: 'button; where an order goes' })}
-            onClick={onOpen}
+            onClick={() => {
+              wasPressed.current = true
+              onOpen()
+            }}
           >
             <Trans context="delivery" comment="button; verb; where an order goes; ja: 変更">
               Change

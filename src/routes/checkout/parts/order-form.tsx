@@ -33,10 +33,12 @@ import { PaymentStep } from './payment-step.tsx'
 interface OrderFormProps {
   lines: readonly OrderLine[]
   keep(change: CartChange): Promise<boolean>
+  /** The member's own name, in which an order goes until another is typed. */
+  ownName: string
 }
 
 /** The three steps of an order, and its sum. What was typed is kept on the device; without a network the order waits there. */
-export function OrderForm({ lines, keep }: OrderFormProps) {
+export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -53,7 +55,7 @@ export function OrderForm({ lines, keep }: OrderFormProps) {
   const walletYen = useKabuPayYen()
   const shares = useKabuPayShares()
 
-  const delivery = typed ?? kept ?? NOWHERE
+  const delivery = typed ?? (kept?.name ? kept : { ...(kept ?? NOWHERE), name: ownName })
   const isAddressOpen = isChanging || typed !== null || (kept !== undefined && hasFaults(deliveryFaults(kept)))
   const wanted = orderLinesOf(lines)
   const most = mostPoints(balance, wanted)
