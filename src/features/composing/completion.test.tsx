@@ -15,9 +15,10 @@ const hana = {
   avatarColour: null,
 }
 const hal = { ...hana, id: 'hal', firstName: 'Hal', anpanId: 'ANPAN-HAL002' }
+const hanako = { ...hana, id: 'yama', firstName: '花子', lastName: '山田', anpanId: 'ANPAN-YAMA03' }
 vi.mock('#src/data/search/hooks.ts', () => ({
   findCompletions: (sign: string, q: string, tell: (found: unknown[]) => void) => {
-    const all = sign === '@' ? [hana, hal] : ['bread', 'breakfast']
+    const all = sign === '@' ? [hana, hal, hanako] : ['bread', 'breakfast']
     tell(all.filter((each) => JSON.stringify(each).toLowerCase().includes(q.toLowerCase())))
     return () => {}
   },
@@ -94,4 +95,11 @@ test('without anything to offer, keys are the field’s own', async () => {
   const user = userEvent.setup()
   await user.type(area(), '#zz{Enter}')
   expect(area().value).toBe('#zz\n')
+})
+
+test('a name in Japanese stands with the family name first', async () => {
+  render(<Composer />)
+  const user = userEvent.setup()
+  await user.type(area(), '@yama')
+  expect(options()).toEqual(['花山田 花子@ANPAN-YAMA03'])
 })

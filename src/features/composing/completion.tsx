@@ -1,6 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { authorName } from '#contract/author-name.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
 import { findCompletions, type KnownPerson } from '#src/data/search/hooks.ts'
 import { Face } from '#src/ui/face.tsx'
 import { completed, type Trigger, triggerAt } from './completion-rules.ts'
@@ -15,11 +17,12 @@ type Offer = KnownPerson | string
 
 /** So high is the list at most; where there is less room below the field it stands above it. */
 const HIGHEST_PX = 264
-const nameOf = ({ firstName, lastName }: KnownPerson): string => [firstName, lastName].filter(Boolean).join(' ')
 
 /** People and tags to complete a text with, below or above its field: by arrow keys and Enter, or by a press. Never while an input method composes. */
 export function Completion({ field, text, onChange }: CompletionProps) {
   const { t } = useLingui()
+  const lang = useLanguage()
+  const nameOf = (user: KnownPerson) => authorName({ user, lang })
   const id = useId()
   const [trigger, setTrigger] = useState<Trigger | null>(null)
   const [offers, setOffers] = useState<readonly Offer[]>([])
@@ -157,7 +160,13 @@ export function Completion({ field, text, onChange }: CompletionProps) {
                 <span className="min-w-0 truncate">#{offer}</span>
               ) : (
                 <>
-                  <Face id={offer.id} name={nameOf(offer)} size={32} tint={offer.avatarColour} photo={offer.avatar} />
+                  <Face
+                    id={offer.id}
+                    name={offer.firstName || nameOf(offer)}
+                    size={32}
+                    tint={offer.avatarColour}
+                    photo={offer.avatar}
+                  />
                   <span className="min-w-0">
                     <bdi className="block truncate font-650">{nameOf(offer)}</bdi>
                     <span className="block truncate text-caption text-faint">@{offer.anpanId}</span>

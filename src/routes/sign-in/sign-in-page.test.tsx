@@ -267,6 +267,11 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a name in Japanese stands with the family name first', async () => {
+  await open({ ...member, user: { ...hana, firstName: '花子', lastName: '山田' } })
+  screen.getByRole('heading', { name: '山田 花子' })
+})
+
 test('when not everything can be sent, one stays signed in and is told', async () => {
   queries.unsent = 1
   queries.signOut.mockResolvedValueOnce(false)
