@@ -6,11 +6,13 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Asks what becomes of changes that were not sent when their person signs out. */
-export function SignOutDialog({ unsent, onClose }: { unsent: number; onClose(): void }) {
+export function SignOutDialog({ unsent: left, onClose }: { unsent: number; onClose(): void }) {
   const { t } = useLingui()
   const signOut = useSignOut()
   const [busyWith, setBusyWith] = useState<SignOutChoice | null>(null)
   const [couldNotSend, setCouldNotSend] = useState(false)
+  const [asked] = useState(left)
+  const unsent = left || asked // while the last of them goes out, none is left to be counted
 
   async function handle(choice: SignOutChoice) {
     setBusyWith(choice)
@@ -20,6 +22,14 @@ export function SignOutDialog({ unsent, onClose }: { unsent: number; onClose(): 
     else setCouldNotSend(end === 'unsent')
   }
 
+  if (left === 0 && busyWith === null)
+    return (
+      <Dialog title={t`Sign out`} onClose={onClose}>
+        <Button kind="primary" size="lg" className="w-full" onClick={() => void handle('keep')}>
+          {t({ message: 'Sign out', comment: 'button' })}
+        </Button>
+      </Dialog>
+    )
   return (
     <Dialog title={t`Sign out`} onClose={onClose} canClose={busyWith === null}>
       <p className="text-muted">
