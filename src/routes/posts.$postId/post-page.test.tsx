@@ -86,6 +86,13 @@ test('the page shows the post in full, with its title and its comments', async (
   ])
 })
 
+test('the card counts the comments that are shown below it', async () => {
+  await show({ card: { ...cardOf(), comments: 26 }, status: 'ready' })
+  screen.getByRole('heading', { name: 'Comments' })
+  screen.getByText('Comments 2')
+  screen.getByLabelText('2 comments')
+})
+
 test.each([
   ['not-found', 'This post is not here'],
   ['unsaved', 'This post is not saved on this device yet'],

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { PostCard } from '#src/features/posts/post-card.tsx'
 import { PostSkeleton } from '#src/features/posts/post-skeleton.tsx'
@@ -30,8 +30,14 @@ export function PostPage() {
   }, [postId, card, isHidden, isGone, status, navigate])
 
   const editing = useEditPost()
+  const [counted, setCounted] = useState<{ postId: string; comments: number }>()
 
-  if (!card) return <Absent status={status} />
+  // the card and the heading below it say the same number
+  const comments = counted?.postId === (postId ?? '') ? counted.comments : card?.comments
+  const shown = useMemo(() => card && { ...card, comments: comments ?? card.comments }, [card, comments])
+  const handleCount = useCallback((comments: number) => setCounted({ postId: postId ?? '', comments }), [postId])
+
+  if (!card || !shown) return <Absent status={status} />
   return (
     <div className="w-full max-w-680px mx-auto desktop:py-5">
       <h1 className="only-read">
@@ -41,7 +47,7 @@ export function PostPage() {
       </h1>
       <div className="bg-surface overflow-clip lt-desktop:pb-72px desktop:(rounded-18px ring-line) [&>.post]:border-0">
         {card.post.takenDown ? <TakenDown reason={card.post.takenDown} what="post" /> : null}
-        <PostCard card={card} isWhole onEdit={editing.open} />
+        <PostCard card={shown} isWhole onEdit={editing.open} />
         <EditedPost
           editing={editing}
           ofComment={{
@@ -53,7 +59,7 @@ export function PostPage() {
           }}
         />
         {card.sync.state === 'sent' && !card.post.takenDown ? (
-          <Discussion card={card} focusId={comment} onEdit={editing.open} />
+          <Discussion card={card} focusId={comment} onEdit={editing.open} onCount={handleCount} />
         ) : null}
       </div>
     </div>

@@ -17,10 +17,12 @@ interface CommentsProps {
   focusId: string | undefined
   onReply(card: CommentCard): void
   onEdit(seq: number): void
+  /** Told how many there are, once they have been read. */
+  onCount(comments: number): void
 }
 
 /** The comments under a post, thread by thread, or one thread of them. */
-export function Comments({ post, focusId, onReply, onEdit }: CommentsProps) {
+export function Comments({ post, focusId, onReply, onEdit, onCount }: CommentsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const acts = useCommentActs()
@@ -36,6 +38,9 @@ export function Comments({ post, focusId, onReply, onEdit }: CommentsProps) {
 
   const shown = focusId === undefined ? threads : found ? [found] : []
   const count = hasMore ? Math.max(post.comments, countReadable(cards)) : countReadable(cards)
+  useEffect(() => {
+    if (status === 'ready') onCount(count)
+  }, [status, count, onCount])
   const total = plainCount(status === 'ready' ? count : post.comments, language)
   const words: Record<CommentOrder, string> = {
     oldest: t({ message: 'Oldest first', comment: 'order of comments; ja: 古い順' }),

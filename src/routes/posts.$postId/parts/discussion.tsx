@@ -20,10 +20,11 @@ interface DiscussionProps {
   /** The comment whose thread is shown alone. */
   focusId: string | undefined
   onEdit(seq: number): void
+  onCount(comments: number): void
 }
 
 /** What is said under a post, and the field in which to say something. */
-export function Discussion({ card, focusId, onEdit }: DiscussionProps) {
+export function Discussion({ card, focusId, onEdit, onCount }: DiscussionProps) {
   const nameOf = useAuthorName()
   const navigate = useNavigate()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -40,10 +41,14 @@ export function Discussion({ card, focusId, onEdit }: DiscussionProps) {
   }, [wish, navigate])
   useEffect(() => {
     if (sentId === undefined) return
-    const timer = setTimeout(() => {
-      document.querySelector(`[data-comment="${sentId}"]`)?.scrollIntoView({ block: 'center' })
-    }, 100) // the list follows the device's store
-    return () => clearTimeout(timer)
+    let tries = 0
+    const timer = setInterval(() => {
+      const own = document.querySelector(`[data-comment="${sentId}"]`)
+      own?.scrollIntoView({ block: 'center' })
+      tries += 1
+      if (own || tries > 20) clearInterval(timer)
+    }, 100) // the list follows the device's store, which a slow phone takes its time for
+    return () => clearInterval(timer)
   }, [sentId])
 
   function handleReply({ comment, isOwn }: CommentCard) {
@@ -55,7 +60,7 @@ export function Discussion({ card, focusId, onEdit }: DiscussionProps) {
       <CommentComposer postId={card.post.id} field={field} onSent={setSentId} />
       {sentId === undefined ? null : <PushOffer />}
       <div className="line-above">
-        <Comments post={card} focusId={focusId} onReply={handleReply} onEdit={onEdit} />
+        <Comments post={card} focusId={focusId} onReply={handleReply} onEdit={onEdit} onCount={onCount} />
       </div>
     </>
   )
