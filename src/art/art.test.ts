@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Art, art } from './art.ts'
 import { oklch } from './oklch.ts'
+import { products } from '#fixtures/products.ts'
+import { productHues } from './product-hues.ts'
 import { productArt } from './product-art.ts'
 import { randomFrom } from './random.ts'
 
@@ -97,4 +99,11 @@ test('the numbers of a seed repeat, lie in 0…1 and differ from those of anothe
   expect(take('anpan')).toEqual(take('anpan'))
   expect(take('anpan')).not.toEqual(take('anpam'))
   expect(take('anpan').every((value) => value >= 0 && value < 1)).toBe(true)
+})
+
+test('each product of the shop has a tint of its own, and is drawn in it wherever it is drawn', () => {
+  expect(Object.keys(productHues).sort()).toEqual(products.map(({ id }) => `product-${id}`).sort())
+  const mug = { kind: 'product', id: 'product-mug-blue', object: 'mug', width: 400, height: 400 } as const
+  expect(art(mug)).toBe(art({ ...mug, hue: 235 }))
+  expect(art(mug)).not.toBe(art({ ...mug, hue: 22 }))
 })

@@ -14,6 +14,7 @@ import { stage } from './stage.ts'
 import { tiles } from './tiles.ts'
 import { condo, land } from './tower.ts'
 import { train } from './train.ts'
+import { productHue } from './product-hues.ts'
 
 const scenes = {
   sky: openSky,
@@ -37,7 +38,8 @@ export interface Art {
   kind: keyof typeof scenes | 'product'
   /** Names the picture; the same id draws the same picture everywhere. */
   id: string
-  hue: number
+  /** That of the product which the id names, unless told otherwise. */
+  hue?: number | undefined
   width: number
   height: number
   /** The hour of a scene outdoors; day unless told otherwise. */
@@ -47,7 +49,7 @@ export interface Art {
 }
 
 /** A picture as a whole SVG document. */
-export function art({ kind, id, hue, width, height, time = 'day', object = 'tote' }: Art): string {
+export function art({ kind, id, hue = productHue(id), width, height, time = 'day', object = 'tote' }: Art): string {
   const canvas = { width, height, hue, time, random: randomFrom(id), prefix: `a${stableHash(id).toString(36)}` }
   const drawn = kind === 'product' ? still(canvas, object) : scenes[kind](canvas)
   return (

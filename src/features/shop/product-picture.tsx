@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
-import { stableHash } from '#src/lib/stable-hash.ts'
 import { Drawing } from '#src/ui/drawing.tsx'
 
 export interface ProductPictureProps {
@@ -18,9 +17,8 @@ export function ProductPicture({ product, className = '', isEager = false }: Pro
     return (
       <Drawing
         kind="product"
-        id={`product:${product.id}`}
+        id={`product-${product.id}`}
         object={product.art ?? product.id}
-        hue={stableHash(product.id) % 360}
         width={400}
         height={400}
         className={look}
