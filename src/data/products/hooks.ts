@@ -7,6 +7,7 @@ import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import { type FirstRows, takeFirstRows } from '#src/data/hooks/first-rows.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { isSignInNeeded } from '#src/data/hooks/refused.ts'
+import type { View } from '#src/data/hooks/live-views.ts'
 import { STORED } from '#src/data/hooks/stored.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
@@ -37,13 +38,18 @@ async function fetchProducts(q: string): Promise<Product[]> {
 /** The products that stand in the page's HTML; undefined where there are none. */
 export const takeFirstProducts = () => takeFirstRows(api.list)
 
+const storedView: View<Product[]> = ['products', async () => (await import('./product-store.ts')).watchProducts()]
+
+/** The products that this device has stored, without asking for them; undefined until they are read. */
+export const useStoredProducts = (): readonly Product[] | undefined => useLive(...storedView)
+
 /**
  * The shop's products, or those that a search finds: by the server while it answers, else among the stored ones. `first`
  * stands for the whole list until it is there.
  */
 export function useProducts(q = '', first?: FirstRows<Product>): FoundProducts {
   const search = q.trim().slice(0, Q_MAX)
-  const stored = useLive('products', async () => (await import('./product-store.ts')).watchProducts())
+  const stored = useLive(...storedView)
   const whole = useQuery({
     queryKey: ['/api/products'],
     queryFn: () => fetchProducts(''),

@@ -5,8 +5,10 @@ import { scheduleReason } from '#src/features/composing/schedule-reasons.ts'
 import { reasonIn } from '#src/features/orders/order-reasons.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
+import { useStoredProducts } from '#src/data/products/hooks.ts'
 import { clock } from '#src/lib/dates.ts'
 import type { LaneWait, OutboxItem } from '#src/data/sync/hooks/outbox.ts'
+import { goodsText } from './goods.ts'
 import { kinds } from './kinds.ts'
 
 export interface ItemWords {
@@ -19,6 +21,7 @@ export interface ItemWords {
 export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date | null) => ItemWords {
   const { t, i18n } = useLingui()
   const language = useLanguage()
+  const products = useStoredProducts() ?? []
 
   const kindOf = (item: OutboxItem): string => {
     switch (item.kind) {
@@ -108,10 +111,11 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
     }
   }
   const textOf = (item: OutboxItem): string => {
+    const text = goodsText(item, products, language)
     const name = item.author ? authorName(item.author) : ''
-    if (!kinds[item.kind].isAboutOthers || !name) return item.text
-    return item.text
-      ? `${name}: ${item.text}`
+    if (!kinds[item.kind].isAboutOthers || !name) return text
+    return text
+      ? `${name}${language === 'ja' || language === 'zh' ? '：' : ': '}${text}`
       : t({ message: `A post by ${name}`, comment: 'whose post a waiting like is about' })
   }
   const waitingFor = (wait: LaneWait, until: Date | null): string => {
