@@ -85,7 +85,7 @@ export function ReorderDialog({ services, pins, onKeep, onClose }: ReorderDialog
               >
                 <span
                   aria-hidden
-                  className={`i-ph-star-fill icon-20 ${pinned.includes(id) ? 'text-star' : 'text-faint'}`}
+                  className={`i-ph-star-fill ${pinned.includes(id) ? 'icon-20 text-star' : 'icon-14 text-faint'}`}
                 />
               </button>
               <button

@@ -41,7 +41,11 @@ test('a service that is opened stands among those used recently, the newest firs
 test('a pinned service stands first, also the next time, until it is taken off', async () => {
   const { user, unmount } = await renderPiece(<ServicesPanel />)
   await user.click(await screen.findByRole('button', { name: 'Reorder' }))
-  await user.click(await screen.findByRole('button', { name: 'Pin Chattie', pressed: false }))
+  const star = await screen.findByRole('button', { name: 'Pin Chattie', pressed: false })
+  const isLarge = () => star.innerHTML.includes('icon-20')
+  expect(isLarge()).toBe(false)
+  await user.click(star)
+  expect(isLarge()).toBe(true) // not told apart by colour alone
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(async () => expect(links(await panel())[0]).toBe('Chattie'))
   unmount()
