@@ -79,7 +79,7 @@ function PersonHead({ person, onEdit }: { person: Person; onEdit(): void }) {
         {counts.map(({ label, value }, index) => (
           <div
             key={label}
-            className={`flex flex-col-reverse items-center px-1 text-center ${index > 0 ? '[border-inline-start:1px_solid_var(--line)]' : ''}`}
+            className={`flex flex-col-reverse justify-end items-center px-1 text-center ${index > 0 ? '[border-inline-start:1px_solid_var(--line)]' : ''}`}
           >
             <dt className="text-small text-faint">{label}</dt>
             <dd className="text-21px leading-1.35 font-750 num">{compactCount(value, language)}</dd>
