@@ -1,6 +1,6 @@
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { type Language, localeOf } from '#src/lib/language.ts'
-import { compactYen } from '#src/lib/yen.ts'
+import { compactYen, yen } from '#src/lib/yen.ts'
 import type { Field, JobType, Pay } from './sample.ts'
 
 export const TABS = ['jobs', 'companies', 'talent'] as const
@@ -80,7 +80,9 @@ export function daysAgoText(days: number, language: Language): string {
 
 /** Both ends of a pay in short, the unit once: 680〜920万円, ¥6.8–9.2M. */
 export function payRange({ from, to }: Pay, language: Language): string {
-  const [low, high] = [compactYen(from, language), compactYen(to, language)]
+  // thousands in short say little of a month's pay, and less of an hour's
+  const short = (sum: number) => (language === 'en' && sum < 1_000_000 ? yen(sum, language) : compactYen(sum, language))
+  const [low, high] = [short(from), short(to)]
   const sign = /^\D*/.exec(low)?.[0] ?? ''
   const unit = /\D*$/.exec(low)?.[0] ?? ''
   const isSameUnit = unit === /\D*$/.exec(high)?.[0]

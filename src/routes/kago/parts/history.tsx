@@ -94,7 +94,7 @@ function HistoryRow({ ride, canEnter, onAgain }: { ride: Row; canEnter: boolean;
           {dot(language)}
           {wordsOf(ride.status, ride.type)}
           {dot(language)}
-          {ride.vehicle}
+          <span className="whitespace-nowrap">{ride.vehicle}</span>
         </span>
         {canEnter ? (
           <span className="only-read">
