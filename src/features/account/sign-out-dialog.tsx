@@ -26,7 +26,7 @@ export function SignOutDialog({ unsent: left, onClose }: { unsent: number; onClo
     return (
       <Dialog title={t`Sign out`} onClose={onClose}>
         <Button kind="primary" size="lg" className="w-full" onClick={() => void handle('keep')}>
-          {t({ message: 'Sign out', comment: 'button' })}
+          {t`Sign out`}
         </Button>
       </Dialog>
     )
