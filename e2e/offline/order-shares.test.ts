@@ -24,7 +24,7 @@ test('shares that pay an order are held while it waits, come back when it is ref
   const page = await atHome(device, host.url)
   await signUp(page, 'Hana')
   await expectShares(page, host.url, '320')
-  await page.getByRole('link', { name: 'View products payable in stock' }).click()
+  await page.getByRole('link', { name: 'Shop with your shares' }).click()
   await page.getByRole('link', { name: /^Details: Canvas market bag/ }).click()
   await toCheckout(page, host.url)
   await page.getByRole('radio', { name: 'Shares' }).check()

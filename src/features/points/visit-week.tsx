@@ -21,7 +21,7 @@ export function VisitWeek({ entries, isKnown }: VisitWeekProps) {
       head={
         <p className="flex flex-wrap justify-between gap-x-3 text-small font-650">
           <span>
-            <Trans comment="over a row of the last seven days; ja: 開いた日">Days you came</Trans>
+            <Trans comment="over a row of the last seven days; ja: 開いた日">Days visited</Trans>
           </span>
           {isKnown ? (
             <span>

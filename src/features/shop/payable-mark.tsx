@@ -6,7 +6,7 @@ export function PayableMark({ isPayable }: { isPayable: boolean | undefined }) {
   if (!isPayable) return null
   return (
     <Badge kind="accent">
-      <Trans comment="filter chip, and a mark on products; ja: 株で払える">Payable in stock</Trans>
+      <Trans comment="filter chip, and a mark on products; ja: 株で払える">Pay with shares</Trans>
     </Badge>
   )
 }

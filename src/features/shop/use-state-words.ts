@@ -16,7 +16,7 @@ export function useStateWords(): Readonly<Record<OrderStep, string>> {
     delivered: t({
       message: 'Delivered',
       context: 'order',
-      comment: 'finished state of an order, no button; ja: 届いた',
+      comment: 'finished state of an order, no button; ja: お届けずみ',
     }),
   }
 }

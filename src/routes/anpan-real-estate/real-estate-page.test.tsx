@@ -21,7 +21,7 @@ test('search, type and price narrow the list, and every count follows', async ()
 test('where nothing fits, the words are named and one press takes the conditions away', async () => {
   const { user } = await renderPage('/anpan-real-estate?q=castle')
   expect(await screen.findByText(/Nothing was found for “castle”/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Clear conditions' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('24 properties')).toBeTruthy()
 })
 

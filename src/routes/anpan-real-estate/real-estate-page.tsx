@@ -60,7 +60,7 @@ export function RealEstatePage() {
           text={search.q ? t`Nothing was found for “${search.q}” with these filters.` : t`Try fewer filters.`}
           action={
             <Button onClick={() => look({ q: undefined, type: undefined, price: undefined, saved: undefined })}>
-              <Trans comment="button; takes away search words and filters">Clear conditions</Trans>
+              <Trans comment="button; takes away search words and filters">Clear filters</Trans>
             </Button>
           }
         />

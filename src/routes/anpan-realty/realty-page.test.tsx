@@ -36,7 +36,7 @@ test('words look through title and place, the type narrows, and nothing found ha
   await user.click(screen.getByRole('button', { name: 'Villa' }))
   expect(await screen.findByText('No matching properties')).toBeTruthy()
   expect(router.state.location.search).toEqual({ q: 'kyoto', type: 'villa' })
-  await user.click(screen.getByRole('button', { name: 'Clear conditions' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(listed()).toHaveLength(9))
 })
 

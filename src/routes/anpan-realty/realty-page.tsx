@@ -122,7 +122,7 @@ export function RealtyPage() {
               text={search.q ? t`Nothing was found for “${search.q}” with these filters.` : t`Try fewer filters.`}
               action={
                 <Button onClick={() => look({ q: undefined, type: undefined })}>
-                  <Trans comment="button; takes away search words and filters">Clear conditions</Trans>
+                  <Trans comment="button; takes away search words and filters">Clear filters</Trans>
                 </Button>
               }
             />

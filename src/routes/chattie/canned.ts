@@ -13,7 +13,7 @@ export const canned = {
   aiOne: msg`I see. Shall I put it into a list?`,
   aiTwo: msg`I made a note of it. I will remind you tomorrow morning.`,
   aiThree: msg`There are two ways: do it quickly today, or with time at the weekend. I would choose the weekend.`,
-  shopHello: msg`Thank you for today. Is there anything you are looking for?`,
+  shopHello: msg`Hello. Is there anything you are looking for?`,
   ownMug: msg`I would like a big blue mug, up to ¥3,000`,
   shopMug: msg`I found just the thing, made at a kiln in Mino.`,
   shopProduct: msg`Found a product for you`,

@@ -124,7 +124,7 @@ test('an input method is not interrupted: nothing is searched for until it is do
 test('a search without a result names its word and offers to clear the conditions', async () => {
   const { user, router } = await renderPage('/discover?q=zebra%20crossing&tab=posts')
   await screen.findByText('Nothing found for “zebra crossing”')
-  await user.click(screen.getByRole('button', { name: 'Clear conditions' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await screen.findByRole('heading', { name: 'Posts people like' })
   expect([router.state.location.href, (field() as HTMLInputElement).value]).toEqual(['/discover', ''])
 })

@@ -93,11 +93,11 @@ test.each([
 
 test('the button that names products ends at products with their prices', async () => {
   const { user, router } = await renderPage('/kabu-pay')
-  await user.click(await screen.findByRole('link', { name: 'View products payable in stock' }))
+  await user.click(await screen.findByRole('link', { name: 'Shop with your shares' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/discover'))
   const products = await screen.findAllByRole('link', { name: /^Details: .+, ¥[\d,]+$/ })
   expect(products.length).toBeGreaterThan(3)
-  expect(screen.getAllByText('Payable in stock')).toHaveLength(products.length + 1) // each, and the chip
+  expect(screen.getAllByText('Pay with shares')).toHaveLength(products.length + 1) // each, and the chip
   expect(router.state.location.search).toEqual({ tab: 'products', pay: 'stock' })
 })
 

@@ -24,7 +24,7 @@ test('search and field narrow the jobs, stand in the address and are cleared tog
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'tokyo', field: 'engineering' }))
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' bakery')
   await screen.findByText('Nothing found for “tokyo bakery”')
-  await user.click(screen.getByRole('button', { name: 'Clear conditions' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(jobs()).toHaveLength(7))
 })
 

@@ -100,7 +100,7 @@ test('a member whose points were never read is told so, and no day is called mis
   await page.router.navigate({ to: '/profile' })
   const points = within(await screen.findByRole('region', { name: 'Points' }))
   expect(await screen.findByText('Your points are not saved on this device yet')).toBeTruthy()
-  points.getByText('Days you came')
+  points.getByText('Days visited')
   expect(points.queryByText(/of the last 7 days|did not come/)).toBeNull()
   vi.restoreAllMocks()
 })

@@ -49,7 +49,7 @@ test('courses are found by title or instructor and by subject', async () => {
   await user.click(screen.getByRole('button', { name: 'Art' }))
   await screen.findByText('Nothing found for “ishii”')
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'courses', q: 'ishii', category: 'art' }))
-  await user.click(screen.getByRole('button', { name: 'Clear conditions' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(courses()).toHaveLength(6))
 })
 

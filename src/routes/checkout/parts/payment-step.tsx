@@ -76,7 +76,7 @@ export function PaymentStep({ payment, onPayment, walletYen, isShort, shares, po
           'demo-card',
           'i-ph-credit-card',
           t({ message: 'Card', comment: 'a way of paying' }),
-          t`A card that is not one`,
+          t`Not a real card`,
           t`No card is asked for and nothing is charged. Nothing is shipped either.`,
         )}
         {way(

@@ -37,7 +37,7 @@ export function Nothing({ q, tab, why, onClear, onRetry }: NothingProps) {
         text={t`Try a shorter word, or look through everything.`}
         action={
           <Button onClick={onClear}>
-            <Trans comment="button where a search found nothing; takes word and tab away">Clear conditions</Trans>
+            <Trans comment="button where a search found nothing; takes word and tab away">Clear filters</Trans>
           </Button>
         }
       />

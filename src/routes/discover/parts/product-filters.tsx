@@ -47,7 +47,7 @@ export function ProductFilters({ products, favourites, choice, onChange }: Produ
         count={chosenProducts(products, { ...unpaid, pay: 'stock' }, favourites).length}
         onClick={() => onChange({ ...order, ...unpaid, ...(pay ? {} : { pay: 'stock' }) })}
       >
-        {t({ message: 'Payable in stock', comment: 'filter chip, and a mark on products; ja: 株で払える' })}
+        {t({ message: 'Pay with shares', comment: 'filter chip, and a mark on products; ja: 株で払える' })}
       </Chip>
       {(['all', ...BAND_IDS] as const).map((id) => (
         <Chip

@@ -28,7 +28,7 @@ export function Explainer() {
           search={{ tab: 'products', pay: 'stock' }}
           className={`${buttonClass('tint', 'sm')} relative`}
         >
-          <Trans>View products payable in stock</Trans>
+          <Trans>Shop with your shares</Trans>
         </Link>
         <Goods />
       </div>

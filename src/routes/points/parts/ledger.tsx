@@ -18,7 +18,7 @@ export function Ledger({ entries, isUnsaved }: { entries: readonly PointEntry[];
   return (
     <Section
       className="section-gap"
-      title={<Trans comment="heading: points that came and went; ja: 出入り">History</Trans>}
+      title={<Trans comment="heading: points that came and went; ja: 履歴">History</Trans>}
     >
       {entries.length === 0 ? (
         <EmptyState

@@ -99,7 +99,7 @@ function NothingFits({ q, onReset }: { q: string | undefined; onReset(): void })
       text={t`Try another word or another field.`}
       action={
         <Button onClick={onReset}>
-          <Trans comment="button; takes search word and filters away">Clear conditions</Trans>
+          <Trans comment="button; takes search word and filters away">Clear filters</Trans>
         </Button>
       }
     />

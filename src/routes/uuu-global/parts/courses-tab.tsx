@@ -66,7 +66,7 @@ export function CoursesTab({ category, university }: { category: Category | unde
                 changeSearch({ q: undefined, category: undefined })
               }}
             >
-              <Trans comment="button; takes search word and filters away">Clear conditions</Trans>
+              <Trans comment="button; takes search word and filters away">Clear filters</Trans>
             </Button>
           }
         />
