@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { authorName } from '#contract/author-name.ts'
-import { useLanguage } from '#src/features/posts/use-language.ts'
+import type { Language } from '#contract/fields.ts'
 import { findCompletions, type KnownPerson } from '#src/data/search/hooks.ts'
 import { Face } from '#src/ui/face.tsx'
 import { completed, type Trigger, triggerAt } from './completion-rules.ts'
@@ -20,8 +20,8 @@ const HIGHEST_PX = 264
 
 /** People and tags to complete a text with, below or above its field: by arrow keys and Enter, or by a press. Never while an input method composes. */
 export function Completion({ field, text, onChange }: CompletionProps) {
-  const { t } = useLingui()
-  const lang = useLanguage()
+  const { t, i18n } = useLingui()
+  const lang = i18n.locale as Language
   const nameOf = (user: KnownPerson) => authorName({ user, lang })
   const id = useId()
   const [trigger, setTrigger] = useState<Trigger | null>(null)
