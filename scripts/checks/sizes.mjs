@@ -58,8 +58,16 @@ let faults = 0
 const packedKbOf = (text) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024
 
+/** What files take as they are sent: most are asked about more than once. @type {Map<string, number>} */
+const packed = new Map()
+
 /** A file as it is sent: a font is packed already. @param {string} file */
-const packedKb = (file) => (file.endsWith('.woff2') ? unpackedKb(file) : packedKbOf(readFileSync(join(dist, file))))
+function packedKb(file) {
+  const kb =
+    packed.get(file) ?? (file.endsWith('.woff2') ? unpackedKb(file) : packedKbOf(readFileSync(join(dist, file))))
+  packed.set(file, kb)
+  return kb
+}
 
 /** @param {string} file */
 const unpackedKb = (file) => statSync(join(dist, file)).size / 1024
