@@ -12,29 +12,34 @@ const TABLES = sql`
   from information_schema.columns join information_schema.tables using (table_schema, table_name)
   where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by table_name`
 
-/** Keeps a copy of every row, beside the tables. */
+/** Keeps a copy of every row, beside the tables, and the function that goes back to it: one round trip. */
 export async function rememberRows(db: Db): Promise<void> {
   await db.execute(sql`create schema remembered`)
-  for (const { name } of await tablesOf(db))
+  const tables = await tablesOf(db)
+  for (const { name } of tables)
     await db.execute(
       sql`create table ${sql.identifier('remembered')}.${sql.identifier(name)} as table ${sql.identifier(name)}`,
     )
+  await db.execute(
+    sql.raw(`create function remembered.put_back() returns void language plpgsql as $put_back$ begin
+      ${tables.map(putBack).join('\n')}
+      perform setval(seqrelid, seqstart, false) from pg_sequence join pg_class on pg_class.oid = seqrelid
+        where relnamespace = 'public'::regnamespace;
+    end $put_back$`),
+  )
 }
+
+/** Takes away the rows of a table that are not as remembered, and writes those that are not there: most never change. */
+const putBack = ({ name, columns }: Table): string => `
+  delete from public."${name}" now where now::text not in (select kept::text from remembered."${name}" kept);
+  insert into public."${name}" (${columns}) overriding system value
+    select ${columns} from remembered."${name}" kept where kept::text not in (select now::text from public."${name}" now);`
 
 /** Puts every table back to its copy, all at once. */
 export async function restoreRows(db: Db): Promise<void> {
-  const tables = await tablesOf(db)
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`) // rows come in any order of their tables
-    await tx.execute(
-      sql`truncate ${sql.join(
-        tables.map(({ name }) => sql.identifier(name)),
-        sql`, `,
-      )} restart identity`,
-    )
-    for (const { name, columns } of tables)
-      await tx.execute(sql`insert into ${sql.identifier(name)} (${sql.raw(columns)}) overriding system value
-        select ${sql.raw(columns)} from ${sql.identifier('remembered')}.${sql.identifier(name)}`)
+    await tx.execute(sql`select remembered.put_back()`)
   })
 }
 
