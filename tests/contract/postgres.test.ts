@@ -8,8 +8,8 @@ import { contractSuite } from './suite.ts'
 describe.skipIf(postgresPrograms === undefined)('the server on PostgreSQL', () => {
   contractSuite(async () => {
     const cluster = await startPostgres()
-    // the triggers that move revisions are the same; `tests/server/revisions.test.ts` watches them here too
-    const host = await openServer(await openDatabase({ url: await cluster.newDatabase() }), { isWatched: false })
+    // the triggers that move revisions are the same on PGlite; `tests/server/revisions.test.ts` watches them there too
+    const host = await openServer(await openDatabase({ url: await cluster.newDatabase() }), { isWatched: true })
     return {
       ...host,
       async close() {
