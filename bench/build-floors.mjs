@@ -1,45 +1,30 @@
-// Builds the pages that the product is held against into bench/pages/dist/, and the bench's way into the product's
-// storage code.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+// Builds the pages that the product is held against into bench/pages/dist/.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
 const pages = fileURLToPath(new URL('pages', import.meta.url))
 const built = join(pages, 'dist')
+/** The pages with nothing else in them. */
+export const FLOORS = ['static', 'static-sw', 'stack-lite', 'virtua']
 const SERVICES = 12
 const CARDS = 10
 
 /** @typedef {import('./pages/posts.ts').FloorPost} FloorPost */
 
-/** @param {string} name where the files of a page are once it is built */
+/** @param {string} name where the files of a floor are once it is built */
 export const builtFolder = (name) => join(built, name)
 
 /** Builds everything. @param {readonly FloorPost[]} posts what the static pages show */
 export async function buildFloors(posts) {
-  rmSync(built, { recursive: true, force: true })
+  for (const name of FLOORS) rmSync(builtFolder(name), { recursive: true, force: true })
   writeStatic('static', posts)
   writeStatic('static-sw', posts)
   writeWorker('static-sw')
   for (const name of ['stack-lite', 'virtua']) await buildPage(name)
   writeWorker('stack-lite')
-  await buildStore()
-}
-
-/** The product's card in a page of its own, with the product's texts and styles. */
-export async function buildCard() {
-  const outDir = builtFolder('card')
-  await build({
-    configFile: join(pages, 'card/vite.config.ts'),
-    logLevel: 'warn',
-    build: {
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: { input: join(pages, 'card/index.html') },
-    },
-  })
-  renameSync(join(outDir, 'bench/pages/card/index.html'), join(outDir, 'index.html'))
 }
 
 /** @param {string} text */
@@ -95,47 +80,4 @@ async function buildPage(name) {
     file,
     html.replace(link, () => `<style>${css}</style>`),
   )
-}
-
-/** Takes the bound on stored posts out of a build of the product's code. @returns {import('vite').Plugin} */
-function withoutBound() {
-  const bound = /(MOST_POSTS = )\d[\d_]*/
-  let isLifted = false
-  return {
-    name: 'no-bound-on-posts',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.includes('/src/data/posts/') || !bound.test(code)) return undefined
-      isLifted = true
-      return code.replace(bound, '$1Number.POSITIVE_INFINITY')
-    },
-    buildEnd() {
-      if (!isLifted) this.error('the bound on stored posts, MOST_POSTS, is not in src/data/posts/ any more')
-    },
-  }
-}
-
-/** The product's storage code for itself, without the bound on stored posts. */
-async function buildStore() {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [withoutBound()],
-    build: {
-      target: 'es2022',
-      outDir: builtFolder('storage'),
-      emptyOutDir: true,
-      lib: { entry: join(pages, 'storage/store.ts'), formats: ['es'], fileName: 'store' },
-    },
-  })
-}
-
-/** The whole product without the bound on stored posts; resolves with the folder in which it stands as `dist`. */
-export async function buildUnbounded() {
-  const home = builtFolder('unbounded')
-  // as in the product's own settings, from the project's folder
-  const outDir = relative(process.cwd(), join(home, 'dist'))
-  await build({ logLevel: 'warn', plugins: [withoutBound()], build: { outDir, emptyOutDir: true } })
-  return home
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { observe } from './observe.mjs'
 /** A phone's screen. */
 const SCREEN = { width: 412, height: 823 }
 /** Slow 4G as Lighthouse understands it. */
-const SLOW_4G = {
+export const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
@@ -21,6 +21,13 @@ export class Device {
   #profile = mkdtempSync(join(tmpdir(), 'anpan-bench-profile-'))
   /** @type {import('@playwright/test').BrowserContext | undefined} */
   #context
+
+  /** A device with the same profile; this one is closed meanwhile. */
+  copy() {
+    const device = new Device()
+    cpSync(this.#profile, device.#profile, { recursive: true, verbatimSymlinks: true })
+    return device
+  }
 
   /** Starts the browser anew. */
   async open() {

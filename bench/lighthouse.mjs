@@ -2,13 +2,10 @@
 // perfect is printed with what it found. The whole answer is kept in bench/results/.
 import '../scripts/old-node.mjs'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
-import { chromiumFlags, ensureChromium } from '../scripts/chromium.mjs'
 import { ensureBuild } from '../scripts/fresh-build.mjs'
+import { askLighthouse } from './ask-lighthouse.mjs'
 import { ProductServer } from './product-server.mjs'
 
-const PORT = 9229
 /** Lines of one audit. */
 const MOST_SHOWN = 12
 const named = process.argv.slice(2)
@@ -75,19 +72,6 @@ function scoresOf(path, { categories, audits }) {
   return `| \`${path}\` | ${[...points, ...MEASURES.map((name) => audits[name]?.displayValue ?? '')].join(' | ')} |`
 }
 
-/** Asks Lighthouse in a browser of its own: it leaves what a page has stored to the next one. @param {string} url */
-async function ask(url) {
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...chromiumFlags, `--remote-debugging-port=${PORT}`],
-  })
-  try {
-    return await lighthouse(url, { port: PORT, output: 'json', logLevel: 'error' })
-  } finally {
-    await browser.close()
-  }
-}
-
 ensureBuild()
 const server = new ProductServer()
 await server.start()
@@ -96,11 +80,10 @@ const scores = []
 try {
   mkdirSync('bench/results', { recursive: true })
   for (const path of paths) {
-    const answer = await ask(new URL(path, server.url).href)
-    if (!answer) throw new Error(`Lighthouse has no answer for ${path}`)
-    tell(path, answer.lhr)
-    const { categories, audits, lighthouseVersion, environment } = answer.lhr
-    scores.push(scoresOf(path, answer.lhr))
+    const result = await askLighthouse(new URL(path, server.url).href)
+    tell(path, result)
+    const { categories, audits, lighthouseVersion, environment } = result
+    scores.push(scoresOf(path, result))
     const kept = Object.values(audits).map(({ id, score, displayValue, details }) => ({
       id,
       score,

@@ -1,39 +1,54 @@
-// `npm run bench [-- --runs 5] [-- --only 1,2,18]`: measures the built product with its real server beside floor pages,
-// in one run. Times are reported and gate nothing: machines differ, the ratios do less.
+// `npm run bench [-- --runs 5] [-- --only N1,N8,16] [-- --storage] [-- --compare <commit>]`: measures the built product
+// with its real server beside floor pages, in one run, and beside another commit of it. Times are reported and gate
+// nothing: machines differ, the ratios do less.
 import '../scripts/old-node.mjs'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { ensureBuild } from '../scripts/fresh-build.mjs'
-import { buildCard, buildFloors, builtFolder, buildUnbounded } from './build-floors.mjs'
+import { buildFloors, builtFolder, FLOORS } from './build-floors.mjs'
 import { FloorServer } from './floor-server.mjs'
+import { jobs, MANY } from './jobs.mjs'
+import { Product } from './product.mjs'
 import { ProductServer } from './product-server.mjs'
-import { linesOf, tableOf } from './report.mjs'
-import { numberOf, rows } from './rows.mjs'
-import { jobs } from './jobs.mjs'
+import { linesOf, tableOf, withWorst } from './report.mjs'
+import { numberOf, rows, STORAGE_ROW } from './rows.mjs'
 import { medians } from './statistics.mjs'
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', multiple: true } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', multiple: true },
+    storage: { type: 'boolean', default: false },
+    compare: { type: 'string' },
+  },
 })
+const { compare, storage } = values
 const runs = Math.max(1, Number(values.runs))
 const asked = (values.only ?? []).flatMap((list) => list.split(',')).map(numberOf)
-const wanted = new Set(asked.length > 0 ? asked : rows.map(({ row }) => numberOf(row)))
+const ordinary = rows.map(({ row }) => numberOf(row)).filter((row) => storage || row !== STORAGE_ROW)
+const wanted = new Set(asked.length > 0 ? asked : ordinary)
 
-const FLOORS = ['static', 'static-sw', 'stack-lite', 'virtua']
-/** Posts on the floor pages, and in the list that is scrolled. */
+/** Posts on the floor pages. */
 const CARDS = 16
-const MANY = 2000
-/** Rows with more stored posts than the product keeps. */
-const UNBOUNDED = [18, 19, 20, 22]
-
-/** The card by itself. */
-const CARD = 24
+/** What rows need beside the product's own build. */
+const PARTS = {
+  card: ['24'],
+  store: ['N8', 'N17', '18', '20', STORAGE_ROW],
+  unbounded: [STORAGE_ROW],
+}
+const parts = Object.entries(PARTS).flatMap(([part, needs]) => (needs.some((row) => wanted.has(row)) ? part : []))
 
 const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`)
+const startMs = Date.now()
 
 /** @type {{ dispose(): Promise<void> }[]} */
 const opened = []
+async function cleanUp() {
+  for (const one of opened.splice(0).toReversed()) await one.dispose().catch((error) => say(`not taken away: ${error}`))
+}
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
+
 /** @template {{ start(): Promise<void>, dispose(): Promise<void> }} Host @param {Host} host @returns {Promise<Host>} */
 async function serve(host) {
   opened.push(host)
@@ -41,66 +56,84 @@ async function serve(host) {
   return host
 }
 
-async function openHosts() {
-  const product = await serve(new ProductServer())
-  /** @type {import('./build-floors.mjs').FloorPost[]} */
-  const samples = await (await fetch(`${product.url}api/posts?limit=50`)).json()
-  const posts = samples.slice(0, CARDS)
-  const many = Array.from({ length: MANY }, (_, at) => ({ ...samples[at % samples.length], id: String(at) }))
-  await buildFloors(posts)
-  /** @type {Record<string, import('./loads.mjs').Host>} */
-  const hosts = { product }
-  for (const name of FLOORS)
-    hosts[name] = await serve(new FloorServer(builtFolder(name), { posts, 'many-posts': many }))
-  if (wanted.has(CARD)) {
-    await buildCard()
-    hosts.card = await serve(new FloorServer(builtFolder('card'), { 'many-posts': many }))
+/** @param {readonly unknown[]} samples */
+const manyOf = (samples) =>
+  Array.from({ length: MANY }, (_, at) => ({ .../** @type {object} */ (samples[at % samples.length]), id: String(at) }))
+
+/** @param {Product} product @returns {Promise<import('./jobs.mjs').Served>} */
+async function open(product) {
+  opened.push(product)
+  const server = await serve(new ProductServer(product.home))
+  /** @type {unknown[]} */
+  const samples = await (await fetch(`${server.url}api/posts?limit=50`)).json()
+  const devices = new Map()
+  opened.push({
+    dispose: async () => void (await Promise.all([...devices.values()].map((device) => device.dispose()))),
+  })
+  return {
+    server,
+    samples,
+    devices,
+    ...(parts.includes('card') && {
+      card: await serve(new FloorServer(product.folderOf('card'), { 'many-posts': manyOf(samples) })),
+    }),
+    ...(parts.includes('unbounded') && {
+      unbounded: await serve(new ProductServer(product.home, product.folderOf('unbounded'))),
+    }),
   }
-  if (UNBOUNDED.some((row) => wanted.has(row))) hosts.unbounded = await serve(new ProductServer(await buildUnbounded()))
-  return { hosts, samples }
 }
 
-/** @param {string} name @param {unknown} error @returns {import('./report.mjs').Measured} */
-function fail(name, error) {
+/** @param {string} what @param {unknown} error */
+function fail(what, error) {
   process.exitCode = 1
-  say(`FAILED ${name}: ${error instanceof Error ? error.stack : error}`)
-  return {}
+  say(`FAILED ${what}: ${error instanceof Error ? error.stack : error}`)
 }
 
 /** @type {Record<string, Record<string, Record<string, number>[]>>} */
 const found = {}
-ensureBuild()
 try {
-  const given = { ...(await openHosts()), wanted }
+  /** @type {Record<string, import('./jobs.mjs').Served>} */
+  const products = { product: await open(Product.here(parts)) }
+  if (compare) {
+    say(`building ${compare} …`)
+    products.other = await open(Product.of(compare, parts))
+  }
+  const samples = /** @type {import('./build-floors.mjs').FloorPost[]} */ (products.product?.samples)
+  await buildFloors(samples.slice(0, CARDS))
+  /** @type {Record<string, import('./loads.mjs').Host>} */
+  const floors = { ...(products.product?.card && { card: products.product.card }) }
+  const lists = { posts: samples.slice(0, CARDS), 'many-posts': manyOf(samples) }
+  for (const name of FLOORS) floors[name] = await serve(new FloorServer(builtFolder(name), lists))
+  const minutes = () => ((Date.now() - startMs) / 60_000).toFixed(1)
   for (let run = 1; run <= runs; run++) {
     for (const { name, isFor, isOnce, work } of jobs) {
       if (!isFor.some((row) => wanted.has(row)) || (isOnce && run > 1)) continue
-      say(`${run} of ${runs}: ${name}`)
+      say(`${run} of ${runs}, ${minutes()} min: ${name}`)
       // what failed has no figure; the rest still has
-      const measured = await work(given).catch((/** @type {unknown} */ error) => fail(name, error))
-      for (const [page, ways] of Object.entries(measured))
+      const failed = (/** @type {string} */ what, /** @type {unknown} */ error) => fail(`${name}, ${what}`, error)
+      const measured = await work({ floors, products, wanted, fail: failed }).catch((error) => fail(name, error))
+      for (const [page, ways] of Object.entries(measured ?? {}))
         for (const [way, figures] of Object.entries(ways)) ((found[page] ??= {})[way] ??= []).push(figures)
     }
   }
+  say(`${minutes()} min`)
 } finally {
-  for (const host of opened) await host.dispose()
+  await cleanUp()
 }
 
 const measured = Object.fromEntries(
-  Object.entries(found).map(([page, ways]) => {
-    const byWay = Object.fromEntries(Object.entries(ways).map(([way, figures]) => [way, medians(figures)]))
-    const starts = Object.entries(byWay).filter(([way]) => way !== 'silent') // which has a row of its own
-    const shifts = starts.flatMap(([, { cls }]) => (cls === undefined ? [] : [cls]))
-    return [page, { ...byWay, ...(shifts.length > 0 && { worst: { cls: Math.max(...shifts) } }) }]
-  }),
+  Object.entries(found).map(([page, ways]) => [
+    page,
+    withWorst(Object.fromEntries(Object.entries(ways).map(([way, figures]) => [way, medians(figures)]))),
+  ]),
 )
 const lines = linesOf(measured).filter(({ row }) => wanted.has(numberOf(row)))
-const table = tableOf(lines)
+const table = tableOf(lines, compare)
 const [processor] = cpus()
 const about = `${new Date().toISOString().slice(0, 10)}, medians of ${runs}, ${cpus().length} × ${processor?.model ?? 'processor'}, Node ${process.versions.node}`
 mkdirSync('bench/results', { recursive: true })
-const isWhole = asked.length === 0
-const kept = JSON.stringify({ about, lines, measured, found }, null, 1)
+const isWhole = asked.length === 0 && !compare
+const kept = JSON.stringify({ about, compare, lines, measured, found }, null, 1)
 writeFileSync(`bench/results/${isWhole ? 'latest' : 'part'}.json`, `${kept}\n`)
 if (isWhole) writeFileSync('docs/proof/bench.md', `\`npm run bench\`, ${about}\n\n${table}\n`)
 say(`\n${about}\n\n${table}`)

@@ -2,7 +2,14 @@ import { rows } from './rows.mjs'
 
 /** @typedef {import('./rows.mjs').Goal} Goal */
 /** @typedef {Record<string, Record<string, Record<string, number>>>} Measured figures by page, way and name */
-/** @typedef {{ row: string, metric: string, floor: string, product: string, ratio: string, goal: string, met: string }} Line */
+/** @typedef {{ row: string, metric: string, floor: string, product: string, ratio: string, goal: string, met: string, other?: string, against?: string }} Line `other` and `against`: another commit's figure, and the product's as so many times it */
+
+/** A page's figures with its worst layout shift of all starts; that of a silent server has a row of its own. @param {Measured[string]} ways @returns {Measured[string]} */
+export function withWorst(ways) {
+  const starts = Object.entries(ways).filter(([way]) => way !== 'silent')
+  const shifts = starts.flatMap(([, { cls }]) => (cls === undefined ? [] : [cls]))
+  return shifts.length > 0 ? { ...ways, worst: { cls: Math.max(...shifts) } } : ways
+}
 
 /** @param {number} value */
 function rounded(value) {
@@ -11,8 +18,8 @@ function rounded(value) {
   return value.toFixed(digits)
 }
 
-/** @param {number} value @param {Goal | undefined} goal */
-const isMet = (value, goal) => goal === undefined || (goal.isMost ? value <= goal.value : value >= goal.value)
+/** @param {number} value @param {Goal} goal */
+const isMet = (value, goal) => (goal.isMost ? value <= goal.value : value >= goal.value)
 
 /** @param {Goal} goal @param {string} unit */
 const inWords = ({ isMost, value }, unit) => `${isMost ? '<=' : '>='} ${value}${unit}`
@@ -21,43 +28,57 @@ const inWords = ({ isMost, value }, unit) => `${isMost ? '<=' : '>='} ${value}${
 export function linesOf(measured) {
   return rows.flatMap(({ row, metric, unit, floor, product: [way, figure], goal, ratio }) => {
     const value = measured.product?.[way]?.[figure]
-    if (value === undefined) return []
+    const other = measured.other?.[way]?.[figure]
+    if (value === undefined && other === undefined) return []
     const unitAfter = unit && ` ${unit}`
+    const shown = (/** @type {number | undefined} */ one) => (one === undefined ? '' : `${rounded(one)}${unitAfter}`)
     const under = floor && measured[floor[0]]?.[floor[1]]?.[floor[2]]
-    const times = under ? value / under : undefined
     const goals = [goal && inWords(goal, unitAfter), ratio && inWords(ratio, `x ${floor?.[0]}`)].filter(Boolean)
+    const byFigure = value !== undefined && goal ? isMet(value, goal) : undefined
+    // not divided by it: a floor may be 0
+    const byRatio =
+      value !== undefined && ratio && under !== undefined
+        ? isMet(value, { ...ratio, value: ratio.value * under })
+        : undefined
     return [
       {
         row,
         metric,
-        floor: under === undefined ? '' : `${floor?.[0]} ${rounded(under)}${unitAfter}`,
-        product: `${rounded(value)}${unitAfter}`,
-        ratio: times === undefined ? '' : `${times.toFixed(2)}x`,
+        floor: under === undefined ? '' : `${floor?.[0]} ${shown(under)}`,
+        product: shown(value),
+        ratio: times(value, under),
         goal: goals.join('; '),
-        met: verdict(
-          isMet(value, goal),
-          ratio && times !== undefined ? isMet(times, ratio) : undefined,
-          goals.length > 0,
-        ),
+        met: verdict(byFigure, byRatio),
+        ...(measured.other && { other: shown(other), against: times(value, other) }),
       },
     ]
   })
 }
 
-/** @param {boolean} byFigure @param {boolean | undefined} byRatio @param {boolean} hasGoal */
-function verdict(byFigure, byRatio, hasGoal) {
-  if (!hasGoal) return ''
-  if (byRatio === undefined || byRatio === byFigure) return byFigure ? 'yes' : 'no'
+/** @param {number | undefined} value @param {number | undefined} under */
+const times = (value, under) => (value === undefined || !under ? '' : `${(value / under).toFixed(2)}x`)
+
+/** @param {boolean | undefined} byFigure @param {boolean | undefined} byRatio */
+function verdict(byFigure, byRatio) {
+  if (byFigure === undefined || byRatio === undefined || byFigure === byRatio) {
+    const isReached = byFigure ?? byRatio
+    return isReached === undefined ? '' : isReached ? 'yes' : 'no'
+  }
   return byRatio ? 'by ratio' : 'by figure'
 }
 
 const heads = /** @type {const} */ (['row', 'metric', 'floor', 'product', 'ratio', 'goal', 'met'])
 
-/** @param {readonly Line[]} lines @returns {string} a Markdown table that is also read well as it stands */
-export function tableOf(lines) {
-  const head = /** @type {Line} */ (Object.fromEntries(heads.map((name) => [name, name])))
-  const all = [head, ...lines]
-  const widths = heads.map((name) => Math.max(...all.map((line) => line[name].length)))
-  const drawn = all.map((line) => `| ${heads.map((name, at) => line[name].padEnd(widths[at] ?? 0)).join(' | ')} |`)
+/** @param {readonly Line[]} lines @param {string} [commit] whose figures stand beside the product's @returns {string} a Markdown table that is also read well as it stands */
+export function tableOf(lines, commit) {
+  const columns = [
+    ...heads.map((name) => [name, ...lines.map((line) => line[name])]),
+    ...(commit ? [[commit, ...lines.map(({ other = '' }) => other)]] : []),
+    ...(commit ? [[`against ${commit}`, ...lines.map(({ against = '' }) => against)]] : []),
+  ]
+  const widths = columns.map((cells) => Math.max(...cells.map((cell) => cell.length)))
+  const drawn = [-1, ...lines.keys()].map(
+    (at) => `| ${columns.map((cells, column) => cells[at + 1]?.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  )
   return [drawn[0], `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...drawn.slice(1)].join('\n')
 }

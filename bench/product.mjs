@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { ensureBuild } from '../scripts/fresh-build.mjs'
+
+const BUILDER = 'bench/build-product.mjs'
+
+/** @param {string} folder @param {string} command @param {readonly string[]} words */
+function run(folder, command, ...words) {
+  const { status, error } = spawnSync(command, words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw error ?? new Error(`${command} ${words.join(' ')} failed in ${folder}`)
+}
+
+/** The product as it stands in one folder, with what the bench builds of it. */
+export class Product {
+  #dispose = () => {}
+
+  /** @param {string} home the project's folder */
+  constructor(home) {
+    this.home = home
+  }
+
+  /** As the sources here say. @param {readonly string[]} parts what is built of it beside the app and its server */
+  static here(parts) {
+    ensureBuild()
+    const product = new Product(process.cwd())
+    product.#build(parts)
+    return product
+  }
+
+  /** As a commit says, in a temporary folder, built by its own scripts. @param {string} commit @param {readonly string[]} parts */
+  static of(commit, parts) {
+    const folder = mkdtempSync(join(tmpdir(), 'anpan-bench-commit-'))
+    const product = new Product(join(folder, 'tree'))
+    product.#dispose = () => {
+      spawnSync('git', ['worktree', 'remove', '--force', product.home], { stdio: 'ignore' })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+      spawnSync('git', ['worktree', 'prune'])
+    }
+    try {
+      run('.', 'git', 'worktree', 'add', '--detach', product.home, commit)
+      product.#addPackages()
+      run(product.home, process.execPath, 'scripts/build.mjs')
+      copyFileSync(BUILDER, join(product.home, BUILDER))
+      product.#build(parts)
+      return product
+    } catch (error) {
+      product.#dispose()
+      throw error
+    }
+  }
+
+  /** Links to the packages here where the lock file names the same ones; file by file, since chunks go by a package's path. */
+  #addPackages() {
+    const lock = (/** @type {string} */ folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
+    if (lock('.') !== lock(this.home)) return run(this.home, 'npm', 'ci', '--no-audit', '--no-fund')
+    const packages = join(this.home, 'node_modules')
+    const { status } = spawnSync('cp', ['-al', resolve('node_modules'), packages], { stdio: 'ignore' })
+    // another disk, or a system whose `cp` knows no links
+    if (status !== 0) cpSync('node_modules', packages, { recursive: true, verbatimSymlinks: true, force: true })
+  }
+
+  /** @param {readonly string[]} parts */
+  #build(parts) {
+    if (parts.length > 0) run(this.home, process.execPath, BUILDER, ...parts)
+  }
+
+  /** Where the files of a part are. @param {string} part */
+  folderOf(part) {
+    return join(this.home, 'bench/pages/dist', part)
+  }
+
+  /** Takes away what was made for it; the folder here stays. */
+  async dispose() {
+    this.#dispose()
+  }
+}
