@@ -4,13 +4,15 @@ import { until } from './device.mjs'
 import { onNewDevice } from './loads.mjs'
 
 const EVENTS = '/api/events'
-/** What follows a visit is over after so long, and it is known how quick the server is. */
+/** What follows a visit is over so long after it. */
 const SETTLED_MS = 12_000
+/** The page knows by then how quick the server is. */
+const KNOWN_MS = 4000
 const WINDOW_MS = 60_000
 const TOLD_AT_MOST_MS = 60_000
 
-/** Opens a page until it hears its stream of news and all that follows a visit is over. @param {import('./device.mjs').Device} device @param {string} url */
-async function hearing(device, url) {
+/** Opens a page until it hears its stream of news, and so much longer. @param {import('./device.mjs').Device} device @param {string} url @param {number} restMs */
+async function hearing(device, url, restMs) {
   let hasStream = false
   device.context.on('response', (answer) => {
     const isStream = new URL(answer.url()).pathname === EVENTS && answer.status() === 200
@@ -20,14 +22,14 @@ async function hearing(device, url) {
   await page.goto(url)
   await page.locator('article').first().waitFor()
   await until(() => hasStream)
-  await page.waitForTimeout(SETTLED_MS)
+  await page.waitForTimeout(restMs)
   return page
 }
 
 /** Counts what an idle page with a stream asks for. @param {string} url @returns {Promise<Record<string, number>>} in a minute */
 export const idle = (url) =>
   onNewDevice(async (device) => {
-    await hearing(device, url)
+    await hearing(device, url, SETTLED_MS)
     let requests = 0
     device.context.on('request', () => {
       requests += 1
@@ -53,7 +55,7 @@ function watchTold() {
 /** Somebody reads on while the server goes silent. @param {{ url: string, hush(isSilent: boolean): void }} host @returns {Promise<Record<string, number>>} seconds until they are told */
 export const silence = (host) =>
   onNewDevice(async (device) => {
-    const page = await hearing(device, host.url)
+    const page = await hearing(device, host.url, KNOWN_MS)
     await page.evaluate(watchTold)
     if (Number(await page.evaluate('told.at')) > 0) throw new Error('told before the server was silent')
     const startMs = Date.now()

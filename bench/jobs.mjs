@@ -210,22 +210,19 @@ export const jobs = [
   scrolling(1, 'scroll', ['18']),
   changing(1, 'routes', ['21']),
   {
-    name: 'an idle page',
-    isFor: ['N10'],
+    // together: both wait, the one for a minute to pass, the other for its line
+    name: 'an idle page, and installing',
+    isFor: ['N10', 'N18'],
     isOnce: true,
-    work: (given) => onEach(given, async ({ server }) => ({ idle: await idle(server.url) })),
-  },
-  {
-    name: 'installing',
-    isFor: ['N18'],
-    isOnce: true,
-    work: async (given) => ({
-      'stack-lite': { install: await install(floorOf(given, 'stack-lite').url) },
-      ...(await onEach(given, async ({ server: { url } }) => ({
-        install: await install(url),
-        html: await htmlOf(url),
-      }))),
-    }),
+    async work(given) {
+      const isWanted = (/** @type {string} */ row) => given.wanted.has(row)
+      const lite = isWanted('N18') && { install: await install(floorOf(given, 'stack-lite').url) }
+      const found = await onEach(given, async ({ server: { url } }) => {
+        const [rest, sent] = await Promise.all([isWanted('N10') && idle(url), isWanted('N18') && install(url)])
+        return { ...(rest && { idle: rest }), ...(sent && { install: sent, html: await htmlOf(url) }) }
+      })
+      return { ...(lite && { 'stack-lite': lite }), ...found }
+    },
   },
   ...STORED.map(storing),
   {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { buildFloors, builtFolder, FLOORS } from './build-floors.mjs'
 import { FloorServer } from './floor-server.mjs'
 import { jobs, MANY } from './jobs.mjs'
-import { Product } from './product.mjs'
+import { Product, shortNameOf } from './product.mjs'
 import { ProductServer } from './product-server.mjs'
 import { linesOf, tableOf, withWorst } from './report.mjs'
 import { numberOf, rows, STORAGE_ROW } from './rows.mjs'
@@ -22,7 +22,8 @@ const { values } = parseArgs({
     compare: { type: 'string' },
   },
 })
-const { compare, storage } = values
+const { storage } = values
+const compare = values.compare && shortNameOf(values.compare)
 const runs = Math.max(1, Number(values.runs))
 const asked = (values.only ?? []).flatMap((list) => list.split(',')).map(numberOf)
 const ordinary = rows.map(({ row }) => numberOf(row)).filter((row) => storage || row !== STORAGE_ROW)
@@ -83,6 +84,9 @@ async function open(product) {
   }
 }
 
+/** Which of two products comes first changes from run to run. @template T @param {Record<string, T>} products @param {number} run @returns {Record<string, T>} */
+const inTurn = (products, run) => (run % 2 === 1 ? products : Object.fromEntries(Object.entries(products).toReversed()))
+
 /** @param {string} what @param {unknown} error */
 function fail(what, error) {
   process.exitCode = 1
@@ -111,7 +115,9 @@ try {
       say(`${run} of ${runs}, ${minutes()} min: ${name}`)
       // what failed has no figure; the rest still has
       const failed = (/** @type {string} */ what, /** @type {unknown} */ error) => fail(`${name}, ${what}`, error)
-      const measured = await work({ floors, products, wanted, fail: failed }).catch((error) => fail(name, error))
+      const measured = await work({ floors, products: inTurn(products, run), wanted, fail: failed }).catch((error) =>
+        fail(name, error),
+      )
       for (const [page, ways] of Object.entries(measured ?? {}))
         for (const [way, figures] of Object.entries(ways)) ((found[page] ??= {})[way] ??= []).push(figures)
     }

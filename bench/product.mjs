@@ -12,6 +12,14 @@ function run(folder, command, ...words) {
   if (status !== 0) throw error ?? new Error(`${command} ${words.join(' ')} failed in ${folder}`)
 }
 
+/** How a commit is called in short; throws where there is none of this name. @param {string} commit */
+export function shortNameOf(commit) {
+  const asked = ['rev-parse', '--verify', '--short', `${commit}^{commit}`]
+  const { status, stdout, stderr } = spawnSync('git', asked, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`no commit ${commit}: ${stderr}`)
+  return stdout.trim()
+}
+
 /** The product as it stands in one folder, with what the bench builds of it. */
 export class Product {
   #dispose = () => {}
