@@ -71,16 +71,13 @@ async function open(product) {
   opened.push({
     dispose: async () => void (await Promise.all([...devices.values()].map((device) => device.dispose()))),
   })
+  const [card, unbounded] = [product.folderOf('card'), product.folderOf('unbounded')]
   return {
     server,
     samples,
     devices,
-    ...(parts.includes('card') && {
-      card: await serve(new FloorServer(product.folderOf('card'), { 'many-posts': manyOf(samples) })),
-    }),
-    ...(parts.includes('unbounded') && {
-      unbounded: await serve(new ProductServer(product.home, product.folderOf('unbounded'))),
-    }),
+    ...(card && { card: await serve(new FloorServer(card, { 'many-posts': manyOf(samples) })) }),
+    ...(unbounded && { unbounded: await serve(new ProductServer(product.home, unbounded)) }),
   }
 }
 

@@ -23,6 +23,8 @@ export function shortNameOf(commit) {
 /** The product as it stands in one folder, with what the bench builds of it. */
 export class Product {
   #dispose = () => {}
+  /** @type {Set<string>} */
+  #parts = new Set()
 
   /** @param {string} home the project's folder */
   constructor(home) {
@@ -33,7 +35,7 @@ export class Product {
   static here(parts) {
     ensureBuild()
     const product = new Product(process.cwd())
-    product.#build(parts)
+    for (const part of parts) product.#build(part)
     return product
   }
 
@@ -51,7 +53,7 @@ export class Product {
       product.#addPackages()
       run(product.home, process.execPath, 'scripts/build.mjs')
       copyFileSync(BUILDER, join(product.home, BUILDER))
-      product.#build(parts)
+      for (const part of parts) product.#tryToBuild(part)
       return product
     } catch (error) {
       product.#dispose()
@@ -69,14 +71,24 @@ export class Product {
     if (status !== 0) cpSync('node_modules', packages, { recursive: true, verbatimSymlinks: true, force: true })
   }
 
-  /** @param {readonly string[]} parts */
-  #build(parts) {
-    if (parts.length > 0) run(this.home, process.execPath, BUILDER, ...parts)
+  /** @param {string} part */
+  #build(part) {
+    run(this.home, process.execPath, BUILDER, part)
+    this.#parts.add(part)
   }
 
-  /** Where the files of a part are. @param {string} part */
+  /** A commit may lack what a part is made of: the rows that need it then have no figure of its. @param {string} part */
+  #tryToBuild(part) {
+    try {
+      this.#build(part)
+    } catch (error) {
+      process.stderr.write(`not measured of the other commit: what needs ${part} (${error})\n`)
+    }
+  }
+
+  /** Where the files of a part are, if it could be built. @param {string} part */
   folderOf(part) {
-    return join(this.home, 'bench/pages/dist', part)
+    return this.#parts.has(part) ? join(this.home, 'bench/pages/dist', part) : undefined
   }
 
   /** Takes away what was made for it; the folder here stays. */
