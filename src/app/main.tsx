@@ -3,7 +3,6 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { chooseLanguage, languageHints } from '#src/features/language/choose-language.ts'
 import { linkManifest } from '#src/features/language/link-manifest.ts'
@@ -72,19 +71,13 @@ async function start(): Promise<void> {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <EarlyTap root={root} />
+        <EarlyTap root={root} onDrawn={begin} />
       </QueryClientProvider>
-      <OnceDrawn start={begin} />
     </I18nProvider>,
   )
 }
 
-/** Begins what the first drawing does not need once that stands: until then it would only hold it up. */
-function OnceDrawn({ start }: { start: () => void }): null {
-  useEffect(start, [start])
-  return null
-}
-
+/** What the first drawing does not need, and would only be held up by. */
 function startRest(root: Element): void {
   void import('#src/shell/first-frame/snapshot.ts').then(({ keepSnapshots }) => keepSnapshots(root))
   // Without a worker the page sends by itself.

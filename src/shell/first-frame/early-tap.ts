@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 /**
  * A button that was pressed before the app was there, by its post, its name, and its place among those of that name
@@ -77,8 +77,12 @@ function pressOnRelease(button: HTMLButtonElement): void {
 const nameOf = (button: HTMLButtonElement): string | null =>
   button.dataset.tap || button.getAttribute('aria-label') || button.textContent
 
-/** Repeats the early tap with the first drawing: from then on buttons hear for themselves, and must not hear it twice. */
-export function EarlyTap({ root }: { root: Element }): null {
+/**
+ * Repeats the early tap with the first drawing: from then on buttons hear for themselves, and must not hear it twice.
+ * `onDrawn` is called once the drawing has been painted.
+ */
+export function EarlyTap({ root, onDrawn }: { root: Element; onDrawn(): void }): null {
   useLayoutEffect(() => repeatEarlyTap(root), [root])
+  useEffect(onDrawn, [onDrawn])
   return null
 }
