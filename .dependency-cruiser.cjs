@@ -19,6 +19,8 @@ const layers = {
   'server/handlers/': ['server/', 'contract/'],
   'server/': ['fixtures/', 'contract/'],
   'build/': [
+    'scripts/checks/first-load\\.mjs$',
+    'src/sw/packed-file\\.ts$',
     'src/art/',
     'src/features/theme/boot\\.ts$',
     'src/shell/first-frame/(home-boot|late-styles|page-boot)\\.ts$',

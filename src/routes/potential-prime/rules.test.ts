@@ -55,7 +55,7 @@ test.each([
   ['ko', { per: 'hour', from: 4_000, to: 6_000 }, '4,000~6,000엔'],
   ['zh', { per: 'hour', from: 4_000, to: 6_000 }, '4,000–6,000 日元'],
   ['en', { per: 'hour', from: 1_500, to: 1_800 }, '¥1,500–1,800'],
-  ['en', { per: 'month', from: 900_000, to: 1_200_000 }, '¥900,000–1.2M'],
+  ['en', { per: 'month', from: 900_000, to: 1_200_000 }, '¥900K–1.2M'],
 ] as const)('in %s, %j reads %s', (language, pay, text) => {
   expect(payRange(pay, language)).toBe(text)
 })

@@ -80,8 +80,8 @@ export function daysAgoText(days: number, language: Language): string {
 
 /** Both ends of a pay in short, the unit once: 680〜920万円, ¥6.8–9.2M. */
 export function payRange({ from, to }: Pay, language: Language): string {
-  // thousands in short say little of a month's pay, and less of an hour's
-  const short = (sum: number) => (language === 'en' && sum < 1_000_000 ? yen(sum, language) : compactYen(sum, language))
+  // in thousands an hour's pay would be a fraction
+  const short = (sum: number) => (language === 'en' && sum < 100_000 ? yen(sum, language) : compactYen(sum, language))
   const [low, high] = [short(from), short(to)]
   const sign = /^\D*/.exec(low)?.[0] ?? ''
   const unit = /\D*$/.exec(low)?.[0] ?? ''
