@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginFirstDrawing } from '#src/lib/first-drawing.ts'
 import { lazyWithRetry } from './lazy-with-retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -44,4 +45,18 @@ test('it is asked for again by itself, after ever longer waits', async () => {
     expect(load).toHaveBeenCalledTimes(tries)
   }
   screen.getByText('the part')
+})
+
+test('a part is asked for once the page is drawn, and not beside its drawing', async () => {
+  const endDrawing = beginFirstDrawing()
+  const load = vi.fn(async () => ({ Part: () => <p>later</p> }))
+  const Part = lazyWithRetry(load, 'Part', <p>not yet</p>)
+  render(<Part />)
+  await act(async () => {})
+  expect(load).not.toHaveBeenCalled()
+  expect(screen.getByText('not yet')).toBeTruthy()
+  await act(async () => endDrawing())
+  await act(async () => {})
+  expect(screen.getByText('later')).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
 })
