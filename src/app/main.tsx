@@ -17,7 +17,7 @@ import { tidySoon } from '#src/data/storage/hooks/tidy.ts'
 import { registerWorker } from '#src/data/device/hooks/worker.ts'
 import { beginFirstDrawing } from '#src/lib/first-drawing.ts'
 import { BrokenPage } from '#src/shell/broken-page.tsx'
-import { EarlyTap } from '#src/shell/first-frame/early-tap.ts'
+import { OnFirstDrawing } from '#src/shell/first-frame/early-tap.ts'
 import { stylesAreThere } from '#src/shell/first-frame/late-styles.ts'
 import { followLinks } from '#src/shell/follow-links.ts'
 import { reloadOnLostChunk } from '#src/shell/reload-on-lost-chunk.ts'
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <EarlyTap root={root} onDrawn={begin} />
+        <OnFirstDrawing root={root} onDrawn={begin} />
       </QueryClientProvider>
     </I18nProvider>,
   )

@@ -81,7 +81,7 @@ const nameOf = (button: HTMLButtonElement): string | null =>
  * Repeats the early tap with the first drawing: from then on buttons hear for themselves, and must not hear it twice.
  * `onDrawn` is called once the drawing has been painted.
  */
-export function EarlyTap({ root, onDrawn }: { root: Element; onDrawn(): void }): null {
+export function OnFirstDrawing({ root, onDrawn }: { root: Element; onDrawn(): void }): null {
   useLayoutEffect(() => repeatEarlyTap(root), [root])
   useEffect(onDrawn, [onDrawn])
   return null

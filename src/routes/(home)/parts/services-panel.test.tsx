@@ -42,7 +42,7 @@ test('a pinned service stands first, also the next time, until it is taken off',
   const { user, unmount } = await renderPiece(<ServicesPanel />)
   await user.click(await screen.findByRole('button', { name: 'Reorder' }))
   const star = await screen.findByRole('button', { name: 'Pin Chattie', pressed: false })
-  const isLarge = () => star.innerHTML.includes('icon-20')
+  const isLarge = () => star.querySelector('.icon-20') !== null
   expect(isLarge()).toBe(false)
   await user.click(star)
   expect(isLarge()).toBe(true) // not told apart by colour alone
