@@ -20,7 +20,7 @@ export function invisibleParts(): string[] {
   const hasEdge = (style: CSSStyleDeclaration) =>
     [style.outlineStyle, style.borderTopStyle].some((line) => line !== 'none') &&
     (style.outlineStyle !== 'none' || Number.parseFloat(style.borderTopWidth) > 0)
-  each('[class*=i-ph-]', ({ backgroundColor }) => backgroundColor !== ink, 'icon without a colour')
+  each('[class*=i-ph-]', ({ color }) => color === ground, 'icon without a colour')
   each(
     '[aria-current], [aria-selected=true], [aria-pressed=true], [role^=menuitem][aria-checked=true], label:has([type=radio]:checked)',
     ({ outlineStyle }) => outlineStyle === 'none',

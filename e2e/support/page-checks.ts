@@ -53,7 +53,7 @@ export const iconsDrawn = (page: Page): Promise<void> =>
       () =>
         page.evaluate(() =>
           [...document.querySelectorAll('[class*=i-ph-]')]
-            .filter((icon) => getComputedStyle(icon).maskImage === 'none')
+            .filter((icon) => getComputedStyle(icon, '::before').content === 'none')
             .map((icon) => icon.className),
         ),
       { message: `icons without a drawing at ${page.url()}` },

@@ -16,7 +16,7 @@ export function contentSecurityPolicy({ script, style }: InlineHashes): string {
     ["style-src 'self'", ...style].join(' '),
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    "font-src 'self'",
+    "font-src 'self' data:", // a sheet of icons holds the font that draws them
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

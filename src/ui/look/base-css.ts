@@ -90,7 +90,6 @@ const still = (within: string): string =>
 /** With forced colours there are no grounds and no shadows: edges, choices and what is drawn with grounds get lines and system colours. */
 export const FORCED_COLOURS_CSS = `
 @media (forced-colors:active){
-[class*=i-ph-]{forced-color-adjust:none;background-color:CanvasText!important}
 :where(.card,.panel,.inset,.ring-line,.ring-line-in,.raised-1,.raised-2,.raised-3,.sheet,.alert-box,.menu-list,.toast,.post-bar,.bun-corner,.rounded-18px,.skeleton){outline:1px solid CanvasText;outline-offset:-1px}
 .btn,.chip,.field,.field-area,.field-search,.fab,.segment,.new-pill,.composer-field{border:1px solid ButtonText}
 :where([aria-current],[aria-selected=true],[aria-pressed=true],[aria-checked=true]:not([role=switch])),label:has([type=radio]:checked){outline:2px solid Highlight;outline-offset:-2px}
