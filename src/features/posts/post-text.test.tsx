@@ -9,10 +9,13 @@ test('a text that no longer fits, once its letters or its width have changed, ca
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(measure: () => void) {
-        changeSize = measure
+      readonly measure: (entries: { target: Element }[]) => void
+      constructor(measure: (entries: { target: Element }[]) => void) {
+        this.measure = measure
       }
-      observe() {}
+      observe(target: Element) {
+        changeSize = () => this.measure([{ target }])
+      }
       disconnect() {}
     },
   )

@@ -11,7 +11,7 @@ export function linesOf(text: string, lettersPerLine: number): number {
   }, 0)
 }
 
-const measures = new Set<() => void>()
+const measures = new Map<Element, () => void>()
 let observer: ResizeObserver | undefined
 let lettersPerLine: number | undefined
 
@@ -19,20 +19,20 @@ let lettersPerLine: number | undefined
 export const getLettersPerLine = (): number | undefined => lettersPerLine
 
 /**
- * Calls `measure` when this text has been laid out, and whenever a text of the page has changed its size: then measuring
- * asks for no layout of its own. One observer for all texts. Returns how to end it.
+ * Calls `measure` when this text has been laid out, and whenever it has changed its size: then measuring asks for no
+ * layout of its own. One observer for all texts. Returns how to end it.
  */
 export function followSize(text: HTMLElement, measure: () => void): () => void {
   if (typeof ResizeObserver !== 'function') return () => undefined
   observer ??= new ResizeObserver((entries) => {
-    const box = entries?.[0]?.target
+    const box = entries[0]?.target
     if (box) lettersPerLine = box.clientWidth / Number.parseFloat(getComputedStyle(box).fontSize) || undefined
-    for (const one of measures) one()
+    for (const { target } of entries) measures.get(target)?.()
   })
   observer.observe(text)
-  measures.add(measure)
+  measures.set(text, measure)
   return () => {
-    measures.delete(measure)
+    measures.delete(text)
     if (measures.size > 0) return observer?.unobserve(text)
     observer?.disconnect()
     observer = undefined

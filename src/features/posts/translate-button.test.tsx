@@ -37,9 +37,16 @@ test('a post in another language is read in one’s own, line by line, and its o
 test('a post in one’s own language, or a pair that the browser does not know, offers nothing', async () => {
   await show(cardOf({ id: 't2', lang: 'en' }))
   availability.mockResolvedValueOnce('unavailable')
-  await show(inKorean('t3'))
+  await show(cardOf({ id: 't3', content: '你好', lang: 'zh' }))
   await waitFor(() => expect(availability).toHaveBeenCalledOnce())
   expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull()
+})
+
+test('what the browser has said of two languages is not asked again by the next post', async () => {
+  await show(inKorean('t5'))
+  screen.getByRole('button', { name: 'Translate' })
+  await show(inKorean('t6'))
+  expect(availability).not.toHaveBeenCalled()
 })
 
 test('a translator that cannot be had leaves the text as it is, says so, and can be asked again', async () => {

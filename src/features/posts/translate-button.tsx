@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Language } from '#contract/fields.ts'
 import type { Post } from '#contract/posts.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import { canTranslate, translateText } from './translation.ts'
+import { canTranslate, isKnownToTranslate, translateText } from './translation.ts'
 
 /** Posts that are read in another language than theirs, in this visit: scrolled away and back they still are. */
 const translatedById = new Map<string, { of: string; post: Post }>()
@@ -18,7 +18,7 @@ interface TranslateButtonProps {
 /** Where the browser can: reads a post in one's own language and back. Nothing of it leaves the device. */
 export function TranslateButton({ post, from, to, onRead }: TranslateButtonProps) {
   const { t } = useLingui()
-  const [isOffered, setOffered] = useState(false)
+  const [isOffered, setOffered] = useState(isKnownToTranslate(from, to))
   const [isBusy, setBusy] = useState(false)
   const [translated, setTranslated] = useState(translatedById.get(post.id))
   // of another language, or of a text that was changed since, it says nothing

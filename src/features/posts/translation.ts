@@ -16,11 +16,20 @@ const factory = (): TranslatorFactory | undefined => (globalThis as { Translator
 const makeTranslator = (pair: Pair) => factory()?.create(pair)
 const translators = new Map<string, ReturnType<typeof makeTranslator>>()
 
+/** The pairs that the browser has said it translates between, in this visit. */
+const possible = new Set<string>()
+
+/** Whether it is known of this browser already that it translates between the two; see `canTranslate`. */
+export const isKnownToTranslate = (from: Language, to: Language): boolean => possible.has(`${from} ${to}`)
+
 /** Whether this browser translates between the two, if it has to fetch what it needs for that first. */
 export async function canTranslate(from: Language, to: Language): Promise<boolean> {
+  if (isKnownToTranslate(from, to)) return true
   try {
     const state = await factory()?.availability({ sourceLanguage: from, targetLanguage: to })
-    return state !== undefined && state !== 'unavailable'
+    if (state === undefined || state === 'unavailable') return false
+    possible.add(`${from} ${to}`)
+    return true
   } catch {
     return false
   }

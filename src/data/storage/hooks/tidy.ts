@@ -12,9 +12,10 @@ export function noteShown(count: number): void {
 
 export const shownCount = (): number => shown
 
-/** Brings what is stored back within its bounds, once a start, when the page is at rest. */
+/** Brings what is stored back within its bounds, once a start, when the page is at rest: not while it is scrolled. */
 export function tidySoon(): void {
-  setTimeout(() => void tidy().catch(() => undefined), AT_REST_MS) // the next start tries again
+  const begin = () => void tidy().catch(() => undefined) // the next start tries again
+  setTimeout(() => window.requestIdleCallback?.(begin) ?? begin(), AT_REST_MS)
 }
 
 async function tidy(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, memo, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type ReactElement, useMemo, useRef } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { focusedPost, focusPost } from '#src/features/posts/focus-post.ts'
 import { PostCard } from '#src/features/posts/post-card.tsx'
@@ -19,6 +19,20 @@ export interface FeedListProps {
 /** So many posts fill any window. */
 const AT_ONCE = 6
 
+/** How a card is drawn. The list asks anew with each move of the page: for the same card it gets the very same element. */
+function useDrawnOnce(of: number, onEdit: FeedListProps['onEdit']): (card: Card, index: number) => ReactElement {
+  return useMemo(() => {
+    const drawn = new WeakMap<Card, { index: number; element: ReactElement }>()
+    return (card, index) => {
+      const before = drawn.get(card)
+      if (before?.index === index) return before.element
+      const element = <PostCard key={card.post.id} card={card} at={index + 1} of={of} onEdit={onEdit} />
+      drawn.set(card, { index, element })
+      return element
+    }
+  }, [of, onEdit])
+}
+
 /** Brings what the keyboard comes to out from behind the tabs or the navigation, which stay over the feed. */
 function uncover({ target }: FocusEvent<HTMLElement>): void {
   if (!target.matches(':is(a,button):focus-visible')) return
@@ -33,6 +47,7 @@ export const FeedList = memo(function FeedList({ cards, place, isBusy, name, lab
   const feed = useRef<HTMLDivElement>(null)
   useScrollPlace(cards, place, list, feed, name)
   const isPrepended = useIsPrepended(cards, feed)
+  const draw = useDrawnOnce(cards.length, onEdit)
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'PageDown' && event.key !== 'PageUp') return
@@ -48,8 +63,9 @@ export const FeedList = memo(function FeedList({ cards, place, isBusy, name, lab
       role="feed"
       aria-busy={isBusy}
       aria-labelledby={labelId}
-      // below header and tabs, also where the header is away and comes with the scrolling
-      className="scroll-mt-$below-tabs [&_article]:scroll-mt-$below-tabs [&>div]:pointer-events-auto!"
+      // below header and tabs, also where the header is away and comes with the scrolling; what the list hides until it
+      // has been measured is seen at once: it is measured before it is painted, and would be styled a second time
+      className="scroll-mt-$below-tabs [&_article]:scroll-mt-$below-tabs [&>div]:pointer-events-auto! [&>div>div]:visible!"
       onKeyDown={handleKey}
       onFocus={uncover}
     >
@@ -62,7 +78,7 @@ export const FeedList = memo(function FeedList({ cards, place, isBusy, name, lab
         // drawn before the window is measured: whoever sees the posts of the HTML sees no list without any
         ssrCount={place ? 0 : Math.min(cards.length, AT_ONCE)}
       >
-        {(card, index) => <PostCard key={card.post.id} card={card} at={index + 1} of={cards.length} onEdit={onEdit} />}
+        {draw}
       </WindowVirtualizer>
     </div>
   )
