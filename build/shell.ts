@@ -4,9 +4,9 @@ import { bootScript } from '../src/features/theme/boot.ts'
 import { homeBootScript } from '../src/shell/first-frame/home-boot.ts'
 import { lateStylesScript } from '../src/shell/first-frame/late-styles.ts'
 import { pageBootScript } from '../src/shell/first-frame/page-boot.ts'
-import { deviceTags } from './device-tags.ts'
 import { type Drawing, drawPages } from './draw-pages.ts'
 import { type LanguageCode, languageCodes, languages } from './languages.ts'
+import { manifestPath } from './manifest.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 /**
@@ -69,7 +69,7 @@ export function inLanguage(html: string, language: LanguageCode): string {
     .replace(/<html[^>]*>/, () => `<html lang="${language}" data-served="${language}">`)
     .replace(/(<title[^>]*>)[^<]*/, (_all, start: string) => start + title)
     .replace(/(<meta name="description"[^>]*content=")[^"]*/, (_all, start: string) => start + description)
-    .replace('</head>', () => `${deviceTags(language)}</head>`)
+    .replace('</head>', () => `<link rel="manifest" href="${manifestPath(language)}"></head>`)
 }
 
 /** Home's HTML: drawn for phones, with the wide variant beside it. */

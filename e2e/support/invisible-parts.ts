@@ -8,7 +8,6 @@ export function invisibleParts(): string[] {
     return getComputedStyle(probe).color
   }
   const ground = colourOf('Canvas')
-  const ink = colourOf('CanvasText')
   probe.remove()
   const faults: string[] = []
   const each = (selector: string, fault: (style: CSSStyleDeclaration) => boolean, words: string) => {
