@@ -88,9 +88,6 @@ function startRest(root: Element): void {
   // The screens follow the device's record; what asks the server is not needed to draw them.
   void askAtStart().catch(() => undefined) // the device's record holds
   tidySoon()
-  // Safari of iPhones and iPads alone knows whether it runs from the home screen
-  if ('standalone' in navigator)
-    void import('#src/features/install/startup-images.ts').then(({ linkStartupImages }) => linkStartupImages())
   setTimeout(() => void hearNews().catch(() => undefined), NEWS_AFTER_MS) // without a stream pages poll
 }
 
