@@ -6,7 +6,10 @@ import { tile } from './mark.mjs'
 const folder = 'public/splash'
 const font = readFileSync('node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')
 
-const { startupImages, LIGHT, DARK } = await readModules('/src/features/install/startup-images.ts', '/src/ui/look/tokens.ts')
+const { startupImages, LIGHT, DARK } = await readModules(
+  '/src/features/install/startup-images.ts',
+  '/src/ui/look/tokens.ts',
+)
 const { page, close } = await openDrawing()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
