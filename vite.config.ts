@@ -5,6 +5,7 @@ import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './build/chunks.ts'
+import { compileHints } from './build/compile-hints.ts'
 import { compress } from './build/compress.ts'
 import { firstCards } from './build/first-cards.ts'
 import { heads } from './build/heads.ts'
@@ -67,6 +68,7 @@ export default defineConfig({
       devOptions: { enabled: false },
     }),
     terse(),
+    compileHints(),
     pack.plugin,
     compress(),
   ],
