@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** Files of which most is run before the page is drawn. */
-const AT_START = /^assets\/(?:frame|app|home)-[\w-]{8}\.js$/
+/** Files of which most is run before the page is drawn, by their names in `chunks.ts`. */
+const AT_START = new Set(['frame', 'app', 'home'])
 
 /**
  * Says of these files that all their functions are called at the start: V8 then compiles them in the background while
@@ -15,8 +15,7 @@ export const compileHints = (): Plugin => ({
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && AT_START.test(file.fileName))
-          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        if (file.type === 'chunk' && AT_START.has(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 })

@@ -13,8 +13,8 @@ const SHEETS = ['virtual:icons/first.css', 'virtual:icons/later.css']
 const ICON = /\bi-ph-[a-z0-9]+(?:-[a-z0-9]+)*/g
 
 /**
- * The drawings of all icons that the sources name, as two stylesheets with a font each: those that home needs, loaded beside its texts,
- * and those of the other pages, loaded with the first of these. No icon stands in both.
+ * The drawings of all icons that the sources name, as two stylesheets with a font each: those that home needs, loaded
+ * beside its texts, and those of the other pages, loaded with the first of these. No icon stands in both.
  */
 export function icons(): Plugin {
   let root = ''
@@ -89,7 +89,9 @@ interface Layer {
 function layersOf(name: string): Layer[] {
   const icon = phosphor.icons[name.slice('i-ph-'.length)]
   if (!icon) throw new Error(`there is no icon ${name}`)
-  return [...icon.body.matchAll(/<path([^>]*)>/g)].map(([, attributes = '']) => {
+  const paths = [...icon.body.matchAll(/<path([^>]*)>/g)]
+  if (paths.length === 0 || paths.length > PSEUDO.length) throw new Error(`${name} has ${paths.length} layers`)
+  return paths.map(([, attributes = '']) => {
     const named = [...attributes.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])
     const { d, opacity } = Object.fromEntries(named)
     return { d, opacity }

@@ -19,8 +19,8 @@ export interface FeedListProps {
 /** So many posts fill any window. */
 const AT_ONCE = 6
 
-/** How a card is drawn. The list asks anew with each move of the page: for the same card it gets the very same element. */
-function useDrawnOnce(of: number, onEdit: FeedListProps['onEdit']): (card: Card, index: number) => ReactElement {
+/** The element of a card: the list asks for all of them with each move of the page, and the same one is not drawn again. */
+function useCardElements(of: number, onEdit: FeedListProps['onEdit']): (card: Card, index: number) => ReactElement {
   return useMemo(() => {
     const drawn = new WeakMap<Card, { index: number; element: ReactElement }>()
     return (card, index) => {
@@ -47,7 +47,7 @@ export const FeedList = memo(function FeedList({ cards, place, isBusy, name, lab
   const feed = useRef<HTMLDivElement>(null)
   useScrollPlace(cards, place, list, feed, name)
   const isPrepended = useIsPrepended(cards, feed)
-  const draw = useDrawnOnce(cards.length, onEdit)
+  const draw = useCardElements(cards.length, onEdit)
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'PageDown' && event.key !== 'PageUp') return
