@@ -13,7 +13,8 @@ export default defineConfig({
   ...(isLong ? {} : { grepInvert: /@long/ }),
   globalSetup: './e2e/support/bundle-host.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // one more than the processors of the gate's machine: a test waits a sixth of its time
+  workers: 3,
   // one second try in the gate, told as flaky and counted (docs/decisions/037-one-second-try.md); none in a longer run
   retries: isLong ? 0 : 1,
   // ends what hangs; what is waited for has bounds of its own. Two starts of a server take most of it on a busy machine

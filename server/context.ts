@@ -54,6 +54,8 @@ export interface ServerContext {
   visits: Visits
   /** The idempotency key of a keyed write. */
   key: string | null
+  /** Says that the answer, which a keyed write keeps, holds the words of this post or comment: they are forgotten with it. */
+  tieAnswer(id: string): void
   request: Request
   /** Asks this server as whoever asked it, from the very beginning. */
   askAnew(request: Request): Promise<Response>

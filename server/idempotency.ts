@@ -29,8 +29,12 @@ export async function once(
         say(ctx, keyHeaders(asked, true))
         return taken.answer
       }
-      const answer = await run({ ...ctx, db: tx, key }).catch(storableAnswer)
-      await storeAnswer(tx, request, answer)
+      let postId: string | null = null
+      const tieAnswer = (id: string) => {
+        postId = id
+      }
+      const answer = await run({ ...ctx, db: tx, key, tieAnswer }).catch(storableAnswer)
+      await storeAnswer(tx, request, answer, postId)
       return answer
     })
   } catch (error) {

@@ -122,8 +122,10 @@ async function openLite({ folder, statementMs = resources.statementMs, onQuery }
     database: 'postgres',
     max: 1,
     connectionTimeoutMillis: resources.poolWaitMs,
+    idleTimeoutMillis: 0,
   })
   pool.on('error', () => {})
+  prepareQueries(pool)
   const changes = countWrites(pool, 'sent')
   if (onQuery) timeQueries(pool, onQuery)
   const db = drizzle(pool, { schema })
@@ -157,7 +159,7 @@ const READS = /^\s*(?:select|begin|rollback|savepoint|release|set|show)\b/i
 function countWrites(pool: pg.Pool, when: 'sent' | 'sent and answered'): () => number {
   let count = 0
   const note = () => void count++
-  wrapQueries(pool, (send, given) => {
+  wrapQueries(pool, () => (send, given) => {
     const [query] = given
     const text = typeof query === 'string' ? query : (query as { text?: unknown }).text
     if (typeof text === 'string' && READS.test(text)) return send(...given)
@@ -192,7 +194,7 @@ function changesOfAll(written: () => number, messages: Messages): () => number |
 }
 /** Tells how long each question took, from when it had its connection; one that fails as one that does not. */
 function timeQueries(pool: pg.Pool, onQuery: (seconds: number) => void): void {
-  wrapQueries(pool, (send, given) => {
+  wrapQueries(pool, () => (send, given) => {
     const startMs = performance.now()
     const note = () => onQuery((performance.now() - startMs) / 1000)
     return sendThen(note, send, given)
@@ -213,12 +215,38 @@ function sendThen(note: () => void, send: Send, given: unknown[]): unknown {
   return sent
 }
 
+/** Texts of queries that are kept prepared at once; what is asked beyond them is read and planned each time. */
+const PREPARED_MAX = 300
+/** What is best looked up in which way depends on the words that are looked for. */
+const SEARCH = /search_grams/
+
+/**
+ * Has queries read and planned once and not each time, which is a third of what PGlite does for a write. Its one session
+ * outlives a connection, with what was prepared in it: each connection has names of its own.
+ */
+function prepareQueries(pool: pg.Pool): void {
+  let connections = 0
+  wrapQueries(pool, () => {
+    const names = new Map<string, string>()
+    const connection = connections++
+    return (send, [query, values, ...more]) => {
+      const { text, name, ...rest } =
+        typeof query === 'object' && query !== null ? (query as pg.QueryConfig) : { text: '' }
+      const hasValues = Array.isArray(values) && values.length > 0
+      if (!hasValues || name !== undefined || SEARCH.test(text)) return send(query, values, ...more)
+      if (!names.has(text) && names.size < PREPARED_MAX) names.set(text, `q${connection}_${names.size}`)
+      return send({ ...rest, text, name: names.get(text) }, values, ...more)
+    }
+  })
+}
+
 type Send = (...given: unknown[]) => unknown
 
-/** Stands before whatever any of the pool's connections is asked. */
-function wrapQueries(pool: pg.Pool, around: (send: Send, given: unknown[]) => unknown): void {
+/** Stands before whatever any of the pool's connections is asked; `begin` is called for each. */
+function wrapQueries(pool: pg.Pool, begin: () => (send: Send, given: unknown[]) => unknown): void {
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as Send
+    const around = begin()
     client.query = ((...given: unknown[]) => around(send, given)) as typeof client.query
   })
 }

@@ -8,7 +8,6 @@ import { pageOf } from '#contract/pages.ts'
 import { actorOf, type ServerContext } from '../context.ts'
 import { addComment, type CommentRefusal, removeComment, setCommentLike } from '../models/comments.ts'
 import { noteEffect } from '../models/effects.ts'
-import { tieAnswer } from '../models/idempotency.ts'
 import { listComments } from '../models/list-comments.ts'
 import { postIdOf } from './post-id.ts'
 
@@ -48,7 +47,7 @@ export const comments: Handlers<ServerContext>['comments'] = {
     const comment = await addComment(ctx.db, { id, postId: postIdOf(params.id), authorId: author.id }, body)
     if (typeof comment === 'string') throw new Refusal(REFUSALS[comment])
     await noteEffect(ctx.db, { opId: ctx.key, userId: author.id, kind: 'comment.create', target: comment.id })
-    if (ctx.key !== null) await tieAnswer(ctx.db, author.id, ctx.key, comment.id)
+    ctx.tieAnswer(comment.id)
     return comment
   },
   async remove({ params }, ctx) {

@@ -7,7 +7,6 @@ import type { Revisions } from '#contract/revisions.ts'
 import { searchTokens } from '#contract/search-form.ts'
 import { actorOf, type ServerContext } from '../context.ts'
 import { noteEffect } from '../models/effects.ts'
-import { tieAnswer } from '../models/idempotency.ts'
 import { setLike } from '../models/likes.ts'
 import { listNewest, withLikesOf } from '../models/newest-posts.ts'
 import { earnForPost } from '../models/points.ts'
@@ -43,7 +42,7 @@ export const posts: Handlers<ServerContext>['posts'] = {
       throw new Refusal('invalid', { issues: [{ field: picturesField(body), code: 'unknown' }] })
     if (!author.isGuest) await earnForPost(ctx.db, author.id, new Date())
     await noteEffect(ctx.db, { opId: ctx.key, userId: author.id, kind: 'post.create', target: post.id })
-    if (ctx.key !== null) await tieAnswer(ctx.db, author.id, ctx.key, post.id)
+    ctx.tieAnswer(post.id)
     return post
   },
   async edit({ params, body }, ctx) {
@@ -51,7 +50,7 @@ export const posts: Handlers<ServerContext>['posts'] = {
     const post = await editPost(ctx.db, { id: postIdOf(params.id), authorId: author.id, ...body })
     if (typeof post === 'string') throw new Refusal(EDIT_REFUSALS[post])
     await noteEffect(ctx.db, { opId: ctx.key, userId: author.id, kind: 'post.edit', target: post.id })
-    if (ctx.key !== null) await tieAnswer(ctx.db, author.id, ctx.key, post.id)
+    ctx.tieAnswer(post.id)
     return post
   },
   async history({ params }, ctx) {

@@ -7,7 +7,6 @@ import { pageOf } from '#contract/pages.ts'
 import { REVIEWS_PER_PAGE } from '#contract/reviews.ts'
 import { actorOf, type ServerContext } from '../context.ts'
 import { noteEffect } from '../models/effects.ts'
-import { tieAnswer } from '../models/idempotency.ts'
 import {
   countRatings,
   findOwnReview,
@@ -43,7 +42,7 @@ export const reviews: Handlers<ServerContext>['reviews'] = {
     const review = await setReview(ctx.db, { userId, productId }, body)
     if (typeof review === 'string') throw new Refusal(REFUSALS[review])
     await noteEffect(ctx.db, { opId: ctx.key, userId, kind: 'review.set', target: productId })
-    if (ctx.key !== null) await tieAnswer(ctx.db, userId, ctx.key, review.id)
+    ctx.tieAnswer(review.id)
     return review
   },
   async remove({ params }, ctx) {

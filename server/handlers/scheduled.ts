@@ -6,7 +6,6 @@ import { picturesField } from '#contract/post-pictures.ts'
 import { SCHEDULED_MAX, type Scheduled } from '#contract/scheduled.ts'
 import { actorOf, type ServerContext } from '../context.ts'
 import { noteEffect } from '../models/effects.ts'
-import { tieAnswer } from '../models/idempotency.ts'
 import { addScheduled, cancelScheduled, changeScheduled, listScheduled } from '../models/scheduled.ts'
 import { memberOf } from './member-of.ts'
 import { postIdOf } from './post-id.ts'
@@ -56,6 +55,6 @@ async function noted(outcome: Outcome, ctx: ServerContext): Promise<Scheduled> {
   if (typeof outcome === 'string') throw new Refusal('invalid', { issues: [ISSUES[outcome]] })
   const { id: userId } = actorOf(ctx)
   await noteEffect(ctx.db, { opId: ctx.key, userId, kind: 'schedule.set', target: outcome.id })
-  if (ctx.key !== null) await tieAnswer(ctx.db, userId, ctx.key, outcome.id)
+  ctx.tieAnswer(outcome.id)
   return outcome
 }

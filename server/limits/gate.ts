@@ -156,6 +156,7 @@ export function gateOf(options: GateOptions): Gate {
         newest,
         visits,
         key: null,
+        tieAnswer: () => undefined,
         request: c.req.raw,
         askAnew: async (request) => app.fetch(request, c.env),
         sender,

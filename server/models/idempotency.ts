@@ -32,20 +32,20 @@ export async function takeKey(db: Db, request: KeyedRequest): Promise<'taken' | 
   return { answer: { status: first.status, body: first.body } }
 }
 
-/** Notes that the answer of a person's key holds the words of a post or comment, with which they are to be forgotten. */
-export async function tieAnswer(db: Db, userId: string, key: string, postId: string): Promise<void> {
-  await db.update(idempotencyKeys).set({ postId }).where(isRow({ userId, key }))
-}
-
 /** Forgets the words of deleted posts or comments in every stored answer; a repeat of their writing finds nothing from now on. */
 export async function forgetAnswers(db: Db, ...ids: string[]): Promise<void> {
   const gone = { status: PROBLEM_STATUS['not-found'], body: 'not-found' satisfies ProblemName }
   await db.update(idempotencyKeys).set(gone).where(inArray(idempotencyKeys.postId, ids))
 }
 
-/** Keeps what a keyed request answered; in the transaction of its effect. */
-export async function storeAnswer(db: Db, request: KeyedRequest, { status, body }: StoredAnswer): Promise<void> {
-  await db.update(idempotencyKeys).set({ status, body }).where(isRow(request))
+/** Keeps what a keyed request answered, and whose words are in it; in the transaction of its effect. */
+export async function storeAnswer(
+  db: Db,
+  request: KeyedRequest,
+  { status, body }: StoredAnswer,
+  postId: string | null,
+): Promise<void> {
+  await db.update(idempotencyKeys).set({ status, body, postId }).where(isRow(request))
 }
 
 export const isStillRunning = (error: unknown): boolean => pgErrorCode(error) === PG_ERROR.lockTimeout

@@ -27,10 +27,13 @@ export async function findPointAccount(db: Db, userId: string): Promise<PointAcc
 
 /** The account of a person, made where they have none, and locked until the transaction ends. */
 export async function lockPointAccount(db: Db, userId: string): Promise<PointAccount> {
+  const find = () => db.select().from(pointAccounts).where(eq(pointAccounts.userId, userId)).for('update')
+  const [known] = await find()
+  if (known) return known
   await db.insert(pointAccounts).values({ userId, zone: FIRST_ZONE }).onConflictDoNothing()
-  const [row] = await db.select().from(pointAccounts).where(eq(pointAccounts.userId, userId)).for('update')
-  if (!row) throw new Error('a person without an account of points')
-  return row
+  const [made] = await find()
+  if (!made) throw new Error('a person without an account of points')
+  return made
 }
 
 interface Movement {

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Place } from '#contract/host/cursor.ts'
+import { picturesNamed } from '#contract/post-pictures.ts'
 import type { NewPost, Post } from '#contract/posts.ts'
 import { isCleanText } from '#contract/text.ts'
 import { user } from '../db/auth-schema.ts'
@@ -107,7 +108,8 @@ export async function addPost(
   authorId: string,
   body: NewPost,
 ): Promise<Post | 'taken' | 'no-picture'> {
-  const known = await findPost(db, id, authorId)
+  // a post that is there has taken its pictures; where it has none the insert tells
+  const known = picturesNamed(body).length > 0 ? await findPost(db, id, authorId) : undefined
   if (known) return known.user.id === authorId ? known : 'taken'
   const images = await takeImages(db, body, authorId)
   if (!images) return 'no-picture'

@@ -1,5 +1,5 @@
 import { ApiError } from '#src/data/api/api-error.ts'
-import type { QueueState } from '#src/data/db/entry.ts'
+import type { Entry, QueueState } from '#src/data/db/entry.ts'
 import { answerGuest } from '#src/data/session/guest.ts'
 import { isNotTaken, type Outcome } from './batch.ts'
 import type { Claim, Claims, DrainDeps, DrainEnd } from './drain-deps.ts'
@@ -63,8 +63,21 @@ function settleAttempt(
 ): Promise<DrainEnd | null> {
   const { db } = deps
 
-  function settle(claim: Claim, outcome: Outcome, lane: QueueState): Promise<DrainEnd | null> {
-    if (outcome.is === 'done') return ack(claim, outcome.result, lane, deps)
+  /** Writes down at once what was done before the first that was not: most often all. */
+  async function ackAhead(ahead: readonly Outcome[]): Promise<DrainEnd | null> {
+    const [{ lane: claimed, leaseId }] = claims
+    const lane = await db.lanes.get(claimed.userId)
+    const rows = await db.outbox.bulkGet(claims.slice(0, ahead.length).map(({ entry }) => entry.seq))
+    const done = ahead.flatMap((outcome, at) => {
+      const entry = rows[at]
+      return outcome.is === 'done' && entry?.lease?.id === leaseId ? [{ entry, result: outcome.result }] : []
+    })
+    if (lane && done.length > 0) await ack(done, lane, deps)
+    return lane && done.length === ahead.length ? null : 'lost lease'
+  }
+
+  function settle(claim: Claim, entry: Entry, outcome: Outcome, lane: QueueState): Promise<DrainEnd | null> {
+    if (outcome.is === 'done') return ack([{ entry, result: outcome.result }], lane, deps)
     if (outcome.is !== 'refused') return takeBack(claim, outcome.is === 'not tried', deps)
     const verdict = classify(outcome.error, claim.entry)
     // A guest's session has run out: the same secret opens it again.
@@ -74,14 +87,17 @@ function settleAttempt(
   }
 
   return db.transaction('rw', db.outbox, db.lanes, db.idMap, db.accounts, async () => {
-    let end: DrainEnd | null = null
+    const firstOther = outcomes.findIndex(({ is }) => is !== 'done')
+    const ahead = firstOther < 0 ? outcomes : outcomes.slice(0, firstOther)
+    let end = ahead.length > 0 ? await ackAhead(ahead) : null
     for (const [at, claim] of claims.entries()) {
+      if (at < ahead.length) continue
       const entry = await db.outbox.get(claim.entry.seq)
       const lane = await db.lanes.get(claim.lane.userId)
       if (!entry || !lane || entry.lease?.id !== claim.leaseId) end ??= 'lost lease'
       // what stops the lane stops all that stands behind it, whatever is said of that
       else if (end === null || end === 'lost lease')
-        end = (await settle(claim, outcomes[at] ?? { is: 'unanswered' }, lane)) ?? end
+        end = (await settle(claim, entry, outcomes[at] ?? { is: 'unanswered' }, lane)) ?? end
       else await takeBack(claim, outcomes[at]?.is === 'not tried', deps)
     }
     return end

@@ -45,9 +45,9 @@ export function claimNext(userId: string, deps: DrainDeps): Promise<Claims | Dra
         attempts: entry.attempts + 1,
         firstSentAt: entry.firstSentAt ?? now(),
       }
-      await db.outbox.update(entry.seq, claimed)
       claims.push({ entry: { ...entry, ...claimed } as Entry, target, lane, sessionMark, leaseId })
     }
+    await db.outbox.bulkPut(claims.map(({ entry }) => entry))
     const total = entries.filter((entry) => entry.state === 'pending' || entry.state === 'inflight').length
     const drained = lane.drained ?? { done: 0, total }
     await db.lanes.update(userId, {

@@ -12,32 +12,42 @@ import { backoffMs, type Verdict } from './retry.ts'
 /** 5xx answers of one entry, while others succeed, after which it is set aside (fault F84). */
 const PARK_AFTER = 5
 
-/** Writes down that the server has done what the entry asked for, or with `lastError` that it had become needless. */
-export async function ack(
-  { entry }: Claim,
-  result: Entry['result'],
-  lane: QueueState,
-  { db, now }: DrainDeps,
-  lastError: Entry['lastError'] = null,
-): Promise<null> {
-  const epoch = lane.epoch + 1
-  const settled = { state: 'acked' as const, lease: null, lastError, ackedAt: now(), ackEpoch: epoch, result }
-  await db.outbox.update(entry.seq, settled as Partial<Entry>)
-  const serverId = madeId(entry, result)
-  if (serverId !== undefined && serverId !== entry.target)
-    await db.idMap.put({ userId: entry.userId, localId: entry.target, serverId })
-  const drained = lane.drained && { ...lane.drained, done: lane.drained.done + 1 }
+/** An entry as it is stored, which the server has done, or with `lastError` one that had become needless. */
+interface Done {
+  entry: Entry
+  result: Entry['result']
+  lastError?: Entry['lastError']
+}
+
+/** Writes down what the server has done, in its order. */
+export async function ack(done: readonly Done[], lane: QueueState, { db, now }: DrainDeps): Promise<null> {
+  const at = now()
+  const settled = done.map(({ entry, result, lastError = null }, index) => ({
+    ...entry,
+    state: 'acked' as const,
+    lease: null,
+    lastError,
+    ackedAt: at,
+    ackEpoch: lane.epoch + index + 1,
+    result,
+  }))
+  await db.outbox.bulkPut(settled)
+  const made = done.map(({ entry, result }) => ({ entry, serverId: madeId(entry, result) ?? entry.target }))
+  const renamed = made.filter(({ entry, serverId }) => serverId !== entry.target)
+  await db.idMap.bulkPut(
+    renamed.map(({ entry: { userId, target }, serverId }) => ({ userId, localId: target, serverId })),
+  )
   await db.lanes.update(lane.userId, {
-    epoch,
+    epoch: lane.epoch + done.length,
     told: toldRevisions,
     consecutive: 0,
     trouble: null,
     until: 0,
-    lastOkAt: now(),
-    drained,
+    lastOkAt: at,
+    drained: lane.drained && { ...lane.drained, done: lane.drained.done + done.length },
   })
-  if (commandOf(entry.kind)?.noticeWhenSent === true)
-    noteSent(entry, { ...aboutOf(entry), target: serverId ?? entry.target }, now())
+  for (const { entry, serverId } of made)
+    if (commandOf(entry.kind)?.noticeWhenSent === true) noteSent(entry, { ...aboutOf(entry), target: serverId }, at)
   return null
 }
 
@@ -62,8 +72,10 @@ export async function carryOut(
   const { entry } = claim
   const back = { state: 'pending' as const, lease: null }
   switch (verdict.do) {
-    case 'moot':
-      return ack(claim, null, lane, deps, verdict.isLostEffect ? errorOf('not-found', now()) : null)
+    case 'moot': {
+      const lastError = verdict.isLostEffect ? errorOf('not-found', now()) : null
+      return ack([{ entry: (await db.outbox.get(entry.seq)) ?? entry, result: null, lastError }], lane, deps)
+    }
     case 'fail': {
       const entries = await db.outbox.where('userId').equals(entry.userId).toArray()
       await setAside(db, entries, entry, {
