@@ -13,7 +13,9 @@ const DESKTOP = { width: 1280, height: 800 }
 const LOCALES = { ja: 'ja-JP', en: 'en-US', ko: 'ko-KR', zh: 'zh-CN' } as const
 
 for (const [language, locale] of Object.entries(LOCALES)) {
-  test(`every page in ${language}, online and offline: its own text, no fault, no sideways scroll`, async ({
+  // without a network two languages are looked at in every run, and all in the longer one
+  const goesOffline = ['ja', 'en'].includes(language) || process.env.LONG === '1'
+  test(`every page in ${language}, online${goesOffline ? ' and offline' : ''}: its own text, no fault, no sideways scroll`, async ({
     host,
     device,
   }) => {
@@ -39,8 +41,10 @@ for (const [language, locale] of Object.entries(LOCALES)) {
     }
 
     for (const path of ROUTES) await visit(path, 'online')
-    await device.context.setOffline(true)
-    for (const path of ROUTES) await visit(path, 'offline')
+    if (goesOffline) {
+      await device.context.setOffline(true)
+      for (const path of ROUTES) await visit(path, 'offline')
+    }
 
     expect(faults).toEqual([])
     expect(device.errors).toEqual([])

@@ -69,7 +69,12 @@ export const bugs = [
     name: 'effect and key are written in two transactions',
     number: 8,
     file: 'server/idempotency.ts',
-    changes: [['run({ ...ctx, db: tx, key })', 'ctx.db.transaction((own) => run({ ...ctx, db: own, key }))']],
+    changes: [
+      [
+        'run({ ...ctx, db: tx, key, tieAnswer })',
+        'ctx.db.transaction((own) => run({ ...ctx, db: own, key, tieAnswer }))',
+      ],
+    ],
     tests: ['tests/server/trouble.test.ts'],
     saying: 'a failed write keeps no trace of its key, so that a repeat can succeed',
   },

@@ -73,7 +73,7 @@ export const outboxBugs = [
     name: 'the entry goes away at its ack, before a newer list has come',
     number: 9,
     file: `${SYNC}/verdicts.ts`,
-    changes: [['await db.outbox.update(entry.seq, settled as Partial<Entry>)', 'await db.outbox.delete(entry.seq)']],
+    changes: [['await db.outbox.bulkPut(settled)', 'await db.outbox.bulkDelete(settled.map(({ seq }) => seq))']],
   },
   {
     name: 'a list that was asked for before the ack closes the entry',
@@ -103,7 +103,10 @@ export const outboxBugs = [
   {
     name: 'what has come of an attempt is written down although the lease is another’s',
     file: `${SYNC}/attempt.ts`,
-    changes: [['|| entry.lease?.id !== claim.leaseId) end', ') end']],
+    changes: [
+      ['|| entry.lease?.id !== claim.leaseId) end', ') end'],
+      ['&& entry?.lease?.id === leaseId ?', '&& entry ?'],
+    ],
     tests: [`${SYNC}/drain-lock.test.ts`],
     saying: 'an attempt whose lease is gone writes nothing',
   },

@@ -21,6 +21,7 @@ import { OnFirstDrawing } from '#src/shell/first-frame/early-tap.ts'
 import { stylesAreThere } from '#src/shell/first-frame/late-styles.ts'
 import { followLinks } from '#src/shell/follow-links.ts'
 import { reloadOnLostChunk } from '#src/shell/reload-on-lost-chunk.ts'
+import { showPressFirst } from '#src/shell/show-press-first.ts'
 import { followPresses } from '#src/ui/follow-presses.ts'
 import { routeTree } from '#src/routeTree.gen.ts'
 
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   followTheme()
   followPresses()
   followLinks(router)
+  showPressFirst(router)
   const language = chooseLanguage(languageHints())
   document.documentElement.lang = language
   linkManifest(language)

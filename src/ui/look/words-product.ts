@@ -171,7 +171,7 @@ export const PRODUCT_WORDS: StaticShortcutMap = {
 
   // navigation
   'nav-entry':
-    'flex flex-1 min-w-0 flex-col items-center justify-center gap-0.5 h-[max(56px,3.5rem)] [font-size:min(.6875rem,4.1vw)] leading-1.2 font-500 text-faint',
+    'flex flex-1 min-w-0 flex-col items-center justify-center gap-0.5 h-[max(56px,3.5rem)] [font-size:min(.6875rem,4.1vw)] leading-1.2 font-500 text-faint [&[data-opening]]:text-accent-text [&[data-opening]>.nav-marker]:bg-accent-soft',
   'nav-label': 'max-w-full px-0.5 line-clamp-2 text-center [text-wrap:balance]',
   'nav-entry-on': 'text-accent-text! font-700!',
   'nav-marker': [
@@ -194,7 +194,7 @@ export const PRODUCT_WORDS: StaticShortcutMap = {
       'border-radius': '20px 20px 8px 20px',
       'font-weight': '500',
     },
-    'text-muted hover:bg-surface-3',
+    'text-muted hover:bg-surface-3 [&[data-opening]]:(bg-accent-soft text-on-accent-soft)',
   ],
   'nav-link-on': 'bg-accent-soft! text-on-accent-soft! font-700!',
 }

@@ -1,0 +1,37 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** A frame that does not come, as in a page that nobody sees, is waited for no longer. */
+const FRAME_MS = 100
+
+/** Resolves behind the next frame. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, FRAME_MS)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/**
+ * Draws a link that is pressed as one that opens (`data-opening`) before the page that it opens is begun, which takes a
+ * poor phone many frames. The address has changed by then. Call once, before the router is drawn.
+ */
+export function showPressFirst(router: Pick<AnyRouter, 'load' | 'updateLatestLocation'>): void {
+  let pressed: Element | null = null
+  const load = router.load
+  addEventListener(
+    'click',
+    ({ target }) => {
+      pressed = target instanceof Element ? target.closest('a[href]') : null
+      setTimeout(() => (pressed = null)) // whatever opens a page later was not this press
+    },
+    true,
+  )
+  router.load = async (options) => {
+    const link = pressed
+    if (!link || options?.action?.type !== 'PUSH') return load(options)
+    pressed = null
+    router.updateLatestLocation()
+    link.setAttribute('data-opening', '')
+    await nextFrame()
+    await load(options).finally(() => link.removeAttribute('data-opening'))
+  }
+}
