@@ -3,14 +3,13 @@ import { vi } from 'vitest'
 
 /** The queries that all processes of this test ask while `run` runs, but for what they tell each other. */
 export async function queriesOf(run: () => Promise<unknown>): Promise<string[]> {
-  const parsed = vi.spyOn(pg.Connection.prototype, 'parse')
-  const plain = vi.spyOn(pg.Connection.prototype, 'query')
+  // also those that are prepared already
+  const submitted = vi.spyOn(pg.Query.prototype, 'submit')
   try {
     await run()
-    const texts = [...parsed.mock.calls.map(([query]) => (query as { text: string }).text), ...plain.mock.calls.flat()]
-    return texts.map(String).filter((text) => !/pg_notify|listen/i.test(text))
+    const texts = submitted.mock.contexts.map((query) => String((query as unknown as { text: string }).text))
+    return texts.filter((text) => !/pg_notify|listen/i.test(text))
   } finally {
-    parsed.mockRestore()
-    plain.mockRestore()
+    submitted.mockRestore()
   }
 }
