@@ -8,7 +8,7 @@ import { firstLoadFiles } from './first-load.mjs'
 import { servedPages } from './served-page.mjs'
 
 const budgets = {
-  entry: 109.7,
+  entry: 109.9,
   home: 29.2,
   page: 25,
   pageWithShared: 78.2,
@@ -23,15 +23,15 @@ const budgets = {
   discoverHtml: 20,
   pageHtml: 14,
   inlinedCss: 9,
-  scripts: 184.8,
+  scripts: 185,
   scriptsUnpacked: 639,
-  firstLoad: 250.2,
+  firstLoad: 250.4,
   firstLoadFiles: 14,
   precache: 637.5,
   precacheUnpacked: 2612,
   precacheFiles: 98,
   precacheRequests: 14,
-  worker: 54.7,
+  worker: 54.8,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))

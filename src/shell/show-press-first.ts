@@ -7,7 +7,7 @@ const FRAME_MS = 100
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, FRAME_MS)
-    requestAnimationFrame(() => setTimeout(resolve))
+    requestAnimationFrame(() => setTimeout(resolve)) // in a task of its own
   })
 
 /**

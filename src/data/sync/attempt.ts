@@ -68,9 +68,9 @@ function settleAttempt(
     const [{ lane: claimed, leaseId }] = claims
     const lane = await db.lanes.get(claimed.userId)
     const rows = await db.outbox.bulkGet(claims.slice(0, ahead.length).map(({ entry }) => entry.seq))
-    const done = ahead.flatMap((outcome, at) => {
-      const entry = rows[at]
-      return outcome.is === 'done' && entry?.lease?.id === leaseId ? [{ entry, result: outcome.result }] : []
+    const done = rows.flatMap((entry, at) => {
+      const outcome = ahead[at]
+      return outcome?.is === 'done' && entry?.lease?.id === leaseId ? [{ entry, result: outcome.result }] : []
     })
     if (lane && done.length > 0) await ack(done, lane, deps)
     return lane && done.length === ahead.length ? null : 'lost lease'

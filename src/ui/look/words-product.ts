@@ -194,7 +194,7 @@ export const PRODUCT_WORDS: StaticShortcutMap = {
       'border-radius': '20px 20px 8px 20px',
       'font-weight': '500',
     },
-    'text-muted hover:bg-surface-3 [&[data-opening]]:(bg-accent-soft text-on-accent-soft)',
+    'text-muted hover:bg-surface-3 [&[data-opening]]:bg-accent-soft [&[data-opening]]:text-on-accent-soft',
   ],
   'nav-link-on': 'bg-accent-soft! text-on-accent-soft! font-700!',
 }
