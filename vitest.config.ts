@@ -23,7 +23,8 @@ const resolve = { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dex
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // one more than the processors of the gate's machine, as for the browser tests
+    maxWorkers: 3,
     projects: [
       {
         resolve,
