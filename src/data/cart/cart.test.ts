@@ -139,7 +139,7 @@ test('of a waiting change and a later one of another device the later is seen, a
 })
 
 test('an answer is stored where none was, and does not undo one that was asked for later', async () => {
-  const list = { cacheKey: KEY, covered: new Set<string>(), bottom: '' }
+  const list = { cacheKey: KEY, covered: new Set<string>(), bottom: '', keepPost: () => undefined }
   const answered = (quantity: number, ackEpoch: number) =>
     cartSet.apply(
       {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { postOf } from '#src/testing/post-of.ts'
 import '#src/data/commands.ts'
 import { leaveAccount } from '#src/data/session/change-account.ts'
@@ -40,6 +40,28 @@ test('only a 304 that was asked for after the ack closes the entry', async () =>
   await confirmFeed(early)
   expect(await outboxDb.outbox.count()).toBe(1)
   await confirmFeed(await captureRequestContext())
+  expect(await outboxDb.outbox.count()).toBe(0)
+})
+
+test('posts that were sent and that a list does not reach are kept, those in a row with one write, before what was done to them', async () => {
+  const sent = (id: string) => ({
+    ...newEntry({ kind: 'post.create', target: id, userId: 'me', payload: { id, content: id, lang: null } }),
+    result: stored(id),
+  })
+  const like = {
+    ...newEntry({ kind: 'like.set', target: '2', userId: 'me', payload: { liked: true, base: false } }),
+    result: { liked: true, likes: 1 },
+  }
+  for (const entry of [sent('1'), sent('2'), like, sent('3')])
+    await outboxDb.outbox.add({ ...entry, state: 'acked', ackedAt: 1, ackEpoch: 1 } as Entry)
+  await outboxDb.lanes.update('me', { epoch: 1 })
+  const write = vi.spyOn(cacheDb.posts, 'bulkPut')
+  await storeFeedPage({ ...pageOf('9'), nextCursor: 'more' }, await captureRequestContext())
+  const runs = write.mock.calls.map(([rows]) => rows.map(({ id }) => id)).filter((ids) => !ids.includes('9'))
+  write.mockRestore()
+  expect(runs).toEqual([['1', '2'], ['3']])
+  const rows = await cacheDb.posts.bulkGet(['1', '2', '3'].map((id) => ['rows', id] as [string, string]))
+  expect(rows.map((row) => row?.post.likedByMe)).toEqual([false, true, false])
   expect(await outboxDb.outbox.count()).toBe(0)
 })
 

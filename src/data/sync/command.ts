@@ -3,6 +3,7 @@ import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import type { Kind } from '#contract/kinds.ts'
 import type { PROBLEM_STATUS } from '#contract/problems.ts'
 import type { CallInput } from '#src/data/api/http.ts'
+import type { PostRow } from '#src/data/db/database.ts'
 import type { OrderReason } from '#src/data/db/fail-reason.ts'
 import type { Entry, WaitingPicture } from '#src/data/db/entry.ts'
 
@@ -42,6 +43,12 @@ export interface StoredList {
   covered: ReadonlySet<string>
   /** Its oldest rank. */
   bottom: string
+}
+
+/** The same, for what an acked entry made of it. */
+export interface Closing extends StoredList {
+  /** Writes a post, with those of the entries beside this one that are of its kind. */
+  keepPost(row: PostRow): void
 }
 
 type FieldOf<Payload> = unknown extends Payload ? string : keyof NonNullable<Payload> & string
@@ -95,7 +102,7 @@ export interface Command<K extends Kind, Payload, Result> {
   /** How it is seen while it waits, by the name of the view that it is laid over. */
   overlay: typeof none | Readonly<Record<string, (layer: never, entry: never) => void>>
   /** Writes its answer into the stored rows, where a newer list does not speak of it. */
-  apply(entry: Entry<K, Payload, Result>, list: StoredList): Promise<void>
+  apply(entry: Entry<K, Payload, Result>, list: Closing): Promise<void>
   /** What its person wrote, by which it is known in lists, notices and receipts; empty where they wrote nothing. */
   summary(payload: Remains<Payload>): string
   /** Which way a wish goes, for lists and receipts. */

@@ -1,4 +1,4 @@
-import { type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, type OutboxDatabase, outboxDb, type PostRow } from '#src/data/db/database.ts'
 import type { Entry, Receipt } from '#src/data/db/entry.ts'
 import { trimToNewest } from '#src/data/db/newest-rows.ts'
 import type { StoredList } from './command.ts'
@@ -15,7 +15,11 @@ export async function settleAcked(
   const acked = await db.outbox.where('[userId+state]').equals([at.userId, 'acked']).toArray()
   const due = acked.filter((entry) => (entry.ackEpoch ?? Infinity) <= at.epoch).sort((a, b) => a.seq - b.seq)
   if (due.length === 0) return
-  for (const entry of due) await commandOf(entry.kind)?.apply(entry, at)
+  const posts: PostRow[] = []
+  for (const [index, entry] of due.entries()) {
+    await commandOf(entry.kind)?.apply(entry, { ...at, keepPost: (row) => void posts.push(row) })
+    if (posts.length > 0 && due[index + 1]?.kind !== entry.kind) await cacheDb.posts.bulkPut(posts.splice(0))
+  }
   await db.transaction('rw', db.outbox, db.receipts, db.pictures, async () => {
     await db.outbox.bulkDelete(due.map((entry) => entry.seq))
     await db.pictures.bulkDelete(due.flatMap(filesOf))

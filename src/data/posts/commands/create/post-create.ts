@@ -1,5 +1,4 @@
 import { type Post, posts as api } from '#contract/posts.ts'
-import { cacheDb } from '#src/data/db/database.ts'
 import { pictureIdsIn, picturesAsked, picturesIn } from '#src/data/db/waiting-pictures.ts'
 import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onPosts } from '../../layer.ts'
@@ -28,9 +27,9 @@ export const postCreate = defineCommand<'post.create', PostCreatePayload, Post>(
   overlay: onPosts<PostCreateEntry>((layer, entry) => {
     layer.made.unshift({ entry, post: entry.result ?? waitingPost(entry, layer.viewer) })
   }),
-  async apply({ result }, { cacheKey, covered, bottom }) {
+  async apply({ result }, { cacheKey, covered, bottom, keepPost }) {
     if (!result || covered.has(result.id) || rankOf(result) >= bottom) return
-    await cacheDb.posts.put({ cacheKey, id: result.id, rank: rankOf(result), post: result, storedAt: Date.now() })
+    keepPost({ cacheKey, id: result.id, rank: rankOf(result), post: result, storedAt: Date.now() })
   },
   summary: (payload) => String(payload?.content ?? ''),
   wish: none,
