@@ -23,8 +23,7 @@ const resolve = { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dex
 
 export default defineConfig({
   test: {
-    // one more than the processors of the gate's machine, as for the browser tests
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         resolve,

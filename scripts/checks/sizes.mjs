@@ -31,7 +31,7 @@ const budgets = {
   precacheUnpacked: 2612,
   precacheFiles: 98,
   precacheRequests: 14,
-  worker: 54.8,
+  worker: 54.9,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
