@@ -7,7 +7,7 @@ type Load = (options?: { action?: { type: string } }) => Promise<void>
 function drawLink() {
   let end = () => {}
   const load = vi.fn<Load>(() => new Promise((resolve) => (end = resolve)))
-  const router = { load: load as Load, updateLatestLocation: vi.fn() }
+  const router = { history: { location: {} }, load: load as Load, updateLatestLocation: vi.fn() }
   showPressFirst(router as never)
   const link = document.createElement('a')
   link.href = '/discover'
@@ -33,6 +33,14 @@ test('a pressed link shows that it opens, a frame before its page is begun and u
   expect(link.hasAttribute('data-opening')).toBe(true)
   end()
   await vi.waitFor(() => expect(link.hasAttribute('data-opening')).toBe(false))
+})
+
+test('a page that was left again within that frame is not begun', async () => {
+  const { load, router, link, press } = drawLink()
+  press()
+  router.history.location = {} // a step back, which begins its page at once
+  await vi.waitFor(() => expect(link.hasAttribute('data-opening')).toBe(false))
+  expect(load).not.toHaveBeenCalled()
 })
 
 test('a page is begun where no frame comes, as in one that nobody sees', async () => {

@@ -14,7 +14,7 @@ const nextFrame = (): Promise<void> =>
  * Draws a link that is pressed as one that opens (`data-opening`) before the page that it opens is begun, which takes a
  * poor phone many frames. The address has changed by then. Call once, before the router is drawn.
  */
-export function showPressFirst(router: Pick<AnyRouter, 'load' | 'updateLatestLocation'>): void {
+export function showPressFirst(router: Pick<AnyRouter, 'history' | 'load' | 'updateLatestLocation'>): void {
   let pressed: Element | null = null
   const load = router.load
   addEventListener(
@@ -31,7 +31,10 @@ export function showPressFirst(router: Pick<AnyRouter, 'load' | 'updateLatestLoc
     pressed = null
     router.updateLatestLocation()
     link.setAttribute('data-opening', '')
+    const { location } = router.history
     await nextFrame()
-    await load(options).finally(() => link.removeAttribute('data-opening'))
+    // who has gone back meanwhile, or on, has had that page begun
+    if (router.history.location === location) await load(options)
+    link.removeAttribute('data-opening')
   }
 }
