@@ -33,8 +33,11 @@ export function showPressFirst(router: Pick<AnyRouter, 'history' | 'load' | 'upd
     link.setAttribute('data-opening', '')
     const { location } = router.history
     await nextFrame()
-    // who has gone back meanwhile, or on, has had that page begun
-    if (router.history.location === location) await load(options)
-    link.removeAttribute('data-opening')
+    try {
+      // who has gone back meanwhile, or on, has had that page begun
+      if (router.history.location === location) await load(options)
+    } finally {
+      link.removeAttribute('data-opening')
+    }
   }
 }

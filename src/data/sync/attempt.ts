@@ -1,5 +1,5 @@
 import { ApiError } from '#src/data/api/api-error.ts'
-import type { Entry, QueueState } from '#src/data/db/entry.ts'
+import type { QueueState } from '#src/data/db/entry.ts'
 import { answerGuest } from '#src/data/session/guest.ts'
 import { isNotTaken, type Outcome } from './batch.ts'
 import type { Claim, Claims, DrainDeps, DrainEnd } from './drain-deps.ts'
@@ -76,8 +76,8 @@ function settleAttempt(
     return lane && done.length === ahead.length ? null : 'lost lease'
   }
 
-  function settle(claim: Claim, entry: Entry, outcome: Outcome, lane: QueueState): Promise<DrainEnd | null> {
-    if (outcome.is === 'done') return ack([{ entry, result: outcome.result }], lane, deps)
+  function settle(claim: Claim, outcome: Outcome, lane: QueueState): Promise<DrainEnd | null> {
+    if (outcome.is === 'done') return ack([{ entry: claim.entry, result: outcome.result }], lane, deps)
     if (outcome.is !== 'refused') return takeBack(claim, outcome.is === 'not tried', deps)
     const verdict = classify(outcome.error, claim.entry)
     // A guest's session has run out: the same secret opens it again.
@@ -97,7 +97,7 @@ function settleAttempt(
       if (!entry || !lane || entry.lease?.id !== claim.leaseId) end ??= 'lost lease'
       // what stops the lane stops all that stands behind it, whatever is said of that
       else if (end === null || end === 'lost lease')
-        end = (await settle(claim, entry, outcomes[at] ?? { is: 'unanswered' }, lane)) ?? end
+        end = (await settle({ ...claim, entry }, outcomes[at] ?? { is: 'unanswered' }, lane)) ?? end
       else await takeBack(claim, outcomes[at]?.is === 'not tried', deps)
     }
     return end

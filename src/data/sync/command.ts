@@ -45,9 +45,9 @@ export interface StoredList {
   bottom: string
 }
 
-/** The same, for what an acked entry made of it. */
-export interface Closing extends StoredList {
-  /** Writes a post, with those of the entries beside this one that are of its kind. */
+/** What an acked entry is applied to before it is closed. */
+export interface ApplyContext extends StoredList {
+  /** Has a post written, in one write with those of the entries of its kind that stand next to it. */
   keepPost(row: PostRow): void
 }
 
@@ -102,7 +102,7 @@ export interface Command<K extends Kind, Payload, Result> {
   /** How it is seen while it waits, by the name of the view that it is laid over. */
   overlay: typeof none | Readonly<Record<string, (layer: never, entry: never) => void>>
   /** Writes its answer into the stored rows, where a newer list does not speak of it. */
-  apply(entry: Entry<K, Payload, Result>, list: Closing): Promise<void>
+  apply(entry: Entry<K, Payload, Result>, list: ApplyContext): Promise<void>
   /** What its person wrote, by which it is known in lists, notices and receipts; empty where they wrote nothing. */
   summary(payload: Remains<Payload>): string
   /** Which way a wish goes, for lists and receipts. */

@@ -15,6 +15,7 @@ export async function settleAcked(
   const acked = await db.outbox.where('[userId+state]').equals([at.userId, 'acked']).toArray()
   const due = acked.filter((entry) => (entry.ackEpoch ?? Infinity) <= at.epoch).sort((a, b) => a.seq - b.seq)
   if (due.length === 0) return
+  // a write each would be a transaction each; those of another kind may read what was written before them
   const posts: PostRow[] = []
   for (const [index, entry] of due.entries()) {
     await commandOf(entry.kind)?.apply(entry, { ...at, keepPost: (row) => void posts.push(row) })

@@ -74,7 +74,7 @@ export async function carryOut(
   switch (verdict.do) {
     case 'moot': {
       const lastError = verdict.isLostEffect ? errorOf('not-found', now()) : null
-      return ack([{ entry: (await db.outbox.get(entry.seq)) ?? entry, result: null, lastError }], lane, deps)
+      return ack([{ entry, result: null, lastError }], lane, deps)
     }
     case 'fail': {
       const entries = await db.outbox.where('userId').equals(entry.userId).toArray()
