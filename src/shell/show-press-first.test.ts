@@ -43,6 +43,29 @@ test('a page that was left again within that frame is not begun', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
+test('of two links that are pressed one after the other the second alone shows that it opens', async () => {
+  const { load, router, link, press } = drawLink()
+  press()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  const other = link.cloneNode(true) as HTMLAnchorElement
+  other.removeAttribute('data-opening')
+  document.body.append(other)
+  other.addEventListener('click', (event) => {
+    event.preventDefault()
+    void router.load({ action: { type: 'PUSH' } })
+  })
+  other.click()
+  expect([link, other].map((one) => one.hasAttribute('data-opening'))).toEqual([false, true])
+})
+
+test('a step back while a page is loading leaves no link that opens', async () => {
+  const { load, router, link, press } = drawLink()
+  press()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  void router.load({ action: { type: 'BACK' } })
+  expect(link.hasAttribute('data-opening')).toBe(false)
+})
+
 test('a page is begun where no frame comes, as in one that nobody sees', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const { load, press } = drawLink()

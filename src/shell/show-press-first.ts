@@ -11,11 +11,13 @@ const nextFrame = (): Promise<void> =>
   })
 
 /**
- * Draws a link that is pressed as one that opens (`data-opening`) before the page that it opens is begun, which takes a
- * poor phone many frames. The address has changed by then. Call once, before the router is drawn.
+ * Yields to the browser between a press of a link and its page, which takes a poor phone many frames: the link is drawn as
+ * one that opens (`data-opening`), and the press has its next paint (INP) before the page is begun. The address has changed
+ * by then. Call once, before the router is drawn.
  */
 export function showPressFirst(router: Pick<AnyRouter, 'history' | 'load' | 'updateLatestLocation'>): void {
   let pressed: Element | null = null
+  let opening: Element | null = null
   const load = router.load
   addEventListener(
     'click',
@@ -27,9 +29,11 @@ export function showPressFirst(router: Pick<AnyRouter, 'history' | 'load' | 'upd
   )
   router.load = async (options) => {
     const link = pressed
+    opening?.removeAttribute('data-opening') // another page opens now
     if (!link || options?.action?.type !== 'PUSH') return load(options)
     pressed = null
     router.updateLatestLocation()
+    opening = link
     link.setAttribute('data-opening', '')
     const { location } = router.history
     await nextFrame()

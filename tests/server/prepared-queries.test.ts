@@ -19,7 +19,8 @@ async function parsesOf(run: () => Promise<unknown>): Promise<number> {
     parse.mockRestore()
   }
 }
-const ask = (text: string, value: unknown) => database.db.execute(sql.join([sql.raw(text), sql`${value}::int`]))
+const ask = async (text: string, value: number) =>
+  (await database.db.execute(sql.join([sql.raw(text), sql`${value}::int`]))) as pg.QueryResult
 
 test('PGlite reads and plans a query once, however often it is asked', async () => {
   const parses = await parsesOf(async () => {
