@@ -24,14 +24,14 @@ const budgets = {
   pageHtml: 14,
   inlinedCss: 9,
   scripts: 185,
-  scriptsUnpacked: 640,
+  scriptsUnpacked: 639.5,
   firstLoad: 250.4,
   firstLoadFiles: 14,
   precache: 637.5,
   precacheUnpacked: 2612,
   precacheFiles: 98,
   precacheRequests: 14,
-  worker: 55.1,
+  worker: 55,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
