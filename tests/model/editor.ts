@@ -51,6 +51,6 @@ export async function choose(person: Person, nth: number): Promise<void> {
   await chooseOwnText(entry.seq, { base: revision, was: content }).catch(bearable)
   const after = await outboxDb.outbox.get(entry.seq)
   if (after && after.opId !== entry.opId) world.ledger.rename(entry.opId, after.opId)
-  for (const each of world.ledger.byKey.values()) if (each.target === entry.target) each.mayBeOvertaken = true
+  world.ledger.letPass([entry.target])
   world.watch.forget()
 }

@@ -104,6 +104,17 @@ export class Ledger {
     }
   }
 
+  /**
+   * All others may pass by what is there and concerns one of these, and by what concerns the same as that: it waits with it.
+   */
+  letPass(ids: readonly string[]): void {
+    for (const each of this.byKey.values()) {
+      if (each.mayBeOvertaken || !each.about.some((id) => ids.includes(id))) continue
+      each.mayBeOvertaken = true
+      this.letPass(each.about)
+    }
+  }
+
   private came({ opId, kind, target, keys, userId }: Entry, seq: number): void {
     this.keys.add(opId)
     const known = this.byKey.get(opId)
@@ -115,8 +126,7 @@ export class Ledger {
       this.byKey.set(opId, { opId, earlier: [], seq, kind, target, about, userId, fate: null, mayBeOvertaken })
     }
     // What waits its undo time holds up what concerns the same thing alone.
-    if ((commandOf(kind)?.undoMs ?? 0) > 0)
-      for (const other of this.byKey.values()) if (other.about.includes(target)) other.mayBeOvertaken = true
+    if ((commandOf(kind)?.undoMs ?? 0) > 0) this.letPass([target])
   }
 
   /** A guest's intents go on under the account that the guest has become; nobody else's ever move. */

@@ -126,7 +126,7 @@ export class Person {
     await requeueEntry(entry.seq).catch(bearable)
     const after = await outboxDb.outbox.get(entry.seq)
     if (after && after.opId !== entry.opId) world.ledger.rename(entry.opId, after.opId)
-    for (const each of world.ledger.byKey.values()) if (each.target === entry.target) each.mayBeOvertaken = true
+    world.ledger.letPass([entry.target])
     world.watch.forget()
   }
 
