@@ -3,16 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { icons } from './build/icons.ts'
 
-const node = [
-  'bench',
-  'contract',
-  'fixtures',
-  'server',
-  'build',
-  'scripts',
-  'tests/!(contract)',
-  'src/{art,lib,data,sw}',
-]
+/** What keeps nothing of one file for the next: each process loads the server and its libraries once for all. */
+const node = ['bench', 'contract', 'fixtures', 'server', 'build', 'scripts', 'tests/!(contract|model)', 'src/{art,lib}']
+/** What runs on a device: each file has stores, and modules, of its own. */
+const device = ['src/{data,sw}', 'tests/model']
 /** What of the data layer runs in a page alone. */
 const hooks = 'src/data/**/hooks'
 const page = ['src/{app,ui,features,shell,routes,testing}', hooks, 'mock-server', 'tests/contract']
@@ -28,9 +22,21 @@ export default defineConfig({
       {
         resolve,
         test: {
-          name: 'unit',
+          name: 'node',
           environment: 'node',
+          isolate: false,
           include: testsIn(node),
+          globalSetup: ['tests/support/packed-database.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'device',
+          environment: 'node',
+          include: testsIn(device),
           exclude: testsIn([hooks]),
           globalSetup: ['tests/support/packed-database.ts'],
           setupFiles: ['fake-indexeddb/auto'],

@@ -99,7 +99,7 @@ async function wrongInModel(copy) {
 async function failingOf(copy, tests, patienceMs, saying) {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
-  const options = ['--project=unit', '--project=pages', '--reporter=json', `--outputFile=${report}`]
+  const options = ['--reporter=json', `--outputFile=${report}`]
   if (saying) options.push(`--testNamePattern=${saying.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
   const { isRed, text } = await run(copy, ['npx', 'vitest', 'run', `--testTimeout=${patienceMs}`, ...options, ...tests])
   if (!isRed) return []

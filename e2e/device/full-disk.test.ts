@@ -1,9 +1,7 @@
 import { cardOf, expectOffline, expectSent, expectWaiting, openComposer, openHome, strip } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest as test } from '../support/fixtures.ts'
 import { Neighbour } from '../support/neighbour.ts'
 import { keepOther, keptPictures, limitStorage, storedPosts } from '../support/kept.ts'
-
-test.use({ hasProfile: true })
 
 const usage = () => navigator.storage.estimate().then((estimate) => estimate.usage ?? 0)
 const BIG = 30_000_000

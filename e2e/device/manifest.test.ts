@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '#contract/fields.ts'
 import { expectOffline, openHome } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest, test } from '../support/fixtures.ts'
 
 interface Picture {
   src: string
@@ -18,8 +18,6 @@ interface Manifest {
   shortcuts: { name: string; url: string; icons: Picture[] }[]
   share_target: { action: string; method: string }
 }
-
-test.use({ hasProfile: true }) // without one Chromium installs nothing
 
 const linked = (page: Page) => page.locator('link[rel=manifest]').getAttribute('href')
 const read = (page: Page): Promise<Manifest> =>
@@ -85,15 +83,18 @@ test('a page that speaks another language than it was served in links the manife
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest-zh.webmanifest')
 })
 
-test('Chromium takes the whole manifest: shortcuts, screenshots, share target and launch', async ({ host, device }) => {
-  const page = await device.open()
-  await openHome(page, host.url)
-  const devtools = await device.context.newCDPSession(page)
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors).toEqual([])
-  const { manifest } = (await devtools.send('Page.getAppManifest')) as unknown as { manifest?: object }
-  expect(manifest).toMatchObject({
-    id: `${host.url}/`,
-    display: 'kStandalone',
-  })
-})
+profileTest(
+  'Chromium takes the whole manifest: shortcuts, screenshots, share target and launch',
+  async ({ host, device }) => {
+    const page = await device.open()
+    await openHome(page, host.url)
+    const devtools = await device.context.newCDPSession(page)
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors).toEqual([])
+    const { manifest } = (await devtools.send('Page.getAppManifest')) as unknown as { manifest?: object }
+    expect(manifest).toMatchObject({
+      id: `${host.url}/`,
+      display: 'kStandalone',
+    })
+  },
+)

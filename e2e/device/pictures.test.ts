@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cardOf, expectOffline, openHome } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest, test } from '../support/fixtures.ts'
 import { Neighbour } from '../support/neighbour.ts'
 import { keepOther, keptPictures } from '../support/kept.ts'
 import type { TestHost } from '../support/test-host.ts'
 import { PNG } from '../../tests/support/pictures.ts'
-
-test.use({ hasProfile: true })
 
 const TIME = { timeout: 60_000 }
 
@@ -19,38 +17,38 @@ async function newestAreKept(page: Page, host: TestHost): Promise<string[]> {
   return newest
 }
 
-test('pictures of the newest posts are seen after a start without a network, also those that were never looked at', async ({
-  host,
-  device,
-}) => {
-  const neighbour = await Neighbour.of(host.url)
-  const sent = await neighbour.post('Look at my bun', { data: PNG, alt: 'A bun on a plate' })
-  const page = await device.open()
-  await openHome(page, host.url)
-  const newest = await newestAreKept(page, host)
-  expect(newest).toContain(sent)
-  await host.kill()
-  await device.close()
+profileTest(
+  'pictures of the newest posts are seen after a start without a network, also those that were never looked at',
+  async ({ host, device }) => {
+    const neighbour = await Neighbour.of(host.url)
+    const sent = await neighbour.post('Look at my bun', { data: PNG, alt: 'A bun on a plate' })
+    const page = await device.open()
+    await openHome(page, host.url)
+    const newest = await newestAreKept(page, host)
+    expect(newest).toContain(sent)
+    await host.kill()
+    await device.close()
 
-  const again = await device.reopen()
-  await again.goto(host.url)
-  const picture = cardOf(again, 'Look at my bun').getByRole('img', { name: 'A bun on a plate' })
-  await expect(picture).toHaveAttribute('src', sent)
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
-  const widths = await again.evaluate(
-    (paths) =>
-      Promise.all(
-        paths.map(async (path) => {
-          const img = new Image()
-          img.src = path
-          await img.decode().catch(() => undefined)
-          return img.naturalWidth
-        }),
-      ),
-    newest,
-  )
-  expect(widths.filter((width) => width === 0)).toEqual([])
-})
+    const again = await device.reopen()
+    await again.goto(host.url)
+    const picture = cardOf(again, 'Look at my bun').getByRole('img', { name: 'A bun on a plate' })
+    await expect(picture).toHaveAttribute('src', sent)
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
+    const widths = await again.evaluate(
+      (paths) =>
+        Promise.all(
+          paths.map(async (path) => {
+            const img = new Image()
+            img.src = path
+            await img.decode().catch(() => undefined)
+            return img.naturalWidth
+          }),
+        ),
+      newest,
+    )
+    expect(widths.filter((width) => width === 0)).toEqual([])
+  },
+)
 
 test('a picture that is not on the device keeps its place, with its words in it, until it can be had', async ({
   host,

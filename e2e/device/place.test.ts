@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cardOf, openHome, writePost } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest, test } from '../support/fixtures.ts'
 import { expectReading, readOn, standing } from '../support/reading.ts'
 import { placesOf } from '../support/stores.ts'
-
-test.use({ hasProfile: true })
 
 const HOUR_MS = 3600 * 1000
 
@@ -39,45 +37,48 @@ for (const [how, leave] of [
   ['closed', 'close'],
   ['killed', 'kill'],
 ] as const)
-  test(`an app that was ${how} opens at the post read last, with a way to the newest`, async ({ host, device }) => {
+  profileTest(
+    `an app that was ${how} opens at the post read last, with a way to the newest`,
+    async ({ host, device }) => {
+      const page = await device.open()
+      await openHome(page, host.url)
+      const place = await readOn(page, 10)
+      await expectKept(page, place.post)
+      await device[leave]()
+      await host.writePosts('Written while you were away')
+
+      const later = await device.reopen()
+      await later.goto(host.url)
+      await expectReading(later, place)
+      const toNewest = later.getByRole('button', { name: /To the newest|new post/ })
+      await expect(toNewest).toBeVisible({ timeout: 30_000 })
+      // pressed before the server has answered it leads to what was the newest, and is back with the answer
+      await expect(async () => {
+        if (await toNewest.isVisible()) await toNewest.click({ timeout: 2000 })
+        await expect(cardOf(later, 'Written while you were away')).toBeInViewport({ timeout: 2000 })
+      }).toPass({ timeout: 30_000 })
+      await expect(toNewest).toHaveCount(0)
+    },
+  )
+
+profileTest(
+  'an app opens at the post read last where the browser has lost the last screen, and keeps an older one',
+  async ({ host, device }) => {
     const page = await device.open()
     await openHome(page, host.url)
+    const lastScreen = () => page.evaluate(() => localStorage.getItem('anpan-home'))
+    await expect.poll(lastScreen).not.toBeNull()
+    const older = await lastScreen()
     const place = await readOn(page, 10)
     await expectKept(page, place.post)
-    await device[leave]()
-    await host.writePosts('Written while you were away')
+    await device.close()
 
     const later = await device.reopen()
+    await later.addInitScript((text) => localStorage.setItem('anpan-home', String(text)), older)
     await later.goto(host.url)
     await expectReading(later, place)
-    const toNewest = later.getByRole('button', { name: /To the newest|new post/ })
-    await expect(toNewest).toBeVisible({ timeout: 30_000 })
-    // pressed before the server has answered it leads to what was the newest, and is back with the answer
-    await expect(async () => {
-      if (await toNewest.isVisible()) await toNewest.click({ timeout: 2000 })
-      await expect(cardOf(later, 'Written while you were away')).toBeInViewport({ timeout: 2000 })
-    }).toPass({ timeout: 30_000 })
-    await expect(toNewest).toHaveCount(0)
-  })
-
-test('an app opens at the post read last where the browser has lost the last screen, and keeps an older one', async ({
-  host,
-  device,
-}) => {
-  const page = await device.open()
-  await openHome(page, host.url)
-  const lastScreen = () => page.evaluate(() => localStorage.getItem('anpan-home'))
-  await expect.poll(lastScreen).not.toBeNull()
-  const older = await lastScreen()
-  const place = await readOn(page, 10)
-  await expectKept(page, place.post)
-  await device.close()
-
-  const later = await device.reopen()
-  await later.addInitScript((text) => localStorage.setItem('anpan-home', String(text)), older)
-  await later.goto(host.url)
-  await expectReading(later, place)
-})
+  },
+)
 
 test('an app whose last screen stood above the feed opens as that stood', async ({ host, device }) => {
   const page = await device.open()
@@ -92,7 +93,7 @@ test('an app whose last screen stood above the feed opens as that stood', async 
   expect(await later.evaluate(() => scrollY)).toBe(250)
 })
 
-test('after more than a day the app opens at the top', async ({ host, device }) => {
+profileTest('after more than a day the app opens at the top', async ({ host, device }) => {
   const page = await device.open()
   await openHome(page, host.url)
   const { post } = await readOn(page, 8)

@@ -1,14 +1,12 @@
 import { openHome } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
-
-test.use({ hasProfile: true })
+import { expect, profileTest, test } from '../support/fixtures.ts'
 
 interface Shortcut {
   name: string
   url: string
 }
 
-test('after one visit each shortcut of the icon does offline what it says', async ({ host, device }) => {
+profileTest('after one visit each shortcut of the icon does offline what it says', async ({ host, device }) => {
   const first = await device.open()
   await openHome(first, host.url)
   const { shortcuts } = (await (await first.request.get(`${host.url}/manifest-en.webmanifest`)).json()) as {

@@ -9,9 +9,7 @@ import {
   sendPost,
   writePost,
 } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
-
-test.use({ hasProfile: true })
+import { expect, profileTest as test } from '../support/fixtures.ts'
 
 test('F32 the browser is killed after the cards are shown: what was done reaches the server once and in order', async ({
   host,

@@ -14,12 +14,10 @@ import {
   typePost,
   writePost,
 } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest, test } from '../support/fixtures.ts'
 import { expectWorker, freeze, kindsOf, withoutWorker } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
 import { craft, createsOf, nudge, nudgeUntil, POST, textsOf } from '../support/sending.ts'
-
-test.use({ hasProfile: true })
 
 test('F35 @long a page is frozen while it sends: it lets go of request, lock and change, and another tab sends it', async ({
   host,
@@ -91,30 +89,30 @@ test('F36 @long a frozen page holds the store: another tab says so after five se
   expect(await kindsOf(host)).toEqual(['post.create', 'post.create'])
 })
 
-test('F37 @long a page comes back from the back/forward cache: it sends what waits and follows the store again', async ({
-  host,
-  device,
-}) => {
-  const page = await device.open('en-US', { keepsPages: true })
-  await openHome(page, host.url)
-  await sendPost(page, 'Before it was left')
-  await host.setFaults({ ...POST, problem: 'unavailable' })
-  await expectWaiting(await writePost(page, 'Left behind with its page'))
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
-  await page.goto(`${host.url}/manifest-en.webmanifest`)
-  await host.setFaults()
-  await page.evaluate(() => history.back())
-  await page.waitForURL(`${host.url}/`, { waitUntil: 'commit' })
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
-  await expectSent(cardOf(page, 'Left behind with its page'))
-  const other = await tabAtHome(device, host.url)
-  await sendPost(other, 'Seen by the page that came back')
-  await page.bringToFront()
-  await expectSent(cardOf(page, 'Seen by the page that came back'))
-  // of the two, one keeps a post more at its end
-  await expectInvariants(host, device, [page])
-  expect(await textsOf(host, 'its page')).toHaveLength(1)
-})
+profileTest(
+  'F37 @long a page comes back from the back/forward cache: it sends what waits and follows the store again',
+  async ({ host, device }) => {
+    const page = await device.open('en-US', { keepsPages: true })
+    await openHome(page, host.url)
+    await sendPost(page, 'Before it was left')
+    await host.setFaults({ ...POST, problem: 'unavailable' })
+    await expectWaiting(await writePost(page, 'Left behind with its page'))
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+    await page.goto(`${host.url}/manifest-en.webmanifest`)
+    await host.setFaults()
+    await page.evaluate(() => history.back())
+    await page.waitForURL(`${host.url}/`, { waitUntil: 'commit' })
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
+    await expectSent(cardOf(page, 'Left behind with its page'))
+    const other = await tabAtHome(device, host.url)
+    await sendPost(other, 'Seen by the page that came back')
+    await page.bringToFront()
+    await expectSent(cardOf(page, 'Seen by the page that came back'))
+    // of the two, one keeps a post more at its end
+    await expectInvariants(host, device, [page])
+    expect(await textsOf(host, 'its page')).toHaveLength(1)
+  },
+)
 
 test('F38 two tabs post in the same moment: two posts, each once, and both tabs show both', async ({
   host,

@@ -10,14 +10,12 @@ import {
   writePost,
 } from '../support/app.ts'
 import { atHomeInTime, setAhead } from '../support/clock.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest, test } from '../support/fixtures.ts'
 import { expectWorker, kindsOf, reloadHard } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
 import { say } from '../support/proxy.ts'
 import { createsOf, nudgeUntil, POST } from '../support/sending.ts'
 import { readEntries } from '../support/stores.ts'
-
-test.use({ hasProfile: true })
 
 /** Notes the tags under which pages ask the browser to send later. */
 function noteTags(): void {
@@ -59,39 +57,39 @@ test('F40 @long the last sync event fails: nothing is lost, nobody is woken, and
   expect(await kindsOf(host)).toEqual(['post.create'])
 })
 
-test('F41 without Background Sync the open page sends by itself, and a later start does too', async ({
-  host,
-  device,
-}) => {
-  const forgetSync = () => {
-    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
-    Reflect.deleteProperty(globalThis, 'SyncManager')
-  }
-  const page = await device.open()
-  await device.context.addInitScript(forgetSync)
-  await openHome(page, host.url)
-  expect(await page.evaluate(() => 'SyncManager' in globalThis)).toBe(false)
-  await host.kill()
-  await expectOffline(page)
-  const card = await writePost(page, 'Sent by the open page')
-  await page.goto(`${host.url}/outbox`)
-  await expect(page.getByText('Sends while the app is open')).toBeVisible()
-  await page.goBack()
-  await host.start()
-  await expectSent(card)
+profileTest(
+  'F41 without Background Sync the open page sends by itself, and a later start does too',
+  async ({ host, device }) => {
+    const forgetSync = () => {
+      Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+      Reflect.deleteProperty(globalThis, 'SyncManager')
+    }
+    const page = await device.open()
+    await device.context.addInitScript(forgetSync)
+    await openHome(page, host.url)
+    expect(await page.evaluate(() => 'SyncManager' in globalThis)).toBe(false)
+    await host.kill()
+    await expectOffline(page)
+    const card = await writePost(page, 'Sent by the open page')
+    await page.goto(`${host.url}/outbox`)
+    await expect(page.getByText('Sends while the app is open')).toBeVisible()
+    await page.goBack()
+    await host.start()
+    await expectSent(card)
 
-  await host.kill()
-  await expectOffline(page)
-  await writePost(page, 'Sent by the next start')
-  await device.kill()
-  await host.start()
-  const again = await device.reopen()
-  await device.context.addInitScript(forgetSync)
-  await again.goto(host.url)
-  await expectSent(cardOf(again, 'Sent by the next start'))
-  expect(await kindsOf(host)).toEqual(['post.create', 'post.create'])
-  await expectInvariants(host, device, [again])
-})
+    await host.kill()
+    await expectOffline(page)
+    await writePost(page, 'Sent by the next start')
+    await device.kill()
+    await host.start()
+    const again = await device.reopen()
+    await device.context.addInitScript(forgetSync)
+    await again.goto(host.url)
+    await expectSent(cardOf(again, 'Sent by the next start'))
+    expect(await kindsOf(host)).toEqual(['post.create', 'post.create'])
+    await expectInvariants(host, device, [again])
+  },
+)
 
 test('F42 @long the first sync event failed and the network is back: the page sends at once, and the next change has a tag of its own', async ({
   host,

@@ -6,8 +6,6 @@ import { makeDatabase, type Released, readEntries, released } from '../support/s
 import { putEntry, readOutbox } from '../support/stored.ts'
 import { kindsOf } from '../support/lives.ts'
 
-test.use({ hasProfile: true })
-
 /** An entry of this device's person that waits, without its place. One that the app has made is gone once a list shows it. */
 async function anEntry(page: Page): Promise<object> {
   const [account] = (await readOutbox(page)).accounts

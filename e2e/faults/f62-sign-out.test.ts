@@ -1,5 +1,5 @@
 import { atHome, openHome, typePost } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest, test } from '../support/fixtures.ts'
 import { makeMember, signIn, signOut } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
 import { heldOf } from '../support/page-checks.ts'
@@ -7,29 +7,27 @@ import { nudge, POST, textsOf, writeOffline } from '../support/sending.ts'
 import { readOutbox } from '../support/stored.ts'
 import { placesOf, putRows, readEntries } from '../support/stores.ts'
 
-test.use({ hasProfile: true })
-
-test('F62 Back after a sign-out leads to the very page that was left: nothing of its person is on it any more', async ({
-  host,
-  device,
-}) => {
-  await makeMember(host, 'Aki')
-  const page = await device.open('en-US', { keepsPages: true })
-  await openHome(page, host.url)
-  await signIn(page, host, 'Aki')
-  await writeOffline(device, page, 'Not for others: a post')
-  await typePost(page, 'Not for others: a draft')
-  await expect(page.getByText('Draft saved')).toBeVisible()
-  const texts = ['Not for others: a post', 'Not for others: a draft']
-  expect(await heldOf(page, ...texts)).toEqual(texts)
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
-  await signOut(page, host, /^Discard 1 change$/)
-  await page.evaluate(() => history.back())
-  await page.waitForURL(`${host.url}/`, { waitUntil: 'commit' })
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
-  await expect.poll(() => heldOf(page, ...texts)).toEqual([])
-  for (const text of texts) expect(await placesOf(page, text)).toEqual([])
-})
+profileTest(
+  'F62 Back after a sign-out leads to the very page that was left: nothing of its person is on it any more',
+  async ({ host, device }) => {
+    await makeMember(host, 'Aki')
+    const page = await device.open('en-US', { keepsPages: true })
+    await openHome(page, host.url)
+    await signIn(page, host, 'Aki')
+    await writeOffline(device, page, 'Not for others: a post')
+    await typePost(page, 'Not for others: a draft')
+    await expect(page.getByText('Draft saved')).toBeVisible()
+    const texts = ['Not for others: a post', 'Not for others: a draft']
+    expect(await heldOf(page, ...texts)).toEqual(texts)
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+    await signOut(page, host, /^Discard 1 change$/)
+    await page.evaluate(() => history.back())
+    await page.waitForURL(`${host.url}/`, { waitUntil: 'commit' })
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
+    await expect.poll(() => heldOf(page, ...texts)).toEqual([])
+    for (const text of texts) expect(await placesOf(page, text)).toEqual([])
+  },
+)
 
 test('F62 what waits is sent now at a sign-out: its person stays until all of it is there, and it is sent once', async ({
   host,

@@ -16,7 +16,7 @@ import {
   signIn,
   strip,
 } from '../support/app.ts'
-import { expect, test as base } from '../support/fixtures.ts'
+import { expect, profileTest } from '../support/fixtures.ts'
 import { drop, FaultProxy } from '../support/proxy.ts'
 import { expectShared } from '../support/sharing.ts'
 import { readEntries } from '../support/stores.ts'
@@ -26,7 +26,7 @@ const FOLDER = 'e2e/profiles'
 const releases = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
 /** A server on which a released version has run, updated to this build, behind a network on the profiles' own address. */
-const test = base.extend<{ release: string; kept: KeptRelease; updated: TestHost; network: FaultProxy }>({
+const test = profileTest.extend<{ release: string; kept: KeptRelease; updated: TestHost; network: FaultProxy }>({
   release: ['', { option: true }],
   kept: async ({ release }, give) => give(JSON.parse(readFileSync(`${FOLDER}/${release}/done.json`, 'utf8'))),
   updated: async ({ release, kept }, give) => {
@@ -45,8 +45,6 @@ const test = base.extend<{ release: string; kept: KeptRelease; updated: TestHost
     await network.close()
   },
 })
-
-test.use({ hasProfile: true })
 
 /** A page of the origin on which the app does not run. */
 const STILL = '/healthz'

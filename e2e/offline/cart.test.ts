@@ -6,8 +6,6 @@ import { expectWorker, signIn, signOut } from '../support/lives.ts'
 import { readOutbox } from '../support/stored.ts'
 import { TestBrowser } from '../support/test-browser.ts'
 
-test.use({ hasProfile: true })
-
 /** What the server has in the cart of who is signed in on this page. */
 const serverCart = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

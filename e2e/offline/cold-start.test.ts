@@ -1,8 +1,6 @@
 import { cardOf, expectOffline, openHome } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest as test } from '../support/fixtures.ts'
 import { storedPosts } from '../support/kept.ts'
-
-test.use({ hasProfile: true })
 
 test('the stored feed is shown after the browser was closed and the server is gone', async ({ host, device }) => {
   const first = await device.open()

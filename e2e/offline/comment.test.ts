@@ -1,9 +1,7 @@
 import { newGuest, postAs } from '../support/api.ts'
 import { goOffline, openHome } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest as test } from '../support/fixtures.ts'
 import { placesOf } from '../support/stores.ts'
-
-test.use({ hasProfile: true })
 
 test('a comment written without a network outlives the browser and is sent once', async ({ host, device }) => {
   const author = await newGuest(host.url)

@@ -6,8 +6,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectWorker } from '../support/lives.ts'
 import { TestBrowser } from '../support/test-browser.ts'
 
-test.use({ hasProfile: true })
-
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
 /** What is said on a page, in its order. */
 const said = (page: Page) => log(page).locator('p.w-fit[dir]').allTextContents()

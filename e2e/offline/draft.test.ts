@@ -1,8 +1,6 @@
 import { openComposer, openHome } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest, test } from '../support/fixtures.ts'
 import { placesOf } from '../support/stores.ts'
-
-test.use({ hasProfile: true })
 
 const field = { name: 'Write a post' }
 
@@ -22,27 +20,27 @@ test('text that was typed an instant before a reload is still there', async ({ h
   await expect(page.getByRole('textbox', field)).toHaveValue('Typed in the last instant')
 })
 
-test('text that was typed survives a kill of the browser, and posting empties the field for good', async ({
-  host,
-  device,
-}) => {
-  const page = await device.open()
-  await openHome(page, host.url)
-  await openComposer(page)
-  await page.getByRole('textbox', field).fill('Half a thought')
-  await expect(page.getByText('Draft saved')).toBeVisible()
-  await device.kill()
-  const again = await device.reopen()
-  await again.goto(host.url)
-  await openComposer(again)
-  await expect(again.getByRole('textbox', field)).toHaveValue('Half a thought')
-  await again.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(again.getByRole('article').filter({ hasText: 'Half a thought' })).toBeVisible()
-  await again.reload()
-  await openComposer(again)
-  await expect.poll(() => placesOf(again, 'Half a thought')).not.toContain('anpan-outbox drafts')
-  await expect(again.getByRole('textbox', field)).toHaveValue('')
-})
+profileTest(
+  'text that was typed survives a kill of the browser, and posting empties the field for good',
+  async ({ host, device }) => {
+    const page = await device.open()
+    await openHome(page, host.url)
+    await openComposer(page)
+    await page.getByRole('textbox', field).fill('Half a thought')
+    await expect(page.getByText('Draft saved')).toBeVisible()
+    await device.kill()
+    const again = await device.reopen()
+    await again.goto(host.url)
+    await openComposer(again)
+    await expect(again.getByRole('textbox', field)).toHaveValue('Half a thought')
+    await again.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(again.getByRole('article').filter({ hasText: 'Half a thought' })).toBeVisible()
+    await again.reload()
+    await openComposer(again)
+    await expect.poll(() => placesOf(again, 'Half a thought')).not.toContain('anpan-outbox drafts')
+    await expect(again.getByRole('textbox', field)).toHaveValue('')
+  },
+)
 
 test('two tabs have one text: what one keeps stands in the other, and neither writes over it', async ({
   host,

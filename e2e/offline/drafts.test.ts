@@ -1,8 +1,6 @@
 import { goOffline, openComposer, openHome, postField } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest as test } from '../support/fixtures.ts'
 import { placesOf } from '../support/stores.ts'
-
-test.use({ hasProfile: true })
 
 test('several drafts outlive the browser; one is opened, one deleted and brought back, offline', async ({
   host,

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { atHome, cardOf, expectSent, expectWaiting, goOffline, postField, sendPost } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest, test } from '../support/fixtures.ts'
 import { kindsOf } from '../support/lives.ts'
 import type { TestBrowser } from '../support/test-browser.ts'
 import type { TestHost } from '../support/test-host.ts'
-
-test.use({ hasProfile: true })
 
 const composer = (page: Page) => page.getByRole('dialog', { name: 'Edit post' })
 
@@ -48,33 +46,33 @@ async function editElsewhere(device: TestBrowser, host: TestHost, id: string, co
   expect(answer.status()).toBe(200)
 }
 
-test('a sent post that is edited offline shows its new text at once, also after a kill, and is changed once', async ({
-  host,
-  device,
-}) => {
-  const { page, card, id } = await sentThenOffline(device, host)
-  await editTo(page, card, 'Open till six')
-  await expectWaiting(cardOf(page, 'Open till six'))
-  await editTo(page, cardOf(page, 'Open till six'), 'Open till seven')
-  await expectWaiting(cardOf(page, 'Open till seven'))
-  await device.kill()
-  // the worker of a browser that starts sends at once where it can
-  await host.kill()
+profileTest(
+  'a sent post that is edited offline shows its new text at once, also after a kill, and is changed once',
+  async ({ host, device }) => {
+    const { page, card, id } = await sentThenOffline(device, host)
+    await editTo(page, card, 'Open till six')
+    await expectWaiting(cardOf(page, 'Open till six'))
+    await editTo(page, cardOf(page, 'Open till six'), 'Open till seven')
+    await expectWaiting(cardOf(page, 'Open till seven'))
+    await device.kill()
+    // the worker of a browser that starts sends at once where it can
+    await host.kill()
 
-  const again = await device.reopen()
-  await again.goto(host.url)
-  const kept = again.locator(`article[data-post="${id}"]`)
-  await expect(kept).toContainText('Open till seven')
-  await expectWaiting(kept)
-  await host.start()
-  await expectSent(kept)
-  expect([await textsOn(host, id), await editsOn(host)]).toEqual([['Open till seven'], 1])
+    const again = await device.reopen()
+    await again.goto(host.url)
+    const kept = again.locator(`article[data-post="${id}"]`)
+    await expect(kept).toContainText('Open till seven')
+    await expectWaiting(kept)
+    await host.start()
+    await expectSent(kept)
+    expect([await textsOn(host, id), await editsOn(host)]).toEqual([['Open till seven'], 1])
 
-  // what it said before is there for everybody
-  await kept.getByRole('button', { name: /^Edited/ }).click()
-  const history = again.getByRole('dialog', { name: 'Edit history' })
-  await expect(history.getByRole('listitem')).toHaveText([/Open till seven/, /Open til six/])
-})
+    // what it said before is there for everybody
+    await kept.getByRole('button', { name: /^Edited/ }).click()
+    const history = again.getByRole('dialog', { name: 'Edit history' })
+    await expect(history.getByRole('listitem')).toHaveText([/Open till seven/, /Open til six/])
+  },
+)
 
 test('a half typed edit is kept as a draft of its post', async ({ host, device }) => {
   const page = await atHome(device, host.url)

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { atHome, cardOf, expectSent, expectWaiting, goOffline, postField, writePost } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest, test } from '../support/fixtures.ts'
 import type { TestHost } from '../support/test-host.ts'
 import { readOutbox } from '../support/stored.ts'
-
-test.use({ hasProfile: true })
 
 const edit = (page: Page, text: string) => cardOf(page, text).getByRole('button', { name: 'Edit' }).click()
 const composer = (page: Page) => page.getByRole('dialog', { name: 'Edit post' })
@@ -55,27 +53,27 @@ test('a queued post is held back while it is edited, and the next one is not; sa
   expect(device.errors).toEqual([])
 })
 
-test('a queued post whose page is killed while it is edited waits on as it was, and leaves no draft', async ({
-  host,
-  device,
-}) => {
-  const page = await atHome(device, host.url)
-  await goOffline(device, page)
-  await writePost(page, 'Queued for the train')
-  await edit(page, 'Queued for the train')
-  await postField(page).fill('Half of an edit')
-  await device.kill()
+profileTest(
+  'a queued post whose page is killed while it is edited waits on as it was, and leaves no draft',
+  async ({ host, device }) => {
+    const page = await atHome(device, host.url)
+    await goOffline(device, page)
+    await writePost(page, 'Queued for the train')
+    await edit(page, 'Queued for the train')
+    await postField(page).fill('Half of an edit')
+    await device.kill()
 
-  const again = await device.reopen()
-  await device.context.setOffline(true)
-  await again.goto(host.url)
-  const card = cardOf(again, 'Queued for the train')
-  await expectWaiting(card)
-  await expect(again.getByText('Half of an edit')).toHaveCount(0)
-  // whoever opens it again goes on at once
-  await edit(again, 'Queued for the train')
-  await composer(again).getByRole('button', { name: 'Cancel' }).click()
-  await device.context.setOffline(false)
-  await expectSent(card)
-  expect([await madeOn(host), await createsOn(host)]).toEqual([['Queued for the train'], 1])
-})
+    const again = await device.reopen()
+    await device.context.setOffline(true)
+    await again.goto(host.url)
+    const card = cardOf(again, 'Queued for the train')
+    await expectWaiting(card)
+    await expect(again.getByText('Half of an edit')).toHaveCount(0)
+    // whoever opens it again goes on at once
+    await edit(again, 'Queued for the train')
+    await composer(again).getByRole('button', { name: 'Cancel' }).click()
+    await device.context.setOffline(false)
+    await expectSent(card)
+    expect([await madeOn(host), await createsOn(host)]).toEqual([['Queued for the train'], 1])
+  },
+)

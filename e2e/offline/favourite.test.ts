@@ -3,8 +3,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectWorker } from '../support/lives.ts'
 import { readOutbox } from '../support/stored.ts'
 
-test.use({ hasProfile: true })
-
 test('a product that a guest keeps without a network is a favourite at once, after a reload, and at the server once it can be', async ({
   host,
   device,

@@ -3,8 +3,6 @@ import { appIsDrawn, cardOf, expectOffline, openHome, sendPost } from '../suppor
 import { expect, test } from '../support/fixtures.ts'
 import { expectReading, readOn } from '../support/reading.ts'
 
-test.use({ hasProfile: true })
-
 test('the feed of whom one follows keeps its own place over a switch, a reload and a start without a network', async ({
   host,
   device,

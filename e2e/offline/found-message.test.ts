@@ -1,8 +1,6 @@
 import { atHome, goOffline, signUp } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test.use({ hasProfile: true })
-
 test('a message of long ago is found offline, its conversation opens at it, and one’s own code is drawn there too', async ({
   host,
   device,

@@ -5,8 +5,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectWorker } from '../support/lives.ts'
 import { TestBrowser } from '../support/test-browser.ts'
 
-test.use({ hasProfile: true })
-
 /** Somebody of the demo community, whom a group may have beside those who are there. */
 const anyOther = (page: Page, notIds: string[]): Promise<string> =>
   page.evaluate(async (ids) => {

@@ -7,8 +7,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectWorker } from '../support/lives.ts'
 import { TestBrowser } from '../support/test-browser.ts'
 
-test.use({ hasProfile: true })
-
 const picture = (page: Page) => log(page).getByRole('img', { name: 'A melon bun' })
 const isDrawn = (page: Page) =>
   picture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)

@@ -5,8 +5,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectWorker } from '../support/lives.ts'
 import { buyElsewhere, toCheckout } from '../support/ordering.ts'
 
-test.use({ hasProfile: true })
-
 const ordersOf = (page: Page): Promise<Order[]> =>
   page.evaluate(async () => (await (await fetch('/api/orders')).json()) as Order[])
 

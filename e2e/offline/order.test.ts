@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import { atHome, goOffline, openHome, ownId, signUp } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest, test } from '../support/fixtures.ts'
 import { buyElsewhere, toCheckout } from '../support/ordering.ts'
 import { expectWorker } from '../support/lives.ts'
 import type { TestBrowser } from '../support/test-browser.ts'
-
-test.use({ hasProfile: true })
 
 /** The orders of who is signed in on this page. */
 const ordersOf = (page: Page): Promise<Order[]> =>
@@ -64,7 +62,7 @@ test('an order at a price that has changed buys nothing until its person says so
   await expect.poll(async () => (await ordersOf(page)).map(({ total }) => total), { timeout: 60_000 }).toEqual([3250])
 })
 
-test('an order placed without a network outlives the browser and is sent once', async ({ host, device }) => {
+profileTest('an order placed without a network outlives the browser and is sent once', async ({ host, device }) => {
   const first = await atHome(device, host.url)
   await signUp(first, 'Hana')
   await orderMugOffline(device, first, host.url)

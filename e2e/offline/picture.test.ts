@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cardOf, expectOffline, expectSent, expectWaiting, openComposer, openHome } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest as test } from '../support/fixtures.ts'
 import { readOutbox } from '../support/stored.ts'
-
-test.use({ hasProfile: true })
 
 const PHOTO = 'public/icons/icon-512.png'
 

@@ -3,8 +3,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { expectWorker } from '../support/lives.ts'
 import { deliver } from '../support/ordering.ts'
 
-test.use({ hasProfile: true })
-
 test('a review written without a network stands on its page, is sent once, and counts for everybody', async ({
   host,
   device,

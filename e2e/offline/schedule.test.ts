@@ -1,9 +1,7 @@
 import { atHome, cardOf, goOffline, postField, signUp, tabAtHome, typePost } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest, test } from '../support/fixtures.ts'
 import { expectWorker } from '../support/lives.ts'
 import { fieldTime, openSchedule, scheduleAs, scheduledOf } from '../support/scheduling.ts'
-
-test.use({ hasProfile: true })
 
 const HOUR_MS = 3600_000
 
@@ -38,47 +36,47 @@ test('a scheduled post waits offline, is sent once, and goes out at its time by 
   expect(device.errors).toEqual([])
 })
 
-test('one whose time passes without a network is posted at no other time: its text stays, and its person chooses', async ({
-  host,
-  device,
-}) => {
-  const first = await atHome(device, host.url)
-  await signUp(first, 'Hana')
-  await expectWorker(first)
-  await goOffline(device, first)
-  // it is two hours ago: what is to go out in an hour is late when the browser opens again
-  await first.clock.setSystemTime(Date.now() - 2 * HOUR_MS)
-  await typePost(first, 'Doors open at noon')
-  const sheet = await openSchedule(first)
-  await sheet.getByLabel('Date and time').fill(await fieldTime(first, HOUR_MS))
-  await sheet.getByRole('button', { name: /^Schedule for/ }).click()
-  await expect(sheet).toBeHidden()
-  await device.kill()
+profileTest(
+  'one whose time passes without a network is posted at no other time: its text stays, and its person chooses',
+  async ({ host, device }) => {
+    const first = await atHome(device, host.url)
+    await signUp(first, 'Hana')
+    await expectWorker(first)
+    await goOffline(device, first)
+    // it is two hours ago: what is to go out in an hour is late when the browser opens again
+    await first.clock.setSystemTime(Date.now() - 2 * HOUR_MS)
+    await typePost(first, 'Doors open at noon')
+    const sheet = await openSchedule(first)
+    await sheet.getByLabel('Date and time').fill(await fieldTime(first, HOUR_MS))
+    await sheet.getByRole('button', { name: /^Schedule for/ }).click()
+    await expect(sheet).toBeHidden()
+    await device.kill()
 
-  const page = await device.reopen()
-  await page.goto(host.url)
-  await device.context.setOffline(false)
-  await page.evaluate(() =>
-    fetch('/api/auth/sign-in', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'hana@members.example', password: 'correct horse battery' }),
-    }),
-  )
-  await page.goto(`${host.url}/outbox`)
-  await expect(page.getByText('Its scheduled time had passed by then')).toBeVisible({ timeout: 60_000 })
-  expect(await scheduledOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Choose' }).click()
-  const row = page.getByRole('dialog', { name: 'Scheduled posts' }).getByRole('listitem')
-  await expect(row).toContainText('Nothing was posted. Your text is kept here.')
-  await row.getByRole('button', { name: 'Post now' }).click()
-  await expect(row).toHaveCount(0)
-  // where the sheet closes with the row it goes a step back, which would end a visit from here
-  const home = await tabAtHome(device, host.url)
-  await expect(cardOf(home, 'Doors open at noon')).toHaveCount(1, { timeout: 60_000 })
-  expect((await host.effects()).filter(({ kind }) => kind === 'post.create')).toHaveLength(1)
-  expect(device.errors).toEqual([])
-})
+    const page = await device.reopen()
+    await page.goto(host.url)
+    await device.context.setOffline(false)
+    await page.evaluate(() =>
+      fetch('/api/auth/sign-in', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'hana@members.example', password: 'correct horse battery' }),
+      }),
+    )
+    await page.goto(`${host.url}/outbox`)
+    await expect(page.getByText('Its scheduled time had passed by then')).toBeVisible({ timeout: 60_000 })
+    expect(await scheduledOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Choose' }).click()
+    const row = page.getByRole('dialog', { name: 'Scheduled posts' }).getByRole('listitem')
+    await expect(row).toContainText('Nothing was posted. Your text is kept here.')
+    await row.getByRole('button', { name: 'Post now' }).click()
+    await expect(row).toHaveCount(0)
+    // where the sheet closes with the row it goes a step back, which would end a visit from here
+    const home = await tabAtHome(device, host.url)
+    await expect(cardOf(home, 'Doors open at noon')).toHaveCount(1, { timeout: 60_000 })
+    expect((await host.effects()).filter(({ kind }) => kind === 'post.create')).toHaveLength(1)
+    expect(device.errors).toEqual([])
+  },
+)
 
 test('one that is deleted comes back with Undo; another gets a new text and time', async ({ host, device }) => {
   const page = await atHome(device, host.url)

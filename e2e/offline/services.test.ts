@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectOffline, openHome } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
-
-test.use({ hasProfile: true })
+import { expect, profileTest as test } from '../support/fixtures.ts'
 
 const services = (page: Page): Locator => page.getByRole('region', { name: 'Services', exact: true })
 

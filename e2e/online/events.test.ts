@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atHome, expectOffline, openHome, signUp, tabAtHome, writePost } from '../support/app.ts'
 import { newGuest, postAs } from '../support/api.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest, test } from '../support/fixtures.ts'
 import type { TestHost } from '../support/test-host.ts'
 
 const EVENTS = '/api/events'
@@ -125,13 +125,9 @@ test('a server that dies is noticed, polled for, and heard again once it is back
   expect(device.errors).toEqual([])
 })
 
-test.describe('with a cache of pages', () => {
-  test.use({ hasProfile: true })
-
-  test('a page that is left keeps no stream, and has one again when its reader comes back to it', async ({
-    host,
-    device,
-  }) => {
+profileTest(
+  'a page that is left keeps no stream, and has one again when its reader comes back to it',
+  async ({ host, device }) => {
     await host.allowStreams()
     const page = await device.open('en-US', { keepsPages: true })
     await openHome(page, host.url)
@@ -144,8 +140,8 @@ test.describe('with a cache of pages', () => {
     await expect.poll(() => streams(host), OPENING).toBe(2)
     await page.waitForTimeout(2000)
     await expectNews(page, host, 3000)
-  })
-})
+  },
+)
 
 test('the stream is opened anew when somebody else acts', async ({ host, device }) => {
   await host.allowStreams()

@@ -1,8 +1,6 @@
 import { firstLoadFiles } from '../../scripts/checks/first-load.mjs'
 import { appIsDrawn } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
-
-test.use({ hasProfile: true }) // without one Chromium does not look for the manifest
+import { expect, profileTest as test } from '../support/fixtures.ts'
 
 test('a first visit loads the files that the budgets count and no others, and asks the API for nothing before home is drawn', async ({
   host,

@@ -1,48 +1,46 @@
 import { newGuest, postAs } from '../support/api.ts'
 import { atHome, goOffline, openHome, ownId, signUp, strip, writePost } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, profileTest, test } from '../support/fixtures.ts'
 import { axeFaults, setTheme, sidewaysScroll } from '../support/page-checks.ts'
-
-test.use({ hasProfile: true })
 
 const statusOf = async (url: string, postId: string): Promise<number> =>
   (await fetch(`${url}/api/posts/${postId}`)).status
 
-test('a report made without a network, note and all, outlives the browser and is sent once', async ({
-  host,
-  device,
-}) => {
-  const author = await newGuest(host.url)
-  const postId = await postAs(author, { content: 'Earn a fortune from home' })
-  const first = await device.open()
-  await openHome(first, host.url)
-  await first.goto(`${host.url}/posts/${postId}`)
-  const card = first.getByRole('article').filter({ hasText: 'Earn a fortune' })
-  await expect(card).toBeVisible()
-  await goOffline(device, first)
-  await card.getByRole('button', { name: 'More' }).click()
-  await first.getByRole('menuitem', { name: 'Report' }).click()
-  const sheet = first.getByRole('dialog', { name: 'Report this post' })
-  await expect(sheet.getByRole('button', { name: 'Report later' })).toBeDisabled()
-  await sheet.getByLabel('Spam or advertising').check()
-  await sheet.getByRole('textbox').fill('The same under every post')
-  await sheet.getByRole('button', { name: 'Report later' }).click()
-  await expect(first.getByRole('alertdialog', { name: 'Thank you for the report' })).toBeVisible()
-  await device.kill()
+profileTest(
+  'a report made without a network, note and all, outlives the browser and is sent once',
+  async ({ host, device }) => {
+    const author = await newGuest(host.url)
+    const postId = await postAs(author, { content: 'Earn a fortune from home' })
+    const first = await device.open()
+    await openHome(first, host.url)
+    await first.goto(`${host.url}/posts/${postId}`)
+    const card = first.getByRole('article').filter({ hasText: 'Earn a fortune' })
+    await expect(card).toBeVisible()
+    await goOffline(device, first)
+    await card.getByRole('button', { name: 'More' }).click()
+    await first.getByRole('menuitem', { name: 'Report' }).click()
+    const sheet = first.getByRole('dialog', { name: 'Report this post' })
+    await expect(sheet.getByRole('button', { name: 'Report later' })).toBeDisabled()
+    await sheet.getByLabel('Spam or advertising').check()
+    await sheet.getByRole('textbox').fill('The same under every post')
+    await sheet.getByRole('button', { name: 'Report later' }).click()
+    await expect(first.getByRole('alertdialog', { name: 'Thank you for the report' })).toBeVisible()
+    await device.kill()
 
-  const page = await device.reopen()
-  await page.goto(host.url)
-  const reports = async () => (await host.effects()).filter(({ kind }) => String(kind) === 'report.create')
-  await expect.poll(async () => (await reports()).length, { timeout: 60_000 }).toBe(1)
-  const moderator = await newGuest(host.url)
-  await host.appoint(moderator.id)
-  const thing = await (await moderator.ask('GET', `/api/admin/things/post/${postId}`)).json()
-  expect((thing as { reports: object[] }).reports).toMatchObject([
-    { reason: 'spam', note: 'The same under every post' },
-  ])
-  await page.reload()
-  expect(await reports()).toHaveLength(1)
-})
+    const page = await device.reopen()
+    await page.goto(host.url)
+    const reports = async () => (await host.effects()).filter(({ kind }) => String(kind) === 'report.create')
+    await expect.poll(async () => (await reports()).length, { timeout: 60_000 }).toBe(1)
+    const moderator = await newGuest(host.url)
+    await host.appoint(moderator.id)
+    const thing = await (await moderator.ask('GET', `/api/admin/things/post/${postId}`)).json()
+    expect((thing as { reports: object[] }).reports).toMatchObject([
+      { reason: 'spam', note: 'The same under every post' },
+    ])
+    await page.reload()
+    expect(await reports()).toHaveLength(1)
+  },
+)
 
 test('a moderator works through the queue by keys: leaves, takes down, undoes and suspends; nobody else finds the page', async ({
   host,

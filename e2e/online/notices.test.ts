@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import { newGuest, postAs } from '../support/api.ts'
 import { openHome, sendPost, tabAtHome } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
-
-test.use({ hasProfile: true })
+import { expect, profileTest as test } from '../support/fixtures.ts'
 
 const OPENING = { timeout: 40_000 }
 const SOON = { timeout: 5000 }

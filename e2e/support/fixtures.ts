@@ -14,13 +14,12 @@ interface Shared {
   browser?: Browser | undefined
 }
 
-/** Tests of the built product: the real server in a process of its own and a real browser, with a profile of its own where `hasProfile` says so. */
+/** Tests of the built product: the real server in a process of its own, and a real browser with stores of its own in memory. */
 export const test = base.extend<
   { host: TestHost; network: FaultProxy; device: TestBrowser; hasProfile: boolean },
   { prepared: string; spare: Spare; shared: Shared }
 >({
-  // true: the device's browser can be ended and opened again on what it holds; its start takes seconds
-  hasProfile: [false, { option: true }],
+  hasProfile: false, // true in a `profileTest`
   // the first start of a database takes seconds: it is made once and copied for each test
   prepared: [
     async ({}, give) => {
@@ -71,5 +70,8 @@ export const test = base.extend<
     await device.dispose()
   },
 })
+
+/** The same with a profile on the disk: the device's browser can be ended and opened again on it. Its start takes seconds. */
+export const profileTest = test.extend({ hasProfile: true })
 
 export { expect } from '@playwright/test'

@@ -18,7 +18,7 @@ function launchOptions(): { executablePath: string; args: string[]; headless: tr
   return { executablePath, args: chromiumFlags, headless: true }
 }
 
-const noProfile = () => new Error('a device without a profile: test.use({ hasProfile: true })')
+const noProfile = () => new Error('a device without a profile: the test is to be a profileTest')
 
 /** Starts a browser without a profile, for many tests in turn. */
 export const startBrowser = (): Promise<Browser> => chromium.launch(launchOptions())

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { user } from '#server/db/auth-schema.ts'
