@@ -121,12 +121,20 @@ export class Ledger {
     if (known) Object.assign(known, { seq, fate: null, mayBeOvertaken: true })
     else {
       const about = [target, ...keys]
-      const mayBeOvertaken = about.some((id) => this.edited.has(id))
-      if (mayBeOvertaken) this.edited.add(target)
+      const isEdited = about.some((id) => this.edited.has(id))
+      if (isEdited) this.edited.add(target)
+      const mayBeOvertaken = isEdited || this.waitsWithAnother(about)
       this.byKey.set(opId, { opId, earlier: [], seq, kind, target, about, userId, fate: null, mayBeOvertaken })
     }
     // What waits its undo time holds up what concerns the same thing alone.
     if ((commandOf(kind)?.undoMs ?? 0) > 0) this.letPass([target])
+  }
+
+  /** True where something waits that concerns one of these: what comes after it stays behind it. */
+  private waitsWithAnother(about: readonly string[]): boolean {
+    return [...this.byKey.values()].some(
+      (each) => each.mayBeOvertaken && each.fate === null && each.about.some((id) => about.includes(id)),
+    )
   }
 
   /** A guest's intents go on under the account that the guest has become; nobody else's ever move. */
