@@ -12,6 +12,7 @@ import unoConfig from '../uno.config.ts'
 import { type LanguageCode, languageCodes } from './languages.ts'
 import { withPages } from './page-server.ts'
 import { samplePosts, sampleProducts } from './sample-posts.ts'
+import { withUsedVariables } from './used-variables.ts'
 
 const PHONE_PX = 390
 const DESKTOP_PX = 1280
@@ -112,9 +113,10 @@ async function stylesOf(words: string, bundle: Rolldown.OutputBundle): Promise<s
   const generator = await createGenerator(unoConfig)
   const { css } = await generator.generate(words, { preflights: true, minify: true })
   const font = Object.keys(bundle).find((name) => /figtree.*\.woff2$/.test(name))
-  return css
+  const sheet = css
     .replace(/url\([^)]*figtree[^)]*\)/, `url(/${font})`)
     .replace(/\/\*.*?\*\//g, '')
     .replace(/\n\s*/g, '')
     .replace(FORCED_COLOURS_CSS.replaceAll('\n', ''), '')
+  return withUsedVariables(sheet, words)
 }
