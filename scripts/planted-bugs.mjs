@@ -72,8 +72,11 @@ function plant({ name, file, changes }, copy) {
   return () => writeFileSync(path, own)
 }
 
-/** What the model finds wrong in the first script that fails, in words; nothing where all are right. @param {string} copy */
-async function wrongInModel(copy) {
+/**
+ * What the model finds wrong in the first script that fails with these words; nothing where none does.
+ * @param {string} copy @param {string} [saying]
+ */
+async function wrongInModel(copy, saying = '') {
   const model = [
     '--max-semi-space-size=64',
     '--import',
@@ -81,7 +84,8 @@ async function wrongInModel(copy) {
     'tests/model/cli.ts',
     '--seeds',
     String(SEEDS),
-    '--first',
+    '--until',
+    saying,
   ]
   const { isRed, text } = await run(copy, [process.execPath, ...model])
   if (!isRed) return []
@@ -133,7 +137,7 @@ if (red.length > 0) process.exit(1)
 
 /** What goes red by a bug: the tests that shall, or else whichever of their files do. @param {typeof bugs[number]} bug @param {string} copy */
 async function foundOf({ tests, saying }, copy) {
-  if (!tests) return wrongInModel(copy)
+  if (!tests) return wrongInModel(copy, saying)
   const named = await failingOf(copy, tests, PATIENCE_MS.planted, saying)
   return named.length > 0 ? named : failingOf(copy, tests, PATIENCE_MS.planted)
 }

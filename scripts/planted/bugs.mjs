@@ -47,6 +47,8 @@ export const bugs = [
     name: 'a page of HTML is taken for the answer to a delete',
     file: 'src/data/api/http.ts',
     changes: [["  if (jsonOf(text) === undefined) throw new NetworkError('an answer of another shape')\n", '']],
+    tests: ['src/data/api/http.test.ts'],
+    saying: 'a page of HTML is not',
   },
   {
     name: 'an answer that was asked for before a sign-out brings its person back',

@@ -9,16 +9,24 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Keeps a place in the window while the page still grows into its height: `offBy` tells by how many pixels it is off.
- * Ends once the page stands still or somebody acts; the returned function ends it too.
+ * Rests once the page stands still, and looks again where it grows; ends after ten seconds or when somebody acts. The
+ * returned function ends it too.
  */
 export function holdScroll(offBy: () => number): () => void {
-  const startedAt = performance.now()
-  let calmSince = startedAt
+  let calmSince = 0
   let calmFrames = 0
   let frame = 0
+  const growth = new ResizeObserver(() => frame === 0 && watch())
   const end = () => {
     cancelAnimationFrame(frame)
+    clearTimeout(last)
+    growth.disconnect()
     for (const act of ACTS) window.removeEventListener(act, end)
+  }
+  const watch = () => {
+    calmSince = performance.now()
+    calmFrames = 0
+    look()
   }
   const look = () => {
     const now = performance.now()
@@ -30,10 +38,11 @@ export function holdScroll(offBy: () => number): () => void {
     }
     calmFrames += 1
     const isCalm = calmFrames > CALM_FRAMES && now - calmSince > CALM_MS
-    if (isCalm || now - startedAt > LONGEST_MS) end()
-    else frame = requestAnimationFrame(look)
+    frame = isCalm ? 0 : requestAnimationFrame(look)
   }
+  const last = setTimeout(end, LONGEST_MS)
   for (const act of ACTS) window.addEventListener(act, end, { passive: true })
-  look()
+  watch()
+  growth.observe(document.body)
   return end
 }

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 import { find, retell, tell, type Way, WAYS } from './find.ts'
 import { Tally } from './tally.ts'
 
-// `npm run model -- --seeds 10000 [--from 1] [--seed n] [--first]`: each seed with a host that takes batches and with one
-// that does not; --first stops at the first failure, as it is
+// `npm run model -- --seeds 10000 [--from 1] [--seed n] [--until words]`: each seed with a host that takes batches and with
+// one that does not; --until looks for a failure with these words, tells it as it is, and stops
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '10000' },
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
-    first: { type: 'boolean', default: false },
+    until: { type: 'string' },
   },
 })
 /** So many seeds are a proof; fewer are a look. */
@@ -23,18 +23,20 @@ const ways = Object.keys(WAYS) as Way[]
 /** Plays a seed, with a host that takes batches and with one that does not. */
 async function playSeed(seed: number): Promise<void> {
   for (const way of ways) {
-    const found = await find(seed, { shrinks: !values.first, way })
-    tally.add(found?.wrong ?? [])
-    if (!found) continue
+    const found = await find(seed, { shrinks: values.until === undefined, way })
+    const wrong = found?.wrong ?? []
+    const isWanted = values.until === undefined || wrong.some((what) => what.includes(values.until ?? ''))
+    tally.add(isWanted ? wrong : [])
+    if (!found || !isWanted) continue
     process.stdout.write(`${tell(found)}\n\n`)
     if (values.seed !== undefined) process.stdout.write(`${(await retell(found)).join('\n')}\n\n`)
-    if (values.first) return
+    if (values.until !== undefined) return
   }
 }
 
 for (let seed = first; seed < first + count; seed++) {
   await playSeed(seed)
-  if (tally.failed >= MOST_FAILURES || (values.first && tally.failed > 0)) break
+  if (tally.failed >= MOST_FAILURES || (values.until !== undefined && tally.failed > 0)) break
 }
 process.stdout.write(
   `${tally.seeds} scripts in ${tally.seconds.toFixed(1)} s of the processor, ${tally.failed} failed\n`,
