@@ -79,6 +79,8 @@ export const outboxBugs = [
     name: 'a list that was asked for before the ack closes the entry',
     file: `${SYNC}/settle.ts`,
     changes: [['(entry.ackEpoch ?? Infinity) <= at.epoch', 'entry.ackEpoch !== null']],
+    tests: ['src/data/posts/feed-store.test.ts'],
+    saying: 'only a 304 that was asked for after the ack closes the entry',
   },
   {
     name: 'a post that was stored in another shape keeps the whole list from being seen',
