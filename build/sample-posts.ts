@@ -43,4 +43,5 @@ export const sampleProducts: readonly Product[] = Array.from({ length: 6 }, (_, 
   ...product,
   id: `00000000-0000-7000-8000-00000000001${at}`,
   rating: at,
+  payableInStock: at === 0,
 }))
