@@ -12,6 +12,12 @@ const hooks = 'src/data/**/hooks'
 const page = ['src/{app,ui,features,shell,routes,testing}', hooks, 'mock-server', 'tests/contract']
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
+const ofAll = {
+  globalSetup: ['tests/support/packed-database.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+}
+
 /** As in `vite.config.ts`. */
 const resolve = { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] }
 
@@ -26,9 +32,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: testsIn(node),
-          globalSetup: ['tests/support/packed-database.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          ...ofAll,
         },
       },
       {
@@ -38,10 +42,8 @@ export default defineConfig({
           environment: 'node',
           include: testsIn(device),
           exclude: testsIn([hooks]),
-          globalSetup: ['tests/support/packed-database.ts'],
+          ...ofAll,
           setupFiles: ['fake-indexeddb/auto'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -51,10 +53,8 @@ export default defineConfig({
           name: 'pages',
           environment: 'happy-dom',
           include: testsIn(page),
-          globalSetup: ['tests/support/packed-database.ts'],
+          ...ofAll,
           setupFiles: ['src/testing/setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,4 +1,7 @@
-/** A sheet without the variables that neither its rules nor these words ask for, for a whole sheet that comes behind it. */
+/**
+ * A critical stylesheet without the custom properties (`--name`) that neither its rules nor these words ask for; the whole
+ * sheet that comes behind it has all of them.
+ */
 export function withUsedVariables(css: string, words: string): string {
   const asked = new Set(Array.from(`${css}${words}`.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
   const fewer = css

@@ -83,6 +83,7 @@ test('a page that speaks another language than it was served in links the manife
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest-zh.webmanifest')
 })
 
+// without a profile Chromium installs nothing
 profileTest(
   'Chromium takes the whole manifest: shortcuts, screenshots, share target and launch',
   async ({ host, device }) => {

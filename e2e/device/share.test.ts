@@ -36,28 +36,26 @@ profileTest(
   },
 )
 
-test('a share wakes a worker that was stopped, and one that is stopped before its page comes', async ({
-  host,
-  device,
-}) => {
-  const page = await device.open()
-  await openHome(page, host.url)
-  await host.kill()
-  const devtools = await device.context.newCDPSession(page)
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.stopAllWorkers')
-  const isAnswered = answered(page, host.url)
-  await share(page, host.url, fair)
-  await isAnswered
-  await devtools.send('ServiceWorker.stopAllWorkers')
-  await page.close() // what it was being sent was cut off
-  device.errors.length = 0
+profileTest(
+  'a share wakes a worker that was stopped, and one that is stopped before its page comes',
+  async ({ host, device }) => {
+    const page = await device.open()
+    await openHome(page, host.url)
+    await host.kill()
+    const devtools = await device.context.newCDPSession(page)
+    await devtools.send('ServiceWorker.enable')
+    await devtools.send('ServiceWorker.stopAllWorkers')
+    const isAnswered = answered(page, host.url)
+    await share(page, host.url, fair)
+    await isAnswered
+    await devtools.send('ServiceWorker.stopAllWorkers')
 
-  const another = await device.newTab()
-  await another.goto(`${host.url}/share`)
-  await expectShared(another, FAIR)
-  expect(device.errors).toEqual([])
-})
+    const another = await device.newTab()
+    await another.goto(`${host.url}/share`)
+    await expectShared(another, FAIR)
+    expect(device.errors).toEqual([])
+  },
+)
 
 test('a share touches no draft, and several stand side by side until each is posted or discarded', async ({
   host,

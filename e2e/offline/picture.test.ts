@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cardOf, expectOffline, expectSent, expectWaiting, openComposer, openHome } from '../support/app.ts'
+import { atHome, cardOf, expectOffline, expectSent, expectWaiting, openComposer, typePost } from '../support/app.ts'
 import { expect, profileTest as test } from '../support/fixtures.ts'
 import { readOutbox } from '../support/stored.ts'
 
@@ -9,12 +9,10 @@ test('a picture chosen offline waits with its post over a restart, and both are 
   host,
   device,
 }) => {
-  const page = await device.open()
-  await openHome(page, host.url)
+  const page = await atHome(device, host.url)
   await host.kill()
   await expectOffline(page)
-  await openComposer(page)
-  await page.getByRole('textbox', { name: 'Write a post' }).fill('Look what I found')
+  await typePost(page, 'Look what I found')
   await page.locator('input[type=file]').setInputFiles({
     name: 'photo.png',
     mimeType: 'image/png',

@@ -2,6 +2,7 @@ import { firstLoadFiles } from '../../scripts/checks/first-load.mjs'
 import { appIsDrawn } from '../support/app.ts'
 import { expect, profileTest as test } from '../support/fixtures.ts'
 
+// a profileTest, for without a profile Chromium does not look for the manifest
 test('a first visit loads the files that the budgets count and no others, and asks the API for nothing before home is drawn', async ({
   host,
   device,

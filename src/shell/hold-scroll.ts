@@ -1,6 +1,6 @@
 /**
  * How long the page must stand still, and over how many drawn frames, before its place counts as found: a slow phone
- * draws two in the time, and what comes above may be in the third. And how long is waited for that.
+ * draws two in the time, and what comes above may be in the third. And how long the place is kept for what comes later.
  */
 const CALM_MS = 400
 const CALM_FRAMES = 24
