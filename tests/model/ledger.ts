@@ -33,8 +33,6 @@ export class Ledger {
   readonly faults: string[] = []
   /** Commands of a person under way that may take something out of the outbox, by kind. */
   readonly taking = { back: 0, all: 0 }
-  /** Posts that were held back while they were edited, and the comments on them. */
-  private readonly edited = new Set<string>()
   private isOn = false
 
   constructor(db: OutboxDatabase) {
@@ -63,7 +61,6 @@ export class Ledger {
     this.isOn = true
     this.byKey.clear()
     this.keys.clear()
-    this.edited.clear()
     this.faults.length = 0
     Object.assign(this.taking, { back: 0, all: 0 })
   }
@@ -92,19 +89,6 @@ export class Ledger {
   }
 
   /**
-   * All others may pass by what concerns a post that is being edited, what comes meanwhile included; and what concerns a
-   * comment on it, which waits with it.
-   */
-  holdBack(target: string): void {
-    this.edited.add(target)
-    for (const each of this.byKey.values()) {
-      if (!each.about.includes(target)) continue
-      each.mayBeOvertaken = true
-      if (!this.edited.has(each.target)) this.holdBack(each.target)
-    }
-  }
-
-  /**
    * All others may pass by what is there and concerns one of these, and by what concerns the same as that: it waits with it.
    */
   letPass(ids: readonly string[]): void {
@@ -121,9 +105,7 @@ export class Ledger {
     if (known) Object.assign(known, { seq, fate: null, mayBeOvertaken: true })
     else {
       const about = [target, ...keys]
-      const isEdited = about.some((id) => this.edited.has(id))
-      if (isEdited) this.edited.add(target)
-      const mayBeOvertaken = isEdited || this.waitsWithAnother(about)
+      const mayBeOvertaken = this.waitsWithAnother(about)
       this.byKey.set(opId, { opId, earlier: [], seq, kind, target, about, userId, fate: null, mayBeOvertaken })
     }
     // What waits its undo time holds up what concerns the same thing alone.

@@ -143,7 +143,7 @@ export class Person {
     if (!entry) return
     const edit = await beginEdit(entry.seq).catch(noEdit)
     if (!edit) return
-    for (const key of entry.keys) world.ledger.holdBack(key) // a comment's post among them
+    world.ledger.letPass(entry.keys) // a comment's post among them
     await new Promise((resolve) => world.clock.setTimeout(() => resolve(null), ms))
     if (end === 'cancel') await cancelEdit(edit).catch(noEdit)
     if (end === 'save') await this.saveEdit(entry, edit)
