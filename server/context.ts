@@ -57,8 +57,12 @@ export interface ServerContext {
   /** Says that the answer, which a keyed write keeps, holds the words of this post or comment: they are forgotten with it. */
   tieAnswer(id: string): void
   request: Request
-  /** Asks this server as whoever asked it, from the very beginning. */
+  /** Asks this server for an entry of a batch, as whoever asked for the batch, from the very beginning. */
   askAnew(request: Request): Promise<Response>
+  /** What the entries of this batch have moved. */
+  entries: Moved
+  /** The same of the batch that this is an entry of; null where it came alone. */
+  batch: Moved | null
   sender: Sender
   /** Tells these people, where they listen, that somebody is writing. */
   tellTyping(typing: Omit<TypingMessage, 'kind'>): void
@@ -68,8 +72,14 @@ export interface ServerContext {
   headers: Headers
 }
 
+/** What the entries of a batch have moved: everybody is told once, when all are done. */
+export interface Moved {
+  isMoreThanLikes: boolean
+}
+
 /** What the middleware of the app hands on. */
 export interface AppEnv {
+  Bindings: { batch?: Moved }
   Variables: { requestId: string; sender: Sender; ctx: ServerContext }
 }
 

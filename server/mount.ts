@@ -151,7 +151,7 @@ async function answer(
     return options.visitorLists.answer(ctx.request, request.url.pathname, asker.version, runAsVisitor)
   const result = await runOnce()
   const moves = endpoint.lists.length > 0 || tells.has(endpoint)
-  if (endpoint.method !== 'get' && moves) await tellRevision(options, endpoint, ctx.headers)
+  if (endpoint.method !== 'get' && moves) await tellRevision(options, endpoint, ctx)
   const refusal = refusalOf(result)
   if (refusal) throw refusal
   const answered = answerOf(request, result, asker)
@@ -166,18 +166,21 @@ const isPlainVisit = ({ req }: Context<AppEnv>, { user, request }: ServerContext
   !req.url.includes('?') &&
   Object.keys(req.param()).length === 0
 
-/** Says how far its lists have come with a write. Where that cannot be known just now, the write is done all the same. */
+/**
+ * Says how far its lists have come with a write, and tells everybody; of a batch once, with all of it. Where that cannot
+ * be known just now, the write is done all the same.
+ */
 async function tellRevision(
   { revisions, tellMoved }: MountOptions,
   endpoint: Endpoint,
-  headers: Headers,
+  { batch, entries, headers }: ServerContext,
 ): Promise<void> {
+  const isLike = endpoint === api.posts.like || endpoint === api.posts.unlike
+  if (batch && !isLike) batch.isMoreThanLikes = true
   const read = await revisions.readAll().catch(() => undefined)
   if (!read) return
   if (endpoint.lists.length > 0) headers.set(HEADER.revision, String(newestOf(read.lists, endpoint.lists)))
-  // what a batch has changed its entries have told
-  const isLikesAlone = [api.posts.like, api.posts.unlike, api.batch.send].some((each) => each === endpoint)
-  tellMoved(read, isLikesAlone)
+  if (!batch) tellMoved(read, isLike || (endpoint === api.batch.send && !entries.isMoreThanLikes))
 }
 
 /** An answer as a response, with more headers. */

@@ -2,8 +2,8 @@
 export const resources = {
   /** A query that runs longer is ended; a page that needs so long is a fault. */
   statementMs: 5_000,
-  /** Waiting for a row that another transaction holds. */
-  lockMs: 4_000,
+  /** Waiting for a row that another transaction holds, also for the first request with a key. */
+  lockMs: 2_000,
   /** A transaction that is open and does nothing. */
   idleTransactionMs: 10_000,
   /** Connections to PostgreSQL of one process. */

@@ -11,13 +11,26 @@ const { folder, path, busySince, packed } = workerData
 const begun = packed === undefined ? {} : { loadDataDir: new Blob([readFileSync(packed)]) }
 const db = await PGlite.create(folder ?? 'memory://', begun)
 const run = db.execProtocolRawStream.bind(db)
+/** Parse, Bind, Describe, Execute and Close are answered with the message behind them, as a rule a Sync: they go in with it. */
+const WAITING = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)))
+/** What a client begins with has no letter. */
+const isStartup = (/** @type {Uint8Array} */ message) => message[0] === 0
+/** @type {Uint8Array[]} */
+let waiting = []
 // while a query runs this thread hears nothing: whoever watches it reads the time from memory that both share
-db.execProtocolRawStream = async (message, options) => {
+db.execProtocolRawStream = async (message, { onRawData, ...options }) => {
+  if (WAITING.has(message[0] ?? 0)) return void waiting.push(message)
+  // what waits when another client begins is of one that is gone
+  const whole = isStartup(message) ? message : Buffer.concat([...waiting, message])
+  waiting = []
+  /** @type {Uint8Array[]} */
+  const answer = []
   busySince[0] = Number(process.hrtime.bigint() / 1_000_000n)
   try {
-    return await run(message, options)
+    await run(whole, { ...options, onRawData: (part) => void answer.push(part.slice()) })
   } finally {
     busySince[0] = 0
+    onRawData(Buffer.concat(answer))
   }
 }
 // one connection is used at a time; the others are those that a client has left and that are yet to close

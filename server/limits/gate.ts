@@ -143,6 +143,7 @@ export function gateOf(options: GateOptions): Gate {
       const sender = c.get('sender')
       const headers = new Headers()
       const { found, asker } = await readAsker(c, headers)
+      const entries = { isMoreThanLikes: false }
       const ctx: ServerContext = {
         db,
         auth,
@@ -158,7 +159,9 @@ export function gateOf(options: GateOptions): Gate {
         key: null,
         tieAnswer: () => undefined,
         request: c.req.raw,
-        askAnew: async (request) => app.fetch(request, c.env),
+        askAnew: async (request) => app.fetch(request, { ...c.env, batch: entries }),
+        entries,
+        batch: c.env?.batch ?? null,
         sender,
         // nobody waits for the other processes
         tellTyping: (typing) => void messages.publish({ kind: 'typing', ...typing }),

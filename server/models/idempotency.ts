@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { StoredAnswer } from '#contract/host/wire.ts'
 import { PROBLEM_STATUS, type ProblemName } from '#contract/problems.ts'
 import type { Db } from '../db/client.ts'
@@ -15,15 +15,11 @@ export interface KeyedRequest {
 
 type Taken = { answer: StoredAnswer } | 'reused' | 'in-progress'
 
-/** How long a request waits for the first one with its key. */
-const WAIT = sql`set local lock_timeout = '2s'`
-
 /**
  * Takes a key for the transaction `db`, or tells what became of the one that had it. Waits for another transaction
- * that holds the key; rejects with a lock time-out where that takes too long (see `isStillRunning`).
+ * that holds the key, as long as for any row; rejects with a lock time-out after that (see `isStillRunning`).
  */
 export async function takeKey(db: Db, request: KeyedRequest): Promise<'taken' | Taken> {
-  await db.execute(WAIT)
   const [mine] = await db.insert(idempotencyKeys).values(request).onConflictDoNothing().returning()
   if (mine) return 'taken'
   const [first] = await db.select().from(idempotencyKeys).where(isRow(request))

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { BatchVerdict } from '#contract/batch.ts'
 import { account, session, user } from '#server/db/auth-schema.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
+import type { Message } from '#server/db/messages.ts'
 import { effects, rateLimits } from '#server/db/schema.ts'
 import type { LogLine } from '#server/http/request-log.ts'
 import { defaultLimits } from '#server/limits/table.ts'
@@ -95,6 +96,22 @@ describe('batches at the server', () => {
       expect(await statusesOf(await send(member, entries.slice(at, at + 50)))).toEqual(Array(50).fill(201))
     expect(await targets()).toEqual(entries.map(({ body }) => body.id))
   }, 60_000)
+
+  test('what a batch has moved is told to open pages once, and as likes where it was nothing else', async () => {
+    await open()
+    const person = await app.guest()
+    const told: Message[] = []
+    const stop = database.messages.onMessage((message) => void told.push(message))
+    const entries = posts(3)
+    await send(person, entries)
+    const likes = entries.map(({ body }) => ({ key: v7(), method: 'POST', path: `/api/posts/${body.id}/like` }))
+    await send(person, likes)
+    stop()
+    const moved = told.flatMap((message) => (message.kind === 'revisions' ? message : []))
+    expect(moved.map(({ isLikesAlone }) => isLikesAlone)).toEqual([false, true])
+    const [afterPosts, afterLikes] = moved.map(({ revisions }) => revisions.feed)
+    expect(afterLikes).toBeGreaterThan(afterPosts ?? Number.NaN)
+  })
 
   test('a session that ends on the way ends the batch with it', async () => {
     await open()

@@ -24,3 +24,12 @@ export function saveDraft(slot: string, text: string, target: DraftTarget | null
     await outboxDb.drafts.put({ ...before, userId: key, slot, text, savedAt: Date.now(), ...(target && { target }) })
   })
 }
+
+/** Forgets a composer's text that has gone on, as this page knows it: what another tab has kept there since then stays. */
+export function forgetDraft(slot: string, known: readonly string[]): Promise<void> {
+  return withDurableTransaction(outboxDb, [outboxDb.drafts, outboxDb.accounts], async () => {
+    const { key } = await currentAccount()
+    const row = await outboxDb.drafts.get([key, slot])
+    if (row && known.includes(row.text)) await outboxDb.drafts.delete([key, slot])
+  })
+}

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { outboxDb } from '#src/data/db/database.ts'
 import { memberRow } from '#src/testing/account-row.ts'
-import { useDraft } from './draft.ts'
+import { clearDraft, flushDrafts, useDraft } from './draft.ts'
 import { signOut } from '#src/data/session/hooks/sign-in.ts'
 
 beforeEach(async () => {
@@ -47,6 +47,31 @@ test('what a text answers is kept with it, and outlives the page; without a text
   act(() => later.clearDraft('comment:p1'))
   expect(again.result.current).toMatchObject({ text: '', target: null })
   await waitFor(async () => expect(await outboxDb.drafts.count()).toBe(0))
+})
+
+test('a text that has gone on takes nothing with it that another tab has kept since then', async () => {
+  const { result } = renderHook(() => useDraft('comment:two-tabs'))
+  await waitFor(() => expect(result.current.isLoaded).toBe(true))
+  act(() => result.current.setText('From the first tab'))
+  await waitFor(() => expect(result.current.isSaved).toBe(true))
+  await outboxDb.drafts.update([memberRow.key, 'comment:two-tabs'], { text: 'From the second tab' })
+  act(() => clearDraft('comment:two-tabs'))
+  expect(result.current.text).toBe('')
+  await waitFor(() => expect(result.current.text).toBe('From the second tab'))
+  expect(await outboxDb.drafts.toArray()).toMatchObject([{ text: 'From the second tab' }])
+})
+
+test('a text that was still being kept when it went on is forgotten', async () => {
+  const { result } = renderHook(() => useDraft('comment:soon'))
+  await waitFor(() => expect(result.current.isLoaded).toBe(true))
+  act(() => result.current.setText('With butter'))
+  await act(async () => {
+    const keeping = flushDrafts()
+    clearDraft('comment:soon')
+    await keeping
+  })
+  await waitFor(async () => expect(await outboxDb.drafts.count()).toBe(0))
+  await waitFor(() => expect(result.current).toMatchObject({ text: '', isSaved: true }))
 })
 
 test('what is to be answered before the kept text was read takes nothing of the text', async () => {

@@ -3,6 +3,7 @@ import type { DraftTarget } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { createEmitter } from '#src/lib/emitter.ts'
+import { loadRescued, storeRescued, takeRescued } from './rescued.ts'
 
 export { DRAFT_MAX_UNITS } from '#src/data/drafts/draft-bound.ts'
 
@@ -24,6 +25,8 @@ const PAUSE_MS = 250
 
 interface Slot {
   text: string
+  /** What this page has last kept, or read. */
+  kept: string
   target: DraftTarget | null
   isLoaded: boolean
   isSaved: boolean
@@ -44,7 +47,7 @@ function slotOf(name: string): Slot {
   let slot = slots.get(name)
   if (!slot) {
     const snapshot = { text: '', target: null, isLoaded: false, isSaved: true }
-    slot = { ...snapshot, isTouched: false, owner: null, timer: undefined, snapshot }
+    slot = { ...snapshot, kept: '', isTouched: false, owner: null, timer: undefined, snapshot }
     slots.set(name, slot)
   }
   return slot
@@ -63,6 +66,7 @@ async function save(name: string): Promise<void> {
   if (slot.isSaved) return
   try {
     await (await loadOffline()).saveDraft(name, text, target)
+    slot.kept = text
     slot.isSaved = slot.text === text && slot.target === target
     if (slot.isSaved) takeRescued(name, slot.owner)
     otherTabs?.postMessage(name)
@@ -84,9 +88,26 @@ export const hasTypedText = (): boolean => [...slots.values()].some(({ text }) =
 /** False while what stands in a slot's field could not be kept. */
 export const isDraftKept = (name: string): boolean => slots.get(name)?.isSaved ?? true
 
-/** Empties a slot whose text has gone on. */
+/** Empties a slot whose text has gone on; what another tab has typed there meanwhile comes in its place. */
 export function clearDraft(name: string): void {
-  if (slots.get(name)?.text) write(name, '', null)
+  const slot = slots.get(name)
+  if (!slot?.text) return
+  clearTimeout(slot.timer)
+  takeRescued(name, slot.owner)
+  const known = [slot.text, slot.kept]
+  Object.assign(slot, { text: '', target: null, isSaved: true, isTouched: true })
+  tell(slot)
+  void forget(name, known)
+}
+
+async function forget(name: string, known: readonly string[]): Promise<void> {
+  await loadOffline()
+    .then((offline) => offline.forgetDraft(name, known))
+    .catch(() => undefined) // what it was written for has it; a store that fails is told of there
+  const slot = slotOf(name)
+  slot.isSaved ||= slot.text === '' // a text that was being kept meanwhile
+  otherTabs?.postMessage(name)
+  reread(name)
 }
 
 /** Does what takes a draft's pictures: the words for them are kept before it, and their fields are empty behind it. */
@@ -120,7 +141,15 @@ export function reloadDrafts(): void {
   rescueDrafts((slot) => slot.owner !== null) // what could not be kept waits for the one who typed it
   for (const [name, slot] of slots) {
     clearTimeout(slot.timer)
-    Object.assign(slot, { text: '', target: null, isLoaded: false, isSaved: true, isTouched: false, owner: null })
+    Object.assign(slot, {
+      text: '',
+      kept: '',
+      target: null,
+      isLoaded: false,
+      isSaved: true,
+      isTouched: false,
+      owner: null,
+    })
     tell(slot)
     void load(name) // shows itself when read
   }
@@ -129,7 +158,7 @@ export function reloadDrafts(): void {
 /** The draft of a slot as storage has it now, for a text that has come back into it. */
 export function showDraft(name: string, text: string): void {
   const slot = slotOf(name)
-  Object.assign(slot, { text, target: null, isLoaded: true, isSaved: true, isTouched: true })
+  Object.assign(slot, { text, kept: text, target: null, isLoaded: true, isSaved: true, isTouched: true })
   otherTabs?.postMessage(name)
   tell(slot)
 }
@@ -157,6 +186,7 @@ async function load(name: string): Promise<void> {
   slot.isLoaded = true
   if (!stored) return tell(slot) // what stands in the field stays
   slot.owner = stored.owner
+  slot.kept = stored.text
   const rescued = takeRescued(name, stored.owner)
   if (slot.isTouched) return tell(slot)
   if (rescued && rescued.text !== stored.text) return write(name, rescued.text, aimedAt ?? rescued.target ?? null)
@@ -165,35 +195,6 @@ async function load(name: string): Promise<void> {
   if (stored.text || slot.text) slot.target = stored.target
   slot.text = stored.text
   tell(slot)
-}
-
-/** Where texts stand that a page could not keep before it was left; the only storage that does not make it wait. */
-const RESCUE_KEY = 'anpan-unsaved-drafts'
-type Rescued = Record<string, { text: string; target?: DraftTarget | null; owner: string | null }>
-
-function loadRescued(): Rescued {
-  try {
-    return JSON.parse(localStorage.getItem(RESCUE_KEY) ?? '{}') as Rescued
-  } catch {
-    return {} // no such storage in this browser, or nothing of ours in it
-  }
-}
-
-function storeRescued(rescued: Rescued): void {
-  try {
-    if (Object.keys(rescued).length > 0) localStorage.setItem(RESCUE_KEY, JSON.stringify(rescued))
-    else localStorage.removeItem(RESCUE_KEY)
-  } catch {
-    // no such storage in this browser: what was kept on the last pause stays
-  }
-}
-
-/** The text of a slot that an earlier page could not keep, if it is this person's; it is given once. Another's stays. */
-function takeRescued(name: string, owner: string | null): Rescued[string] | undefined {
-  const { [name]: found, ...others } = loadRescued()
-  if (!found || (found.owner !== owner && found.owner !== null)) return undefined
-  storeRescued(others)
-  return found
 }
 
 /** Puts aside, at once, what is not kept yet: the page is going, and nobody could wait for the database. */
