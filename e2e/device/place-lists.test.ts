@@ -23,8 +23,11 @@ interface Row {
 
 const rowInView = (page: Page): Promise<Row> =>
   page.evaluate(() => {
-    const under = document.elementsFromPoint(195, 420)
-    const row = under.find((element) => element.closest('#main') && element.textContent?.trim()) ?? document.body
+    // between two rows stands the list itself, whose words change with each row that comes
+    const isRow = ({ textContent }: Element) =>
+      (textContent?.trim().length ?? 0) > 0 && String(textContent).length < 200
+    const under = [420, 400, 440, 380, 460].flatMap((y) => document.elementsFromPoint(195, y))
+    const row = under.find((element) => element.closest('#main') && isRow(element)) ?? document.body
     const steps: string[] = []
     for (let at: Element = row; at !== document.body && at.parentElement; at = at.parentElement)
       steps.unshift(`:nth-child(${[...at.parentElement.children].indexOf(at) + 1})`)

@@ -15,21 +15,21 @@ export async function loadDraft(slot: string): Promise<StoredDraft> {
   return { text: row?.text ?? '', target: row?.target ?? null, owner: key }
 }
 
-/** Keeps a composer's text with what it answers; an empty one is forgotten. Rejects with StorageError. */
-export function saveDraft(slot: string, text: string, target: DraftTarget | null = null): Promise<void> {
-  return withDurableTransaction(outboxDb, [outboxDb.drafts, outboxDb.accounts], async () => {
-    const { key } = await currentAccount()
-    if (text === '') return outboxDb.drafts.delete([key, slot])
-    const { target: _before, ...before } = (await outboxDb.drafts.get([key, slot])) ?? {}
-    await outboxDb.drafts.put({ ...before, userId: key, slot, text, savedAt: Date.now(), ...(target && { target }) })
-  })
-}
-
-/** Forgets a composer's text that has gone on, as this page knows it: what another tab has kept there since then stays. */
-export function forgetDraft(slot: string, known: readonly string[]): Promise<void> {
+/**
+ * Keeps a composer's text with what it answers; an empty one is forgotten, and where texts have gone on, only if it is one
+ * of those: what another tab has kept since then stays. Rejects with StorageError.
+ */
+export function saveDraft(
+  slot: string,
+  text: string,
+  target: DraftTarget | null = null,
+  gone?: readonly string[],
+): Promise<void> {
   return withDurableTransaction(outboxDb, [outboxDb.drafts, outboxDb.accounts], async () => {
     const { key } = await currentAccount()
     const row = await outboxDb.drafts.get([key, slot])
-    if (row && known.includes(row.text)) await outboxDb.drafts.delete([key, slot])
+    if (text === '') return !gone || gone.includes(row?.text ?? '') ? outboxDb.drafts.delete([key, slot]) : undefined
+    const { target: _before, ...before } = row ?? {}
+    await outboxDb.drafts.put({ ...before, userId: key, slot, text, savedAt: Date.now(), ...(target && { target }) })
   })
 }

@@ -69,20 +69,6 @@ test('who has gone elsewhere meanwhile stays there', async () => {
   expect(focusedPost()).toBeNull()
 })
 
-test('the focus comes back where the list takes the post that has it out of the document', async () => {
-  show(3, 1)
-  const first = document.querySelector<HTMLElement>('article')
-  first?.focus()
-  expect(focusPost(1)).toBe(true)
-  expect(focusPost(1)).toBe(true)
-  first?.remove()
-  await frame()
-  draw(2, 3)
-  draw(3, 3)
-  await frame()
-  expect(at()).toBe('3')
-})
-
 test('a post that never comes is not waited for without an end', async () => {
   show(3, 1)
   document.querySelector<HTMLElement>('article')?.focus()

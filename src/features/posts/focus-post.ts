@@ -10,30 +10,18 @@ const LONGEST_FRAMES = 30
  * in sight. A list has only the posts near the window in the document, and draws further ones a moment after the page
  * has moved: they are waited for. Returns whether there is a post to go to.
  */
-export function focusPost(step: 1 | -1): boolean {
+export function focusPost(step: 1 | -1, frames = LONGEST_FRAMES): boolean {
   const posts = [...document.querySelectorAll<HTMLElement>('[role=feed] article')]
   const focused = focusedPost()
-  if (focused) return focusBeside(focused, step, LONGEST_FRAMES)
-  return focusOn(posts.find((post) => post.getBoundingClientRect().bottom > window.innerHeight / 4))
-}
-
-function focusBeside(post: HTMLElement, step: 1 | -1, frames: number): boolean {
-  const place = Number(post.getAttribute('aria-posinset')) + step
-  if (focusOn(document.querySelector<HTMLElement>(`[role=feed] article[aria-posinset="${place}"]`))) return true
-  if (frames === 0 || !goesOn(post, step)) return false
-  requestAnimationFrame(() => {
-    // where the list has taken the post out of the document, the focus is lost with it and comes back
-    const from = focusedPost() ?? (post.isConnected || document.activeElement !== document.body ? null : post)
-    if (from) focusBeside(from, step, frames - 1)
-  })
-  return true
-}
-
-/** False where there is no such post, or where it takes no focus yet: one that the list has yet to measure is hidden. */
-function focusOn(post: HTMLElement | null | undefined): boolean {
-  post?.focus({ preventScroll: true })
-  if (!post || document.activeElement !== post) return false
-  post.scrollIntoView({ block: 'start' })
+  const inSight = posts.findIndex((post) => post.getBoundingClientRect().bottom > window.innerHeight / 4)
+  const next = posts[focused ? posts.indexOf(focused) + step : inSight]
+  next?.focus({ preventScroll: true }) // one that the list has yet to measure is hidden, and takes no focus
+  if (next && document.activeElement === next) {
+    next.scrollIntoView({ block: 'start' })
+    return true
+  }
+  if (!focused || frames === 0 || !goesOn(focused, step)) return false
+  requestAnimationFrame(() => focusedPost() && focusPost(step, frames - 1))
   return true
 }
 

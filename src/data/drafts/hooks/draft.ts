@@ -27,6 +27,8 @@ interface Slot {
   text: string
   /** What this page has last kept, or read. */
   kept: string
+  /** Texts that have gone on, as this page knows them: nothing else of the slot is forgotten. */
+  gone?: string[] | undefined
   target: DraftTarget | null
   isLoaded: boolean
   isSaved: boolean
@@ -62,10 +64,10 @@ function tell(slot: Slot): void {
 async function save(name: string): Promise<void> {
   const slot = slotOf(name)
   clearTimeout(slot.timer)
-  const { text, target } = slot
+  const { text, target, gone } = slot
   if (slot.isSaved) return
   try {
-    await (await loadOffline()).saveDraft(name, text, target)
+    await (await loadOffline()).saveDraft(name, text, target, gone)
     slot.kept = text
     slot.isSaved = slot.text === text && slot.target === target
     if (slot.isSaved) takeRescued(name, slot.owner)
@@ -88,26 +90,10 @@ export const hasTypedText = (): boolean => [...slots.values()].some(({ text }) =
 /** False while what stands in a slot's field could not be kept. */
 export const isDraftKept = (name: string): boolean => slots.get(name)?.isSaved ?? true
 
-/** Empties a slot whose text has gone on; what another tab has typed there meanwhile comes in its place. */
+/** Empties a slot whose text has gone on; what another tab has kept there since then stays kept. */
 export function clearDraft(name: string): void {
-  const slot = slots.get(name)
-  if (!slot?.text) return
-  clearTimeout(slot.timer)
-  takeRescued(name, slot.owner)
-  const known = [slot.text, slot.kept]
-  Object.assign(slot, { text: '', target: null, isSaved: true, isTouched: true })
-  tell(slot)
-  void forget(name, known)
-}
-
-async function forget(name: string, known: readonly string[]): Promise<void> {
-  await loadOffline()
-    .then((offline) => offline.forgetDraft(name, known))
-    .catch(() => undefined) // what it was written for has it; a store that fails is told of there
-  const slot = slotOf(name)
-  slot.isSaved ||= slot.text === '' // a text that was being kept meanwhile
-  otherTabs?.postMessage(name)
-  reread(name)
+  const { text, kept } = slotOf(name)
+  if (text) write(name, '', null, [text, kept])
 }
 
 /** Does what takes a draft's pictures: the words for them are kept before it, and their fields are empty behind it. */
@@ -158,14 +144,14 @@ export function reloadDrafts(): void {
 /** The draft of a slot as storage has it now, for a text that has come back into it. */
 export function showDraft(name: string, text: string): void {
   const slot = slotOf(name)
-  Object.assign(slot, { text, kept: text, target: null, isLoaded: true, isSaved: true, isTouched: true })
+  Object.assign(slot, { text, target: null, isLoaded: true, isSaved: true, isTouched: true })
   otherTabs?.postMessage(name)
   tell(slot)
 }
 
-function write(name: string, text: string, target = slotOf(name).target): void {
+function write(name: string, text: string, target = slotOf(name).target, gone?: string[]): void {
   const slot = slotOf(name)
-  Object.assign(slot, { text, target, isSaved: false, isTouched: true })
+  Object.assign(slot, { text, target, gone, isSaved: false, isTouched: true })
   clearTimeout(slot.timer)
   slot.timer = setTimeout(() => void save(name), PAUSE_MS) // kept on the pause
   tell(slot)

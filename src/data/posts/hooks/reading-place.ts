@@ -130,7 +130,9 @@ export function usePlaceToReturn(standing: StandingPlace | null, feed: FeedName 
 
 function latestOf(standing: StandingPlace | null, stored: PlaceToReturn | undefined): PlaceToReturn | undefined {
   if (stored === undefined) return undefined
-  if (standing && (standing.at >= (stored?.at ?? 0) || isSameLeaving(standing, stored))) {
+  const screenY = globalThis.anpanLastScreen?.scrollY ?? 0
+  const isSameScroll = Math.abs(Number(stored?.scrollY) - screenY) <= SAME_SCROLL_PX
+  if (standing && standing.at + (isSameScroll ? SAME_LEAVING_MS : 0) >= (stored?.at ?? 0)) {
     const known = stored?.index ?? 0
     // as many posts as were read before the first drawing, where that is enough
     const index = standing.index <= known + NEAR ? known : standing.index
@@ -143,13 +145,6 @@ function latestOf(standing: StandingPlace | null, stored: PlaceToReturn | undefi
   }
   // without a screen of its own, a place above the feed is no place to return to
   return stored?.isReopened && stored.postId === null ? null : stored
-}
-
-/** Whether a screen that is a little older shows the place still: nobody has scrolled in between. */
-function isSameLeaving(standing: StandingPlace, stored: PlaceToReturn): boolean {
-  const screenY = globalThis.anpanLastScreen?.scrollY ?? 0
-  const isSameScroll = Math.abs((stored?.scrollY ?? screenY) - screenY) <= SAME_SCROLL_PX // an older record has no pixels
-  return isSameScroll && standing.at + SAME_LEAVING_MS >= (stored?.at ?? 0)
 }
 
 function asPlace(value: unknown): StandingPlace | null {
