@@ -27,7 +27,8 @@ const rowInView = (page: Page): Promise<Row> =>
     const isRow = ({ textContent }: Element) =>
       (textContent?.trim().length ?? 0) > 0 && String(textContent).length < 200
     const under = [420, 400, 440, 380, 460].flatMap((y) => document.elementsFromPoint(195, y))
-    const row = under.find((element) => element.closest('#main') && isRow(element)) ?? document.body
+    const inMain = under.filter((element) => element.closest('#main') && element.textContent?.trim())
+    const row = inMain.find(isRow) ?? inMain[0] ?? document.body
     const steps: string[] = []
     for (let at: Element = row; at !== document.body && at.parentElement; at = at.parentElement)
       steps.unshift(`:nth-child(${[...at.parentElement.children].indexOf(at) + 1})`)
