@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
+import { SAME_LEAVING_MS } from '#src/data/posts/hooks/reading-place.ts'
 import { repeatEarlyTap } from './early-tap.ts'
 import { homeBootScript } from './home-boot.ts'
 import { pageBootScript } from './page-boot.ts'
@@ -311,4 +312,16 @@ test('home’s screen is kept where the browser does not tell of idle time, as S
   if (idle) Object.defineProperty(globalThis, 'requestIdleCallback', idle)
   vi.useRealTimers()
   expect(localStorage.getItem(SNAPSHOT_KEY)).toContain('short')
+})
+
+test('a screen that is kept while nobody leaves is older than the place that is kept next, and that of a leaving is not', () => {
+  vi.useFakeTimers()
+  withCards()
+  keepSnapshots(root())
+  const at = () => (JSON.parse(localStorage.getItem(SNAPSHOT_KEY) ?? '{}') as Snapshot).at
+  vi.advanceTimersByTime(2000)
+  expect(at() + SAME_LEAVING_MS).toBeLessThan(Date.now())
+  dispatchEvent(new Event('pagehide'))
+  expect(at()).toBe(Date.now())
+  vi.useRealTimers()
 })

@@ -1,4 +1,5 @@
 import { saveSnapshot } from '#src/data/device/hooks/snapshot.ts'
+import { SAME_LEAVING_MS } from '#src/data/posts/hooks/reading-place.ts'
 import { HOME_TAGS } from './home-tags.ts'
 
 /** An element as data: its tag, its attributes and what stands in it; a string is text. */
@@ -39,11 +40,11 @@ function drawnNode(node: Node): Drawn[] {
   return [drawnOf(node)]
 }
 
-function keepNow(root: Element): void {
+function keepNow(root: Element, at = Date.now()): void {
   // a composer that is open would be seen without its text; the address changes before the page does
   if (location.pathname !== '/' || root.querySelector('textarea') || !root.querySelector('#feed [data-post]')) return
   const snapshot: Snapshot = {
-    at: Date.now(),
+    at,
     build: buildOf(),
     lang: document.documentElement.lang,
     width: innerWidth,
@@ -57,7 +58,9 @@ function keepNow(root: Element): void {
 /** Keeps home's screen when it has settled and whenever the page is left. */
 export function keepSnapshots(root: Element): void {
   const keep = () => keepNow(root)
-  setTimeout(() => window.requestIdleCallback?.(keep) ?? keep(), AFTER_MS)
+  // nobody leaves: a place that is kept after it is newer, and by however little
+  const keepMeanwhile = () => keepNow(root, Date.now() - SAME_LEAVING_MS)
+  setTimeout(() => window.requestIdleCallback?.(keepMeanwhile) ?? keepMeanwhile(), AFTER_MS)
   addEventListener('pagehide', keep)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keep()

@@ -8,7 +8,6 @@ const place = { postId: 'p1', topPx: -20, writtenAt: '2026-07-01T00:00:00.000Z',
 const HOUR_MS = 3600 * 1000
 
 beforeEach(async () => {
-  vi.unstubAllGlobals()
   sessionStorage.clear()
   vi.resetModules()
   await (await loadOffline()).changeStoredState('reading-place', () => undefined)
@@ -79,15 +78,6 @@ test.each<[string, number, 'standing' | 'stored']>([
   expect(result.current?.postId).toBe(wins === 'standing' ? 'p9' : 'p1')
   expect(result.current?.isStanding ?? false).toBe(wins === 'standing')
   expect(result.current?.index, 'as many posts as are known already').toBe(place.index)
-})
-
-test('a screen that was kept while the page was scrolled yields to where the scrolling ended', async () => {
-  vi.stubGlobal('anpanLastScreen', { at: 0, scrollY: 1400 })
-  vi.stubGlobal('scrollY', 2000)
-  await leave()
-  const { tabPlace, usePlaceToReturn } = await opened()
-  const standing = { ...place, topPx: 580, at: Number(tabPlace()?.at) - 300 }
-  expect(renderHook(() => usePlaceToReturn(standing)).result.current).toMatchObject(place)
 })
 
 test('a screen from below the place of an app that was left above the feed yields to the top', async () => {

@@ -24,10 +24,7 @@ export type StandingPlace = ReadingPlace & { at: number }
  * The place to return to, and whether the app was closed in between; `isStanding`: the page stood there before the app
  * was drawn; null: the reader starts at the top.
  */
-export type PlaceToReturn = (StoredPlace & { isReopened: boolean; isStanding?: boolean }) | null
-
-/** A place as it is kept: since when, and to how many pixels its page was scrolled. */
-type StoredPlace = ReadingPlace & { at: number; scrollY?: number }
+export type PlaceToReturn = (ReadingPlace & { at: number; isReopened: boolean; isStanding?: boolean }) | null
 
 /** The last screen that home's HTML has drawn: when it was kept, and to how many pixels that scrolled (`home-boot.ts`). */
 declare global {
@@ -41,9 +38,8 @@ export const hasBegunToRead = (): boolean => window.scrollY > 0 && !globalThis.a
 const LIFETIME_MS = 24 * 3600 * 1000
 /** How soon a place is on the device; a killed app loses no more. */
 const SAVE_AFTER_MS = 1000
-/** Whoever leaves home has screen and place kept one after the other, at one scroll position. */
-const SAME_LEAVING_MS = 500
-const SAME_SCROLL_PX = 1
+/** Whoever leaves home has screen and place kept one after the other, within this time. */
+export const SAME_LEAVING_MS = 500
 /** So many more posts than above the place are read with it at least. */
 const NEAR = 50
 
@@ -63,7 +59,7 @@ export function saveReadingPlace(
   place: ReadingPlace,
   { now = false, feed = 'home' }: { now?: boolean; feed?: FeedName } = {},
 ): void {
-  const record = { ...place, index: place.index + newCounts[feed], at: Date.now(), scrollY: window.scrollY }
+  const record = { ...place, index: place.index + newCounts[feed], at: Date.now() }
   try {
     sessionStorage.setItem(tabKeyOf(feed), JSON.stringify(record))
   } catch {
@@ -130,9 +126,7 @@ export function usePlaceToReturn(standing: StandingPlace | null, feed: FeedName 
 
 function latestOf(standing: StandingPlace | null, stored: PlaceToReturn | undefined): PlaceToReturn | undefined {
   if (stored === undefined) return undefined
-  const screenY = globalThis.anpanLastScreen?.scrollY ?? 0
-  const isSameScroll = Math.abs(Number(stored?.scrollY) - screenY) <= SAME_SCROLL_PX
-  if (standing && standing.at + (isSameScroll ? SAME_LEAVING_MS : 0) >= (stored?.at ?? 0)) {
+  if (standing && standing.at + SAME_LEAVING_MS >= (stored?.at ?? 0)) {
     const known = stored?.index ?? 0
     // as many posts as were read before the first drawing, where that is enough
     const index = standing.index <= known + NEAR ? known : standing.index
