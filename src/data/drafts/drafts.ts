@@ -16,19 +16,20 @@ export async function loadDraft(slot: string): Promise<StoredDraft> {
 }
 
 /**
- * Keeps a composer's text with what it answers; an empty one is forgotten, and where texts have gone on, only if it is one
- * of those: what another tab has kept since then stays. Rejects with StorageError.
+ * Keeps a composer's text with what it answers; an empty one is forgotten, with `known` only where it is one of those: what
+ * another tab has kept since then stays. Rejects with StorageError.
  */
 export function saveDraft(
   slot: string,
   text: string,
   target: DraftTarget | null = null,
-  gone?: readonly string[],
+  known?: readonly string[],
 ): Promise<void> {
   return withDurableTransaction(outboxDb, [outboxDb.drafts, outboxDb.accounts], async () => {
     const { key } = await currentAccount()
     const row = await outboxDb.drafts.get([key, slot])
-    if (text === '') return !gone || gone.includes(row?.text ?? '') ? outboxDb.drafts.delete([key, slot]) : undefined
+    if (text === '' && row && known && !known.includes(row.text)) return
+    if (text === '') return outboxDb.drafts.delete([key, slot])
     const { target: _before, ...before } = row ?? {}
     await outboxDb.drafts.put({ ...before, userId: key, slot, text, savedAt: Date.now(), ...(target && { target }) })
   })

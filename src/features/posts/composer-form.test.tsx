@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { createPost } from '#src/data/posts/hooks/posting.ts'
@@ -11,7 +10,6 @@ import { ComposerForm } from './composer-form.tsx'
 
 vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
 vi.mock('#src/data/sync/hooks/outbox.ts', () => ({ useIsOffline: vi.fn(() => false) }))
-vi.mock('#src/data/drafts/hooks/draft.ts', async (load) => ({ ...(await load<object>()), clearDraft: vi.fn() }))
 vi.mock('#src/data/posts/hooks/posting.ts', () => ({ createPost: vi.fn() }))
 
 const visitor = { key: 'visitor', cacheKey: 'c', kind: 'visitor', user: null, mayStartGuest: true } as const
@@ -40,12 +38,12 @@ test('a blank text cannot be posted', async () => {
   expect(button()).toHaveProperty('disabled', false)
 })
 
-test('a text is posted trimmed, then its draft is cleared', async () => {
+test('a text is posted trimmed, then the field is empty', async () => {
   const handlePosted = vi.fn()
   const { user } = await renderPiece(<Form onPosted={handlePosted} start="  Fresh bread " />)
   await user.click(button())
   expect(createPost).toHaveBeenCalledExactlyOnceWith({ content: 'Fresh bread', draftSlot: 'home' })
-  expect(clearDraft).toHaveBeenCalledExactlyOnceWith('home')
+  expect(field()).toHaveProperty('value', '')
   expect(handlePosted).toHaveBeenCalledOnce()
 })
 

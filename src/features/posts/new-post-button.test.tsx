@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { clearDraft, useDraft } from '#src/data/drafts/hooks/draft.ts'
+import { expect, test, vi } from 'vitest'
 import { createPost } from '#src/data/posts/hooks/posting.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { ComposerBox } from './composer-box.tsx'
@@ -11,11 +10,11 @@ vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), cont
 vi.mock('#src/data/sync/hooks/outbox.ts', () => ({ useIsOffline: vi.fn(() => false) }))
 vi.mock('#src/data/posts/hooks/posting.ts', () => ({ createPost: vi.fn(async () => {}) }))
 
-afterEach(() => clearDraft('home'))
-
 function Feed() {
+  const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const draft = useDraft('home')
+  const none = { target: null, setTarget: () => {} }
+  const draft = { text, setText, ...none, isLoaded: true, isSaved: true, discard: async () => {} }
   return (
     <>
       <ComposerBox draft={draft} slot="home" />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { clearDraft, type Draft } from '#src/data/drafts/hooks/draft.ts'
+import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { createPost } from '#src/data/posts/hooks/posting.ts'
 import { type Edit, saveEdit, type SentEdit } from '#src/data/posts/hooks/edit-post.ts'
 import { failReasonOf } from './fail-reasons.ts'
@@ -20,7 +20,7 @@ export interface Composer {
  * its new text instead.
  */
 export function useComposer(
-  draft: Pick<Draft, 'text'>,
+  draft: Pick<Draft, 'text' | 'setText'>,
   slot: string,
   onPosted: () => void,
   edit?: Edit | SentEdit,
@@ -55,7 +55,7 @@ export function useComposer(
       if (edit) await ('save' in edit ? edit.save(content) : saveEdit(edit, content))
       else {
         await createPost({ content, draftSlot: slot })
-        clearDraft(slot)
+        draft.setText('')
         guest.tell('post')
       }
       onPosted()

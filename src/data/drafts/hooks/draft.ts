@@ -3,7 +3,6 @@ import type { DraftTarget } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { createEmitter } from '#src/lib/emitter.ts'
-import { loadRescued, storeRescued, takeRescued } from './rescued.ts'
 
 export { DRAFT_MAX_UNITS } from '#src/data/drafts/draft-bound.ts'
 
@@ -27,8 +26,8 @@ interface Slot {
   text: string
   /** What this page has last kept, or read. */
   kept: string
-  /** Texts that have gone on, as this page knows them: nothing else of the slot is forgotten. */
-  gone?: string[] | undefined
+  /** What stood in it before it was emptied: a text that is neither this nor `kept` is another tab's, and stays. */
+  gone?: string | undefined
   target: DraftTarget | null
   isLoaded: boolean
   isSaved: boolean
@@ -61,17 +60,20 @@ function tell(slot: Slot): void {
   changes.emit()
 }
 
+const knownOf = ({ gone, kept }: Slot) => (gone === undefined ? undefined : [gone, kept])
+
 async function save(name: string): Promise<void> {
   const slot = slotOf(name)
   clearTimeout(slot.timer)
-  const { text, target, gone } = slot
+  const { text, target } = slot
   if (slot.isSaved) return
   try {
-    await (await loadOffline()).saveDraft(name, text, target, gone)
+    await (await loadOffline()).saveDraft(name, text, target, knownOf(slot))
     slot.kept = text
     slot.isSaved = slot.text === text && slot.target === target
     if (slot.isSaved) takeRescued(name, slot.owner)
     otherTabs?.postMessage(name)
+    if (text === '') reread(name)
   } catch {
     slot.isSaved = false // the text is still in the field; posting says what is wrong with the storage
     rescueDrafts()
@@ -90,10 +92,9 @@ export const hasTypedText = (): boolean => [...slots.values()].some(({ text }) =
 /** False while what stands in a slot's field could not be kept. */
 export const isDraftKept = (name: string): boolean => slots.get(name)?.isSaved ?? true
 
-/** Empties a slot whose text has gone on; what another tab has kept there since then stays kept. */
+/** Empties a slot whose text has gone on. */
 export function clearDraft(name: string): void {
-  const { text, kept } = slotOf(name)
-  if (text) write(name, '', null, [text, kept])
+  if (slots.get(name)?.text) write(name, '', null)
 }
 
 /** Does what takes a draft's pictures: the words for them are kept before it, and their fields are empty behind it. */
@@ -127,15 +128,7 @@ export function reloadDrafts(): void {
   rescueDrafts((slot) => slot.owner !== null) // what could not be kept waits for the one who typed it
   for (const [name, slot] of slots) {
     clearTimeout(slot.timer)
-    Object.assign(slot, {
-      text: '',
-      kept: '',
-      target: null,
-      isLoaded: false,
-      isSaved: true,
-      isTouched: false,
-      owner: null,
-    })
+    Object.assign(slot, { text: '', target: null, isLoaded: false, isSaved: true, isTouched: false, owner: null })
     tell(slot)
     void load(name) // shows itself when read
   }
@@ -149,9 +142,10 @@ export function showDraft(name: string, text: string): void {
   tell(slot)
 }
 
-function write(name: string, text: string, target = slotOf(name).target, gone?: string[]): void {
+function write(name: string, text: string, target = slotOf(name).target): void {
   const slot = slotOf(name)
-  Object.assign(slot, { text, target, gone, isSaved: false, isTouched: true })
+  if (text === '' && slot.text) slot.gone = slot.text
+  Object.assign(slot, { text, target, isSaved: false, isTouched: true })
   clearTimeout(slot.timer)
   slot.timer = setTimeout(() => void save(name), PAUSE_MS) // kept on the pause
   tell(slot)
@@ -181,6 +175,35 @@ async function load(name: string): Promise<void> {
   if (stored.text || slot.text) slot.target = stored.target
   slot.text = stored.text
   tell(slot)
+}
+
+/** Where texts stand that a page could not keep before it was left; the only storage that does not make it wait. */
+const RESCUE_KEY = 'anpan-unsaved-drafts'
+type Rescued = Record<string, { text: string; target?: DraftTarget | null; owner: string | null }>
+
+function loadRescued(): Rescued {
+  try {
+    return JSON.parse(localStorage.getItem(RESCUE_KEY) ?? '{}') as Rescued
+  } catch {
+    return {} // no such storage in this browser, or nothing of ours in it
+  }
+}
+
+function storeRescued(rescued: Rescued): void {
+  try {
+    if (Object.keys(rescued).length > 0) localStorage.setItem(RESCUE_KEY, JSON.stringify(rescued))
+    else localStorage.removeItem(RESCUE_KEY)
+  } catch {
+    // no such storage in this browser: what was kept on the last pause stays
+  }
+}
+
+/** The text of a slot that an earlier page could not keep, if it is this person's; it is given once. Another's stays. */
+function takeRescued(name: string, owner: string | null): Rescued[string] | undefined {
+  const { [name]: found, ...others } = loadRescued()
+  if (!found || (found.owner !== owner && found.owner !== null)) return undefined
+  storeRescued(others)
+  return found
 }
 
 /** Puts aside, at once, what is not kept yet: the page is going, and nobody could wait for the database. */
@@ -216,6 +239,7 @@ export function useDraft(name: string): Draft {
   }, [name])
   const discard = useCallback(async () => {
     write(name, '', null)
+    slotOf(name).gone = undefined // whatever is kept there
     await save(name)
   }, [name])
   return { ...snapshot, setText, setTarget, discard }
