@@ -59,10 +59,10 @@ export interface ServerContext {
   request: Request
   /** Asks this server for an entry of a batch, as whoever asked for the batch, from the very beginning. */
   askAnew(request: Request): Promise<Response>
-  /** What the entries of this batch have moved. */
-  entries: Moved
-  /** The same of the batch that this is an entry of; null where it came alone. */
-  batch: Moved | null
+  /** Whether it is an entry of a batch. */
+  isEntry: boolean
+  /** What it has moved; all entries of a batch note it in one place, with their batch. */
+  moved: Moved
   sender: Sender
   /** Tells these people, where they listen, that somebody is writing. */
   tellTyping(typing: Omit<TypingMessage, 'kind'>): void
@@ -72,7 +72,7 @@ export interface ServerContext {
   headers: Headers
 }
 
-/** What the entries of a batch have moved: everybody is told once, when all are done. */
+/** What writes have moved that everybody is told of at once. */
 export interface Moved {
   isMoreThanLikes: boolean
 }

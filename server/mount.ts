@@ -173,14 +173,15 @@ const isPlainVisit = ({ req }: Context<AppEnv>, { user, request }: ServerContext
 async function tellRevision(
   { revisions, tellMoved }: MountOptions,
   endpoint: Endpoint,
-  { batch, entries, headers }: ServerContext,
+  { isEntry, moved, headers }: ServerContext,
 ): Promise<void> {
-  const isLike = endpoint === api.posts.like || endpoint === api.posts.unlike
-  if (batch && !isLike) batch.isMoreThanLikes = true
+  // a batch itself moves nothing but what its entries do
+  const movesLikes = [api.posts.like, api.posts.unlike, api.batch.send].some((each) => each === endpoint)
+  if (!movesLikes) moved.isMoreThanLikes = true
   const read = await revisions.readAll().catch(() => undefined)
   if (!read) return
   if (endpoint.lists.length > 0) headers.set(HEADER.revision, String(newestOf(read.lists, endpoint.lists)))
-  if (!batch) tellMoved(read, isLike || (endpoint === api.batch.send && !entries.isMoreThanLikes))
+  if (!isEntry) tellMoved(read, !moved.isMoreThanLikes)
 }
 
 /** An answer as a response, with more headers. */

@@ -143,7 +143,8 @@ export function gateOf(options: GateOptions): Gate {
       const sender = c.get('sender')
       const headers = new Headers()
       const { found, asker } = await readAsker(c, headers)
-      const entries = { isMoreThanLikes: false }
+      const { batch } = c.env ?? {}
+      const moved = batch ?? { isMoreThanLikes: false }
       const ctx: ServerContext = {
         db,
         auth,
@@ -159,9 +160,9 @@ export function gateOf(options: GateOptions): Gate {
         key: null,
         tieAnswer: () => undefined,
         request: c.req.raw,
-        askAnew: async (request) => app.fetch(request, { ...c.env, batch: entries }),
-        entries,
-        batch: c.env?.batch ?? null,
+        askAnew: async (request) => app.fetch(request, { ...c.env, batch: moved }),
+        isEntry: batch !== undefined,
+        moved,
         sender,
         // nobody waits for the other processes
         tellTyping: (typing) => void messages.publish({ kind: 'typing', ...typing }),
