@@ -24,8 +24,7 @@ interface Row {
 const rowInView = (page: Page): Promise<Row> =>
   page.evaluate(() => {
     // between two rows stands the list itself, whose words change with each row that comes
-    const isRow = ({ textContent }: Element) =>
-      (textContent?.trim().length ?? 0) > 0 && String(textContent).length < 200
+    const isRow = ({ textContent }: Element) => String(textContent).length < 200
     const under = [420, 400, 440, 380, 460].flatMap((y) => document.elementsFromPoint(195, y))
     const inMain = under.filter((element) => element.closest('#main') && element.textContent?.trim())
     const row = inMain.find(isRow) ?? inMain[0] ?? document.body

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { cardOf, openHome, writePost } from '../support/app.ts'
 import { expect, profileTest, test } from '../support/fixtures.ts'
 import { expectReading, type Reading, readOn, standing } from '../support/reading.ts'
+import { readTables } from '../support/stored.ts'
 
 const HOUR_MS = 3600 * 1000
 
@@ -161,15 +162,11 @@ const expectKept = (page: Page, { post, topPx }: Reading): Promise<void> =>
     .toBe(true)
 
 /** The place of home's feed that the device remembers. */
-const keptPlace = (page: Page): Promise<{ postId: string | null; topPx: number } | undefined> =>
-  page.evaluate(async () => {
-    const opened = indexedDB.open('anpan-device')
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const rows = opened.result.transaction('kept').objectStore('kept').getAll()
-    await new Promise((resolve) => rows.addEventListener('success', resolve))
-    opened.result.close()
-    return rows.result.find(({ name }) => name === 'reading-place')?.value
-  })
+async function keptPlace(page: Page): Promise<{ postId: string | null; topPx: number } | undefined> {
+  const { kept = [] } = await readTables(page, 'anpan-device', ['kept'])
+  const rows = kept as { name: string; value: never }[]
+  return rows.find(({ name }) => name === 'reading-place')?.value
+}
 
 /** Watches from now on by how many pixels a post moves in the window; tells the most. */
 async function watchPlace(page: Page, post: string | null): Promise<() => Promise<number>> {

@@ -10,27 +10,37 @@ export interface StoredOutbox {
 }
 
 /** Reads the device's precious tables as they stand, past the app. */
-export const readOutbox = (page: Page): Promise<StoredOutbox> =>
-  page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const asked = indexedDB.open('anpan-outbox')
-      asked.onsuccess = () => resolve(asked.result)
-      asked.onerror = () => reject(asked.error)
-    })
-    const names = ['outbox', 'lanes', 'receipts', 'accounts']
-    const transaction = db.transaction(names)
-    const all = names.map(
-      (name) =>
-        new Promise<[string, unknown[]]>((resolve, reject) => {
-          const asked = transaction.objectStore(name).getAll()
-          asked.onsuccess = () => resolve([name, asked.result])
-          asked.onerror = () => reject(asked.error)
-        }),
-    )
-    const found = Object.fromEntries(await Promise.all(all))
-    db.close()
-    return found as unknown
-  }) as Promise<StoredOutbox>
+export const readOutbox = async (page: Page): Promise<StoredOutbox> =>
+  (await readTables(page, 'anpan-outbox', ['outbox', 'lanes', 'receipts', 'accounts'])) as unknown as StoredOutbox
+
+/** Reads tables of a database on the device, past the app. */
+export const readTables = (
+  page: Page,
+  database: string,
+  tables: readonly string[],
+): Promise<Record<string, unknown[]>> =>
+  page.evaluate(
+    async ({ database, tables }) => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(database)
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error)
+      })
+      const transaction = db.transaction(tables)
+      const all = tables.map(
+        (name) =>
+          new Promise<[string, unknown[]]>((resolve, reject) => {
+            const asked = transaction.objectStore(name).getAll()
+            asked.onsuccess = () => resolve([name, asked.result])
+            asked.onerror = () => reject(asked.error)
+          }),
+      )
+      const found = Object.fromEntries(await Promise.all(all))
+      db.close()
+      return found
+    },
+    { database, tables },
+  )
 
 /** Writes or changes an entry by hand, as a fault or another version of the app might have. */
 export const putEntry = (page: Page, entry: object): Promise<number> =>
