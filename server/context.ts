@@ -1,6 +1,7 @@
 import type { Auth } from './auth/auth.ts'
 import type { Db } from './db/client.ts'
 import type { EventKind } from './db/event-kinds.ts'
+import type { Entries } from './entries.ts'
 import type { TypingMessage } from './db/messages.ts'
 import type { Sender } from './http/sender.ts'
 import type { Budgets } from './limits/budgets.ts'
@@ -61,8 +62,8 @@ export interface ServerContext {
   askAnew(request: Request): Promise<Response>
   /** Whether it is an entry of a batch. */
   isEntry: boolean
-  /** What it has moved; all entries of a batch note it in one place, with their batch. */
-  moved: Moved
+  /** What an entry has in common with the others of its batch, and the batch with them. */
+  entries: Entries
   sender: Sender
   /** Tells these people, where they listen, that somebody is writing. */
   tellTyping(typing: Omit<TypingMessage, 'kind'>): void
@@ -72,14 +73,9 @@ export interface ServerContext {
   headers: Headers
 }
 
-/** What writes have moved that everybody is told of at once. */
-export interface Moved {
-  isMoreThanLikes: boolean
-}
-
 /** What the middleware of the app hands on. */
 export interface AppEnv {
-  Bindings: { batch?: Moved }
+  Bindings: { entries?: Entries }
   Variables: { requestId: string; sender: Sender; ctx: ServerContext }
 }
 

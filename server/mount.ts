@@ -151,7 +151,7 @@ async function answer(
     return options.visitorLists.answer(ctx.request, request.url.pathname, asker.version, runAsVisitor)
   const result = await runOnce()
   const moves = endpoint.lists.length > 0 || tells.has(endpoint)
-  if (endpoint.method !== 'get' && moves) await tellRevision(options, endpoint, ctx)
+  if (endpoint.method !== 'get' && moves) await tellRevision(options, endpoint, ctx, key)
   const refusal = refusalOf(result)
   if (refusal) throw refusal
   const answered = answerOf(request, result, asker)
@@ -173,15 +173,18 @@ const isPlainVisit = ({ req }: Context<AppEnv>, { user, request }: ServerContext
 async function tellRevision(
   { revisions, tellMoved }: MountOptions,
   endpoint: Endpoint,
-  { isEntry, moved, headers }: ServerContext,
+  { isEntry, entries, headers }: ServerContext,
+  key: string | null,
 ): Promise<void> {
   // a batch itself moves nothing but what its entries do
   const movesLikes = [api.posts.like, api.posts.unlike, api.batch.send].some((each) => each === endpoint)
-  if (!movesLikes) moved.isMoreThanLikes = true
+  if (!movesLikes) entries.isMoreThanLikes = true
+  if (isEntry && key !== null) return entries.noteMoved(key, endpoint.lists)
   const read = await revisions.readAll().catch(() => undefined)
   if (!read) return
   if (endpoint.lists.length > 0) headers.set(HEADER.revision, String(newestOf(read.lists, endpoint.lists)))
-  if (!isEntry) tellMoved(read, !moved.isMoreThanLikes)
+  entries.tellReached(read.lists)
+  tellMoved(read, !entries.isMoreThanLikes)
 }
 
 /** An answer as a response, with more headers. */

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts'
-import { returnToken, takeToken } from '../models/rate-limits.ts'
+import { returnTokens, takeTokens } from '../models/rate-limits.ts'
+import type { Prepaid } from './prepaid.ts'
 import { Recent } from './recent.ts'
 import type { Limit } from './table.ts'
 
@@ -59,13 +60,17 @@ export class Buckets {
     return this.tightest(buckets)
   }
 
-  /** Takes a token of each, also of the rows that processes share. */
-  async take<Scope extends string>(db: Db, buckets: readonly Bucket<Scope>[]): Promise<Taking<Scope>> {
+  /** Takes a token of each, also of the rows that processes share, where they are not prepaid. */
+  async take<Scope extends string>(
+    db: Db,
+    buckets: readonly Bucket<Scope>[],
+    prepaid?: Prepaid,
+  ): Promise<Taking<Scope>> {
     const taking = this.takeHere(buckets)
     if (!taking.isTaken) return taking
     const shared = buckets.filter(({ limit }) => limit.isShared)
     for (const [at, bucket] of shared.entries()) {
-      const { isTaken, tokens } = await takeToken(db, { name: bucket.name, ...bucket.limit })
+      const { isTaken, tokens } = await takeShared(db, bucket, prepaid)
       // other processes have taken of it meanwhile
       this.fill(bucket, Math.min(this.level(bucket), tokens))
       if (isTaken) continue
@@ -80,7 +85,7 @@ export class Buckets {
   async giveBack(db: Db, buckets: readonly Bucket[]): Promise<void> {
     for (const bucket of buckets) {
       this.add(bucket, 1)
-      if (bucket.limit.isShared) await returnToken(db, { name: bucket.name, ...bucket.limit })
+      if (bucket.limit.isShared) await returnTokens(db, { name: bucket.name, ...bucket.limit }, 1)
     }
   }
 
@@ -106,4 +111,24 @@ export class Buckets {
   private fill({ name }: Bucket, tokens: number): void {
     this.filled.set(name, { tokens, atMs: this.now() })
   }
+}
+
+/** One token of a row that processes share, and what is left; a batch takes those of its next entries with the first. */
+async function takeShared(
+  db: Db,
+  { name, limit }: Bucket,
+  prepaid: Prepaid | undefined,
+): Promise<{ isTaken: boolean; tokens: number }> {
+  const row = { name, ...limit }
+  if (!prepaid || !limit.isPrepaid) return takeTokens(db, row, 1)
+  const left = prepaid.spend(name)
+  if (left !== undefined) return { isTaken: true, tokens: left }
+  let count = Math.min(prepaid.entries, limit.burst)
+  let taking = await takeTokens(db, row, count)
+  if (!taking.isTaken && count > 1) {
+    // there are fewer than entries
+    count = Math.max(1, Math.floor(taking.tokens))
+    taking = await takeTokens(db, row, count)
+  }
+  return taking.isTaken ? { isTaken: true, tokens: prepaid.add(row, taking.tokens, count - 1) } : taking
 }

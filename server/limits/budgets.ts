@@ -3,6 +3,7 @@ import type { Sender } from '../http/sender.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { type Bucket, Buckets, type Taking } from './buckets.ts'
 import { type Asker, isNewcomer } from './askers.ts'
+import type { Prepaid } from './prepaid.ts'
 import type { Budget, Kind, Limits } from './table.ts'
 
 /** A request that found a budget empty. */
@@ -54,8 +55,8 @@ export class Budgets {
   }
 
   /** Spends, and says in `headers` what is left. */
-  async spend(db: Db, headers: Headers, asked: Asked): Promise<void> {
-    const taking = await this.buckets.take(db, this.bucketsOf(asked))
+  async spend(db: Db, headers: Headers, asked: Asked, prepaid?: Prepaid): Promise<void> {
+    const taking = await this.buckets.take(db, this.bucketsOf(asked), prepaid)
     this.hold(taking, asked)
     for (const [header, value] of Object.entries(toldOf(taking))) headers.set(header, value)
   }

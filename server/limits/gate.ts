@@ -7,6 +7,7 @@ import { hasMarker, passMarker, readSession } from '../auth/session.ts'
 import type { AppEnv, PushHost, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import type { Messages } from '../db/messages.ts'
+import { Entries, type Found } from '../entries.ts'
 import type { Latest } from '../latest.ts'
 import type { NewestPosts } from '../models/newest-posts.ts'
 import { memberSince } from '../models/people.ts'
@@ -87,7 +88,7 @@ export function gateOf(options: GateOptions): Gate {
       budgets.spendHere({ kinds, sender: c.get('sender'), asker: recall(c) ?? null })
 
   /** The session of a request, asked for where it is not remembered, or where what is remembered may have ended. */
-  async function readAsker(c: Context<AppEnv>, headers: Headers) {
+  async function readAsker(c: Context<AppEnv>, headers: Headers): Promise<Found> {
     const key = keyOf(c.req.header('cookie'))
     if (key === undefined) return { found: null, asker: null }
     const found = await sessions.find(key, () =>
@@ -142,9 +143,10 @@ export function gateOf(options: GateOptions): Gate {
     async enter(c, kinds) {
       const sender = c.get('sender')
       const headers = new Headers()
-      const { found, asker } = await readAsker(c, headers)
-      const { batch } = c.env ?? {}
-      const moved = batch ?? { isMoreThanLikes: false }
+      const read = () => readAsker(c, headers)
+      const batch = c.env?.entries
+      const { found, asker } = await (batch ? batch.readAsker(read) : read())
+      const entries = batch ?? new Entries()
       const ctx: ServerContext = {
         db,
         auth,
@@ -160,9 +162,9 @@ export function gateOf(options: GateOptions): Gate {
         key: null,
         tieAnswer: () => undefined,
         request: c.req.raw,
-        askAnew: async (request) => app.fetch(request, { ...c.env, batch: moved }),
+        askAnew: async (request) => app.fetch(request, { ...c.env, entries }),
         isEntry: batch !== undefined,
-        moved,
+        entries,
         sender,
         // nobody waits for the other processes
         tellTyping: (typing) => void messages.publish({ kind: 'typing', ...typing }),
@@ -170,7 +172,8 @@ export function gateOf(options: GateOptions): Gate {
         headers,
       }
       c.set('ctx', ctx)
-      if (!kinds.includes('read')) await budgets.spend(db, headers, { kinds, sender, asker, thing: thingOf(c) })
+      if (!kinds.includes('read'))
+        await budgets.spend(db, headers, { kinds, sender, asker, thing: thingOf(c) }, batch?.prepaid)
       return ctx
     },
   }

@@ -7,6 +7,8 @@ export interface Limit {
   perSecond: number
   /** Counted in the database: all processes agree, and a restart forgets nothing. Others count in memory. */
   isShared?: true
+  /** A batch takes the tokens of its entries at once; those that it does not need come back as it ends. */
+  isPrepaid?: true
 }
 
 /**
@@ -109,8 +111,8 @@ export const defaultLimits: Limits = {
   session: { address: { burst: 300, perSecond: 10 }, network: { burst: 3000, perSecond: 100 } },
   /** Every write of a person, beside the row of its kind. */
   write: {
-    member: { burst: 600, perSecond: perDay(2000), isShared: true },
-    newcomer: { burst: 100, perSecond: perDay(300), isShared: true },
+    member: { burst: 600, perSecond: perDay(2000), isShared: true, isPrepaid: true },
+    newcomer: { burst: 100, perSecond: perDay(300), isShared: true, isPrepaid: true },
     address: { burst: 300, perSecond: 5 },
     network: { burst: 3000, perSecond: 50 },
   },

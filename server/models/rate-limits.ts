@@ -12,17 +12,21 @@ const levelOf = ({ burst, perSecond }: SharedBucket) =>
   sql<number>`least(${burst}::float8, ${rateLimits.tokens} + ${perSecond}::float8
     * greatest(0, extract(epoch from clock_timestamp() - ${rateLimits.filledAt})::float8))`
 
-/** Takes one token out of a bucket that all processes share, and tells what is in it; an empty one stays as it is. */
-export async function takeToken(db: Db, bucket: SharedBucket): Promise<{ isTaken: boolean; tokens: number }> {
+/** Takes `count` tokens out of a bucket that all processes share, or none, and tells what is in it then. */
+export async function takeTokens(
+  db: Db,
+  bucket: SharedBucket,
+  count: number,
+): Promise<{ isTaken: boolean; tokens: number }> {
   const { name, burst } = bucket
   const level = levelOf(bucket)
   const [taken] = await db
     .insert(rateLimits)
-    .values({ bucket: name, tokens: burst - 1, filledAt: sql`clock_timestamp()` })
+    .values({ bucket: name, tokens: burst - count, filledAt: sql`clock_timestamp()` })
     .onConflictDoUpdate({
       target: rateLimits.bucket,
-      set: { tokens: sql`${level} - 1`, filledAt: sql`clock_timestamp()` },
-      setWhere: sql`${level} >= 1`,
+      set: { tokens: sql`${level} - ${count}::float8`, filledAt: sql`clock_timestamp()` },
+      setWhere: sql`${level} >= ${count}::float8`,
     })
     .returning({ tokens: rateLimits.tokens })
   if (taken) return { isTaken: true, tokens: taken.tokens }
@@ -30,10 +34,13 @@ export async function takeToken(db: Db, bucket: SharedBucket): Promise<{ isTaken
   return { isTaken: false, tokens: Number(rest?.tokens ?? 0) }
 }
 
-/** Puts one token back that was taken. */
-export async function returnToken(db: Db, bucket: SharedBucket): Promise<void> {
+/** Puts tokens back that were taken. */
+export async function returnTokens(db: Db, bucket: SharedBucket, count: number): Promise<void> {
   await db
     .update(rateLimits)
-    .set({ tokens: sql`least(${bucket.burst}::float8, ${levelOf(bucket)} + 1)`, filledAt: sql`clock_timestamp()` })
+    .set({
+      tokens: sql`least(${bucket.burst}::float8, ${levelOf(bucket)} + ${count}::float8)`,
+      filledAt: sql`clock_timestamp()`,
+    })
     .where(eq(rateLimits.bucket, bucket.name))
 }

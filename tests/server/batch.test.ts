@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { BatchVerdict } from '#contract/batch.ts'
 import { account, session, user } from '#server/db/auth-schema.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
@@ -97,6 +97,49 @@ describe('batches at the server', () => {
     expect(await targets()).toEqual(entries.map(({ body }) => body.id))
   }, 60_000)
 
+  test('who asks, the budget of all entries and how far the lists have come are asked for once in a batch', async () => {
+    let queries = 0
+    const counted = await openDatabase({ onQuery: () => queries++ })
+    onTestFinished(() => counted.close())
+    const own = await openTestApp({ limits: defaultLimits }, counted)
+    const person = await own.guest()
+    const queriesOf = async (count: number) => {
+      queries = 0
+      const answer = await own.ask('POST', '/api/batch', { as: person, body: { entries: posts(count) } })
+      expect(await statusesOf(answer)).toEqual(Array(count).fill(201))
+      return queries
+    }
+    await queriesOf(1)
+    // its transaction, key, session, post and effect
+    expect(await queriesOf(20)).toBe((await queriesOf(10)) + 10 * 8)
+  })
+
+  test('what a batch has paid for and not used is there again when it ends, and what is too little for all is used up', async () => {
+    const write = { newcomer: { burst: 20, perSecond: 0.001, isShared: true, isPrepaid: true } } as const
+    await open({ limits: { ...noLimits, write } })
+    const person = await app.guest()
+    const left = async () => Math.floor(Number((await app.db.select().from(rateLimits))[0]?.tokens))
+    const first = posts(3)
+    const deletions = first.map(({ body }) => ({ key: v7(), method: 'DELETE', path: `/api/posts/${body.id}` }))
+    expect(await statusesOf(await send(person, [...first, ...deletions]))).toEqual([201, 201, 201, 204, 204, 204])
+    expect(await left()).toBe(17)
+    const statuses = await statusesOf(await send(person, posts(30)))
+    expect(statuses).toEqual([...Array(17).fill(201), 429, ...Array(12).fill(null)])
+    expect(await left()).toBe(0)
+  })
+
+  test('who is suspended on the way writes no more within a second', async () => {
+    await open()
+    const person = await app.guest()
+    const entries = posts(5)
+    before(4, async () => {
+      await app.db.update(user).set({ suspendedUntil: new Date(Date.now() + 60_000), updatedAt: new Date() })
+      const now = performance.now() + 600
+      vi.spyOn(performance, 'now').mockImplementation(() => now)
+    })
+    expect(await statusesOf(await send(person, entries))).toEqual([201, 201, 403, null, null])
+  })
+
   test('what a batch has moved is told to open pages once, and as likes where it was nothing else', async () => {
     await open()
     const person = await app.guest()
@@ -105,12 +148,14 @@ describe('batches at the server', () => {
     const entries = posts(3)
     await send(person, entries)
     const likes = entries.map(({ body }) => ({ key: v7(), method: 'POST', path: `/api/posts/${body.id}/like` }))
-    await send(person, likes)
+    const verdicts = await verdictsOf(await send(person, likes))
     stop()
     const moved = told.flatMap((message) => (message.kind === 'revisions' ? message : []))
     expect(moved.map(({ isLikesAlone }) => isLikesAlone)).toEqual([false, true])
     const [afterPosts, afterLikes] = moved.map(({ revisions }) => revisions.feed)
     expect(afterLikes).toBeGreaterThan(afterPosts ?? Number.NaN)
+    const reached = verdicts.map(({ headers }) => Number(headers['X-Anpan-Revision']))
+    expect(reached, 'and each verdict').toEqual([afterLikes, afterLikes, afterLikes])
   })
 
   test('a session that ends on the way ends the batch with it', async () => {

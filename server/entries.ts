@@ -1,0 +1,52 @@
+import type { BatchVerdict } from '#contract/batch.ts'
+import { HEADER } from '#contract/headers.ts'
+import { newestOf, type Revisions, type Scope } from '#contract/revisions.ts'
+import type { SessionAnswer } from './auth/session.ts'
+import type { Asker } from './limits/askers.ts'
+import { Prepaid } from './limits/prepaid.ts'
+
+/** Who asks: in which session, and whose budgets it spends. */
+export interface Found {
+  found: SessionAnswer | null
+  asker: Asker | null
+}
+
+/** So long who asks is taken for who asked before: whoever was suspended meanwhile writes no longer than that. */
+const ASKER_MS = 500
+
+/** What the entries of a batch have in common, so that not each of them asks the database for it. */
+export class Entries {
+  readonly prepaid = new Prepaid()
+  /** Whether they have moved anything but likes: everybody is told once, when all are done. */
+  isMoreThanLikes = false
+  verdicts: readonly BatchVerdict[] = []
+  private readonly moved = new Map<string, readonly Scope[]>()
+  private asker: (Found & { atMs: number }) | undefined
+
+  /** Who asks, as it was found for the entry before, or anew. */
+  async readAsker(read: () => Promise<Found>): Promise<Found> {
+    const now = performance.now()
+    if (!this.asker || now - this.asker.atMs > ASKER_MS) this.asker = { ...(await read()), atMs: now }
+    return this.asker
+  }
+
+  /** Lets the next entry ask anew; false where it would anyhow. */
+  forgetAsker(): boolean {
+    const wasKnown = this.asker !== undefined
+    this.asker = undefined
+    return wasKnown
+  }
+
+  /** Notes that an entry has moved these lists: how far they have come is known when all are done. */
+  noteMoved(key: string, lists: readonly Scope[]): void {
+    if (lists.length > 0) this.moved.set(key, lists)
+  }
+
+  /** Says in each verdict how far its lists have come, with it or since. */
+  tellReached(revisions: Revisions): void {
+    for (const { key, headers } of this.verdicts) {
+      const lists = this.moved.get(key)
+      if (lists) headers[HEADER.revision] = String(newestOf(revisions, lists))
+    }
+  }
+}
