@@ -31,7 +31,6 @@ const parts = /** @type {const} */ ([
     'The server under load',
     'Readers who poll and writers who post and like, and whether the books add up afterwards.',
   ],
-  ['unmet', 'What the load run does not reach', 'Two rows, and how far it is known why.'],
   ['polls', 'Polls of the feed', 'How many one process answers, beside a bare route of the same run.'],
   ['tunnel', 'Written in a tunnel', 'How long it takes until all of it is sent, in batches and each alone.'],
   ['events', 'Events', 'What open streams cost a process, and how soon a change is told to all of them.'],
@@ -46,6 +45,12 @@ const parts = /** @type {const} */ ([
     'Speed beside floors',
     'The rows of the goals; the ratio to a floor of the same run tells more than the figure.',
   ],
+  [
+    'traces',
+    'Traces',
+    'What the main thread does in the ways of starting whose rows miss their goal, and while home is scrolled.',
+  ],
+  ['unmet', 'What is not met', 'Why, what was tried, and what it would take.'],
   ['lighthouse', 'Lighthouse', 'Scores of 100, and the measures behind the first.'],
 ])
 
