@@ -48,7 +48,7 @@ test('F21 an answer that trickles in within its time counts, and nothing is aske
   device,
 }) => {
   const page = await atHome(device, network.url)
-  network.meet({ ...POST, times: 1 }, trickle(20, 150))
+  network.meet({ ...POST, times: 1 }, trickle(20, 300))
   const card = await writePost(page, 'Word by word')
   await expect(card.getByText('Sending')).toBeVisible()
   await expectSent(card)
