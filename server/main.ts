@@ -65,8 +65,8 @@ async function start() {
         })
       : undefined
   const swept = () =>
-    Promise.all([sweep(ready.db, Date.now()), deleteLeavers(ready.db, new Date())]).catch((error: unknown) =>
-      log({ level: 'error', kind: 'sweep', error: String(error) }),
+    Promise.all([sweep(ready.db, Date.now()), deleteLeavers(ready.db, new Date()), ready.refreshStatistics()]).catch(
+      (error: unknown) => log({ level: 'error', kind: 'sweep', error: String(error) }),
     )
   const jobs = runJobs(ready.db, ownJobs(settings, ready, settings.publicOrigin ?? ownOrigin(settings.host, port)), {
     log,

@@ -32,6 +32,8 @@ export async function open(settings: Opening): Promise<Ready> {
       await writeServices(db, settings.externalUrls)
       if (settings.seed === 'demo') await seedDemo(db, Date.now())
     })
+    // what is in memory is no more than was just put there
+    if (folder !== undefined) await database.refreshStatistics()
     const secret = settings.sessionSecret ?? (await sharedSecret(db))
     // on this machine alone: passkeys are of a name, and no number is one
     const origin = settings.publicOrigin ?? ownOrigin('localhost', settings.port ?? 80)

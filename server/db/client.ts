@@ -12,6 +12,7 @@ import { startLite } from './lite.ts'
 import { type Messages, ownMessages } from './messages.ts'
 import { postgresMessages } from './postgres-messages.ts'
 import { closeFolder, makePrivate } from './private-folder.ts'
+import { analyzeTables } from './statistics.ts'
 
 /** A database or one of its transactions. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -23,6 +24,8 @@ export interface Database {
   /** Moves whenever a row may have changed, whoever has changed it; undefined while others may that are not heard. */
   changes: () => number | undefined
   connections(): Connections
+  /** Has the planner look at the tables again, where the database does not do so by itself. */
+  refreshStatistics(): Promise<void>
   /** What the processes on this database tell each other. */
   messages: Messages
   close(): Promise<void>
@@ -106,7 +109,15 @@ async function openPostgres(
     await messages.close()
     await pool.end()
   }
-  return { db: drizzle(pool, { schema }), exclusively, changes, connections: connectionsOf(pool), messages, close }
+  return {
+    db: drizzle(pool, { schema }),
+    exclusively,
+    changes,
+    connections: connectionsOf(pool),
+    refreshStatistics: () => Promise.resolve(), // autovacuum's work
+    messages,
+    close,
+  }
 }
 
 async function openLite({ folder, statementMs = resources.statementMs, onQuery }: DatabasePlace): Promise<Database> {
@@ -148,7 +159,15 @@ async function openLite({ folder, statementMs = resources.statementMs, onQuery }
   // the files that PGlite unpacks for a new database have modes of their own
   if (folder !== undefined) closeFolder(folder)
   lite.limitQueries(statementMs)
-  return { db, exclusively: (run) => run(), changes, connections: connectionsOf(pool), messages: ownMessages(), close }
+  return {
+    db,
+    exclusively: (run) => run(),
+    changes,
+    connections: connectionsOf(pool),
+    refreshStatistics: () => analyzeTables(db),
+    messages: ownMessages(),
+    close,
+  }
 }
 
 /** What was read of a database that others write to holds so long at most, whatever is heard. */
