@@ -1,7 +1,7 @@
 import type { Auth } from './auth/auth.ts'
+import type { BatchContext } from './batch-context.ts'
 import type { Db } from './db/client.ts'
 import type { EventKind } from './db/event-kinds.ts'
-import type { Entries } from './entries.ts'
 import type { TypingMessage } from './db/messages.ts'
 import type { Sender } from './http/sender.ts'
 import type { Budgets } from './limits/budgets.ts'
@@ -62,8 +62,8 @@ export interface ServerContext {
   askAnew(request: Request): Promise<Response>
   /** Whether it is an entry of a batch. */
   isEntry: boolean
-  /** What an entry has in common with the others of its batch, and the batch with them. */
-  entries: Entries
+  /** What a batch shares with its entries; one of its own for what came alone. */
+  batch: BatchContext
   sender: Sender
   /** Tells these people, where they listen, that somebody is writing. */
   tellTyping(typing: Omit<TypingMessage, 'kind'>): void
@@ -75,7 +75,7 @@ export interface ServerContext {
 
 /** What the middleware of the app hands on. */
 export interface AppEnv {
-  Bindings: { entries?: Entries }
+  Bindings: { batch?: BatchContext }
   Variables: { requestId: string; sender: Sender; ctx: ServerContext }
 }
 

@@ -173,18 +173,18 @@ const isPlainVisit = ({ req }: Context<AppEnv>, { user, request }: ServerContext
 async function tellRevision(
   { revisions, tellMoved }: MountOptions,
   endpoint: Endpoint,
-  { isEntry, entries, headers }: ServerContext,
+  { isEntry, batch, headers }: ServerContext,
   key: string | null,
 ): Promise<void> {
   // a batch itself moves nothing but what its entries do
   const movesLikes = [api.posts.like, api.posts.unlike, api.batch.send].some((each) => each === endpoint)
-  if (!movesLikes) entries.isMoreThanLikes = true
-  if (isEntry && key !== null) return entries.noteMoved(key, endpoint.lists)
+  if (!movesLikes) batch.isMoreThanLikes = true
+  if (isEntry && key !== null) return batch.noteMoved(key, endpoint.lists)
   const read = await revisions.readAll().catch(() => undefined)
   if (!read) return
   if (endpoint.lists.length > 0) headers.set(HEADER.revision, String(newestOf(read.lists, endpoint.lists)))
-  entries.tellReached(read.lists)
-  tellMoved(read, !entries.isMoreThanLikes)
+  batch.tellReached(read.lists)
+  tellMoved(read, !batch.isMoreThanLikes)
 }
 
 /** An answer as a response, with more headers. */

@@ -10,15 +10,15 @@ export interface StoredOutbox {
 }
 
 /** Reads the device's precious tables as they stand, past the app. */
-export const readOutbox = async (page: Page): Promise<StoredOutbox> =>
-  (await readTables(page, 'anpan-outbox', ['outbox', 'lanes', 'receipts', 'accounts'])) as unknown as StoredOutbox
+export const readOutbox = (page: Page): Promise<StoredOutbox> =>
+  readTables<StoredOutbox>(page, 'anpan-outbox', ['outbox', 'lanes', 'receipts', 'accounts'])
 
 /** Reads tables of a database on the device, past the app. */
-export const readTables = (
+export const readTables = <Tables extends object = Record<string, unknown[]>>(
   page: Page,
   database: string,
-  tables: readonly string[],
-): Promise<Record<string, unknown[]>> =>
+  tables: readonly (keyof Tables & string)[],
+): Promise<Tables> =>
   page.evaluate(
     async ({ database, tables }) => {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -35,9 +35,9 @@ export const readTables = (
             asked.onerror = () => reject(asked.error)
           }),
       )
-      const found = Object.fromEntries(await Promise.all(all))
+      const found: unknown = Object.fromEntries(await Promise.all(all))
       db.close()
-      return found
+      return found as Tables
     },
     { database, tables },
   )

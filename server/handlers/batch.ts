@@ -20,14 +20,14 @@ export const batch: Handlers<ServerContext>['batch'] = {
     try {
       while (!step.done) {
         const isOver = performance.now() - startedAt > LONGEST_MS
-        ctx.entries.prepaid.entries = entries.length - entries.indexOf(step.value)
+        ctx.batch.prepaid.upcoming = entries.length - entries.indexOf(step.value)
         step = run.next(isOver ? null : await askFor(step.value, ctx))
       }
     } finally {
       // where the database is away, what was done is told all the same
-      await ctx.entries.prepaid.giveBack(ctx.db).catch(() => undefined)
+      await ctx.batch.prepaid.giveBack(ctx.db).catch(() => undefined)
     }
-    ctx.entries.verdicts = step.value.verdicts
+    ctx.batch.verdicts = step.value.verdicts
     return step.value
   },
 }
@@ -35,7 +35,7 @@ export const batch: Handlers<ServerContext>['batch'] = {
 /** The answer to an entry; where who asks was known from the one before and is not any more, they are asked for anew. */
 async function askFor(entry: BatchEntry, ctx: ServerContext): Promise<HostAnswer> {
   const answer = await ask(entry, ctx)
-  return answer.status === 401 && ctx.entries.forgetAsker() ? ask(entry, ctx) : answer
+  return answer.status === 401 && ctx.batch.forgetCaller() ? ask(entry, ctx) : answer
 }
 
 async function ask({ key, method, path, body }: BatchEntry, ctx: ServerContext): Promise<HostAnswer> {

@@ -123,10 +123,10 @@ async function takeShared(
   if (!prepaid || !limit.isPrepaid) return takeTokens(db, row, 1)
   const left = prepaid.spend(name)
   if (left !== undefined) return { isTaken: true, tokens: left }
-  let count = Math.min(prepaid.entries, limit.burst)
+  let count = Math.min(prepaid.upcoming, limit.burst)
   let taking = await takeTokens(db, row, count)
   if (!taking.isTaken && count > 1) {
-    // there are fewer than entries
+    // fewer are left than there are entries
     count = Math.max(1, Math.floor(taking.tokens))
     taking = await takeTokens(db, row, count)
   }

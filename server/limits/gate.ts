@@ -7,7 +7,7 @@ import { hasMarker, passMarker, readSession } from '../auth/session.ts'
 import type { AppEnv, PushHost, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import type { Messages } from '../db/messages.ts'
-import { Entries, type Found } from '../entries.ts'
+import { BatchContext, type Caller } from '../batch-context.ts'
 import type { Latest } from '../latest.ts'
 import type { NewestPosts } from '../models/newest-posts.ts'
 import { memberSince } from '../models/people.ts'
@@ -88,9 +88,9 @@ export function gateOf(options: GateOptions): Gate {
       budgets.spendHere({ kinds, sender: c.get('sender'), asker: recall(c) ?? null })
 
   /** The session of a request, asked for where it is not remembered, or where what is remembered may have ended. */
-  async function readAsker(c: Context<AppEnv>, headers: Headers): Promise<Found> {
+  async function readCaller(c: Context<AppEnv>, headers: Headers): Promise<Caller> {
     const key = keyOf(c.req.header('cookie'))
-    if (key === undefined) return { found: null, asker: null }
+    if (key === undefined) return { session: null, asker: null }
     const found = await sessions.find(key, () =>
       readSession(auth, c.req.raw.headers, headers).catch(async (error: unknown) => {
         // the library hides why it failed: where the database is away, this says so
@@ -101,7 +101,7 @@ export function gateOf(options: GateOptions): Gate {
     if (found) await passMarker(auth, found.endsAtMs, c.req.raw.headers, headers)
     const asker = found && (await askerOf(found.user, askers.recall(key) ?? null))
     askers.remember(key, asker)
-    return { found, asker }
+    return { session: found, asker }
   }
 
   /** A member's first day is looked up once; what was known of them as a guest does not count. */
@@ -143,18 +143,18 @@ export function gateOf(options: GateOptions): Gate {
     async enter(c, kinds) {
       const sender = c.get('sender')
       const headers = new Headers()
-      const read = () => readAsker(c, headers)
-      const batch = c.env?.entries
-      const { found, asker } = await (batch ? batch.readAsker(read) : read())
-      const entries = batch ?? new Entries()
+      const read = () => readCaller(c, headers)
+      const { batch } = c.env ?? {}
+      const { session, asker } = await (batch ? batch.readCaller(read) : read())
+      const shared = batch ?? new BatchContext()
       const ctx: ServerContext = {
         db,
         auth,
         budgets,
         sendsMail,
         push,
-        user: found && asker && { ...found.user, isNewcomer: isNewcomer(asker) },
-        sessionId: found?.sessionId ?? null,
+        user: session && asker && { ...session.user, isNewcomer: isNewcomer(asker) },
+        sessionId: session?.sessionId ?? null,
         revisions: null,
         unwanted: null,
         newest,
@@ -162,9 +162,9 @@ export function gateOf(options: GateOptions): Gate {
         key: null,
         tieAnswer: () => undefined,
         request: c.req.raw,
-        askAnew: async (request) => app.fetch(request, { ...c.env, entries }),
+        askAnew: async (request) => app.fetch(request, { ...c.env, batch: shared }),
         isEntry: batch !== undefined,
-        entries,
+        batch: shared,
         sender,
         // nobody waits for the other processes
         tellTyping: (typing) => void messages.publish({ kind: 'typing', ...typing }),

@@ -6,8 +6,8 @@ import { returnTokens, type SharedBucket } from '../models/rate-limits.ts'
  * process dies on the way they come back with time alone.
  */
 export class Prepaid {
-  /** How many entries, with the one that is asked for now, may take one each. */
-  entries = 1
+  /** How many entries, this one among them, may yet take one each. */
+  upcoming = 1
   private readonly held = new Map<string, { row: SharedBucket; count: number; tokens: number }>()
 
   /** Spends one that is held, and tells what is left with those; undefined where none is. */

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cluster, freePort, postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { bundleServer, type ServerProcess, startServer } from '../support/server-process.ts'
-import { newSecret } from '../support/test-app.ts'
+import { startWriters } from '../support/writers.ts'
 
 const CHECK_MS = 100
 /** A machine that is busy elsewhere takes its time. */
@@ -84,28 +84,11 @@ describe.skipIf(postgresPrograms === undefined)('an upgrade, one process after t
   test('loses no request: everybody is answered, and what was accepted is there once', async () => {
     const ports = [...running.keys()]
     const proxy = await startProxy(ports)
-    const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+    const writers = startWriters(proxy.origin, 4)
+    const { accepted, unexpected } = writers
     let isOver = false
-    const accepted: string[] = []
-    const unexpected: string[] = []
     let reads = 0
 
-    async function write() {
-      const secret = JSON.stringify({ secret: newSecret() })
-      const opened = await fetch(`${proxy.origin}/api/auth/guest`, { method: 'POST', headers: json, body: secret })
-      const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-      while (!isOver) {
-        const id = crypto.randomUUID()
-        const answer = await fetch(`${proxy.origin}/api/posts`, {
-          method: 'POST',
-          headers: { ...json, cookie, 'Idempotency-Key': crypto.randomUUID() },
-          body: JSON.stringify({ id, content: `written ${id}` }),
-        })
-        if (answer.status === 201) accepted.push(id)
-        else unexpected.push(`write: ${answer.status} ${await answer.text()}`)
-        await wait(20)
-      }
-    }
     async function read() {
       while (!isOver) {
         const answer = await fetch(`${proxy.origin}/api/posts`)
@@ -115,7 +98,7 @@ describe.skipIf(postgresPrograms === undefined)('an upgrade, one process after t
         await wait(10)
       }
     }
-    const people = [write(), write(), write(), write(), read(), read(), read(), read()]
+    const readers = [read(), read(), read(), read()]
 
     await expect.poll(() => accepted.length, PATIENT).toBeGreaterThan(8)
     for (const port of ports) {
@@ -131,7 +114,7 @@ describe.skipIf(postgresPrograms === undefined)('an upgrade, one process after t
       await expect.poll(() => (proxy.answeredBy.get(port) ?? 0) > (counted ?? 0), PATIENT).toBe(true)
     }
     isOver = true
-    await Promise.all(people)
+    await Promise.all([writers.stop(), ...readers])
     await proxy.stop()
 
     expect(unexpected).toEqual([])

@@ -5,35 +5,35 @@ import type { SessionAnswer } from './auth/session.ts'
 import type { Asker } from './limits/askers.ts'
 import { Prepaid } from './limits/prepaid.ts'
 
-/** Who asks: in which session, and whose budgets it spends. */
-export interface Found {
-  found: SessionAnswer | null
+/** Who asks: in which session, and whose budgets are spent. */
+export interface Caller {
+  session: SessionAnswer | null
   asker: Asker | null
 }
 
-/** So long who asks is taken for who asked before: whoever was suspended meanwhile writes no longer than that. */
-const ASKER_MS = 500
+/** So long the caller of one entry is that of the next: whoever was suspended meanwhile writes no longer than that. */
+const CALLER_MS = 500
 
-/** What the entries of a batch have in common, so that not each of them asks the database for it. */
-export class Entries {
+/** What the entries of a batch share with it, so that not each of them asks the database for it. */
+export class BatchContext {
   readonly prepaid = new Prepaid()
   /** Whether they have moved anything but likes: everybody is told once, when all are done. */
   isMoreThanLikes = false
   verdicts: readonly BatchVerdict[] = []
   private readonly moved = new Map<string, readonly Scope[]>()
-  private asker: (Found & { atMs: number }) | undefined
+  private caller: (Caller & { atMs: number }) | undefined
 
   /** Who asks, as it was found for the entry before, or anew. */
-  async readAsker(read: () => Promise<Found>): Promise<Found> {
+  async readCaller(read: () => Promise<Caller>): Promise<Caller> {
     const now = performance.now()
-    if (!this.asker || now - this.asker.atMs > ASKER_MS) this.asker = { ...(await read()), atMs: now }
-    return this.asker
+    if (!this.caller || now - this.caller.atMs > CALLER_MS) this.caller = { ...(await read()), atMs: now }
+    return this.caller
   }
 
   /** Lets the next entry ask anew; false where it would anyhow. */
-  forgetAsker(): boolean {
-    const wasKnown = this.asker !== undefined
-    this.asker = undefined
+  forgetCaller(): boolean {
+    const wasKnown = this.caller !== undefined
+    this.caller = undefined
     return wasKnown
   }
 
