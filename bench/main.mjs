@@ -3,14 +3,13 @@
 // nothing: machines differ, the ratios do less.
 import '../scripts/old-node.mjs'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { buildFloors, builtFolder, FLOORS } from './build-floors.mjs'
 import { FloorServer } from './floor-server.mjs'
-import { jobs, MANY } from './jobs.mjs'
+import { manyOf, openFloors } from './floors.mjs'
+import { jobs } from './jobs.mjs'
 import { Product, shortNameOf } from './product.mjs'
 import { ProductServer } from './product-server.mjs'
-import { linesOf, tableOf, withWorst } from './report.mjs'
+import { aboutRuns, linesOf, tableOf, withWorst } from './report.mjs'
 import { numberOf, rows, STORAGE_ROW } from './rows.mjs'
 import { medians } from './statistics.mjs'
 
@@ -29,8 +28,6 @@ const asked = (values.only ?? []).flatMap((list) => list.split(',')).map(numberO
 const ordinary = rows.map(({ row }) => numberOf(row)).filter((row) => storage || row !== STORAGE_ROW)
 const wanted = new Set(asked.length > 0 ? asked : ordinary)
 
-/** Posts on the floor pages. */
-const CARDS = 16
 /** What rows need beside the product's own build. */
 const PARTS = {
   card: ['24'],
@@ -56,10 +53,6 @@ async function serve(host) {
   await host.start()
   return host
 }
-
-/** @param {readonly unknown[]} samples */
-const manyOf = (samples) =>
-  Array.from({ length: MANY }, (_, at) => ({ .../** @type {object} */ (samples[at % samples.length]), id: String(at) }))
 
 /** @param {Product} product @returns {Promise<import('./jobs.mjs').Served>} */
 async function open(product) {
@@ -99,12 +92,10 @@ try {
     say(`building ${compare} …`)
     products.other = await open(Product.of(compare, parts))
   }
-  const samples = /** @type {import('./build-floors.mjs').FloorPost[]} */ (products.product?.samples)
-  await buildFloors(samples.slice(0, CARDS))
   /** @type {Record<string, import('./loads.mjs').Host>} */
   const floors = { ...(products.product?.card && { card: products.product.card }) }
-  const lists = { posts: samples.slice(0, CARDS), 'many-posts': manyOf(samples) }
-  for (const name of FLOORS) floors[name] = await serve(new FloorServer(builtFolder(name), lists))
+  for (const [name, floor] of Object.entries(await openFloors(products.product?.samples ?? [])))
+    floors[name] = await serve(floor)
   const minutes = () => ((Date.now() - startMs) / 60_000).toFixed(1)
   for (let run = 1; run <= runs; run++) {
     for (const { name, isFor, isOnce, work } of jobs) {
@@ -132,8 +123,7 @@ const measured = Object.fromEntries(
 )
 const lines = linesOf(measured).filter(({ row }) => wanted.has(numberOf(row)))
 const table = tableOf(lines, compare)
-const [processor] = cpus()
-const about = `${new Date().toISOString().slice(0, 10)}, medians of ${runs}, ${cpus().length} × ${processor?.model ?? 'processor'}, Node ${process.versions.node}`
+const about = aboutRuns(runs)
 mkdirSync('bench/results', { recursive: true })
 const isWhole = asked.length === 0 && !compare
 const kept = JSON.stringify({ about, compare, lines, measured, found }, null, 1)

@@ -1,8 +1,13 @@
+import { cpus } from 'node:os'
 import { rows } from './rows.mjs'
 
 /** @typedef {import('./rows.mjs').Goal} Goal */
 /** @typedef {Record<string, Record<string, Record<string, number>>>} Measured figures by page, way and name */
 /** @typedef {{ row: string, metric: string, floor: string, product: string, ratio: string, goal: string, met: string, other?: string, against?: string }} Line `other` and `against`: another commit's figure, and the product's as so many times it */
+
+/** When, how often and on what machine something was measured. @param {number} runs */
+export const aboutRuns = (runs) =>
+  `${new Date().toISOString().slice(0, 10)}, medians of ${runs}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`
 
 /** A page's figures with its worst layout shift of all starts; that of a silent server has a row of its own. @param {Measured[string]} ways @returns {Measured[string]} */
 export function withWorst(ways) {

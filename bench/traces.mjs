@@ -2,22 +2,21 @@
 // miss their goal, and while home is scrolled, beside the floors; writes docs/proof/traces.md.
 import '../scripts/old-node.mjs'
 import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { buildFloors, builtFolder, FLOORS } from './build-floors.mjs'
 import { followRequests, until } from './device.mjs'
-import { FloorServer } from './floor-server.mjs'
+import { openFloors } from './floors.mjs'
 import { isInstalled, onNewDevice } from './loads.mjs'
 import { ProductServer } from './product-server.mjs'
+import { aboutRuns } from './report.mjs'
 import { scroll } from './scroll.mjs'
 import { medians } from './statistics.mjs'
 import { drawingThread, PHASES, phasesOf, record, startOf } from './trace.mjs'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
 const runs = Math.max(1, Number(values.runs))
-const CARDS = 16
-const MANY = 1000
+/** Without a request for so long a start is over. */
 const QUIET_MS = 1500
+/** After so long nothing of the start stands beside the scrolling. */
 const REST_MS = 3000
 
 /** @typedef {import('./device.mjs').Device} Device */
@@ -97,16 +96,8 @@ const product = new ProductServer()
 const hosts = { product }
 try {
   await product.start()
-  const samples = /** @type {import('./build-floors.mjs').FloorPost[]} */ (
-    await (await fetch(`${product.url}api/posts?limit=50`)).json()
-  )
-  await buildFloors(samples.slice(0, CARDS))
-  const many = Array.from({ length: MANY }, (_, at) => ({ ...samples[at % samples.length], id: String(at) }))
-  for (const name of FLOORS) {
-    const floor = new FloorServer(builtFolder(name), { posts: samples.slice(0, CARDS), 'many-posts': many })
-    hosts[name] = floor
-    await floor.start()
-  }
+  Object.assign(hosts, await openFloors(await (await fetch(`${product.url}api/posts?limit=50`)).json()))
+  for (const host of Object.values(hosts)) if (host !== product) await host.start()
   /** @type {Record<string, Record<string, number>[]>} */
   const found = {}
   /** @param {string} key @param {Record<string, number>} figures */
@@ -150,7 +141,7 @@ function pageOf(found) {
       .map(() => ' ---: |')
       .join('')}\n${lines.join('\n')}`
   }
-  return `Made by \`npm run bench:traces\`, ${new Date().toISOString().slice(0, 10)}, medians of ${runs}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}: milliseconds of the main thread, each event without what stands within it. What the background compiles, paints or fetches is not in them.
+  return `Made by \`npm run bench:traces\`, ${aboutRuns(runs)}: milliseconds of the main thread, each event without what stands within it. What the background compiles, paints or fetches is not in them.
 
 Until the first paint, which came after so many ms:
 
