@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Cluster, freePort, postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { bundleServer, type ServerProcess, startServer } from '../support/server-process.ts'
@@ -11,8 +10,6 @@ import { guestAt, postAt, startWriters } from '../support/writers.ts'
 
 const PATIENT = { timeout: 20_000 }
 const TOKEN = 'a-token-of-the-operator-0123456789'
-/** Within this time Caddy asks each process for its health twice. */
-const HEALTH_MS = 2500
 const hasCaddy = spawnSync('caddy', ['version']).status === 0
 
 describe.skipIf(!hasCaddy || !postgresPrograms)('Caddy with deploy/Caddyfile', { timeout: 180_000 }, () => {
@@ -33,6 +30,13 @@ describe.skipIf(!hasCaddy || !postgresPrograms)('Caddy with deploy/Caddyfile', {
     writeFileSync(join(place, 'Caddyfile'), `{\n\tadmin off\n}\n${text}`)
     const env = { PATH: process.env.PATH, HOME: place, SITE_ADDRESS: site }
     return spawn('caddy', ['run', '--config', join(place, 'Caddyfile')], { env, stdio: 'ignore' })
+  }
+
+  /** Whether Caddy has found the process well, and sends it what people write. */
+  async function hasWritesAt(port: number): Promise<boolean> {
+    const headers = { Authorization: `Bearer ${TOKEN}` }
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers })
+    return /^anpan_http_request_duration_seconds_count\{method="POST"/m.test(await answer.text())
   }
 
   beforeAll(async () => {
@@ -93,7 +97,7 @@ describe.skipIf(!hasCaddy || !postgresPrograms)('Caddy with deploy/Caddyfile', {
       const without = accepted.length
       await expect.poll(() => accepted.length, PATIENT).toBeGreaterThan(without + 4)
       await start(port)
-      await wait(HEALTH_MS)
+      await vi.waitUntil(() => hasWritesAt(port), PATIENT)
     }
     await writers.stop()
     expect(unexpected).toEqual([])
