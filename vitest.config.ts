@@ -3,14 +3,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { icons } from './build/icons.ts'
 
+const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+
 /** What keeps nothing of one file for the next: each process loads the server and its libraries once for all. */
 const node = ['bench', 'contract', 'fixtures', 'server', 'build', 'scripts', 'tests/!(contract|model)', 'src/{art,lib}']
 /** What runs on a device: each file has stores, and modules, of its own. */
 const device = ['src/{data,sw}', 'tests/model']
 /** What of the data layer runs in a page alone. */
 const hooks = 'src/data/**/hooks'
-const page = ['src/{app,ui,features,shell,routes,testing}', hooks, 'mock-server', 'tests/contract']
-const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+/** What draws pages. A test without a document is of rules, and those keep nothing of one file for the next either. */
+const drawn = 'src/{app,ui,features,shell,routes,testing}'
+const inPage = [`${drawn}/**/*.{page.test.ts,test.tsx}`, ...testsIn([hooks, 'mock-server', 'tests/contract'])]
+
+const plugins = () => [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui(), icons()]
 
 const ofAll = {
   globalSetup: ['tests/support/packed-database.ts'],
@@ -48,11 +53,23 @@ export default defineConfig({
       },
       {
         resolve,
-        plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui(), icons()],
+        plugins: plugins(),
+        test: {
+          name: 'rules',
+          environment: 'node',
+          isolate: false,
+          include: [`${drawn}/**/*.test.ts`],
+          exclude: ['**/*.page.test.ts'],
+          ...ofAll,
+        },
+      },
+      {
+        resolve,
+        plugins: plugins(),
         test: {
           name: 'pages',
           environment: 'happy-dom',
-          include: testsIn(page),
+          include: inPage,
           ...ofAll,
           setupFiles: ['src/testing/setup.ts'],
         },
