@@ -1,6 +1,5 @@
 import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react from '@vitejs/plugin-react'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -13,6 +12,7 @@ import { icons } from './build/icons.ts'
 import { manifests } from './build/manifest.ts'
 import { pictures } from './build/pictures.ts'
 import { precachePack } from './build/precache-pack.ts'
+import { reactWithTexts } from './build/react-with-texts.ts'
 import { routeFileIgnorePattern } from './build/router.ts'
 import { leaveOutServerFacts } from './build/server-facts.ts'
 import { shell } from './build/shell.ts'
@@ -27,7 +27,7 @@ export default defineConfig({
   plugins: [
     leaveOutServerFacts(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern }),
-    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+    reactWithTexts(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     shortIds(),
     UnoCSS(),

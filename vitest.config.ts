@@ -1,7 +1,7 @@
 import { lingui } from '@lingui/vite-plugin'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { icons } from './build/icons.ts'
+import { reactWithTexts } from './build/react-with-texts.ts'
 
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
@@ -15,7 +15,7 @@ const hooks = 'src/data/**/hooks'
 const drawn = 'src/{app,ui,features,shell,routes,testing}'
 const inPage = [`${drawn}/**/*.{page.test.ts,test.tsx}`, ...testsIn([hooks, 'mock-server', 'tests/contract'])]
 
-const plugins = () => [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui(), icons()]
+const plugins = () => [reactWithTexts(), lingui(), icons()]
 
 const ofAll = {
   globalSetup: ['tests/support/packed-database.ts'],

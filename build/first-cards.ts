@@ -1,8 +1,8 @@
 import { lingui } from '@lingui/vite-plugin'
-import react from '@vitejs/plugin-react'
 import UnoCSS from 'unocss/vite'
 import { build, type Plugin } from 'vite'
 import { icons } from './icons.ts'
+import { reactWithTexts } from './react-with-texts.ts'
 
 /** Where the build leaves what the server draws home's first cards with. */
 const FILE = 'first-cards.mjs'
@@ -25,7 +25,7 @@ export function firstCards(): Plugin {
           root,
           configFile: false,
           logLevel: 'warn',
-          plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui(), UnoCSS(), icons()],
+          plugins: [reactWithTexts(), lingui(), UnoCSS(), icons()],
           define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_REAL_API': '""' },
           ssr: { noExternal: true },
           build: {

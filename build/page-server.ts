@@ -1,9 +1,9 @@
 import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react from '@vitejs/plugin-react'
 import UnoCSS from 'unocss/vite'
 import { createServer } from 'vite'
 import { icons } from './icons.ts'
+import { reactWithTexts } from './react-with-texts.ts'
 import { routeFileIgnorePattern } from './router.ts'
 
 type Load = (path: string) => Promise<Record<string, unknown>>
@@ -21,7 +21,7 @@ export async function withPages<T>(root: string, name: string, work: (load: Load
         routeFileIgnorePattern,
         enableRouteGeneration: false,
       }),
-      react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+      reactWithTexts(),
       lingui(),
       UnoCSS(),
       icons(),
