@@ -66,7 +66,9 @@ export async function drawPages(root: string, bundle: Rolldown.OutputBundle) {
       drawPage(language: LanguageCode, path: string): Promise<string>
       drawFrame(language: LanguageCode): Promise<string>
     }
-    // before all else: what home brings in files of its own must not have come meanwhile
+    // for good: what pages bring in files of their own would come between one language and the next
+    const { beginFirstDrawing } = await load('/src/lib/first-drawing.ts')
+    ;(beginFirstDrawing as () => void)()
     for (const code of languageCodes) {
       home[code] = {
         narrow: await draw.drawHome(code, services, PHONE_PX),
