@@ -31,6 +31,7 @@ const parts = /** @type {const} */ ([
     'The server under load',
     'Readers who poll and writers who post and like, and whether the books add up afterwards.',
   ],
+  ['soak', 'An hour of the crowd', 'The same, for long: memory over time, and the books.'],
   ['polls', 'Polls of the feed', 'How many one process answers, beside a bare route of the same run.'],
   ['tunnel', 'Written in a tunnel', 'How long it takes until all of it is sent, in batches and each alone.'],
   ['events', 'Events', 'What open streams cost a process, and how soon a change is told to all of them.'],
