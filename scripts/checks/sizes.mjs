@@ -218,6 +218,13 @@ for (const name of forOffline) {
   if (!precached.includes(`assets/${name}`)) refuse(`assets/${name} is not precached: a page would not open offline`)
 }
 
+// languages are drawn in turn: what came between two of them would stand in the later ones alone
+for (const page of ['home', 'page', 'discover', 'shell']) {
+  const drawn = languages.map((code) => readFileSync(join(dist, `${page}-${code}.html`), 'utf8'))
+  if (new Set(drawn.map((html) => html.match(/<\w+/g)?.join())).size > 1)
+    refuse(`${page} has not the same elements in all languages`)
+}
+
 const entryText = [...entry].map((key) => readFileSync(join(dist, manifest[key]?.file ?? ''), 'utf8')).join('\n')
 const scripts = readdirSync(dist, { recursive: true })
   .map(String)
