@@ -66,9 +66,9 @@ export async function drawPages(root: string, bundle: Rolldown.OutputBundle) {
       drawPage(language: LanguageCode, path: string): Promise<string>
       drawFrame(language: LanguageCode): Promise<string>
     }
-    // for good: what pages bring in files of their own would come between one language and the next
-    const { beginFirstDrawing } = await load('/src/lib/first-drawing.ts')
-    ;(beginFirstDrawing as () => void)()
+    const { beginFirstDrawing } = (await load('/src/lib/first-drawing.ts')) as { beginFirstDrawing(): void }
+    // and never ended: what pages bring in files of their own would come between one language and the next
+    beginFirstDrawing()
     for (const code of languageCodes) {
       home[code] = {
         narrow: await draw.drawHome(code, services, PHONE_PX),

@@ -53,6 +53,13 @@ for (const [language, locale] of Object.entries(LOCALES)) {
   })
 }
 
+/** Both themes and both sizes are looked at in every run, each with each in the longer one. */
+const LOOKS = [
+  { theme: 'light', size: PHONE, isOften: true },
+  { theme: 'dark', size: PHONE, isOften: false },
+  { theme: 'light', size: DESKTOP, isOften: false },
+  { theme: 'dark', size: DESKTOP, isOften: true },
+] as const
 const HALVES = [SCREENS.filter((_, n) => n % 2 === 0), SCREENS.filter((_, n) => n % 2 === 1)]
 for (const [n, screens] of HALVES.entries())
   test(`axe finds nothing serious on any page, in either theme, on a phone and on a desktop, ${n + 1} of 2`, async ({
@@ -68,21 +75,11 @@ for (const [n, screens] of HALVES.entries())
       await page.setViewportSize(PHONE)
       await page.goto(host.url + path)
       await settled(page)
-      // both themes and both sizes are looked at in every run, each with each in the longer one
-      for (const [theme, name, size] of [
-        ['light', 'phone', PHONE],
-        ...(isLong
-          ? ([
-              ['dark', 'phone', PHONE],
-              ['light', 'desktop', DESKTOP],
-            ] as const)
-          : []),
-        ['dark', 'desktop', DESKTOP],
-      ] as const) {
+      for (const { theme, size } of LOOKS.filter(({ isOften }) => isOften || isLong)) {
         await page.setViewportSize(size)
         await setTheme(page, theme)
         await settled(page)
-        for (const fault of await axeFaults(page)) faults.push(`${path}, ${theme}, ${name}: ${fault}`)
+        for (const fault of await axeFaults(page)) faults.push(`${path}, ${theme}, ${size.width} px: ${fault}`)
       }
     }
     expect(faults).toEqual([])

@@ -22,14 +22,15 @@ export async function openServer(database: Database, { isWatched }: { isWatched:
   await seedDemo(database.db, Date.now())
   const { app, close } = await openTestApp({}, database)
   const lists = new ListWatch(database.db)
-  const looks = new Map<string, number>()
+  const answers = new Map<string, number>()
   async function ask(path: string, init: RequestInit) {
     const response = await app.request(ORIGIN + path, init)
-    if (!isWatched || init.method === 'GET') return response
+    const { method = 'GET' } = init
+    if (!isWatched || method === 'GET') return response
     // whatever the suite writes: no list changes without its revision
-    const kind = `${requestKind(init.method ?? 'GET', path)} ${response.status}`
-    const count = (looks.get(kind) ?? 0) + 1
-    looks.set(kind, count)
+    const kind = `${requestKind(method, path)} ${response.status}`
+    const count = (answers.get(kind) ?? 0) + 1
+    answers.set(kind, count)
     if (count <= LOOKS) await lists.look()
     return response
   }
