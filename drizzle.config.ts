@@ -17,6 +17,7 @@ export default defineConfig({
     './server/db/orders-schema.ts',
     './server/db/push-schema.ts',
     './server/db/reviews-schema.ts',
+    './server/db/revisions-schema.ts',
     './server/db/sample-schema.ts',
     './server/db/post-versions-schema.ts',
     './server/db/scheduled-schema.ts',

@@ -1,15 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
 const reports = process.env.TEST_REPORTS
+const report = process.env.PLAYWRIGHT_REPORT ?? (reports && `${reports}/playwright.json`)
 /** Tests whose title says `@long` belong to the longer run: `npm run test:long`. */
 const isLong = process.env.LONG === '1'
-/** The gate on a machine so slow that it would be cut off: `.ci/run` says so. */
-const isShort = process.env.GATE === 'short'
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
-  testIgnore: isShort ? ['**/pages/controls.test.ts', '**/random/**'] : [],
   ...(isLong ? {} : { grepInvert: /@long/ }),
   globalSetup: './e2e/support/bundle-host.ts',
   outputDir: 'test-results',
@@ -21,5 +18,5 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: reports ? [['list'], ['json', { outputFile: `${reports}/playwright.json` }]] : [['list']],
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
 })

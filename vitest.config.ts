@@ -7,6 +7,8 @@ const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.t
 
 /** What keeps nothing of one file for the next: each process loads the server and its libraries once for all. */
 const node = ['bench', 'contract', 'fixtures', 'server', 'build', 'scripts', 'tests/!(contract|model)', 'src/{art,lib}']
+/** What starts servers and programs in processes of their own, and mostly waits for them. */
+const processes = 'tests/server/processes'
 /** What runs on a device: each file has stores, and modules, of its own. */
 const device = ['src/{data,sw}', 'tests/model']
 /** What of the data layer runs in a page alone. */
@@ -37,8 +39,13 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: testsIn(node),
+          exclude: testsIn([processes]),
           ...ofAll,
         },
+      },
+      {
+        resolve,
+        test: { name: 'processes', environment: 'node', isolate: false, include: testsIn([processes]), ...ofAll },
       },
       {
         resolve,

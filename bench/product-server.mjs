@@ -39,7 +39,7 @@ export class ProductServer {
       })
       this.#child = child
       child.stdout.on('data', (/** @type {Buffer} */ text) => {
-        const port = /ready on http:\/\/127\.0\.0\.1:(\d+)/.exec(String(text))?.[1]
+        const port = /ready on http:\/\/localhost:(\d+)/.exec(String(text))?.[1]
         if (!port) return
         this.#port = Number(port)
         resolve()

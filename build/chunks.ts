@@ -32,8 +32,9 @@ const PARTS: [name: string, ...beginnings: string[]][] = [
     'shell/install-island.tsx',
     'shell/shortcuts-island.tsx',
     'shell/first-frame/snapshot.ts',
+    'shell/late-look.ts',
     'shell/bag-button.tsx',
-    '/node_modules/workbox-window/build/workbox-window.prod.mjs',
+    'data/device/hooks/worker.ts',
   ],
   ['data-later', 'data/sending.ts'],
 ]
@@ -111,14 +112,14 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     return null
   // only some cards ask for it: those of guests, those with links, and those in other languages
   if (
-    /guest-words\.ts|linked-text\.tsx|mentioned-text\.tsx|text-parts\.ts|translate-button\.tsx|features\/posts\/translation\.ts/.test(
+    /guest-words\.ts|linked-text\.tsx|mentioned-text\.tsx|anpan-id\.ts|text-(?:parts|links)\.ts|translate-button\.tsx|features\/posts\/translation\.ts/.test(
       path,
     )
   )
     return 'cards-later'
   // is wanted once the page is at rest
   if (
-    /^contract\/(?:batch|events|notices|notice-kinds|unwanted-finder)\.ts$|^src\/data\/events\/|notices\/hooks\/keep-notices\.ts/.test(
+    /^contract\/(?:batch|events|notices|notice-kinds|unwanted-finder|word-automaton)\.ts$|^src\/data\/events\/|notices\/hooks\/keep-notices\.ts/.test(
       path,
     )
   )
@@ -147,10 +148,19 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   )
     return 'feature-account'
   // only moderators ask for it
-  if (/^(?:contract|src\/data\/reports\/hooks)\/moderation\.ts$/.test(path)) return fileOf('page', 'moderation')
+  if (
+    /^(?:(?:contract|src\/data\/reports\/hooks)\/moderation\.ts|src\/features\/reports\/take-down-sheet\.tsx)$/.test(
+      path,
+    )
+  )
+    return fileOf('page', 'moderation')
   // is of no use without a network, and kept once it was wanted
   if (/^contract\/push\.ts$|^src\/(?:data|features)\/push\//.test(path)) return 'rare-push'
-  if (/\/(?:open-orders|use-order-steps)\.tsx?$/.test(path)) return 'page-rare-orders'
+  if (/\/(?:open-orders|use-order-steps|cancel-for-buyer)\.tsx?$/.test(path)) return 'page-rare-orders'
+  // a buyer's question and a moderator's are one, and their pages share nothing else
+  if (path === 'src/features/shop/cancel-question.tsx') return 'feature-orders'
+  // both pages of moderators say it
+  if (path === 'src/features/reports/use-nothing-done.ts') return 'home-later'
   if (path === 'src/data/reports/hooks/reporting.ts') return 'feature-reports'
   // moderators read why something was reported, and report nothing there
   if (path === 'src/features/reports/reason-words.ts') return fileOf('feature', 'posts')
@@ -171,7 +181,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path === 'src/data/notices/hooks/server-notices.ts') return fileOf('page', 'notifications')
   // needs the store too, and only whoever orders, reports or writes to somebody asks for it
   if (
-    /^src\/data\/(?:later-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|commands\/.*)|reviews\/(?:own-review|layer|review-store|commands\/.*)|favourites\/(?!hooks\/).*|cart\/(?!hooks\/|cart\.ts).*|(?:conversations\/(?!hooks\/)|scheduled\/(?!hooks\/|shown-)).*)\.ts$|^contract\/(?:cart|favourites|scheduled|reviews)\.ts$/.test(
+    /^src\/data\/(?:later-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|refresh-orders|refusals|commands\/.*)|reviews\/(?:own-review|layer|review-store|commands\/.*)|favourites\/(?!hooks\/).*|cart\/(?!hooks\/|cart\.ts).*|(?:conversations\/(?!hooks\/)|scheduled\/(?!hooks\/|shown-)).*)\.ts$|^contract\/(?:cart|favourites|scheduled|reviews)\.ts$/.test(
       path,
     )
   )

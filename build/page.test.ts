@@ -8,6 +8,8 @@ const metaOf = (name: string) => new RegExp(`<meta name="${name}" content="([^"]
 
 test('the page may be enlarged five times', () => {
   expect(metaOf('viewport')?.split(', ')).toContain('maximum-scale=5')
+  // a keyboard makes the page smaller, and covers no field
+  expect(metaOf('viewport')?.split(', ')).toContain('interactive-widget=resizes-content')
 })
 
 test('page and installed app have the brand’s colour', () => {

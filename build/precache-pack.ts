@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { ManifestTransform } from 'workbox-build'
+import { addressKind } from '../contract/addresses.ts'
 import { firstLoadFiles } from '../scripts/checks/first-load.mjs'
 import { PACK_ADDRESS, type PackedFile } from '../src/sw/packed-file.ts'
 import { languages } from './languages.ts'
@@ -25,6 +26,8 @@ export function precachePack(): { plugin: Plugin; note: ManifestTransform } {
   return {
     note: (manifest) => {
       listed = manifest.map(({ url, revision }) => ({ url, revision }))
+      const page = listed.find(({ url }) => addressKind(`/${url}`) !== 'file')
+      if (page) throw new Error(`contract/addresses.ts takes the file ${page.url} for a page`)
       return { manifest }
     },
     plugin: {

@@ -1,37 +1,32 @@
 import * as v from 'valibot'
+import { Email, loginForm } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './fields.ts'
-import { Email, Password, PASSWORD_MAX, SessionUser } from './session.ts'
-import { inOneWidth, isCleanText } from './text.ts'
-
-/** A password that somebody says they have; one that is too long is theirs no more than any other wrong one. */
-export const Present = v.pipe(v.string(), v.nonEmpty('blank'), v.maxLength(PASSWORD_MAX, 'too-long'))
+import { FirstName, LastName } from './names.ts'
+import { Password, Present, SessionUser } from './session.ts'
+import { isCleanText, plainSigns } from './text.ts'
 
 /** How many codes are made at once; each opens the account once. */
 export const RECOVERY_CODES = 10
 /** Signs that cannot be taken for each other, thirty-two of them. */
 export const RECOVERY_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A recovery code as somebody typed it: in small letters too, with blanks and hyphens or none. */
+/** A recovery code as a person typed it: in small letters or full width too, with blanks and dashes or none. */
 const RecoveryCode = v.pipe(
   v.string(),
   v.maxLength(64, 'not-a-code'),
-  v.transform((text) =>
-    inOneWidth(text)
-      .toUpperCase()
-      .replaceAll(/[\s\p{Pd}]/gu, ''),
-  ),
+  v.transform((text) => plainSigns(text).toUpperCase().replaceAll(/[ -]/g, '')),
   v.regex(new RegExp(`^[${RECOVERY_SIGNS}]{8}$`), 'not-a-code'),
 )
 
 /** An account's e-mail address or ANPAN id. */
 const Login = v.pipe(
   v.string(),
-  v.trim(),
+  v.maxLength(1024, 'too-long'),
+  v.transform(loginForm),
   v.nonEmpty('blank'),
   v.maxLength(254, 'too-long'),
   v.check(isCleanText, 'unclean'),
-  v.toLowerCase(),
 )
 
 /** An unknown login and a wrong or used code are refused alike, as `wrong-credentials`. */
@@ -44,12 +39,23 @@ export const ResetRequest = v.object({ login: Login })
 /** What can be done without a password here. */
 export const Ways = v.object({ mail: v.boolean() })
 
-/** Who has signed in in the last five minutes needs no password for them. */
+/** A new key: without the password where a passkey was shown, or the password set, in this session five minutes ago or less. */
 export const CodesWish = v.object({ current: v.optional(Present) })
 export const RecoveryCodes = v.object({ codes: v.array(v.string()) })
 
-/** A wrong one is refused as `invalid`, with `current: wrong`; one too easy to guess with its code at `next`. */
-export const PasswordChange = v.object({ current: Present, next: Password })
+/**
+ * A wrong one is refused as `invalid`, with `current: wrong`; one too easy to guess with its code at `next`. Where a key or
+ * a sign-in was not the owner's, `wasNotMe` holds the passkeys as well.
+ */
+export const PasswordChange = v.object({ current: Present, next: Password, wasNotMe: v.optional(v.boolean(), false) })
+
+/** An account of one's own for an address to which a link went. */
+export const AddressAccount = v.object({
+  token: Token,
+  firstName: FirstName,
+  lastName: v.optional(LastName, ''),
+  next: Password,
+})
 
 /** The password is needed as for recovery codes. */
 export const AddressChange = v.object({ email: Email, current: v.optional(Present) })
@@ -83,7 +89,7 @@ export const DeviceSession = v.object({
 /** What keeps an account its owner's; none of it is wanted before a page for it is opened. */
 export const accounts = {
   security: endpoint({ method: 'get', path: '/api/auth/security', reply: Security, access: 'session', lists: [] }),
-  /** Ends every session of this person, and gives the one that asks a new one. */
+  /** Ends sessions, recovery codes and links, and gives the session that asks a new one. */
   changePassword: endpoint({
     method: 'post',
     path: '/api/auth/password',
@@ -130,12 +136,24 @@ export const accounts = {
     access: 'session',
     lists: [],
   }),
-  /** Makes an address its person's, whoever asks. Where they had another, their other sessions end. */
+  /**
+   * Makes an address that of the account which claimed it, for a session of that account or with its password; where they
+   * had another, their other sessions end. To others the link says nothing of that account: `not-owner`.
+   */
   confirmAddress: endpoint({
     method: 'post',
     path: '/api/auth/address/confirm',
-    body: v.object({ token: Token }),
+    body: v.object({ token: Token, password: v.optional(Present) }),
     reply: v.object({ email: v.string() }),
+    lists: [],
+  }),
+  /** Makes a new account with the address of a link, and signs in; the account that claimed it goes without. */
+  openAddress: endpoint({
+    method: 'post',
+    path: '/api/auth/address/account',
+    body: AddressAccount,
+    reply: SessionUser,
+    status: 201,
     lists: [],
   }),
   /** Hides all that is this person's, ends every session of theirs, and deletes them after some days. */
@@ -155,7 +173,7 @@ export const accounts = {
     access: 'session',
     lists: ['feed', 'comments'],
   }),
-  /** Sets a new password with a recovery code, ends every session of the account, and signs in. */
+  /** Sets a new password with a recovery code, ends all other keys of the account, holds its passkeys, and signs in. */
   recover: endpoint({ method: 'post', path: '/api/auth/recover', body: Recovery, reply: SessionUser, lists: [] }),
   /** The same with a link. */
   reset: endpoint({ method: 'post', path: '/api/auth/reset', body: Reset, reply: SessionUser, lists: [] }),

@@ -10,7 +10,7 @@ export const BATCH_MAX_BYTES = BODY_MAX_BYTES
 /** One write as it would be sent alone. Actor and version are those of the request that carries it. */
 export const BatchEntry = v.object({
   key: IdempotencyKey,
-  method: v.picklist(['POST', 'PATCH', 'DELETE']),
+  method: v.picklist(['POST', 'PUT', 'PATCH', 'DELETE']),
   path: v.pipe(v.string(), v.maxLength(300, 'too-long')),
   body: v.optional(v.unknown()),
   /** Keys of earlier entries of the batch without which it is not tried. */

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, Uuid } from './fields.ts'
 import { Author } from './posts.ts'
-import { codePoints, inOneWidth, nameOf, textOf } from './text.ts'
+import { codePoints } from './cut-text.ts'
+import { inOneWidth, nameOf, textOf } from './text.ts'
 import { PictureAlt } from './uploads.ts'
 
 /** People in a conversation at most, whoever makes it among them. */
@@ -71,7 +72,7 @@ export const Conversation = v.object({
 export type Conversation = v.InferOutput<typeof Conversation>
 
 /** True for a text that leads out of it. */
-export const hasLink = (text: string): boolean => /(?:https?:\/\/|www\.)\S/i.test(inOneWidth(text, 4096))
+export const hasLink = (text: string): boolean => /(?:https?:\/\/|www\.)\S/iu.test(inOneWidth(text, 4096))
 
 /** Why a text cannot be the first to somebody who does not follow its author; undefined where it can. */
 export function requestFault(content: string): 'too-long' | 'link' | undefined {

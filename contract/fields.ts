@@ -1,3 +1,4 @@
+import { urlOf } from './cut-text.ts'
 import * as v from 'valibot'
 
 export const LANGUAGES = ['ja', 'en', 'ko', 'zh'] as const
@@ -23,9 +24,5 @@ const BASE = 'https://own.invalid'
 /** True for a path on our own origin: one leading slash, nothing that resolves elsewhere, at most 2,048 characters. */
 export function isOwnPath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path) || path.length > 2048 || /[\s\\\p{Cc}]/u.test(path)) return false
-  try {
-    return new URL(path, BASE).origin === BASE
-  } catch {
-    return false
-  }
+  return urlOf(path, BASE)?.origin === BASE
 }

@@ -4,7 +4,10 @@ export const HEADER = {
   key: 'Idempotency-Key',
   /** `true` on an answer that repeats what the first request with this key got. */
   replayed: 'Idempotency-Replayed',
-  /** The user that a queued write acts for; another session's user is refused with 409 `actor-mismatch`. */
+  /**
+   * The user that a queued write acts for; another session's user is refused with 409 `actor-mismatch`. On the answer of a
+   * list: whose session it was made for.
+   */
   actor: 'X-Anpan-Actor',
   /** The version of the queued write's shape; an unknown one is refused with 400 `op-version`. */
   opVersion: 'X-Anpan-Op-Version',

@@ -7,10 +7,11 @@ import { REPORT_REASONS, REPORTABLE } from './reports.ts'
 
 /**
  * What a moderator does: leaves a thing as it is, takes it down or puts it back, suspends its author or lifts that. A
- * suspension takes the thing down as well. `reopen` stands in the log alone, where leaving was taken back.
+ * suspension takes the thing down as well. `reopen` stands in the log alone, where leaving or closing was taken back, and
+ * so does `close-reports`, of all reports by a person.
  */
 export const ACTS = ['leave', 'take-down', 'put-back', 'suspend', 'lift'] as const
-const LOGGED_ACTS = [...ACTS, 'reopen'] as const
+const LOGGED_ACTS = [...ACTS, 'reopen', 'close-reports'] as const
 export type Act = (typeof LOGGED_ACTS)[number]
 
 /** For how many days somebody can be suspended; the first is meant where nothing is said. */
@@ -115,13 +116,16 @@ const moves = ['feed', 'comments', 'people', 'products'] as const
 
 /** For moderators alone; everybody else is refused alike under all of `/api/admin/`, whether there is such a call or not. */
 export const moderation = {
-  /** What waits, the most reported first, and of those what has waited longest. */
+  /**
+   * What waits. Most of a page goes by weight: a member has one voice, the newcomers of an address have one together that
+   * counts a fraction, and a voice is divided among all that it has reported. The newest and the severest have a share.
+   */
   queue: endpoint({
     ...own,
     method: 'get',
     path: '/api/admin/queue',
     /** Since when the asker counts what they have done; with their own midnight it is today. */
-    query: v.object({ since: v.optional(Moment) }),
+    query: v.object({ since: v.optional(Moment), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
     reply: v.object({ waiting: v.number(), doneToday: v.number(), items: v.array(QueueItem) }),
   }),
   thing: endpoint({ ...own, method: 'get', path: '/api/admin/things/:about/:id', reply: ReportedThing }),
@@ -142,6 +146,18 @@ export const moderation = {
     status: 201,
     keyed: true,
     lists: moves,
+  }),
+  /**
+   * Closes all that a person has reported and that waits, as reports that were wrong: who was wrong WRONG_MAX times counts
+   * nothing. What others have reported as well stays. A `conflict` where nothing waits.
+   */
+  closeBy: endpoint({
+    ...own,
+    method: 'post',
+    path: '/api/admin/reporters/:id/close',
+    reply: LogEntry,
+    status: 201,
+    keyed: true,
   }),
   /** Takes an act of one's own back: its thing waits again, and nothing of it stays but its two lines in the log. */
   undo: endpoint({

@@ -1,3 +1,4 @@
+import { limited, startOf } from './cut-text.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './fields.ts'
@@ -12,21 +13,28 @@ export const EXCERPT_MAX = 120
 
 /** The beginning of a text in one line. */
 export function excerptOf(text: string): string {
-  const line = text
-    .slice(0, 4 * EXCERPT_MAX)
+  const line = startOf(text, 4 * EXCERPT_MAX)
     .replace(/\s+/g, ' ')
     .trim()
-  return [...line].slice(0, EXCERPT_MAX).join('')
+  return limited(line, EXCERPT_MAX)
 }
+
+/** Keys whose making or use the owner of an account is notified of. */
+export const NEW_KEYS = ['passkey', 'codes', 'code', 'password'] as const
+export type NewKey = (typeof NEW_KEYS)[number]
 
 /** What a notice says beside people, posts and comments; each kind has some of it. */
 export const NoticeDetail = v.object({
   /** Of a sign-in: what the browser calls itself. */
   device: v.optional(v.string()),
+  /** Of a sign-in: the key that was made, or the code that was used, in place of a sign-in. */
+  key: v.optional(v.picklist(NEW_KEYS)),
   /** Of an order or a message: which, and what became of it. */
   orderId: v.optional(Id),
   conversationId: v.optional(Id),
   state: v.optional(v.picklist(['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled'])),
+  /** Of an order that was cancelled: it was not paid in time, or the shop has cancelled it. */
+  why: v.optional(v.picklist(['unpaid', 'shop'])),
   /** Of moderation: what was done, why, and until when it holds. */
   act: v.optional(v.picklist(['take-down', 'put-back', 'suspend', 'lift'])),
   reason: v.optional(v.string()),

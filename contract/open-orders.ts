@@ -5,8 +5,12 @@ import { Order, OrderStep } from './orders.ts'
 /** Orders in one answer, those that were placed first. */
 export const OPEN_ORDERS_MAX = 100
 
-/** An order as those see it who move it on: whose it is and where it goes is not told. */
-export const OpenOrder = v.omit(Order, ['delivery'])
+/** An order as moderators see it: without whose it is, and without where it goes. */
+export const OpenOrder = v.object({
+  ...v.omit(Order, ['delivery']).entries,
+  /** Whether it is the moderator's own: another one handles it. */
+  isOwn: v.optional(v.boolean(), false),
+})
 export type OpenOrder = v.InferOutput<typeof OpenOrder>
 
 const own = { access: 'moderator', lists: [] } as const
@@ -21,8 +25,8 @@ export const openOrders = {
     reply: v.object({ waiting: v.number(), orders: v.array(OpenOrder) }),
   }),
   /**
-   * Moves an order on to its next step, and tells its person. The step that it has come to changes nothing; any other is
-   * a `conflict`.
+   * Moves an order on to its next step, and notifies its person. The step that it has come to changes nothing; any other is
+   * a `conflict`. A moderator's own order is `not-allowed`.
    */
   move: endpoint({
     ...own,
@@ -32,6 +36,18 @@ export const openOrders = {
     reply: OpenOrder,
     keyed: true,
     // what was delivered can be reviewed
+    lists: ['products'],
+  }),
+  /**
+   * Cancels an order, gives back its pieces and points, and notifies its person; again it changes nothing. One that was
+   * shipped is `already-shipped`, a moderator's own is `not-allowed`.
+   */
+  cancel: endpoint({
+    ...own,
+    method: 'post',
+    path: '/api/admin/orders/:id/cancel',
+    reply: OpenOrder,
+    keyed: true,
     lists: ['products'],
   }),
 }

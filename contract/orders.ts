@@ -2,11 +2,18 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, Texts, Uuid } from './fields.ts'
 import { HoldingId } from './holdings.ts'
+import { PostalCode } from './postal-code.ts'
 import { nameOf, proseOf, textOf } from './text.ts'
 
 /** Products of one order, and pieces of one of them, at most. */
 export const ORDER_LINES_MAX = 30
 export const ORDER_QUANTITY_MAX = 99
+/** Pieces of one product that a person can have in orders that are not paid. */
+export const UNPAID_PIECES_MAX = 10
+/** An order that is not paid by then is cancelled. */
+export const UNPAID_MS = 24 * 60 * 60 * 1000
+/** Points that orders earn within 24 hours, at most. */
+export const ORDER_POINTS_PER_DAY = 1000
 /** What is paid for sending an order, in yen. */
 export const SHIPPING_YEN = 350
 /** Orders in one answer. */
@@ -29,7 +36,7 @@ const Amount = wholeNumber(1_000_000_000)
 /** Where an order goes. */
 export const Delivery = v.object({
   name: nameOf(60),
-  postalCode: v.pipe(textOf(16, 64), v.regex(/^[\p{L}\p{N} -]*$/u, 'malformed')),
+  postalCode: PostalCode,
   address: proseOf(300, 1200),
   note: v.optional(textOf(200, 800), ''),
 })
@@ -48,8 +55,12 @@ export const totalOf = (
   { pointsUsed }: { pointsUsed: number },
 ): number => lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, SHIPPING_YEN) - pointsUsed
 
-/** Points that are earned with an order when it is delivered: one for each full 100 yen paid. */
-export const pointsFor = (total: number): number => Math.floor(total / 100)
+/** Pieces of a product that a person can order now: `stock` is left of it, `unpaid` are in unpaid orders of theirs. */
+export const piecesFor = (stock: number, unpaid: number): number =>
+  Math.max(0, Math.min(stock, UNPAID_PIECES_MAX - unpaid))
+
+/** Points that are earned with an order when it is delivered: one for each full 100 yen paid, up to those of a day. */
+export const pointsFor = (total: number): number => Math.min(Math.floor(total / 100), ORDER_POINTS_PER_DAY)
 
 export const NewOrder = v.pipe(
   v.object({
@@ -103,7 +114,10 @@ export const Order = v.object({
 })
 export type Order = v.InferOutput<typeof Order>
 
-/** What is so now, told with the refusal of an order that asked for something else. A product that is gone has no price. */
+/**
+ * What is so now, told with the refusal of an order that asked for something else. A product that is gone has no price.
+ * With `too-many-pieces`, `stock` is how many of it can be ordered now.
+ */
 export const OrderFacts = v.object({
   lines: v.array(v.object({ productId: v.string(), unitPrice: v.nullable(v.number()), stock: v.number() })),
   points: v.number(),
@@ -132,6 +146,8 @@ export const orders = {
   /**
    * By members. Prices, stock and points are what the order says, and with shares only what may be paid so is bought, or
    * nothing is: `out-of-stock`, `not-payable`, `price-changed` and `points-changed` tell what is so now, and leave the key free.
+   * So does `too-many-pieces`, where a person would have more in unpaid orders than `piecesFor` allows, or the newcomers
+   * of an address would. An order that is not paid within UNPAID_MS is cancelled.
    */
   place: endpoint({
     method: 'post',

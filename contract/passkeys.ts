@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { Present } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './fields.ts'
 import { FirstName, LastName } from './names.ts'
-import { SessionUser } from './session.ts'
+import { Present, SessionUser } from './session.ts'
 import { nameOf } from './text.ts'
 
 /** Longest name of a passkey, in code points. */
@@ -75,6 +74,8 @@ export const Passkey = v.object({
   usedAt: v.nullable(Moment),
   /** Whether its owner's other devices have it too. */
   isSynced: v.boolean(),
+  /** Whether it opens nothing since the password was replaced, until its owner takes it back. */
+  isHeld: v.optional(v.boolean(), false),
 })
 export type Passkey = v.InferOutput<typeof Passkey>
 
@@ -154,6 +155,15 @@ export const passkeys = {
     method: 'patch',
     path: `${base}/:id`,
     body: v.object({ name: PasskeyName }),
+    reply: Passkey,
+    access: 'session',
+    lists: [],
+  }),
+  /** Takes back a passkey that is held; its owner shows who they are, as for recovery codes. */
+  keep: endpoint({
+    method: 'post',
+    path: `${base}/:id/keep`,
+    body: v.object({ current: v.optional(Present) }),
     reply: Passkey,
     access: 'session',
     lists: [],

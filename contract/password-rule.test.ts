@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { passwordFault } from './password-rule.ts'
+import { PASSWORD_MIN } from './password-form.ts'
+import { passwordFault, PRODUCT_WORDS } from './password-rule.ts'
 
 const owner = { email: 'hana.mori@mail.example', firstName: 'Hanako', lastName: 'Mori' }
 
@@ -25,4 +26,21 @@ test.each([
 
 test('somebody without a name or an address is refused no password for it', () => {
   expect(passwordFault('a password of nobody', { email: null, firstName: '', lastName: '' })).toBeUndefined()
+})
+
+test.each(PRODUCT_WORDS)('a password of %s, of it twice, or with figures and signs is refused', (word) => {
+  const made = [
+    word.repeat(PASSWORD_MIN),
+    `${word}-${word}!2026`,
+    `2026 ${word.toUpperCase()}_portal`,
+    `ANPAN${word}99`,
+  ]
+  for (const password of made) expect([password, passwordFault(password)]).toEqual([password, 'common'])
+  expect(passwordFault(`${word} and fresh bread at seven`)).toBeUndefined()
+})
+
+test('a long password of product words takes no time', () => {
+  const startMs = performance.now()
+  expect(passwordFault(`${'anpan'.repeat(25)}x`)).toBeUndefined()
+  expect(performance.now() - startMs).toBeLessThan(50)
 })

@@ -14,6 +14,17 @@ export interface PasswordOwner {
 /** No password and no address is longer. */
 const UNITS_MAX = 256
 
+/**
+ * Words of this product and of those who run it. A password of these alone, whatever figures and signs stand with them,
+ * is among the first that are guessed here.
+ */
+export const PRODUCT_WORDS =
+  `anpan portal chattie kabu kago lyra popol scribia cosmosgate uuu pay wallet shop admin administrator moderator
+  official support staff login welcome password あんぱん アンパン ポータル 管理者 運営 公式 パスワード 안판 포털 관리자
+  운영자 비밀번호 门户 管理员 官方 密码`.split(/\s+/)
+// text-calls: words of this file
+const OF_PRODUCT = new RegExp(`^(?:${PRODUCT_WORDS.join('|')})+$`, 'u')
+
 let common: ReadonlySet<string> | undefined
 
 const plain = (text: string): string => inOneWidth(text, UNITS_MAX).toLowerCase()
@@ -21,13 +32,13 @@ const unspaced = (text: string): string => plain(text).replaceAll(/\s+/g, '')
 
 /**
  * What is wrong with a password besides its length; undefined where it may be used. Refused is one that nobody sees, that
- * is among those used most, or that is the owner's e-mail or name. Every host asks it: forms leave it to them, since the
+ * is among those used most or consists of the product's words, or that is the owner's e-mail or name. Every host asks it: forms leave it to them, since the
  * list is long.
  */
 export function passwordFault(password: string, owner: PasswordOwner = {}): PasswordFault | undefined {
   if (unspaced(password.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')) === '') return 'unseen'
   common ??= new Set(commonPasswords)
-  if (common.has(plain(password))) return 'common'
+  if (common.has(plain(password)) || OF_PRODUCT.test(plain(password).replaceAll(/[^\p{L}]/gu, ''))) return 'common'
   const { email, firstName = '', lastName = '' } = owner
   const own = [email, email?.split('@')[0], firstName, lastName, firstName + lastName, lastName + firstName]
   return own.some((text) => text && unspaced(text) === unspaced(password)) ? 'personal' : undefined

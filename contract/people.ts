@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './fields.ts'
 import { Relation, relations } from './relations.ts'
 import { AVATAR_COLOURS } from './session.ts'
+import { SearchText } from './text.ts'
 import { UnwantedWord, WORDS_MAX } from './unwanted.ts'
 
 /** People in one list answer at most. */
@@ -29,7 +30,7 @@ export type Person = v.InferOutput<typeof Person>
 
 const PeopleQuery = v.object({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  q: v.optional(SearchText),
 })
 const CursorQuery = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 

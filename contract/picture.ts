@@ -3,9 +3,15 @@ import { readJpeg } from './picture-jpeg.ts'
 import { readPng } from './picture-png.ts'
 import { readWebp } from './picture-webp.ts'
 
-/** Largest picture that is taken, in bytes, and its longest side, in pixels; a device makes it smaller before. */
-export const PICTURE_MAX_BYTES = 512 * 1024
-export const PICTURE_MAX_SIDE = 2048
+/**
+ * Largest picture that is taken, in bytes and pixels, and its longest side, which is what a WebP may have. A device makes it
+ * smaller before; where it cannot, the file of an ordinary camera is taken as it is, without what it says beside its pixels.
+ */
+export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
+export const PICTURE_MAX_PIXELS = 25_000_000
+export const PICTURE_MAX_SIDE = 16_383
+/** Most pixels of a picture as it is shown: a long screenshot stays readable. */
+export const SHOWN_MAX_PIXELS = 10_000_000
 
 /**
  * Reads kind and size of a picture from its own bytes, without its pixels. Refuses what holds more than pixels and
@@ -24,6 +30,8 @@ export type UploadFault = PictureFault | 'too-long' | 'too-large'
 export function checkPicture(bytes: Uint8Array): PictureFacts | UploadFault {
   if (bytes.length > PICTURE_MAX_BYTES) return 'too-long'
   const facts = readPicture(bytes)
-  if (typeof facts !== 'string' && Math.max(facts.width, facts.height) > PICTURE_MAX_SIDE) return 'too-large'
-  return facts
+  return typeof facts !== 'string' && isTooLarge(facts) ? 'too-large' : facts
 }
+
+const isTooLarge = ({ width, height }: PictureFacts): boolean =>
+  Math.max(width, height) > PICTURE_MAX_SIDE || width * height > PICTURE_MAX_PIXELS

@@ -6,6 +6,11 @@ import { Post, PostContent } from './posts.ts'
 /** How long after it was written its author may give a post another text. */
 export const EDIT_WITHIN_MS = 24 * 3600_000
 
+/** Texts that are kept of a post beside the present one: the first, and the newest of the others. */
+export const VERSIONS_MAX = 20
+/** Texts in one answer. */
+export const VERSIONS_PER_PAGE = 20
+
 /** Another text for a post, and the revision of it that was changed. */
 export const PostEdit = v.object({ content: PostContent, base: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
@@ -28,10 +33,11 @@ export const postEdits = {
     keyed: true,
     lists: ['feed'],
   }),
-  /** Every text that a post has had, the present one first. */
+  /** The texts that are kept of a post, the present one first. */
   history: endpoint({
     method: 'get',
     path: '/api/posts/:id/history',
+    query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
     reply: v.array(PostVersion),
     lists: ['feed'],
   }),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Language, Moment, Uuid } from './fields.ts'
 import { Mention } from './mentions.ts'
 import { NewPictures, PostImage } from './post-pictures.ts'
-import { isCleanText, proseOf } from './text.ts'
+import { lineOf, proseOf, SearchText } from './text.ts'
 import { PictureAlt } from './uploads.ts'
 
 /** Longest content of a post, in code points after trimming, and in bytes of UTF-8. */
@@ -79,7 +79,7 @@ export const PostContent = proseOf(POST_MAX_CODE_POINTS, POST_MAX_BYTES)
 export const NewPost = v.object({
   id: v.optional(Uuid),
   content: PostContent,
-  title: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200, 'too-long'), v.check(isCleanText, 'unclean')))),
+  title: v.optional(v.nullable(lineOf(200))),
   lang: v.optional(v.nullable(Language)),
   /** The author's own uploads that the post shows; a device that knows of one only names it in the two fields behind. */
   images: v.optional(NewPictures),
@@ -97,7 +97,7 @@ const ListQuery = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(POSTS_PER_PAGE_MAX)),
   ),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  q: v.optional(SearchText),
 })
 
 export const posts = {

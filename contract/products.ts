@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Texts } from './fields.ts'
+import { SearchText } from './text.ts'
 
 /** A product: price is a numeric string in yen; demo products carry their texts in four languages. */
 export const Product = v.object({
@@ -28,7 +29,7 @@ type Named = Pick<Product, 'name' | 'description' | 'nameTexts' | 'descriptionTe
 export const searchedInProduct = ({ name, description, nameTexts, descriptionTexts }: Named): string =>
   [name, description, ...Object.values({ ...nameTexts }), ...Object.values({ ...descriptionTexts })].join('\n')
 
-const SearchQuery = v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(200))) })
+const SearchQuery = v.object({ q: v.optional(SearchText) })
 
 export const products = {
   list: endpoint({

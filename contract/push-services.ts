@@ -1,3 +1,5 @@
+import { urlOf } from './cut-text.ts'
+
 /**
  * The services through which browsers are reached: Chrome and most others, Firefox, Safari, Edge. Of each its own host, or
  * any below it where it has several.
@@ -9,9 +11,9 @@ export const PUSH_SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com',
  * with a name and password, or elsewhere. `added` is the origin of one more service, whatever its port.
  */
 export function pushAddress(endpoint: string, added?: string): URL | undefined {
-  if (!URL.canParse(endpoint)) return undefined
-  const url = new URL(endpoint)
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.hash !== '') return undefined
+  const url = urlOf(endpoint)
+  if (!url || url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.hash !== '')
+    return undefined
   if (url.origin === added) return url
   const isKnown = PUSH_SERVICES.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
   return isKnown && url.port === '' ? url : undefined

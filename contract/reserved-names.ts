@@ -1,3 +1,4 @@
+import { LETTER_LOOKALIKES, pairsIn } from './look-alikes.ts'
 import { inOneWidth, takenApart } from './text.ts'
 
 /** Words of those who run the place: no name has one as a word of its own. */
@@ -17,12 +18,9 @@ const HERO = 'anpanman'
 
 /** Signs that look like a Latin letter, each before the one that it looks like; capitals that as small letters look otherwise. */
 const CAPITALS = 'Вb Нh Ηh Μm Νn Ρp Τt Υy Χx Βb Ζz Кk Κk Тt Мm'
-const LOOKALIKES = `аa вb сc ԁd еe һh іi јj кk мm оo пn рp ԛq гr ѕs тt уy ѵv ԝw хx ӏi нh
-  αa βb ϲc εe ηn ιi κk νv οo ρp τt υu χx γy ωw ıi ɑa ᴀa ᴅd ᴇe ɪi ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ʟi
-  0o 3e 4a 5s @a $s 1i |i !i li`
-const pairs = (text: string) => new Map(text.split(/\s+/).map((pair) => [...pair] as [sign: string, letter: string]))
-const capitals = pairs(CAPITALS)
-const lookalikes = pairs(LOOKALIKES)
+const LOOKALIKES = `${LETTER_LOOKALIKES} ӏi ʟi 0o 3e 4a 5s @a $s 1i |i !i li`
+const capitals = pairsIn(CAPITALS)
+const lookalikes = pairsIn(LOOKALIKES)
 const spelt = (text: string, letters: ReadonlyMap<string, string>) =>
   Array.from(text, (sign) => letters.get(sign) ?? sign).join('')
 
@@ -57,6 +55,7 @@ const hero = folded(HERO)
 const isLatin = (word: string): boolean => /^[a-z]/.test(word)
 const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
 /** A name that consists of such words alone; one of them says more than that it is a place. */
+// text-calls: words of this file
 const TITLE = new RegExp(
   `^(?=.*${anyOf([brand, ...running, ...official])})${anyOf([brand, ...list(BUNS), ...voices])}+$`,
 )

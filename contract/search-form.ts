@@ -1,4 +1,9 @@
-import { normalised, startOf } from './text.ts'
+import { startOf } from './cut-text.ts'
+import { withOneSign } from './search-signs.ts'
+import { normalised } from './text.ts'
+
+/** Which form rows are kept in: 1 knew width, case and kana alone. */
+export const SEARCH_FORM_VERSION = 2
 
 /**
  * Longest searched form of a text, in UTF-16 units: the longest post with title and names, with room for what folding
@@ -6,34 +11,66 @@ import { normalised, startOf } from './text.ts'
  */
 export const SEARCH_FORM_MAX_UNITS = 12_288
 
-/** A kana letter with a voicing mark behind it that stands by itself; the other marks are joined by NFKC. */
-const VOICING_APART = /(?<=[\u3041-\u3096\u30A1-\u30FA\uFF66-\uFF9D])[\u309B\u309C]/g
+/** Signs that NFKC would make a space with a mark of: voicing marks that stand by themselves, and a sign typed for an apostrophe. */
+const APART = /(?<=[\u3041-\u3096\u30A1-\u30FA\uFF66-\uFF9D])[\u309B\u309C]|[\u00B4\u2033]/g
+const JOINED: Readonly<Record<string, string>> = {
+  '\u309B': '\u3099',
+  '\u309C': '\u309A',
+  '\u00B4': "'",
+  '\u2033': '"',
+}
 /** Katakana that have a hiragana, and their iteration marks. */
 const KATAKANA = /[\u30A1-\u30F6\u30FD\u30FE]/g
 const TO_HIRAGANA = 0x60
-/** Voiced katakana whose hiragana is written in two parts. */
-const KATAKANA_OF_TWO: Readonly<Record<string, string>> = {
-  ヷ: 'わ\u3099',
-  ヸ: 'ゐ\u3099',
-  ヹ: 'ゑ\u3099',
-  ヺ: 'を\u3099',
+/** How the sound of v is written, as b in the form that is compared; the last four katakana are voiced ones of w. */
+const V_SOUND = /ゔ[ぁぃぇぉゃゅょ]?|[ヷ-ヺ]|[わゐゑを]\u3099/g
+const AS_B = Object.fromEntries(
+  ['ゔぁば', 'ゔぃび', 'ゔぇべ', 'ゔぉぼ', 'ゔぶ', 'ヷば', 'ヸび', 'ヹべ', 'ヺぼ']
+    .concat(['わ\u3099ば', 'ゐ\u3099び', 'ゑ\u3099べ', 'を\u3099ぼ'])
+    .map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
+)
+for (const small of 'ゃゅょ') AS_B[`ゔ${small}`] = `び${small}`
+
+/** Letters of scripts whose accents are left out by many who type. */
+const ACCENTED = /[\u00C0-\u024F\u0370-\u04FF\u1E00-\u1FFF]/g
+/** Accents, the vowel points of Hebrew and Arabic, and what is drawn round a sign; but for the one that makes an и a й. */
+const MARKS =
+  /(?!(?<=и)\u0306)[\u0300-\u036F]|[\u0591-\u05BD\u05BF-\u05C2\u05C4-\u05C7]|[\u064B-\u0652]|\u0670|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20F0]/g
+const bare = new Map<string, string>()
+
+/** A letter without its accent. */
+function bareLetter(letter: string): string {
+  let found = bare.get(letter)
+  if (found === undefined) bare.set(letter, (found = normalised(letter, 'NFD', 2).replace(MARKS, '')))
+  return found
 }
 
 /**
  * The form in which texts are compared in searches, alike on server, mock and device: one width (NFKC), one case (also
- * for ß and SS), hiragana for katakana, voicing marks joined to their letter. Takes linear time; bounded in length.
+ * for ß and SS), hiragana for katakana, no accents, one sign for those that are taken for one another, nothing that is
+ * not seen. Takes linear time; bounded in length. A change of it counts `SEARCH_FORM_VERSION` up.
  */
 export function searchForm(text: string): string {
-  if (/^[\0-\x7F]*$/.test(text)) return text.slice(0, SEARCH_FORM_MAX_UNITS).toLowerCase()
+  if (/^[\0-\x7F]*$/.test(text)) return startOf(text, SEARCH_FORM_MAX_UNITS).toLowerCase()
   const start = startOf(text, SEARCH_FORM_MAX_UNITS)
-  const joined = start.replace(VOICING_APART, (mark) => (mark === '\u309B' ? '\u3099' : '\u309A'))
+  const joined = start.replace(APART, (sign) => JOINED[sign] ?? sign)
   const oneWidth = startOf(normalised(joined, 'NFKC', SEARCH_FORM_MAX_UNITS), SEARCH_FORM_MAX_UNITS)
   const oneCase = oneWidth.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ')
-  const oneKana = oneCase
+  const oneSign = withOneSign(oneCase.replace(ACCENTED, bareLetter).replace(MARKS, ''))
+  const oneKana = oneSign
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - TO_HIRAGANA))
-    .replace(/[ヷ-ヺ]/g, (letter) => KATAKANA_OF_TWO[letter] ?? letter)
+    .replace(V_SOUND, (sound) => AS_B[sound] ?? sound)
   return startOf(normalised(oneKana, 'NFKC', SEARCH_FORM_MAX_UNITS), SEARCH_FORM_MAX_UNITS)
 }
+
+/** A long vowel mark at the end of a word of four kana or more: サーバー is サーバ as well, while キー is no キ. */
+const LONG_AT_END = /(?<=[\u3041-\u3096\u30FC]{3})\u30FC+(?![\u3041-\u3096\u30FC])/g
+
+/**
+ * The form of a word that is looked for in texts in search form: where words are written with or without a long vowel
+ * mark at their end, both have it as a part.
+ */
+export const wordForm = (word: string): string => searchForm(word).replace(LONG_AT_END, '')
 
 /** How much of a search counts: of what was typed, of its folded form, and how many different words. */
 const QUERY_MAX_UNITS = 200
@@ -42,7 +79,7 @@ export const SEARCH_TOKENS_MAX = 8
 
 /** The words of a search: every one must occur. Repeated words, and those after the eighth, are left out. */
 export function searchTokens(query: string): string[] {
-  const folded = startOf(searchForm(startOf(query, QUERY_MAX_UNITS)), FOLDED_QUERY_MAX_UNITS)
+  const folded = startOf(wordForm(startOf(query, QUERY_MAX_UNITS)), FOLDED_QUERY_MAX_UNITS)
   return [...new Set(folded.split(/\s+/).filter(Boolean))].slice(0, SEARCH_TOKENS_MAX)
 }
 

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
+import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Language, Uuid } from './fields.ts'
 import { FirstName, LastName } from './names.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TYPED_MAX, passwordForm } from './password-form.ts'
 import { textOf, utf8Bytes } from './text.ts'
-
-/** Length of a password in characters; its bytes are bounded too, so that hashing stays cheap. */
-export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 128
 
 export const AVATAR_COLOURS = ['sky', 'leaf', 'sun', 'peach', 'rose', 'grape', 'azuki', 'slate'] as const
 
@@ -45,24 +43,19 @@ export const SessionUser = v.object({
 })
 export type SessionUser = v.InferOutput<typeof SessionUser>
 
-/** How long a password is; that it is not too easy to guess is asked by the hosts (`password-rule.ts`). */
+/**
+ * How long a password is, in the form that is hashed; its bytes are bounded too, so that hashing stays cheap. That it is
+ * not too easy to guess is asked by the hosts (`password-rule.ts`).
+ */
 export const Password = v.pipe(
   v.string(),
-  v.minLength(PASSWORD_MIN, 'too-short'),
-  v.maxLength(PASSWORD_MAX, 'too-long'),
-  v.check((text) => utf8Bytes(text) <= 4 * PASSWORD_MAX, 'too-long'),
+  v.maxLength(PASSWORD_TYPED_MAX, 'too-long'),
+  v.check((text) => passwordForm(text).length >= PASSWORD_MIN, 'too-short'),
+  v.check((text) => passwordForm(text).length <= PASSWORD_MAX, 'too-long'),
+  v.check((text) => utf8Bytes(passwordForm(text)) <= 4 * PASSWORD_MAX, 'too-long'),
 )
-/** An e-mail address; no address ends in `.invalid` (RFC 2606). */
-export const Email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.maxLength(254, 'too-long'),
-  v.email('not-an-email'),
-  // no address ends so (RFC 2606), and those that the host makes up for guests do: nobody learns by one who is a guest
-  v.check((address) => !/[@.]invalid$/.test(address), 'not-an-email'),
-)
-
+/** A password that is said to be the present one; one that is too long is theirs no more than any other wrong one. */
+export const Present = v.pipe(v.string(), v.nonEmpty('blank'), v.maxLength(PASSWORD_TYPED_MAX, 'too-long'))
 /** A reserved name is refused here and below (`reserved-names.ts`): as `reserved`, at the first name. */
 export const SignUp = v.object({
   email: Email,
@@ -72,7 +65,7 @@ export const SignUp = v.object({
 })
 export const SignIn = v.object({
   email: Email,
-  password: v.pipe(v.string(), v.nonEmpty('blank'), v.maxLength(PASSWORD_MAX, 'too-long')),
+  password: Present,
 })
 /** A device's random secret, 32 bytes in hexadecimal; the same secret always answers the same guest. */
 export const GuestStart = v.object({
@@ -127,6 +120,12 @@ export const session = {
   signIn: endpoint({ method: 'post', path: '/api/auth/sign-in', body: SignIn, reply: SessionUser, lists: [] }),
   signOut: endpoint({ method: 'post', path: '/api/auth/sign-out', reply: v.null(), status: 204, lists: [] }),
 }
+
+/**
+ * What has ended a session before its time, as `facts.by` of `session-ended` says: another device, a new password, a new
+ * address, or the end of the account. A device that hears it keeps nothing of what it has read as that person.
+ */
+export type EndedBy = 'device' | 'password' | 'address' | 'account'
 
 /** A key of an idempotent write: one a user action, kept over retries. */
 export const IdempotencyKey = Uuid

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { codePoints, startOf } from './cut-text.ts'
 
 /** Control characters other than line feed and tab; U+0000 among them, which PostgreSQL refuses in text. */
 // these are what is looked for
@@ -30,14 +31,11 @@ export const cleanText = (text: string): string =>
 
 const withoutSurplusMarks = (text: string): string => text.replace(MARKS_AFTER_THE_LAST, '$1')
 
-/** The beginning of a text, of at most `max` UTF-16 units; no sign is cut in two. */
-export const startOf = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
-
 /**
  * The beginning of a text in a normal form: the only call of `normalize`. Units and marks are bounded first, so that it
  * takes linear time whatever the text.
  */
-export const normalised = (text: string, form: 'NFC' | 'NFKC' | 'NFKD', maxUnits: number): string =>
+export const normalised = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD', maxUnits: number): string =>
   // oxlint-disable-next-line no-restricted-properties -- what comes in is bounded
   withoutSurplusMarks(startOf(text, maxUnits)).normalize(form)
 
@@ -47,8 +45,40 @@ export const inOneWidth = (text: string, maxUnits = 200): string => normalised(t
 /** Short text with its letters apart from their accents, in one width; at most `maxUnits` of it. */
 export const takenApart = (text: string, maxUnits = 200): string => normalised(text, 'NFKD', maxUnits)
 
-/** Length in code points, as a person's limit is counted. */
-export const codePoints = (text: string): number => [...text].length
+/** What ends a line elsewhere: CRLF, CR, line tabulation, form feed, next line, line and paragraph separators. */
+const LINE_END = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g
+/** Control characters that no keyboard types and no font draws, left over from other encodings. */
+const LEFT_OVER = /[\u007F-\u009F]/g
+
+/**
+ * The text with a line feed for every sort of line end, and without the controls from U+007F to U+009F. Every text goes
+ * through it where it enters: in the schemas below, and on the device where a change is queued or a share is kept.
+ */
+export const withLineFeeds = (text: string): string => text.replace(LINE_END, '\n').replace(LEFT_OVER, '')
+
+/** The form in which a many-line text is sent and kept. */
+export const keptText = (text: string): string => withLineFeeds(text).trim()
+
+/** The same of a text on one line: a line end or a tab is a space. */
+export const keptLine = (text: string): string =>
+  withLineFeeds(text)
+    .replace(/[\n\t]+/g, ' ')
+    .trim()
+
+/** Signs that are typed for a hyphen: every dash of Unicode, tilde, minus, the long vowel mark and a line of a table. */
+const DASH = /[\p{Pd}~\u2212\u02D7\u2043\u30FC\u2500]/gu
+const HIDDEN = /\p{Default_Ignorable_Code_Point}/gu
+
+/**
+ * A number, a code or an id as it is compared, however it was typed: in one width, each dash a hyphen, each blank a space,
+ * without hidden signs; at most `maxUnits` of it.
+ */
+export const plainSigns = (text: string, maxUnits = 200): string =>
+  keptLine(
+    inOneWidth(text, maxUnits)
+      .replace(HIDDEN, '')
+      .replace(/\p{Zs}/gu, ' '),
+  ).replace(DASH, '-')
 
 /** Length in bytes of UTF-8. */
 export const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length
@@ -57,7 +87,7 @@ export const utf8Bytes = (text: string): number => new TextEncoder().encode(text
 export const textOf = (max: number, maxBytes: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.trim()),
+    v.transform(keptText),
     v.check((text) => codePoints(text) <= max && utf8Bytes(text) <= maxBytes, 'too-long'),
     v.check(isCleanText, 'unclean'),
   )
@@ -69,13 +99,20 @@ export const proseOf = (max: number, maxBytes: number) =>
     v.check((text) => text !== '', 'blank'),
   )
 
+/** A title on one line, trimmed and otherwise kept as typed, of at most `maxUnits`; it may be empty. */
+export const lineOf = (maxUnits: number) =>
+  v.pipe(v.string(), v.transform(keptLine), v.maxLength(maxUnits, 'too-long'), v.check(isCleanText, 'unclean'))
+
+/** What is looked for, on one line; one that is too long is refused, and what no host takes finds nothing. */
+export const SearchText = v.pipe(v.string(), v.transform(keptLine), v.maxLength(200))
+
 /** A name on one line: trimmed, composed (NFC), no control or direction marks, 1 to `max` code points. */
 export function nameOf(max: number) {
   // as typed a sign may be several: a letter of four code points, each of them two UTF-16 units
   const maxUnits = max * 8
   return v.pipe(
     v.string(),
-    v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+    v.transform((text) => withLineFeeds(text).replace(/\s+/g, ' ').trim()),
     v.check((text) => text !== '', 'blank'),
     v.check((text) => text.length <= maxUnits, 'too-long'),
     v.check((text) => isCleanText(text) && !DIRECTION.test(text), 'unclean'),

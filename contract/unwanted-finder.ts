@@ -1,49 +1,72 @@
-import type { Comment } from './comments.ts'
-import { type Post, searchedInPost } from './posts.ts'
-import { searchForm } from './search-form.ts'
+import { startOf } from './cut-text.ts'
+import { searchForm, wordForm } from './search-form.ts'
 import type { UnwantedWord } from './unwanted.ts'
+import { WordAutomaton } from './word-automaton.ts'
 
-/** A letter or figure of a script that sets its words apart. */
-const ENDS_WORD = /[\p{L}\p{N}]$/u
-const BEGINS_WORD = /^[\p{L}\p{N}]/u
-/** Scripts without spaces: a word there has no ends that could be seen. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+/** How much of a folded word is compared, in UTF-16 units; only folding makes a word longer than it was typed. */
+const FORM_MAX_UNITS = 400
 
-/** True where a folded text has the folded word; as a whole, where `isWhole` and its script sets words apart. */
-function hasWord(text: string, word: string, isWhole: boolean): boolean {
-  if (!isWhole || UNSPACED.test(word)) return text.includes(word)
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const behind = at + word.length
-    if (!ENDS_WORD.test(text.slice(Math.max(0, at - 2), at)) && !BEGINS_WORD.test(text.slice(behind, behind + 2)))
-      return true
+function formOf({ word, isWhole }: UnwantedWord) {
+  const whole = wordForm(word)
+  const form = startOf(whole, FORM_MAX_UNITS)
+  // what was cut has no end of its own
+  return { form, isWhole: isWhole && form === whole }
+}
+
+/** Finds the words that are unwanted now, in texts in search form. */
+export interface WordFinder {
+  isIn(form: string): boolean
+  /** A measure of its memory, and of the time it took to make. */
+  size: number
+  /** When the first of the words ends (ms since 1970), behind which this finds too much; infinite where none does. */
+  endsAt: number
+}
+
+/** Makes the finder of the words that are unwanted at `now` (ms since 1970). */
+export function wordFinder(words: readonly UnwantedWord[], now: number): WordFinder {
+  const ends = words.map(({ until }) => (until === null ? Infinity : Date.parse(until)))
+  const open = words.filter((_word, at) => (ends[at] ?? 0) > now)
+  const automaton = new WordAutomaton(open.map(formOf))
+  return {
+    isIn: (form) => automaton.isIn(form),
+    size: automaton.size,
+    endsAt: Math.min(Infinity, ...ends.filter((end) => end > now)),
   }
-  return false
 }
 
-const isOver = (until: string | null, now: number): boolean => until !== null && Date.parse(until) <= now
-
-/** Tells of a text whether one of the words stands in it that are unwanted now (ms since 1970). */
-function wordFinder(words: readonly UnwantedWord[], now: number): (text: string) => boolean {
-  const folded = words
-    .filter(({ until }) => !isOver(until, now))
-    .map(({ word, isWhole }) => ({ word: searchForm(word), isWhole }))
-  if (folded.length === 0) return () => false
-  return (text) => {
-    const form = searchForm(text)
-    return folded.some(({ word, isWhole }) => hasWord(form, word, isWhole))
-  }
+interface Names {
+  firstName: string
+  lastName?: string | null | undefined
 }
 
-/** The same of a post: its title, its text and its author's names. */
-export const postFinder = (words: readonly UnwantedWord[], now: number): ((post: Post) => boolean) => {
-  const find = wordFinder(words, now)
-  return (post) => find(searchedInPost(post))
+/** A text and its author's names in search form, each by itself: no word stands across them. */
+export const formsOf = (text: string, author: Names | null): string[] => [
+  searchForm(text),
+  ...(author ? [searchForm(`${author.firstName}\n${author.lastName ?? ''}`)] : []),
+]
+
+/** What of a post is looked at, beside its author's names: its title and its text. */
+export const saidInPost = ({ title, content }: { title?: string | null | undefined; content: string }): string =>
+  [title, content].filter(Boolean).join('\n')
+
+type SaidPost = { title?: string | null | undefined; content: string; user: Names }
+type SaidComment = { content: string; user: Names | null }
+
+const finderOf = (words: readonly UnwantedWord[], now: number) => {
+  const finder = wordFinder(words, now)
+  return finder.size === 0
+    ? () => false
+    : (text: string, author: Names | null) => formsOf(text, author).some((form) => finder.isIn(form))
 }
 
-type Said = Pick<Comment, 'content'> & { user: { firstName: string; lastName?: string | null } | null }
+/** Tells of a post whether it has one of these words: in its title, its text or its author's names. */
+export const postFinder = (words: readonly UnwantedWord[], now: number): ((post: SaidPost) => boolean) => {
+  const find = finderOf(words, now)
+  return (post) => find(saidInPost(post), post.user)
+}
 
 /** The same of a comment: its text and its author's names. */
-export const commentFinder = (words: readonly UnwantedWord[], now: number): ((comment: Said) => boolean) => {
-  const find = wordFinder(words, now)
-  return ({ content, user }) => find([content, user?.firstName, user?.lastName].filter(Boolean).join('\n'))
+export const commentFinder = (words: readonly UnwantedWord[], now: number): ((comment: SaidComment) => boolean) => {
+  const find = finderOf(words, now)
+  return ({ content, user }) => find(content, user)
 }

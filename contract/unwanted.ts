@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Moment } from './fields.ts'
-import { codePoints, isCleanText } from './text.ts'
+import { codePoints } from './cut-text.ts'
+import { isCleanText, withLineFeeds } from './text.ts'
 
 /** Words that somebody may have muted, and the longest of them in code points. */
 export const WORDS_MAX = 100
@@ -10,7 +11,7 @@ const WORD_MAX_CODE_POINTS = 60
 export const UnwantedWord = v.object({
   word: v.pipe(
     v.string(),
-    v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+    v.transform((text) => withLineFeeds(text).replace(/\s+/g, ' ').trim()),
     v.check((text) => text !== '', 'blank'),
     v.check((text) => codePoints(text) <= WORD_MAX_CODE_POINTS, 'too-long'),
     v.check(isCleanText, 'unclean'),

@@ -1,13 +1,19 @@
 import * as v from 'valibot'
+import { codePoints } from './cut-text.ts'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './fields.ts'
 import { PICTURE_MAX_BYTES } from './picture.ts'
-import { isCleanText } from './text.ts'
+import { isCleanText, keptText } from './text.ts'
 
-/** Longest text that says what a picture shows, in UTF-16 units. */
+/** Longest text that says what a picture shows, in code points. */
 export const PICTURE_ALT_MAX = 300
-/** What is seen on a picture, in its person's words. */
-export const PictureAlt = v.pipe(v.string(), v.maxLength(PICTURE_ALT_MAX, 'too-long'), v.check(isCleanText, 'unclean'))
+/** What is seen on a picture, in its author's words. */
+export const PictureAlt = v.pipe(
+  v.string(),
+  v.transform(keptText),
+  v.check((text) => codePoints(text) <= PICTURE_ALT_MAX, 'too-long'),
+  v.check(isCleanText, 'unclean'),
+)
 /** Base64 is four thirds of its bytes. */
 const TEXT_MAX = Math.ceil(PICTURE_MAX_BYTES / 3) * 4
 
@@ -27,6 +33,9 @@ export const Upload = v.object({ id: Uuid, url: v.string(), width: v.number(), h
 export type Upload = v.InferOutput<typeof Upload>
 
 export const UPLOAD_PREFIX = '/uploads/'
+
+/** By which a host says of an upload that everybody may see it; of one without it each viewer is asked about anew. */
+export const AUDIENCE = { header: 'X-Anpan-Audience', everybody: 'everybody' } as const
 export const uploadUrl = (id: string): string => `${UPLOAD_PREFIX}${id}`
 
 export const uploads = {

@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
 import type { HostAnswer } from '#contract/host/wire.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import type { MockSession, MockState, MockUser } from './state.ts'
+import type { MockSession } from './session-state.ts'
+import type { MockState, MockUser } from './state.ts'
 import type { MockRequest } from './wire.ts'
 
 /** What a handler of the mock is given beside its input. */
@@ -21,6 +22,12 @@ export function contextOf(state: MockState, request: MockRequest, ask: MockConte
   const session = state.sessionsById.get(request.jar.session ?? '')
   if (session) session.lastSeenAt = new Date().toISOString()
   return { state, request, session, user: session && state.usersById.get(session.userId), ask, headers: {} }
+}
+
+/** The refusal of a browser that shows a session which has been ended; undefined for any other. */
+export function endOf({ state, request, user }: MockContext): Refusal | undefined {
+  const by = user ? undefined : state.endedSessions.get(request.jar.session ?? '')
+  return by && new Refusal('session-ended', { facts: { by } })
 }
 
 /** The person who asks; refuses a visitor. */
@@ -46,6 +53,11 @@ export function startSession(ctx: MockContext, user: MockUser): void {
   ctx.request.jar.session = session.id
   ctx.session = session
   ctx.user = user
+}
+
+/** Notes that the person of this session has just shown who they are in it. */
+export function noteProof({ session }: MockContext): void {
+  if (session) session.provenAt = new Date().toISOString()
 }
 
 /** How many sessions somebody has at most. */

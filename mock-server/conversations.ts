@@ -59,11 +59,13 @@ export function conversationOf(state: MockState, row: MockConversation, userId: 
     id,
     isGroup,
     name,
-    members: Object.entries(parts).map(([memberId, { state: theirs, arrivedUpTo, readUpTo }]) => ({
-      ...authorOf(memberId, state),
-      arrivedUpTo: theirs === 'open' ? arrivedUpTo : 0,
-      readUpTo: theirs === 'open' ? readUpTo : 0,
-    })),
+    members: Object.entries(parts)
+      .filter(([memberId]) => memberId === userId || isSeenPerson(state, memberId))
+      .map(([memberId, { state: theirs, arrivedUpTo, readUpTo }]) => ({
+        ...authorOf(memberId, state),
+        arrivedUpTo: theirs === 'open' ? arrivedUpTo : 0,
+        readUpTo: theirs === 'open' ? readUpTo : 0,
+      })),
     state: own.state === 'asked' ? 'asked' : 'open',
     mayWrite: mayWrite(row, userId, own),
     last: last ? messageOf(state, last) : null,

@@ -1,7 +1,8 @@
 import type { CartLineState } from '#contract/cart.ts'
 import type { MockConversation } from './conversation-state.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
-import { moveStock } from './handlers/orders.ts'
+import { moveStock } from './cancel-orders.ts'
+import type { MockReport } from './report-state.ts'
 import {
   type KeyRow,
   MARK_KINDS,
@@ -10,12 +11,11 @@ import {
   type MockLogEntry,
   type MockNotice,
   type MockPost,
-  type MockReport,
   type MockScheduled,
-  type MockSession,
   type MockState,
   type MockUser,
 } from './state.ts'
+import type { MockSession } from './session-state.ts'
 import type { MockLedger, MockOrder, MockReview } from './shop-state.ts'
 import type { Jar } from './wire.ts'
 

@@ -11,7 +11,7 @@ import { ADMIN_PATH } from '#contract/moderation.ts'
 import { utf8Bytes } from '#contract/text.ts'
 import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#contract/uploads.ts'
 import { stableId } from '#fixtures/stable-id.ts'
-import { type MockContext, contextOf } from './context.ts'
+import { type MockContext, contextOf, endOf } from './context.ts'
 import { once } from './once.ts'
 import { isSuspended } from './seen.ts'
 import { earnDaily } from './points.ts'
@@ -50,9 +50,11 @@ export function mount(
         path: endpoint.path,
         answer(request, params) {
           const ctx = contextOf(state, request, ask ?? ((entry) => answerIn(routes, entry)))
-          const { status, headers, body } = refusing(() => {
+          const { status, headers, body } = refusing(ctx, () => {
             const answered = answer(ctx, endpoint, handler, params)
             if (endpoint.lists.length > 0) tellRevision(ctx, endpoint)
+            if (endpoint.lists.length > 0 && endpoint.method === 'get' && ctx.user)
+              ctx.headers[HEADER.actor] = ctx.user.id
             return answered
           })
           return { status, headers: { ...ctx.headers, ...headers }, body }
@@ -88,12 +90,13 @@ function paramsIn(path: string, pathname: string): Record<string, string> | unde
   return Object.fromEntries(wanted.flatMap((part, at) => (isName(part) ? [[part.slice(1), parts[at] ?? '']] : [])))
 }
 
-function refusing(run: () => HostAnswer): HostAnswer {
+function refusing(ctx: MockContext, run: () => HostAnswer): HostAnswer {
   try {
     return run()
   } catch (error) {
-    if (error instanceof Refusal) return problemAnswer(error)
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    const isUnknown = ['sign-in-required', 'actor-mismatch'].includes(error.problem)
+    return problemAnswer((isUnknown && endOf(ctx)) || error)
   }
 }
 

@@ -5,6 +5,7 @@ import { mentionsIn } from '#contract/mentions-in.ts'
 import { v7 } from 'uuid'
 import { authorOf } from './author.ts'
 import { isBlocked, isUnwantedBy } from './marks.ts'
+import { mayMeet } from './seen.ts'
 import type { MockComment, MockNotice, MockPost, MockState, MockUser } from './state.ts'
 
 type NewNotice = Pick<MockNotice, 'kind' | 'userId' | 'actorId' | 'postId' | 'commentId' | 'detail'> & { about: string }
@@ -68,9 +69,10 @@ function calledIn({ usersById }: MockState, text: string): MockUser[] {
   return ends.flatMap((end) => people.find(({ id }) => anpanIdOf(id) === `ANPAN-${end}`) ?? [])
 }
 
-/** The names of whom a text calls, where it calls anybody. */
-export function mentionsOf(state: MockState, text: string): { mentions?: Mention[] } {
-  const mentions = calledIn(state, text).map(({ id }): Mention => {
+/** The names of those whom a text calls and its viewer may meet, where it calls any. */
+export function mentionsOf(state: MockState, text: string, viewerId: string | undefined): { mentions?: Mention[] } {
+  const called = calledIn(state, text).filter(({ id }) => mayMeet(state, viewerId, id))
+  const mentions = called.map(({ id }): Mention => {
     const { firstName, lastName, guestName } = authorOf(id, state)
     return {
       anpanId: anpanIdOf(id),

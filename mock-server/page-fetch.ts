@@ -1,7 +1,9 @@
+import { urlOf } from '#contract/cut-text.ts'
+
 /** True for an address that the API answers. */
 export function isApi(address: string): boolean {
-  const url = new URL(address, location.href)
-  return url.origin === location.origin && url.pathname.startsWith('/api/')
+  const url = urlOf(address, location.href)
+  return url?.origin === location.origin && url.pathname.startsWith('/api/')
 }
 
 export type PageFetch = Pick<typeof globalThis, 'fetch' | 'Headers' | 'Request' | 'Response'>
@@ -22,6 +24,7 @@ export function narrowFetch(own: PageFetch): void {
   ): Promise<Response> {
     signal?.throwIfAborted()
     const plainHeaders = Object.fromEntries(new Headers(headers))
+    // text-calls: an address of the API, as isApi found
     const { pathname, search } = new URL(address, location.href)
     const asked = throughPretender(pathname + search, { method: method.toUpperCase(), headers: plainHeaders, body })
     const answer = await (signal ? Promise.race([asked, abortOf(signal)]) : asked)

@@ -1,8 +1,11 @@
 import { v7 } from 'uuid'
 import { earningDay } from '#contract/host/earning-days.ts'
+import { ORDER_POINTS_PER_DAY, pointsFor } from '#contract/orders.ts'
 import { FIRST_ZONE, type PointReason, POST_POINTS, VISIT_POINTS } from '#contract/points.ts'
 import type { MockState, MockUser } from './state.ts'
 import type { MockLedger } from './shop-state.ts'
+
+const DAY_MS = 86_400_000
 
 export function ledgerOf({ ledgers }: MockState, userId: string): MockLedger {
   const known = ledgers.get(userId) ?? { zone: FIRST_ZONE, zoneChangedAt: null, entries: [] }
@@ -19,6 +22,16 @@ export function movePoints(state: MockState, userId: string, amount: number, rea
   if (amount === 0 || entries.some((entry) => entry.reason === reason && entry.ref === ref)) return
   const balance = balanceOf(state, userId) + amount
   entries.push({ id: v7(), amount, reason, ref, at: new Date().toISOString(), balance })
+}
+
+/** Pays for an order that was delivered, up to what orders earn within 24 hours. */
+export function earnForOrder(state: MockState, userId: string, total: number, ref: string): void {
+  const since = new Date(Date.now() - DAY_MS).toISOString()
+  const earned = ledgerOf(state, userId)
+    .entries.filter(({ reason, at }) => reason === 'order-earned' && at > since)
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const amount = Math.min(pointsFor(total), Math.max(0, ORDER_POINTS_PER_DAY - earned))
+  movePoints(state, userId, amount, 'order-earned', ref)
 }
 
 /** Pays a member for their day's first request, or first post. */

@@ -52,7 +52,7 @@ export function postOf(row: MockPost, { state, user }: Pick<MockContext, 'state'
     likesCount: likes,
     commentsCount: countComments(state, row.id),
     likedByMe: user !== undefined && (likers?.has(user.id) ?? false),
-    ...mentionsOf(state, row.content),
+    ...mentionsOf(state, row.content, user?.id),
     bookmarkedByMe: user !== undefined && marksOf(state, 'bookmarks', user.id).has(row.id),
   }
 }

@@ -1,12 +1,12 @@
 import type { MockMessage } from './conversation-state.ts'
 import { anpanIdOf } from '#contract/anpan-id.ts'
-import { EXCERPT_MAX, type QueueItem, type ReportedThing, type Written } from '#contract/moderation.ts'
+import type { ReportedThing, Written } from '#contract/moderation.ts'
 import type { Reportable } from '#contract/reports.ts'
 import { joinedDaysAgo } from '#fixtures/follows.ts'
 import { authorOf } from './author.ts'
 import { countComments } from './comments.ts'
 import { entryOf } from './moderation-log.ts'
-import type { MockComment, MockPost, MockReport, MockState } from './state.ts'
+import type { MockComment, MockPost, MockState } from './state.ts'
 import type { MockReview } from './shop-state.ts'
 
 const DAY_MS = 86_400_000
@@ -42,39 +42,8 @@ const messagesOf = ({ conversationsById }: MockState): MockMessage[] =>
 export const isReported = ({ reports }: MockState, { about, id }: Thing): boolean =>
   reports.some((report) => report.about === about && report.thing === id)
 
-const textOf = (state: MockState, { personId, row }: Thing): string =>
+export const textOf = (state: MockState, { personId, row }: Thing): string =>
   row ? row.content : (state.usersById.get(personId)?.bio ?? '')
-
-/** What waits, the most reported first, and of those what has waited longest. */
-export function queueOf(state: MockState): QueueItem[] {
-  const open = new Map<string, MockReport[]>()
-  for (const report of state.reports)
-    if (report.closedAt === null && findThing(state, report.about, report.thing)) {
-      const key = `${report.about} ${report.thing}`
-      open.set(key, [...(open.get(key) ?? []), report])
-    }
-  return [...open.values()]
-    .toSorted((a, b) => b.length - a.length || ((a[0]?.at ?? '') < (b[0]?.at ?? '') ? -1 : 1))
-    .flatMap((reports) => {
-      const [first] = reports
-      const thing = first && findThing(state, first.about, first.thing)
-      if (!first || !thing) return []
-      const reasons = [...new Set(reports.map(({ reason }) => reason))]
-        .map((reason) => ({ reason, count: reports.filter((each) => each.reason === reason).length }))
-        .toSorted((a, b) => b.count - a.count)
-      return [
-        {
-          about: first.about,
-          id: thing.id,
-          excerpt: [...textOf(state, thing)].slice(0, EXCERPT_MAX).join(''),
-          person: authorOf(thing.personId, state),
-          reports: reports.length,
-          reasons,
-          lastAt: reports.at(-1)?.at ?? first.at,
-        },
-      ]
-    })
-}
 
 /** A thing with its context, as the moderator of this id looks at it. */
 export function reportedOf(state: MockState, thing: Thing, askerId: string): ReportedThing {

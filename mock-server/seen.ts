@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/host/refusal.ts'
+import { isBlocked } from './marks.ts'
 import type { MockComment, MockPost, MockState, MockUser } from './state.ts'
 import type { MockReview } from './shop-state.ts'
 
@@ -14,6 +15,12 @@ export function isSeenPerson({ usersById }: MockState, id: string): boolean {
 /** Whether others see a post, a comment, or a review. */
 export const isSeen = (state: MockState, { userId, takenDown }: MockPost | MockComment | MockReview): boolean =>
   takenDown === undefined && (userId === null || isSeenPerson(state, userId))
+
+/** Whether two people may have to do with each other: the other is seen, and no block stands between. A visitor has none. */
+export const mayMeet = (state: MockState, viewerId: string | undefined, id: string | null): boolean =>
+  id === null ||
+  id === viewerId ||
+  (isSeenPerson(state, id) && (viewerId === undefined || !isBlocked(state, viewerId, id)))
 
 /** A post for its reader; refuses what only its author sees. */
 export function openPost(state: MockState, id: string, viewerId: string | undefined): MockPost {

@@ -1,4 +1,5 @@
 import { type Request as MirageRequest, Response as MirageResponse, createServer } from 'miragejs'
+import { urlOf } from '#contract/cut-text.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { isApi, narrowFetch } from './page-fetch.ts'
 import type { HostAnswer } from '#contract/host/wire.ts'
@@ -49,7 +50,8 @@ const write = ({ status, headers, body }: HostAnswer): MirageResponse =>
 
 /** 405 where the address exists for other methods, else 404. */
 function unknownAddress(routes: readonly Route[], address: string): HostAnswer {
-  const { pathname } = new URL(address, location.href)
+  const pathname = urlOf(address, location.href)?.pathname ?? ''
+  // text-calls: a path of the contract
   const fits = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname)
   const allowed = routes.filter((route) => fits(route.path)).map((route) => route.method.toUpperCase())
   if (allowed.length === 0) return problemAnswer(new Refusal('not-found'))

@@ -8,15 +8,16 @@ import type { LogEntry } from '#contract/moderation.ts'
 import type { PostVersion } from '#contract/post-edits.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
-import type { PushWish } from '#contract/push.ts'
-import type { Reportable, ReportReason } from '#contract/reports.ts'
+import type { ReportReason } from '#contract/reports.ts'
+import type { MockReport } from './report-state.ts'
 import type { NewScheduled, Scheduled } from '#contract/scheduled.ts'
 import type { Service } from '#contract/services.ts'
-import type { SessionUser } from '#contract/session.ts'
+import type { EndedBy, SessionUser } from '#contract/session.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 import type { MockConversation } from './conversation-state.ts'
 import type { MockLedger, MockOrder, MockReview } from './shop-state.ts'
+import type { MockSession } from './session-state.ts'
 
 export interface MockUser {
   id: string
@@ -59,6 +60,8 @@ export interface MockPasskey {
   name: string
   createdAt: string
   usedAt: string | null
+  /** It opens nothing until its owner takes it back. */
+  isHeld?: boolean
 }
 
 /** What somebody has marked, by its id, in the order in which they did: posts or people, and until when. */
@@ -109,18 +112,6 @@ export interface MockNotice {
   createdAt: string
 }
 
-export interface MockSession {
-  id: string
-  userId: string
-  createdAt: string
-  /** When its person last showed a passkey in it. */
-  provenAt?: string
-  lastSeenAt: string
-  userAgent: string
-  /** Where notices would be pushed to. */
-  push?: { endpoint: string; wish: PushWish }
-}
-
 export interface Presence {
   spaceId: string
   userId: string
@@ -135,18 +126,6 @@ export interface MockUpload {
   width: number
   height: number
   shownBy: string | null
-}
-
-export interface MockReport {
-  reporterId: string
-  about: Reportable
-  thing: string
-  personId: string
-  reason: ReportReason
-  note: string
-  at: string
-  /** When a moderator has dealt with it. */
-  closedAt: string | null
 }
 
 export interface MockLogEntry extends Pick<LogEntry, 'id' | 'at' | 'about' | 'act' | 'reason' | 'until' | 'thingId'> {
@@ -190,6 +169,8 @@ export interface MockState {
   /** Until when people have read theirs, by their id. */
   noticesReadUpTo: Map<string, string>
   sessionsById: Map<string, MockSession>
+  /** What has ended sessions, by their ids, for the browsers that still show them. */
+  endedSessions: Map<string, EndedBy>
   uploadsById: Map<string, MockUpload>
   /** What devices were asked to sign: whose passkey is to be made, null where one is to be used. */
   challenges: Map<string, { userId: string | null; atMs: number }>
@@ -231,6 +212,7 @@ export const emptyState = (): MockState => ({
   notices: [],
   noticesReadUpTo: new Map(),
   sessionsById: new Map(),
+  endedSessions: new Map(),
   uploadsById: new Map(),
   challenges: new Map(),
   keys: new Map(),

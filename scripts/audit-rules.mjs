@@ -32,6 +32,41 @@ export function judge({ vulnerabilities }, exceptions, today) {
 const reasonsOf = (via = []) =>
   via.map((one) => (typeof one === 'string' ? `through ${one}` : `${one.title ?? ''} ${one.url ?? ''}`)).join('; ')
 
+/**
+ * What is to be said of the signatures of packages: a line for each that is wrong or missing. `isMade` is false where no
+ * registry answered.
+ * @param {{ invalid?: Named[], missing?: Named[] }} report
+ * @typedef {{ name: string, version: string }} Named
+ * @returns {{ isMade: boolean, faults: string[] }}
+ */
+export function judgeSignatures({ invalid, missing }) {
+  if (!invalid || !missing) return { isMade: false, faults: [] }
+  const line =
+    (/** @type {string} */ what) =>
+    (/** @type {Named} */ { name, version }) =>
+      `${name} ${version}: ${what} signature`
+  return { isMade: true, faults: [...invalid.map(line('wrong')), ...missing.map(line('no'))] }
+}
+
+/**
+ * Packages that come with a script to run at installing, and work without it: `.npmrc` runs none. The programs of both
+ * are optional dependencies of their own, one for each platform; their scripts only look whether it is there.
+ */
+const WORKS_WITHOUT_SCRIPT = new Set(['esbuild', '@swc/core'])
+
+/**
+ * Packages of the lock file with an install script that nobody has looked at.
+ * @param {{ packages: Record<string, { hasInstallScript?: boolean }> }} lock
+ * @returns {string[]}
+ */
+export const scriptFaults = ({ packages }) =>
+  Object.entries(packages)
+    .filter(([place, { hasInstallScript }]) => {
+      const name = place.split('node_modules/').at(-1) ?? ''
+      return hasInstallScript && !WORKS_WITHOUT_SCRIPT.has(name)
+    })
+    .map(([place]) => `${place}: a script that would run at installing`)
+
 /** Licences under which the product may be handed on as it is. */
 const FREE = new Set(
   'MIT MIT-0 Apache-2.0 ISC BSD-2-Clause BSD-3-Clause 0BSD Unlicense BlueOak-1.0.0 Python-2.0 CC0-1.0 CC-BY-4.0 MPL-2.0'.split(

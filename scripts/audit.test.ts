@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { judge, lockFaults } from './audit-rules.mjs'
+import { judge, judgeSignatures, lockFaults, scriptFaults } from './audit-rules.mjs'
 
 const bad = {
   vulnerabilities: {
@@ -71,4 +71,28 @@ test('all that runs in production has a fingerprint and a free licence, and no o
       expect(at === -1 || (have[at] ?? 0) > (wanted[at] ?? 0), `${place} ${version}`).toBe(true)
     }
   }
+})
+
+test('a wrong or missing signature is named, and no answer is no clean report', () => {
+  const bun = { name: 'bun', version: '1.0.0' }
+  expect([judgeSignatures({ invalid: [bun], missing: [bun] }), judgeSignatures({})]).toEqual([
+    { isMade: true, faults: ['bun 1.0.0: wrong signature', 'bun 1.0.0: no signature'] },
+    { isMade: false, faults: [] },
+  ])
+})
+
+test('no package runs a script when it is installed, and none that has one is new', () => {
+  expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true')
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Parameters<typeof scriptFaults>[0]
+  expect(scriptFaults(lock)).toEqual([])
+  const planted = { packages: { 'node_modules/a/node_modules/bun': { hasInstallScript: true } } }
+  expect(scriptFaults(planted)).toEqual(['node_modules/a/node_modules/bun: a script that would run at installing'])
+})
+
+test('npm runs no script of ours before or after another, since it would leave those out', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const hooks = Object.keys(scripts).filter(
+    (name) => /^(?:pre|post)/.test(name) && name.replace(/^(?:pre|post)/, '') in scripts,
+  )
+  expect([hooks, 'prepare' in scripts, 'postinstall' in scripts]).toEqual([[], false, false])
 })

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /** What Playwright leaves out (of two lists the last one counts), and a view of the address bar that starts a process of its own. */
@@ -44,6 +45,22 @@ export function findChromium() {
   const inFolders = folders.flatMap((folder) => names.map((name) => `${folder}/${name}`))
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...inFolders, ...onAMac]
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
+}
+
+/**
+ * The path of Chromium's headless shell: `CHROMIUM_SHELL_PATH`, Playwright's own, or the system's; else of a Chromium. It
+ * is the same engine without the browser's own windows, and opens a page with half of the processor time.
+ */
+export function findShell() {
+  const [, root = '', revision] = /^(.+)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? []
+  const own = join(root, `chromium_headless_shell-${revision}`)
+  const inOwn = existsSync(own) ? readdirSync(own).map((name) => join(own, name, 'chrome-headless-shell')) : []
+  const candidates = [
+    process.env.CHROMIUM_SHELL_PATH,
+    ...inOwn,
+    ...folders.map((path) => `${path}/chromium-headless-shell`),
+  ]
+  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? findChromium()
 }
 
 /** As `findChromium`, but tries to install one first where there is none; throws with what to do when that fails. */

@@ -1,6 +1,6 @@
 // Prints what was red of checks, Vitest and Playwright, by name, and last "<passed> <failed>" over their reports in a
 // folder; a report that is not there counts as one failure, since it means that its run broke.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { redTests, redTestsOfBrowser } from './red-tests.mjs'
 
@@ -27,28 +27,45 @@ function borne(flaky) {
   return flaky.length <= FLAKY_BORNE ? { passed: flaky.length, red: [] } : { passed: 0, red: flaky }
 }
 
-/** What is red of Vitest's second report, which has the files that were red in the first. */
-function redAgain() {
-  const file = join(folder, 'vitest-again.json')
+/** @param {string} part @returns {string[] | undefined} what is red of the second try of a part, of the files that were red in the first */
+function redAgain(part) {
+  const file = join(folder, `again-${part}.json`)
   return existsSync(file) ? redTests(readFileSync(file, 'utf8')) : undefined
 }
+
+/** @param {string} runner @returns {string[]} the reports of its parts, each empty where its run broke */
+const reportsOf = (runner) => readdirSync(folder).filter((name) => name.startsWith(`${runner}-`))
 
 count('check.txt', (text) => ({
   passed: text.match(/^PASS /gm)?.length ?? 0,
   red: text.match(/^FAIL .*/gm)?.map((line) => line.slice(5)) ?? [],
 }))
-count('vitest.json', (text) => {
-  const first = redTests(text)
-  const again = redAgain() ?? first
-  const flaky = borne(first.filter((name) => !again.includes(name)))
-  return { passed: JSON.parse(text).numPassedTests + flaky.passed, red: [...again, ...flaky.red] }
-})
-count('playwright.json', (text) => {
-  const { stats, errors } = JSON.parse(text)
-  const { failed, flaky } = redTestsOfBrowser(text)
+/** @type {string[]} */
+const flakyOfUnits = []
+for (const name of reportsOf('vitest'))
+  count(name, (text) => {
+    const first = redTests(text)
+    const again = redAgain(name.replace(/^vitest-|\.json$/g, '')) ?? first
+    flakyOfUnits.push(...first.filter((one) => !again.includes(one)))
+    return { passed: JSON.parse(text).numPassedTests, red: again }
+  })
+/** @type {string[]} */
+const flakyOfBrowser = []
+for (const name of reportsOf('playwright'))
+  count(name, (text) => {
+    const { stats, errors } = JSON.parse(text)
+    const { failed, flaky } = redTestsOfBrowser(text)
+    flakyOfBrowser.push(...flaky)
+    const broken = errors.map(
+      (/** @type {{ message?: string }} */ error) => error.message ?? 'an error outside of tests',
+    )
+    return { passed: stats.expected, red: [...failed, ...broken] }
+  })
+for (const runner of ['vitest', 'playwright']) if (reportsOf(runner).length === 0) red.push(`no report of ${runner}`)
+for (const flaky of [flakyOfUnits, flakyOfBrowser]) {
   const second = borne(flaky)
-  const broken = errors.map((/** @type {{ message?: string }} */ error) => error.message ?? 'an error outside of tests')
-  return { passed: stats.expected + second.passed, red: [...failed, ...second.red, ...broken] }
-})
+  passed += second.passed
+  red.push(...second.red)
+}
 for (const name of red) process.stdout.write(`red: ${name}\n`)
 process.stdout.write(`${passed} ${red.length}\n`)

@@ -40,6 +40,11 @@ const parts = /** @type {const} */ ([
     'Searches over many posts',
     'Two words, one sign, names, and what an attacker asks for, on both databases over HTTP.',
   ],
+  [
+    'starts',
+    'Starts on a slow machine',
+    'With a tenth of a processor, and beside ten busy loops, also after `kill -9`.',
+  ],
   ['attack', 'Under attack', 'What an attacker with one machine sends, and how long an honest reader waits meanwhile.'],
   [
     'bench',

@@ -1,15 +1,18 @@
-// `npm test [unit|browser|long] [-- arguments for the runner]`; `long` runs the browser tests of the longer run
-// too, and the faults again with a host that knows no batches, and with one that has streams of news for all
+// `npm test [unit|processes|browser|long] [-- arguments for the runner]`; `unit` leaves out the tests that start servers
+// in processes of their own, which are `processes`. `long` runs the browser tests of the longer run too, and the faults
+// again with a host that knows no batches, and with one that has streams of news for all
 import './old-node.mjs'
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { runParts } from './browser-parts.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureBuild } from './fresh-build.mjs'
 import { redFiles } from './red-tests.mjs'
 
 const [first, ...rest] = process.argv.slice(2)
 if (first === 'long') process.env.LONG = '1'
-const part = first === 'unit' || first === 'browser' || first === 'long' ? first : undefined
+const PARTS = ['unit', 'processes', 'browser', 'long']
+const part = first !== undefined && PARTS.includes(first) ? first : undefined
 const more = part || !first ? rest : [first, ...rest]
 const reports = process.env.TEST_REPORTS
 
@@ -17,22 +20,28 @@ const reports = process.env.TEST_REPORTS
 const run = (command, env = {}) =>
   spawnSync('npx', [...command, ...more], { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
 
-function unit() {
-  if (!reports) return run(['vitest', 'run'])
-  const first = unitTo(`${reports}/vitest.json`)
-  const red =
-    first !== 0 && existsSync(`${reports}/vitest.json`) ? redFiles(readFileSync(`${reports}/vitest.json`, 'utf8')) : []
+/** @param {'unit' | 'processes'} name */
+function unit(name) {
+  const projects = ['--project', name === 'unit' ? '!processes' : name]
+  const command = ['vitest', 'run', ...projects]
+  if (!reports) return run(command)
+  /** @param {string} report @param {string[]} files */
+  const runTo = (report, files = []) =>
+    run([...command, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files])
+  const report = `${reports}/vitest-${name}.json`
+  writeFileSync(report, '')
+  const failed = runTo(report)
+  const red = failed === 0 ? [] : redFiles(readFileSync(report, 'utf8') || '{"testResults":[]}')
   // one second try in the gate, alone, told and counted (docs/decisions/037-one-second-try.md)
-  return red.length > 0 ? unitTo(`${reports}/vitest-again.json`, red) : first
+  return red.length > 0 ? runTo(`${reports}/again-${name}.json`, red) : failed
 }
-
-/** @param {string} report @param {string[]} files */
-const unitTo = (report, files = []) =>
-  run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files])
 
 function browser() {
   process.env.CHROMIUM_PATH = ensureChromium()
   ensureBuild()
+  // GATE_UNTIL, in seconds since 1970: after that the gate begins no part of them
+  const until = Number(process.env.GATE_UNTIL) * 1000
+  if (reports && until) return runParts(reports, until, (files, env) => run(['playwright', 'test', ...files], env))
   const failed = run(['playwright', 'test'])
   if (first !== 'long' || more.length > 0) return failed
   // the faults twice more, with a host that takes each write alone, and with one that tells of each change at once
@@ -44,6 +53,7 @@ const again = (name, setting) =>
   run(['playwright', 'test', 'e2e/faults'], reports ? { ...setting, TEST_REPORTS: `${reports}/${name}` } : setting)
 
 let failed = 0
-if (part === undefined || part === 'unit') failed += unit() === 0 ? 0 : 1
-if (part !== 'unit') failed += browser() === 0 ? 0 : 1
+for (const name of /** @type {const} */ (['unit', 'processes']))
+  if (part === undefined || part === name) failed += unit(name) === 0 ? 0 : 1
+if (part !== 'unit' && part !== 'processes') failed += browser() === 0 ? 0 : 1
 process.exit(failed === 0 ? 0 : 1)

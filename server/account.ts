@@ -4,8 +4,9 @@ import { BadCommand } from './admin/command.ts'
 import { readCommand } from './admin/commands.ts'
 import { askAdminSocket } from './admin/socket.ts'
 import { openDatabase } from './db/client.ts'
+import { FolderInUse } from './db/folder-lock.ts'
 import { ownOrigin, readSettings, type Settings } from './settings.ts'
-import { explain } from './start-error.ts'
+import { type DataPlace, explain } from './start-error.ts'
 
 /** Runs a command where the data is: in the database, or in the process that holds the folder, or in the folder. */
 async function runWhereDataIs(
@@ -23,7 +24,13 @@ async function runWhereDataIs(
       throw new BadCommand(`${folder} belongs to another user of this machine: run this as them`)
   }
   const origin = publicOrigin ?? ownOrigin(host, port)
-  const { db, close } = await openDatabase(databaseUrl === undefined ? { folder } : { url: databaseUrl })
+  const { db, close } = await openDatabase(databaseUrl === undefined ? { folder } : { url: databaseUrl }).catch(
+    (error: unknown) => {
+      if (error instanceof FolderInUse)
+        throw new BadCommand(`the server in ${folder} is starting or ending; try again in a moment`)
+      throw error
+    },
+  )
   try {
     // this process answers no requests, so that it has noted nothing
     return await run({ db, origin, flushEvents: async () => {} })
@@ -33,9 +40,12 @@ async function runWhereDataIs(
 }
 
 process.umask(0o077)
+let place: DataPlace | undefined
 try {
-  process.stdout.write(`${await runWhereDataIs(process.argv.slice(2), readSettings(process.env))}\n`)
+  const settings = readSettings(process.env)
+  place = { databaseUrl: settings.databaseUrl, folder: resolve(settings.dataDir) }
+  process.stdout.write(`${await runWhereDataIs(process.argv.slice(2), settings)}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof BadCommand ? error.message : explain(error)}\n`)
+  process.stderr.write(`${error instanceof BadCommand ? error.message : explain(error, place)}\n`)
   process.exitCode = 1
 }

@@ -18,7 +18,7 @@ import { firstCards } from './http/first-cards.ts'
 import { healthReader } from './http/health.ts'
 import { heldLists } from './http/held-lists.ts'
 import { heldPages } from './http/held-pages.ts'
-import { hostReader, knownHosts } from './http/known-hosts.ts'
+import { drawnOrigin, hostReader, knownHosts } from './http/known-hosts.ts'
 import { metricsPage } from './http/metrics-page.ts'
 import { type Log, requestLog } from './http/request-log.ts'
 import { readPageHeads } from './http/page-heads.ts'
@@ -119,7 +119,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const visitorLists = new VisitorLists()
   const unwanted = new HeldUnwanted(db)
   app.use(requestLog(log))
-  const originOf = originReader(publicOrigin)
+  const originOf = drawnOrigin(publicOrigin)
   const built =
     dist === undefined
       ? undefined
@@ -127,7 +127,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
           db,
           originOf,
           onOpening: gate.spend('html'),
-          cards: firstCards({ dist, db, revisions, newest }),
+          cards: firstCards({ dist, db, revisions, newest, log }),
+          log,
         })
   app.use('/api/*', heldLists({ gate, revisions, visitorLists, unwanted, isOwnHost, always, trustedProxies }))
   if (built) app.use(heldPages({ ...built, gate, isOwnHost, always, trustedProxies }))
@@ -141,7 +142,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(securityHeaders(always))
   // from other apps, and so from any origin: it changes nothing here
   app.post('/share', gate.middleware('html'), receiveShare)
-  app.use(sameOrigin(originOf))
+  app.use(sameOrigin(originReader(publicOrigin)))
 
   app.get('/livez', (c) => c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))
   const isHealthy = healthReader(db)
@@ -201,7 +202,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 /** The files and pages of the built app. */
 function openBuilt(
   dist: string,
-  options: Pick<Parameters<typeof shell>[0], 'db' | 'originOf' | 'onOpening' | 'cards'>,
+  options: Pick<Parameters<typeof shell>[0], 'db' | 'originOf' | 'onOpening' | 'cards' | 'log'>,
 ) {
   const heads = readPageHeads(dist)
   return { heads, files: new StaticFiles(dist), pages: shell({ dist, heads, ...options }) }

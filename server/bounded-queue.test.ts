@@ -39,3 +39,27 @@ test('a job that fails gives its place on', async () => {
   await expect(failed).rejects.toThrow('broken')
   expect(await next).toBe('done')
 })
+
+test('urgent jobs go first, one job of a name runs at a time, and a job whose client has gone is not run', async () => {
+  const { ends, started, job } = jobs()
+  const inTurn = boundedQueue(2, 10)
+  const gone = new AbortController()
+  const results = [
+    inTurn(job(1), { of: 'hana' }),
+    inTurn(job(2), { of: 'hana' }),
+    inTurn(job(3), { of: 'momo' }),
+    inTurn(job(4), { of: 'nao', signal: gone.signal }),
+    inTurn(job(5), { of: 'mio' }),
+    inTurn(job(6), { of: 'aki', isFirst: true }),
+  ]
+  const refused = results[3]?.catch((error: unknown) => error)
+  expect(started).toEqual([1, 3])
+  gone.abort()
+  for (let n = 0; n < 6; n++) {
+    ends.splice(0, 1).forEach((end) => end())
+    await new Promise(setImmediate)
+  }
+  expect(await refused).toBeInstanceOf(QueueFullError)
+  expect(started).toEqual([1, 3, 6, 2, 5])
+  expect(await Promise.all(results.filter((_, at) => at !== 3))).toEqual([1, 2, 3, 5, 6])
+})

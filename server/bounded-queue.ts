@@ -7,25 +7,66 @@ export class QueueFullError extends Refusal {
   }
 }
 
+/** How a job waits among others. */
+export interface Turn {
+  /** Of those with one name one runs at a time. */
+  of?: string
+  /** It goes before those that are not first. */
+  isFirst?: boolean
+  /** Aborted once the client that waits for the job has gone. */
+  signal?: AbortSignal
+}
+
+interface Waiting {
+  turn: Turn
+  start(): void
+  refuse(error: Error): void
+}
+
 /**
  * Runs so many jobs at once and lets so many wait, in their order; one more rejects at once with QueueFullError, so that
- * what waits takes a bounded memory.
+ * what waits takes a bounded memory. A job whose signal is aborted while it waits is not run.
  */
-export function boundedQueue(atOnce: number, waitingMax: number): <T>(job: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
+export function boundedQueue(
+  atOnce: number,
+  waitingMax: number,
+): <T>(job: () => Promise<T>, turn?: Turn) => Promise<T> {
+  let waiting: Waiting[] = []
+  const names = new Set<string>()
   let running = 0
-  return async (job) => {
-    if (running < atOnce) running += 1
+
+  const isFree = ({ of }: Turn): boolean => running < atOnce && (of === undefined || !names.has(of))
+
+  function enter({ of }: Turn): void {
+    running += 1
+    if (of !== undefined) names.add(of)
+  }
+
+  /** Starts what may run by now. */
+  function startNext(): void {
+    for (const gone of waiting.filter(({ turn }) => turn.signal?.aborted)) gone.refuse(new QueueFullError())
+    waiting = waiting.filter(({ turn }) => !turn.signal?.aborted)
+    const free = waiting.filter(({ turn }) => isFree(turn))
+    const next = free.find(({ turn }) => turn.isFirst) ?? free[0]
+    if (!next) return
+    waiting = waiting.filter((each) => each !== next)
+    enter(next.turn)
+    next.start()
+    startNext()
+  }
+
+  return async (job, turn = {}) => {
+    if (isFree(turn)) enter(turn)
     else {
       if (waiting.length >= waitingMax) throw new QueueFullError()
-      await new Promise<void>((resolve) => waiting.push(resolve)) // whoever ends hands its place on
+      await new Promise<void>((start, refuse) => waiting.push({ turn, start, refuse }))
     }
     try {
       return await job()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      running -= 1
+      if (turn.of !== undefined) names.delete(turn.of)
+      startNext()
     }
   }
 }

@@ -3,6 +3,7 @@ import type { BatchContext } from './batch-context.ts'
 import type { Db } from './db/client.ts'
 import type { EventKind } from './db/event-kinds.ts'
 import type { TypingMessage } from './db/messages.ts'
+import type { HeldRanking } from './held-ranking.ts'
 import type { Sender } from './http/sender.ts'
 import type { Budgets } from './limits/budgets.ts'
 import type { Asking } from './models/sessions.ts'
@@ -51,6 +52,8 @@ export interface ServerContext {
   unwanted: Unwanted | null
   /** The newest posts as a visitor sees them. */
   newest: Latest<NewestPosts>
+  /** The members who may be worth following. */
+  ranking: HeldRanking
   /** Who was paid for their day's first request. */
   visits: Visits
   /** The idempotency key of a keyed write. */

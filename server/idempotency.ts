@@ -20,26 +20,24 @@ export async function once(
   const fingerprint = sha256(fingerprintOf(asked, input))
   const request = { userId: actorOf(ctx).id, key, method, path: url.pathname, fingerprint }
   say(ctx, keyHeaders(asked, false))
-  try {
-    return await ctx.db.transaction(async (tx) => {
-      const taken = await takeKey(tx, request)
-      if (taken === 'in-progress') throw stillRunning()
-      if (taken === 'reused') throw new Refusal('key-reused')
-      if (taken !== 'taken') {
-        say(ctx, keyHeaders(asked, true))
-        return taken.answer
-      }
-      let postId: string | null = null
-      const tieAnswer = (id: string) => {
-        postId = id
-      }
-      const answer = await run({ ...ctx, db: tx, key, tieAnswer }).catch(storableAnswer)
-      await storeAnswer(tx, request, answer, postId)
-      return answer
+  return ctx.db.transaction(async (tx) => {
+    const taken = await takeKey(tx, request).catch((error: unknown) => {
+      throw isStillRunning(error) ? stillRunning() : error
     })
-  } catch (error) {
-    throw isStillRunning(error) ? stillRunning() : error
-  }
+    if (taken === 'in-progress') throw stillRunning()
+    if (taken === 'reused') throw new Refusal('key-reused')
+    if (taken !== 'taken') {
+      say(ctx, keyHeaders(asked, true))
+      return taken.answer
+    }
+    let postId: string | null = null
+    const tieAnswer = (id: string) => {
+      postId = id
+    }
+    const answer = await run({ ...ctx, db: tx, key, tieAnswer }).catch(storableAnswer)
+    await storeAnswer(tx, request, answer, postId)
+    return answer
+  })
 }
 
 const stillRunning = () => new Refusal('in-progress', { headers: { 'Retry-After': '1' } })

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServerType } from '@hono/node-server'
+import { ofListening } from './start-error.ts'
 
 /** How long a connection may take over its headers, over a request, and between two; who is slower is cut off. */
 export const PATIENCE = {
@@ -13,12 +14,13 @@ export const PATIENCE = {
 /** How long requests under way may take to end once the process was asked to stop. */
 const GRACE_MS = 10_000
 
-/** Resolves once the server takes requests; rejects where the port cannot be had. */
+/** Resolves once the server takes requests; rejects with CannotStart where it cannot listen there. */
 export function listen(server: ServerType, { port, host }: { port: number; host: string }): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    const fail = (error: Error) => reject(ofListening(error, { port, host }))
+    server.once('error', fail)
     server.listen(port, host, () => {
-      server.off('error', reject)
+      server.off('error', fail)
       resolve(server.address() as AddressInfo)
     })
   })

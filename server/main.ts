@@ -4,25 +4,26 @@ import { createAdaptorServer } from '@hono/node-server'
 import { openAdminSocket } from './admin/socket.ts'
 import { createApp } from './app.ts'
 import { makePrivate } from './db/private-folder.ts'
-import { sweep } from './db/sweep.ts'
 import { runJobs } from './jobs/runner.ts'
 import { ownJobs } from './jobs/own-jobs.ts'
 import { logTo } from './http/request-log.ts'
-import { deleteLeavers } from './models/leaving.ts'
+import { readSecurityHeaders } from './http/security-headers.ts'
+import { startingAnswer } from './http/starting.ts'
 import { endSuspensions } from './models/member-marks.ts'
 import { createMetrics, watchRequests } from './metrics.ts'
 import { open } from './open.ts'
-import { ownOrigin, readSettings } from './settings.ts'
+import { localOrigin, ownOrigin, readSettings, type Settings } from './settings.ts'
 import { securityLog } from './security-log.ts'
 import { listen, PATIENCE, stopOnSignal } from './listening.ts'
 import { explain } from './start-error.ts'
+import { runUpkeep, upkeepOf } from './upkeep.ts'
 
-const SWEEP_MS = 60 * 60 * 1000
-/** Who is suspended is seen again so long after that has ended, at most. */
+/** The end of a suspension is noticed after so long at most. */
 const SUSPENSIONS_MS = 30_000
+/** A start that takes long says so as often. */
+const STILL_MS = 15_000
 
-async function start() {
-  const settings = readSettings(process.env)
+async function start(settings: Settings) {
   const log = logTo(process.stdout, settings.logLevel)
   // what the process makes is its owner's alone: the database, its log, and what the operator is told
   process.umask(0o077)
@@ -31,13 +32,25 @@ async function start() {
   const { metricsToken } = settings
   const metrics = metricsToken === undefined ? undefined : { ...createMetrics(), token: metricsToken }
   const stopping = new AbortController()
+  const endAtOnce = () => process.exit(0)
+  process.once('SIGTERM', endAtOnce).once('SIGINT', endAtOnce)
+
+  const folder = resolve('dist')
+  const dist = existsSync(folder) ? folder : undefined
+  const isSecure = settings.publicOrigin?.startsWith('https://') ?? false
+  let answer: ReturnType<typeof createApp>['fetch'] = startingAnswer(readSecurityHeaders(dist, isSecure))
+  const server = createAdaptorServer({ fetch: (request, env) => answer(request, env), serverOptions: PATIENCE })
+  if (metrics) watchRequests(server, metrics)
+  const { port } = await listen(server, settings)
+  const stopSaying = sayStill()
   const ready = await open({ ...settings, onQuery: metrics?.query })
+  stopSaying()
   metrics?.database(ready.connections)
   const security = securityLog(ready.db, { log })
-  const dist = resolve('dist')
+  const origin = settings.publicOrigin ?? ownOrigin(settings.host, port)
   const app = createApp({
     ...ready,
-    dist: existsSync(dist) ? dist : undefined,
+    dist,
     publicOrigin: settings.publicOrigin,
     sendsMail: settings.smtpUrl !== undefined,
     pushService: settings.pushService,
@@ -50,42 +63,49 @@ async function start() {
     metrics,
     stopping: stopping.signal,
   })
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: PATIENCE })
-  if (metrics) watchRequests(server, metrics)
-  const { port } = await listen(server, settings).catch(async (error: unknown) => {
-    await ready.close()
-    throw error
-  })
   const closeAdminSocket =
     settings.databaseUrl === undefined
-      ? await openAdminSocket(resolve(settings.dataDir), {
-          db: ready.db,
-          origin: settings.publicOrigin ?? ownOrigin(settings.host, port),
-          flushEvents: security.flush,
-        })
+      ? await openAdminSocket(resolve(settings.dataDir), { db: ready.db, origin, flushEvents: security.flush }).catch(
+          (error: unknown) => log({ level: 'error', kind: 'admin-socket', error: String(error) }),
+        )
       : undefined
-  const swept = () =>
-    Promise.all([sweep(ready.db, Date.now()), deleteLeavers(ready.db, new Date()), ready.refreshStatistics()]).catch(
-      (error: unknown) => log({ level: 'error', kind: 'sweep', error: String(error) }),
-    )
-  const jobs = runJobs(ready.db, ownJobs(settings, ready, settings.publicOrigin ?? ownOrigin(settings.host, port)), {
-    log,
-  })
-  const timer = setInterval(swept, SWEEP_MS)
+  answer = app.fetch
+  const jobs = runJobs(ready.db, ownJobs(settings, ready, origin), { log })
+  const upkeep = runUpkeep(upkeepOf(ready, log), { log })
   const suspensions = setInterval(() => endSuspensions(ready.db, new Date()).catch(() => undefined), SUSPENSIONS_MS)
   async function close() {
-    clearInterval(timer)
     clearInterval(suspensions)
     await closeAdminSocket?.()
+    await upkeep.close()
     await jobs.close()
     await security.close()
     await ready.close()
   }
+  process.off('SIGTERM', endAtOnce).off('SIGINT', endAtOnce)
   stopOnSignal(server, close, { stopping, drainMs: settings.drainMs })
-  process.stdout.write(`ready on ${ownOrigin(settings.host, port)}/\n`)
+  process.stdout.write(`ready on ${localOrigin(settings.host, port)}/\n`)
 }
 
-start().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`)
+/** Says now and then that the start goes on; there is no time after which it gives up. */
+function sayStill(): () => void {
+  const since = performance.now()
+  const timer = setInterval(() => {
+    const seconds = Math.round((performance.now() - since) / 1000)
+    process.stdout.write(`still opening the database after ${seconds} s: the machine is slow or busy; it goes on\n`)
+  }, STILL_MS)
+  return () => clearInterval(timer)
+}
+
+/** Ends with one line that says why. */
+function fail(error: unknown, settings?: Settings): never {
+  const place = settings && { databaseUrl: settings.databaseUrl, folder: resolve(settings.dataDir) }
+  process.stderr.write(`${explain(error, place)}\n`)
   process.exit(1)
-})
+}
+
+try {
+  const settings = readSettings(process.env)
+  await start(settings).catch((error: unknown) => fail(error, settings))
+} catch (error) {
+  fail(error)
+}

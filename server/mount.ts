@@ -9,8 +9,10 @@ import { newestOf } from '#contract/revisions.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { refusalOf } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import { checkRequest, readInput } from '#contract/host/request.ts'
+import { checkRequest, readInput, readQuery } from '#contract/host/request.ts'
 import { isKeptFromSuspended } from '#contract/host/suspended.ts'
+import { endOf } from './auth/ended-session.ts'
+import { inTurn } from './auth/password.ts'
 import { type AppEnv, askingOf, type ServerContext } from './context.ts'
 import { once } from './idempotency.ts'
 import type { VisitorLists } from './http/visitor-lists.ts'
@@ -49,10 +51,9 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
       const kinds = (endpointKinds as unknown as Record<string, Record<string, Kind[]>>)[resource]?.[name] ?? []
       const call = { endpoint, handler, kinds }
       app.on(endpoint.method.toUpperCase(), endpoint.path, (c) => {
-        options.gate.admit(c, kinds)
-        return endpoint.method === 'get'
-          ? turns.take(c.get('sender').address, () => answer(call, c, options))
-          : answer(call, c, options)
+        options.gate.admit(c, kinds, isSearch(endpoint, c.req.url))
+        const run = () => answer(call, c, options).catch((error: unknown) => refuseWithEnd(error, c.get('ctx')))
+        return endpoint.method === 'get' ? turns.take(c.get('sender').address, run) : run()
       })
       const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()]
       // what moderators call is told to nobody else, not even that there is something
@@ -68,6 +69,19 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
     })
 }
 
+/** Whether a handler is going to look for words. A query that it will not be given, since it is refused, looks for none. */
+function isSearch(endpoint: Endpoint, address: string): boolean {
+  if (!endpoint.query) return false
+  try {
+    // text-calls: the address of a request, which was read to route it
+    const { q } = readQuery(endpoint, new URL(address)) as { q?: unknown }
+    return typeof q === 'string' && q !== ''
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /**
  * Writes that take too long for a transaction around all of it: a picture lies unused until a post shows it, and who
  * hashes a password, or looks at a passkey, writes in a transaction of their own.
@@ -80,6 +94,7 @@ const takesLong: ReadonlySet<Endpoint> = new Set([
   api.passkeys.add,
   api.passkeys.signUp,
   api.passkeys.prove,
+  api.passkeys.keep,
   api.accounts.changeAddress,
   api.accounts.leave,
 ])
@@ -89,6 +104,7 @@ const { typing: _typing, ...conversations } = api.conversations
 const tells: ReadonlySet<Endpoint> = new Set<Endpoint>([
   api.notices.read,
   api.openOrders.move,
+  api.openOrders.cancel,
   ...Object.values(conversations),
 ])
 
@@ -107,6 +123,7 @@ async function answer(
   const ctx = await options.gate.enter(c, kinds)
   if (endpoint.access === 'moderator' && !ctx.user?.isModerator) throw new Refusal('not-allowed')
   const { method, url, headers } = ctx.request
+  // text-calls: the address of a request, which was read to route it
   const request = { method, url: new URL(url), params: c.req.param(), header: (name: string) => headers.get(name) }
   const actorId = ctx.user?.id ?? null
   const key = checkRequest(endpoint, request, actorId)
@@ -117,6 +134,7 @@ async function answer(
     // before the rows: an answer may know more than its revision says, and never less
     ctx.revisions = await options.revisions.read(revisionIn(request.header), endpoint.lists)
     ctx.headers.set(HEADER.revision, String(newestOf(ctx.revisions, endpoint.lists)))
+    if (actorId !== null) ctx.headers.set(HEADER.actor, actorId)
     if (actorId !== null && isForPerson(endpoint.lists))
       ctx.unwanted = await options.unwanted.read(actorId, ctx.revisions.people)
     asker.version = versionOf(ctx.revisions, endpoint.lists, input.query, ctx.unwanted)
@@ -130,7 +148,13 @@ async function answer(
     if (isOwnWrite && !(await holdSession(within.db, askingOf(ctx)))) throw new Refusal('sign-in-required')
     if (endpoint.keyed && ctx.user?.isLeaving) throw new Refusal('account-closed')
     if (ctx.user?.isSuspended && isKeptFromSuspended(endpoint)) throw new Refusal('account-closed')
-    const body = await handler(input, within)
+    // sign-ins wait for nothing else, and a person for their own
+    const turn = {
+      of: actorId ?? ctx.sender.address,
+      isFirst: endpoint === api.session.signIn,
+      signal: ctx.request.signal,
+    }
+    const body = await inTurn(turn, () => handler(input, within))
     if (options.checksAnswers) v.parse(endpoint.reply, body)
     return { status: endpoint.status, body }
   }
@@ -147,7 +171,7 @@ async function answer(
     return { ...answered, headers: { ...own, ...Object.fromEntries(told.filter(([, value]) => value !== null)) } }
   }
 
-  if (asker.version !== undefined && isPlainVisit(c, ctx) && !hasTag(request, '*'))
+  if (asker.version !== undefined && isPlainVisit(c, ctx, input.query) && !hasTag(request, '*'))
     return options.visitorLists.answer(ctx.request, request.url.pathname, asker.version, runAsVisitor)
   const result = await runOnce()
   const moves = endpoint.lists.length > 0 || tells.has(endpoint)
@@ -158,12 +182,21 @@ async function answer(
   return responseOf(answered, ctx.headers)
 }
 
-/** True where nobody is known and nothing is asked for beside a list itself, as by most of a crowd. */
-const isPlainVisit = ({ req }: Context<AppEnv>, { user, request }: ServerContext): boolean =>
+/** Refuses as it was refused, or, where that was for want of a session, with what has ended it. */
+async function refuseWithEnd(error: unknown, ctx: ServerContext | undefined): Promise<never> {
+  const isUnknown = error instanceof Refusal && ['sign-in-required', 'actor-mismatch'].includes(error.problem)
+  throw (isUnknown && ctx && (await endOf(ctx))) || error
+}
+
+/**
+ * True where nobody is known and nothing is asked for beside a list itself, as by most of a crowd. Of the address only
+ * what its endpoint has read counts: a name that the endpoint does not know makes no answer of its own.
+ */
+const isPlainVisit = ({ req }: Context<AppEnv>, { user, request }: ServerContext, query: unknown): boolean =>
   user === null &&
   request.method === 'GET' &&
   !request.headers.has('cookie') &&
-  !req.url.includes('?') &&
+  Object.values(query ?? {}).every((value) => value === undefined) &&
   Object.keys(req.param()).length === 0
 
 /**

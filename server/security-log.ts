@@ -167,6 +167,7 @@ const kindByProblem: Partial<Record<ProblemName, EventKind>> = {
   'foreign-origin': 'foreign-origin',
   'unknown-host': 'unknown-host',
   'not-owner': 'access-refused',
+  'not-allowed': 'access-refused',
 }
 
 /** What an operator is told of a budget that was met; those of sign-ins are the brake on guessing. */

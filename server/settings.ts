@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { urlOf } from '#contract/cut-text.ts'
+import { CannotStart } from './db/cannot-start.ts'
 import { LOG_LEVELS, type LogLevel } from './http/request-log.ts'
 
-/** A setting that cannot be used; the message is one line for whoever starts the server. */
-export class BadSetting extends Error {
+/** A setting that cannot be used. */
+export class BadSetting extends CannotStart {
   override readonly name = 'BadSetting'
 }
 
@@ -11,7 +13,7 @@ const wholeNumber = (max: number) => v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.
 const originOnly = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/\/$/, '')),
-  v.check((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)),
+  v.check((text) => urlOf(text)?.origin === text && /^https?:/.test(text)),
 )
 
 /** Each setting: how it is read, what stands for it, and what to say when it is wrong. */
@@ -27,7 +29,7 @@ const known = {
     schema: v.optional(
       v.pipe(
         v.string(),
-        v.check((text) => URL.canParse(text) && /^postgres(?:ql)?:/.test(text)),
+        v.check((text) => urlOf(text) !== undefined && /^postgres(?:ql)?:/.test(text)),
       ),
     ),
     must: 'be an address such as postgres://user:password@host:5432/name',
@@ -53,7 +55,7 @@ const known = {
     schema: v.optional(
       v.pipe(
         v.string(),
-        v.check((text) => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text)),
+        v.check((text) => urlOf(text) !== undefined && /^smtps?:\/\/[^/]/u.test(text)),
       ),
     ),
     must: 'be an address such as smtps://user:password@mail.example:465',
@@ -147,10 +149,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 function externalUrl(id: string, env: Readonly<Record<string, string | undefined>>): string {
   const name = `EXTERNAL_URL_${id.replaceAll('-', '_').toUpperCase()}`
   const address = env[name] || `https://${id}.example/`
-  if (URL.canParse(address) && /^https?:/.test(address)) return address
+  if (urlOf(address) && /^https?:/.test(address)) return address
   throw new BadSetting(`${name} must be an address that begins with https:// or http://`)
 }
 
-/** The address of a server that nobody has given a public one. */
+/** The addresses for which a browser on this machine may as well say `localhost`, where alone passkeys work. */
+const HERE: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
+
+/** The address to open on this machine. */
+export const localOrigin = (host: string, port: number): string => ownOrigin(HERE.has(host) ? 'localhost' : host, port)
+
+/** The address of a server that has no public one. */
 export const ownOrigin = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { boundedQueue } from './bounded-queue.ts'
+import { boundedQueue, type Turn } from './bounded-queue.ts'
 
 interface PoolOptions {
   /** The program of a thread: takes one message a job and answers each with `{ done }` or `{ error }`. */
@@ -19,7 +19,11 @@ interface Thread {
  * Runs jobs in threads, which start with the first jobs and then stay. A thread that ends fails its own job alone: the
  * next job starts another. Threads keep the process alive only while they work.
  */
-export function workerPool({ program, threads, waitingMax }: PoolOptions): <T>(job: unknown) => Promise<T> {
+export function workerPool({
+  program,
+  threads,
+  waitingMax,
+}: PoolOptions): <T>(job: unknown, turn?: Turn) => Promise<T> {
   const inTurn = boundedQueue(threads, waitingMax)
   const idle = new Set<Thread>()
 
@@ -50,5 +54,5 @@ export function workerPool({ program, threads, waitingMax }: PoolOptions): <T>(j
       thread.worker.postMessage(job)
     })
 
-  return <T>(job: unknown) => inTurn(() => run(job)) as Promise<T>
+  return <T>(job: unknown, turn?: Turn) => inTurn(() => run(job), turn) as Promise<T>
 }

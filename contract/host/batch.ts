@@ -1,3 +1,4 @@
+import { urlOf } from '../cut-text.ts'
 import { api } from '../api.ts'
 import type { BatchEntry, BatchVerdict } from '../batch.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -15,6 +16,7 @@ const batched = Object.values(api)
   .filter(({ keyed }) => keyed)
   .map(({ method, path }) => ({
     method: method.toUpperCase(),
+    // text-calls: a path of the contract
     pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/?#]+')}$`),
   }))
 
@@ -23,7 +25,7 @@ export function checkEntries(entries: readonly BatchEntry[]): void {
   const isBatched = (entry: BatchEntry) =>
     batched.some(({ method, pattern }) => method === entry.method && pattern.test(entry.path)) &&
     // nothing that a browser would read as another address
-    new URL(entry.path, 'http://host').pathname === entry.path
+    urlOf(entry.path, 'http://host')?.pathname === entry.path
   const at = entries.findIndex((entry) => !isBatched(entry))
   if (at >= 0) throw new Refusal('invalid', { issues: [{ field: `entries.${at}.path`, code: 'not-batched' }] })
 }
@@ -59,6 +61,7 @@ export function* runBatch(
       continue
     }
     const { status, body } = answer
+    // text-calls: an answer of this host
     const read: unknown = body === '' ? null : JSON.parse(body)
     if (status < 300) done.add(key)
     isStopped = stopsBatch(status, (read as { type?: unknown } | null)?.type)

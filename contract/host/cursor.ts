@@ -25,6 +25,12 @@ export function momentAndId(createdAt = '', id = '', IdOfList: v.GenericSchema =
   return { createdAt, id }
 }
 
+/** The place in a list that is numbered from 0; refuses text that is none of ours. */
+export function numberOf(cursor: string): number {
+  if (!/^\d{1,9}$/.test(cursor)) throw new Refusal('invalid', { issues: [{ field: 'cursor', code: 'malformed' }] })
+  return Number(cursor)
+}
+
 /** The `Link` header that names the page after `last`: the same request with its cursor. */
 export const nextLink = (address: URL, last: Place): string => nextLinkTo(address, cursorOf(last))
 

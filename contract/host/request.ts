@@ -50,10 +50,23 @@ export function readInput(endpoint: Endpoint, { params, url }: HostRequest, body
   for (const value of Object.values(params)) if (!v.is(Id, value)) throw new Refusal('not-found')
   return {
     params,
-    query: endpoint.query ? parsed(endpoint.query, Object.fromEntries(url.searchParams)) : {},
+    query: readQuery(endpoint, url),
     body: endpoint.body ? parsed(endpoint.body, jsonOf(body)) : undefined,
   }
 }
+
+/**
+ * The query that an endpoint's schema accepts; refuses the rest with their reasons. The only reader of an API address's
+ * query: budgets are spent on what it reads. A name that comes twice is refused: other readers take either value.
+ */
+export function readQuery(endpoint: Endpoint, { searchParams }: URL): unknown {
+  const names = [...searchParams.keys()]
+  const repeated = new Set(names.filter((name, at) => names.indexOf(name) < at))
+  if (repeated.size > 0) throw new Refusal('invalid', { issues: [...repeated].map(repeatedIssue) })
+  return endpoint.query ? parsed(endpoint.query, Object.fromEntries(searchParams)) : {}
+}
+
+const repeatedIssue = (field: string) => ({ field, code: 'repeated' })
 
 function jsonOf(text: string): unknown {
   if (isTooDeep(text)) throw new Refusal('bad-request')

@@ -14,9 +14,8 @@ import {
 import { deliver, orderAs } from '../support/ordering.ts'
 import { scheduleAs } from '../support/scheduling.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { layerFaults, layerNamed } from '../support/layer-checks.ts'
+import { holdsBack, layerFaults, layerNamed } from '../support/layer-checks.ts'
 import { settled } from '../support/page-checks.ts'
-import { TestBrowser } from '../support/test-browser.ts'
 import { type Layer, LAYERS, OTHER_LAYERS } from './layers.ts'
 
 /** What a person presses, by its name. */
@@ -94,6 +93,42 @@ for (const theme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('on a phone Back closes a menu and a sheet, and the page stays where it was read', async ({ host, device }) => {
+  const page = await device.open()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHome(page, host.url)
+  await page.getByRole('link', { name: 'Discover' }).filter({ visible: true }).first().click()
+  await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
+  const more = page.getByRole('article').nth(2).getByRole('button', { name: 'More' })
+  const menu = page.getByRole('menu', { name: 'More' })
+  const shownAt = () => page.evaluate(() => Math.round(scrollY))
+  await more.scrollIntoViewIfNeeded()
+  await settled(page)
+  const readAt = await shownAt()
+  for (const close of ['Back', 'beside', 'Escape', 'Back']) {
+    await more.click()
+    await expect(menu).toBeVisible()
+    await expect.poll(() => holdsBack(page)).toBe(true)
+    if (close === 'Back') await page.goBack()
+    else if (close === 'Escape') await page.keyboard.press('Escape')
+    else await page.mouse.click(4, 400)
+    await expect(menu).toHaveCount(0)
+    await expect.poll(() => holdsBack(page)).toBe(false)
+    expect([new URL(page.url()).pathname, await shownAt()]).toEqual(['/', readAt])
+  }
+  // an item that opens a layer hands Back over
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await expect.poll(() => holdsBack(page)).toBe(true)
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.goBack()
+  await expect(page).toHaveURL(/discover/)
+})
 
 test('what lies over a page for a few has no fault either: drafts, a refused change, another wallet, the own account @long', async ({
   host,
@@ -201,29 +236,24 @@ test('what lies over a page for a few has no fault either: drafts, a refused cha
   expect(faults).toEqual([])
 })
 
-test('what lies over a conversation of members has no fault either @long', async ({ host, device }) => {
-  const other = new TestBrowser()
-  try {
-    const mina = await atHome(device, host.url)
-    await signUp(mina, 'Mina')
-    const sora = await atHome(other, host.url)
-    await signUp(sora, 'Sora')
-    await sora.goto(`${host.url}/people/${await ownId(mina)}`)
-    await sora.getByRole('button', { name: 'Message', exact: true }).click()
-    await sora.getByRole('textbox', { name: 'Write a message' }).fill('Is this seat free?')
-    await sora.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(sora).toHaveURL(/room=[\da-f-]{36}/)
-    await mina.goto(`${host.url}/chattie${new URL(sora.url()).search}`)
-    await expect(mina.getByRole('log').getByText('Is this seat free?')).toBeVisible({ timeout: 60_000 })
-    const faults: string[] = []
-    const buttons = mina.getByRole('button', { name: 'More', exact: true }).filter({ visible: true })
-    await expect(buttons).toHaveCount(2)
-    for (const opener of await buttons.all()) {
-      await opener.press('Enter')
-      faults.push(...(await layerFaults(mina, layerNamed(mina, 'More'), 'dark', opener)))
-    }
-    expect(faults).toEqual([])
-  } finally {
-    await other.dispose()
+test('what lies over a conversation of members has no fault either @long', async ({ host, device, other }) => {
+  const mina = await atHome(device, host.url)
+  await signUp(mina, 'Mina')
+  const sora = await atHome(other, host.url)
+  await signUp(sora, 'Sora')
+  await sora.goto(`${host.url}/people/${await ownId(mina)}`)
+  await sora.getByRole('button', { name: 'Message', exact: true }).click()
+  await sora.getByRole('textbox', { name: 'Write a message' }).fill('Is this seat free?')
+  await sora.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(sora).toHaveURL(/room=[\da-f-]{36}/)
+  await mina.goto(`${host.url}/chattie${new URL(sora.url()).search}`)
+  await expect(mina.getByRole('log').getByText('Is this seat free?')).toBeVisible({ timeout: 60_000 })
+  const faults: string[] = []
+  const buttons = mina.getByRole('button', { name: 'More', exact: true }).filter({ visible: true })
+  await expect(buttons).toHaveCount(2)
+  for (const opener of await buttons.all()) {
+    await opener.press('Enter')
+    faults.push(...(await layerFaults(mina, layerNamed(mina, 'More'), 'dark', opener)))
   }
+  expect(faults).toEqual([])
 })

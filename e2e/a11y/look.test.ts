@@ -7,6 +7,8 @@ import { layerNamed } from '../support/layer-checks.ts'
 import { setTheme, settled, sidewaysScroll } from '../support/page-checks.ts'
 import { SCREENS } from '../support/routes.ts'
 
+test.use({ hasWorker: false })
+
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 640 }
 /** A phone whose reader has zoomed to twice the size. */

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { openHome, twoFrames } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+test.use({ hasWorker: false })
+
 /** Where the focused post stands in its feed; nothing where no post has the focus. */
 const postInFocus = (page: Page) =>
   page.evaluate(() => {

@@ -127,7 +127,9 @@ test('a picture that cannot be read does not hold up its text', async ({ host, d
   const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
   await share(page, host.url, { text: 'Words and a broken picture', images: [broken, photo] })
   await expectShared(page, 'Words and a broken picture')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The shared picture cannot be read here')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This picture cannot be read. Please choose another one. You can post the text without',
+  )
   // the other picture is there all the same
   await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
   await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A bun')

@@ -1,9 +1,10 @@
 import { cardOf, expectSent, writePost } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { createsOf } from '../support/sending.ts'
-import { expectOnServerOnce, withoutWorker } from '../support/lives.ts'
+import { expectOnServerOnce } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
 import { entryOf } from '../support/stores.ts'
+import { withoutWorker } from '../support/without-worker.ts'
 
 test('F33 the page is loaded anew while its request is out: the same key is sent again', async ({ host, device }) => {
   const page = await device.open()

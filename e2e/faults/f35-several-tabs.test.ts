@@ -15,9 +15,10 @@ import {
   writePost,
 } from '../support/app.ts'
 import { expect, profileTest, test } from '../support/fixtures.ts'
-import { expectWorker, freeze, kindsOf, withoutWorker } from '../support/lives.ts'
+import { expectWorker, freeze, kindsOf } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
 import { craft, createsOf, nudge, nudgeUntil, POST, textsOf } from '../support/sending.ts'
+import { withoutWorker } from '../support/without-worker.ts'
 
 test('F35 @long a page is frozen while it sends: it lets go of request, lock and change, and another tab sends it', async ({
   host,

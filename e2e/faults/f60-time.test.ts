@@ -1,12 +1,13 @@
 import { cardOf, expectSent, expectWaiting, goOffline, sendPost, writePost } from '../support/app.ts'
 import { atHomeInTime, setAhead } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { freeze, withoutWorker } from '../support/lives.ts'
+import { freeze } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
 import { createsOf, nudge, nudgeUntil, POST, textsOf } from '../support/sending.ts'
 import { entryOf, putRows } from '../support/stores.ts'
 import { readOutbox } from '../support/stored.ts'
 import type { Page } from '@playwright/test'
+import { withoutWorker } from '../support/without-worker.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -17,12 +17,13 @@ import {
   writePost,
 } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectWorker, kindsOf, withoutWorker } from '../support/lives.ts'
+import { expectWorker, kindsOf } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
 import { type FaultProxy, pass, say } from '../support/proxy.ts'
 import { createsOf, nudge, nudgeUntil, POST, writeOffline } from '../support/sending.ts'
 import type { TestBrowser } from '../support/test-browser.ts'
 import type { TestHost } from '../support/test-host.ts'
+import { withoutWorker } from '../support/without-worker.ts'
 
 const DRAFT = 'Still thinking about how to say it'
 const NEXT = 'The next version of the portal'

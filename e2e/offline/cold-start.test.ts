@@ -1,6 +1,9 @@
-import { cardOf, expectOffline, openHome } from '../support/app.ts'
-import { expect, profileTest as test } from '../support/fixtures.ts'
+import type { Page } from '@playwright/test'
+import { appIsDrawn, atHome, cardOf, expectOffline, openHome } from '../support/app.ts'
+import { expect, profileTest as test, test as contextTest } from '../support/fixtures.ts'
 import { storedPosts } from '../support/kept.ts'
+import { makeMember, signIn, signOut } from '../support/lives.ts'
+import { writeOffline } from '../support/sending.ts'
 
 test('the stored feed is shown after the browser was closed and the server is gone', async ({ host, device }) => {
   const first = await device.open()
@@ -36,3 +39,66 @@ test('an offline start speaks the language that was chosen', async ({ host, devi
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(device.errors).toEqual([])
 })
+
+/** The posts whose cards stand on the page now. */
+const cardsOn = (page: Page): Promise<(string | undefined)[]> =>
+  page.locator('article[data-post]').evaluateAll((cards: HTMLElement[]) => cards.map((card) => card.dataset.post))
+
+/** What a person does the moment that they have seen cards; the page that shows them may be gone at once. */
+const NEXT_STEPS: Record<string, (page: Page, url: string) => Promise<unknown>> = {
+  'another address': (page, url) => page.goto(`${url}/outbox`),
+  'a post of them': (page) => page.getByRole('article').nth(2).locator('a[href^="/posts/"]').first().click(),
+  'a reload': (page) => page.reload(),
+  'the end of the tab': (page) => page.close(),
+  'no network': async () => undefined,
+}
+
+contextTest(
+  'cards that were shown after a change of person are there offline, whatever is done next',
+  async ({ host, device }) => {
+    for (const name of ['Aki', 'Bea']) await makeMember(host, name)
+    const first = await atHome(device, host.url)
+    await signIn(first, host, 'Aki')
+    await writeOffline(device, first, 'Left by Aki')
+    await signOut(first, host, /^Keep on this device$/)
+    await device.context.setOffline(false)
+
+    for (const [name, step] of Object.entries(NEXT_STEPS)) {
+      await signIn(first, host, 'Bea')
+      await clearFeed(first)
+      const page = await device.newTab()
+      await page.goto(host.url)
+      await appIsDrawn(page)
+      await expect(page.getByRole('article').nth(2)).toBeVisible()
+      // those in view: what is drawn below them differs by heights
+      const shown = (await cardsOn(page)).slice(0, 3)
+      expect(shown).toHaveLength(3)
+      await step(page, host.url)
+      await device.context.setOffline(true)
+
+      const later = await device.newTab()
+      await later.goto(host.url)
+      await expect(later.getByRole('article').first()).toBeVisible()
+      const missing = async () => {
+        const now = await cardsOn(later)
+        return shown.filter((id) => !now.includes(id))
+      }
+      await expect.poll(missing, name).toEqual([])
+      await device.context.setOffline(false)
+      await Promise.all([page.close(), later.close()])
+      await signOut(first, host)
+    }
+    expect(device.errors).toEqual([])
+  },
+)
+
+/** Takes the stored feed away, so that the next page is the first to show one. */
+const clearFeed = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('anpan-cache')
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const work = opened.result.transaction(['posts', 'lists'], 'readwrite')
+    for (const table of work.objectStoreNames) work.objectStore(table).clear()
+    await new Promise((resolve) => work.addEventListener('complete', resolve))
+    opened.result.close()
+  })

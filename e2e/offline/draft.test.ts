@@ -1,5 +1,7 @@
-import { openComposer, openHome } from '../support/app.ts'
+import { atHome, openComposer, openHome, signUp } from '../support/app.ts'
 import { expect, profileTest, test } from '../support/fixtures.ts'
+import { toCheckout } from '../support/ordering.ts'
+import { heldOf } from '../support/page-checks.ts'
 import { placesOf } from '../support/stores.ts'
 
 const field = { name: 'Write a post' }
@@ -18,6 +20,32 @@ test('text that was typed an instant before a reload is still there', async ({ h
   await page.reload()
   await openComposer(page)
   await expect(page.getByRole('textbox', field)).toHaveValue('Typed in the last instant')
+})
+
+test('an address and a note for an order, typed an instant before a reload, are still there, and go with the order', async ({
+  host,
+  device,
+}) => {
+  const page = await atHome(device, host.url)
+  await signUp(page, 'Hana')
+  await page.goto(`${host.url}/products/mug-blue`)
+  await toCheckout(page, host.url)
+  const address = page.getByRole('textbox', { name: 'Address' })
+  const note = page.getByRole('textbox', { name: 'Note for the delivery (optional)' })
+  for (const time of [1, 2, 3]) {
+    const change = page.getByRole('button', { name: 'Change the address' })
+    await expect(change.or(address)).toBeVisible()
+    if (await change.isVisible()) await change.click()
+    const typed = [`Midori 3-1${time}, Kyoto`, `Ring ${time} times, please`] as const
+    await address.fill(typed[0])
+    await note.fill(typed[1])
+    await page.reload()
+    await expect.poll(() => heldOf(page, ...typed)).toEqual(typed)
+  }
+  await page.getByRole('button', { name: /^Order for/ }).click()
+  await expect(page.getByRole('heading', { name: /^Order of/ })).toBeVisible()
+  await expect(page.getByText('Ring 3 times, please')).toBeVisible()
+  await expect.poll(() => placesOf(page, 'Ring 3 times')).not.toContain('anpan-outbox drafts')
 })
 
 profileTest(

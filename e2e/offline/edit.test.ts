@@ -3,6 +3,7 @@ import { atHome, cardOf, expectSent, expectWaiting, goOffline, postField, writeP
 import { expect, profileTest, test } from '../support/fixtures.ts'
 import type { TestHost } from '../support/test-host.ts'
 import { readOutbox } from '../support/stored.ts'
+import { placesOf } from '../support/stores.ts'
 
 const edit = (page: Page, text: string) => cardOf(page, text).getByRole('button', { name: 'Edit' }).click()
 const composer = (page: Page) => page.getByRole('dialog', { name: 'Edit post' })
@@ -54,13 +55,14 @@ test('a queued post is held back while it is edited, and the next one is not; sa
 })
 
 profileTest(
-  'a queued post whose page is killed while it is edited waits on as it was, and leaves no draft',
+  'a queued post whose page is killed while it is edited waits on as it was, and its composer has what was typed',
   async ({ host, device }) => {
     const page = await atHome(device, host.url)
     await goOffline(device, page)
     await writePost(page, 'Queued for the train')
     await edit(page, 'Queued for the train')
     await postField(page).fill('Half of an edit')
+    await expect.poll(() => placesOf(page, 'Half of an edit')).toEqual(['anpan-outbox drafts'])
     await device.kill()
 
     const again = await device.reopen()
@@ -71,6 +73,7 @@ profileTest(
     await expect(again.getByText('Half of an edit')).toHaveCount(0)
     // whoever opens it again goes on at once
     await edit(again, 'Queued for the train')
+    await expect(postField(again)).toHaveValue('Half of an edit')
     await composer(again).getByRole('button', { name: 'Cancel' }).click()
     await device.context.setOffline(false)
     await expectSent(card)

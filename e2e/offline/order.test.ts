@@ -21,6 +21,7 @@ const stockOf = (page: Page, id: string): Promise<number> =>
 test('an order waits offline and is sent once; a piece less is there, and its points come with the parcel', async ({
   host,
   device,
+  other,
 }) => {
   const page = await atHome(device, host.url)
   await signUp(page, 'Hana')
@@ -36,12 +37,16 @@ test('an order waits offline and is sent once; a piece less is there, and its po
   expect([order?.total, others]).toEqual([2950, []])
   expect(await stockOf(page, 'mug-blue')).toBe(before - 1)
 
-  await host.appoint(await ownId(page))
-  await page.goto(`${host.url}/moderation`)
-  await page.getByRole('radio', { name: 'Orders' }).press('Space')
+  // a moderator moves no order of their own
+  const desk = await atHome(other, host.url)
+  await signUp(desk, 'Aki')
+  await host.appoint(await ownId(desk))
+  await desk.goto(`${host.url}/moderation`)
+  await desk.getByRole('radio', { name: 'Orders' }).press('Space')
+  const parcel = desk.getByRole('article', { name: 'Blue mug' })
   for (const step of ['Paid', 'Packed', 'Shipped', 'Delivered'])
-    await card.getByRole('button', { name: `Next: ${step}` }).click()
-  await expect(card).toHaveCount(0, { timeout: 20_000 }) // the last step can be taken back for five seconds
+    await parcel.getByRole('button', { name: `Next: ${step}` }).click()
+  await expect(parcel).toHaveCount(0, { timeout: 20_000 }) // the last step can be taken back for five seconds
   await page.goto(`${host.url}/points`)
   await expect(page.getByRole('region', { name: 'Points balance' })).toContainText('39 pt')
   await expect(page.getByRole('listitem').filter({ hasText: 'For a delivered order' })).toContainText('+29')

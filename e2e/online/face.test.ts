@@ -3,6 +3,8 @@ import { atHome } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { makeMember, signIn } from '../support/lives.ts'
 
+test.use({ hasWorker: false })
+
 /** Three fields side by side, so that what is cut out tells where it was. */
 async function stripes(): Promise<Buffer> {
   const field = (r: number, g: number, b: number, left: number) => ({

@@ -125,6 +125,33 @@ for (const [title, forgets] of [
   })
 }
 
+test('a strip that comes under a reader moves nothing, and hides neither the bar of a page nor its field', async ({
+  host,
+  device,
+}) => {
+  const page = await device.open()
+  await openHome(page, host.url)
+  const card = page.getByRole('article').first()
+  const placeOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN)
+  await page.evaluate(noteShifts)
+  const before = [await placeOf(), await shiftOf(page)]
+  await goOffline(device, page)
+  await expectOffline(page)
+  expect([await placeOf(), await shiftOf(page)]).toEqual(before)
+  // another page has room for it
+  await page.getByRole('link', { name: 'Discover' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  const [stripBottom, mainTop] = await page.evaluate(() => [
+    document.querySelector('.strip')?.getBoundingClientRect().bottom ?? Number.NaN,
+    document.getElementById('main')?.getBoundingClientRect().top ?? Number.NaN,
+  ])
+  expect(mainTop).toBeGreaterThanOrEqual(stripBottom ?? Number.NaN)
+  // and keeps it when the strip goes
+  await device.context.setOffline(false)
+  await expect(page.locator('.strip')).toHaveCount(0)
+  expect(await page.evaluate(() => document.getElementById('main')?.getBoundingClientRect().top)).toBe(mainTop)
+})
+
 test('a stylesheet that cannot be had does not keep the app from starting', async ({ host, device }) => {
   const page = await device.open()
   // the scripts come when the sheets have failed already

@@ -2,6 +2,8 @@ import { atHome, cardOf, expectSent, expectWaiting, writePost } from '../support
 import { expect, test } from '../support/fixtures.ts'
 import { makeMember, PASSWORD, signIn } from '../support/lives.ts'
 
+test.use({ hasWorker: false })
+
 test('who leaves is shown what was not sent, and comes back within the days by signing in', async ({
   host,
   device,

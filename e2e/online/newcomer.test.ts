@@ -1,6 +1,8 @@
 import { appIsDrawn, openHome } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 
+test.use({ hasWorker: false })
+
 test('a press on a product’s picture or on its name opens it', async ({ host, device }) => {
   const page = await device.open()
   await page.goto(`${host.url}/discover?tab=products`)

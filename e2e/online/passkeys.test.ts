@@ -6,6 +6,8 @@ import { signOut } from '../support/lives.ts'
 import { giveAuthenticator } from '../support/passkeys.ts'
 import { TestHost } from '../support/test-host.ts'
 
+test.use({ hasWorker: false })
+
 /** What a person has for a way back, in seconds. */
 const LONGEST_S = 60
 

@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../support/fixtures.ts'
 import { makeMember, PASSWORD, signIn } from '../support/lives.ts'
 import { writeOffline } from '../support/sending.ts'
-import { TestBrowser } from '../support/test-browser.ts'
+import { placesOf } from '../support/stores.ts'
 
 const NEXT = 'fresh bread at seven'
 
@@ -29,54 +29,56 @@ async function changePassword(page: Page, url: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a password that is changed leaves what waits here in place; other devices sign in again and send what waits there', async ({
+test('a new password leaves what waits here in place; another device forgets its person and seals what waits there', async ({
   host,
   device,
+  other,
 }) => {
   const aki = await makeMember(host, 'Aki')
-  const other = new TestBrowser()
-  try {
-    const there = await atHome(other, host.url)
-    await signIn(there, host, 'Aki')
-    const here = await atHome(device, host.url)
-    await signIn(here, host, 'Aki')
+  const there = await atHome(other, host.url)
+  await signIn(there, host, 'Aki')
+  await writeOffline(other, there, 'Waits on the other device')
+  await typePost(there, 'Half a thought of the other device')
+  await expect(there.getByText('Draft saved')).toBeVisible()
+  expect(await placesOf(there, 'aki@members.example')).not.toEqual([])
+  const here = await atHome(device, host.url)
+  await signIn(here, host, 'Aki')
 
-    // what this device wrote meets a server in trouble, and waits
-    await host.setFaults(
-      { method: 'POST', path: '/api/posts', problem: 'server-error' },
-      { method: 'POST', path: '/api/batch', problem: 'server-error' },
-    )
-    await expectWaiting(await writePost(here, 'Waits on this device'))
-    await typePost(here, 'Half a thought here')
-    await expect(here.getByText('Draft saved')).toBeVisible()
-    await changePassword(here, host.url)
-    const isIn = await other.context.request.get(`${host.url}/api/user/likes`)
-    expect(isIn.status(), 'the session of the other device is dead by now').toBe(401)
+  // what this device wrote meets a server in trouble, and waits
+  await host.setFaults(
+    { method: 'POST', path: '/api/posts', problem: 'server-error' },
+    { method: 'POST', path: '/api/batch', problem: 'server-error' },
+  )
+  await expectWaiting(await writePost(here, 'Waits on this device'))
+  await typePost(here, 'Half a thought here')
+  await expect(here.getByText('Draft saved')).toBeVisible()
+  await changePassword(here, host.url)
+  const isIn = await other.context.request.get(`${host.url}/api/user/likes`)
+  expect(isIn.status(), 'the session of the other device is dead by now').toBe(401)
 
-    await host.setFaults()
-    await here.goto(host.url)
-    await expectSent(cardOf(here, 'Waits on this device'))
-    await expect(strip(here)).not.toContainText('Sign in')
-    await openComposer(here)
-    await expect(postField(here)).toHaveValue('Half a thought here')
+  await host.setFaults()
+  await here.goto(host.url)
+  await expectSent(cardOf(here, 'Waits on this device'))
+  await expect(strip(here)).not.toContainText('Sign in')
+  await openComposer(here)
+  await expect(postField(here)).toHaveValue('Half a thought here')
 
-    // the other device was without a network all along
-    await there.goto(host.url)
-    await writeOffline(other, there, 'Waits on the other device')
-    await typePost(there, 'Half a thought of the other device')
-    await expect(there.getByText('Draft saved')).toBeVisible()
-    await other.context.setOffline(false)
-    await expect(strip(there)).toContainText('Sign in to send 1 change', { timeout: 60_000 })
-    await signIn(there, host, 'Aki', NEXT)
-    await expectSent(cardOf(there, 'Waits on the other device'))
-    await openComposer(there)
-    await expect(postField(there)).toHaveValue('Half a thought of the other device')
-    const made = (await host.effects()).filter(({ kind }) => kind === 'post.create')
-    expect(made.map(({ userId }) => userId)).toEqual([aki, aki])
-    expect([...device.errors, ...other.errors].filter((line) => !/50[03]|401|409/.test(line))).toEqual([])
-  } finally {
-    await other.dispose()
-  }
+  // the other device was without a network all along; with its next answer it forgets the person, and says why
+  await expect(cardOf(there, 'Waits on the other device')).toBeVisible()
+  await other.context.setOffline(false)
+  await expect(strip(there)).toContainText('because the password was changed', { timeout: 60_000 })
+  await expect(there.getByText(/the other device/)).toHaveCount(0)
+  await expect.poll(() => placesOf(there, 'aki@members.example')).toEqual([])
+  await there.reload()
+  await expect(strip(there)).toContainText('because the password was changed')
+  await expect(there.getByText(/the other device/)).toHaveCount(0)
+  await signIn(there, host, 'Aki', NEXT)
+  await expectSent(cardOf(there, 'Waits on the other device'))
+  await openComposer(there)
+  await expect(postField(there)).toHaveValue('Half a thought of the other device')
+  const made = (await host.effects()).filter(({ kind }) => kind === 'post.create')
+  expect(made.map(({ userId }) => userId)).toEqual([aki, aki])
+  expect([...device.errors, ...other.errors].filter((line) => !/50[03]|401|409/.test(line))).toEqual([])
 })
 
 test('offline the password cannot be changed, and the dialog says so', async ({ host, device }) => {

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { atHome, cardOf, goOffline, sendPost, signUp } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { axeFaults } from '../support/page-checks.ts'
-import { TestBrowser } from '../support/test-browser.ts'
 
 const PHOTO = { name: 'me.png', mimeType: 'image/png', buffer: readFileSync('public/icons/icon-512.png') }
 const BIO = 'Bakes at night.\nhttps://buns.example'
@@ -27,6 +26,7 @@ const pixelsOf = (place: Locator): Promise<number> =>
 test('what somebody shows of themselves is seen by others on card and page, until it is taken back', async ({
   host,
   device,
+  other,
 }) => {
   const page = await atHome(device, host.url)
   await signUp(page, 'Aki')
@@ -42,36 +42,31 @@ test('what somebody shows of themselves is seen by others on card and page, unti
   await expect(own.getByText('Bakes at night.')).toBeVisible()
   await expect.poll(() => pixelsOf(own)).toBe(320)
 
-  const other = new TestBrowser()
-  try {
-    const there = await atHome(other, host.url)
-    const card = cardOf(there, 'Who I am')
-    await expect.poll(() => pixelsOf(card)).toBe(320)
-    await card.getByRole('link', { name: 'Aki' }).click()
-    const bio = there.locator('header p', { hasText: 'Bakes at night.' })
-    await expect(bio).toHaveText(BIO)
-    await expect(bio.getByRole('link')).toHaveCount(0)
-    await expect.poll(() => pixelsOf(there.locator('header').filter({ hasText: 'Bakes at night.' }))).toBe(320)
-    expect(await axeFaults(there)).toEqual([])
+  const there = await atHome(other, host.url)
+  const card = cardOf(there, 'Who I am')
+  await expect.poll(() => pixelsOf(card)).toBe(320)
+  await card.getByRole('link', { name: 'Aki' }).click()
+  const bio = there.locator('header p', { hasText: 'Bakes at night.' })
+  await expect(bio).toHaveText(BIO)
+  await expect(bio.getByRole('link')).toHaveCount(0)
+  await expect.poll(() => pixelsOf(there.locator('header').filter({ hasText: 'Bakes at night.' }))).toBe(320)
+  expect(await axeFaults(there)).toEqual([])
 
-    sheet = await editProfile(page, host.url)
-    await sheet.getByRole('button', { name: 'Remove photo' }).click()
-    await sheet.getByLabel('About you (optional)').fill('')
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect(sheet).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Write a few words about yourself' })).toBeVisible()
-    await there.goto(host.url)
-    await expect(card).toBeVisible()
-    await expect(card.locator('.avatar img')).toHaveCount(0)
-    await expect(card.locator('.avatar')).toHaveText('A')
-    await card.getByRole('link', { name: 'Aki' }).click()
-    await expect(there.getByRole('heading', { name: 'Aki' })).toBeVisible()
-    await expect(bio).toHaveCount(0)
-    await expect(there.locator('.avatar img')).toHaveCount(0)
-    expect(other.errors).toEqual([])
-  } finally {
-    await other.dispose()
-  }
+  sheet = await editProfile(page, host.url)
+  await sheet.getByRole('button', { name: 'Remove photo' }).click()
+  await sheet.getByLabel('About you (optional)').fill('')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Write a few words about yourself' })).toBeVisible()
+  await there.goto(host.url)
+  await expect(card).toBeVisible()
+  await expect(card.locator('.avatar img')).toHaveCount(0)
+  await expect(card.locator('.avatar')).toHaveText('A')
+  await card.getByRole('link', { name: 'Aki' }).click()
+  await expect(there.getByRole('heading', { name: 'Aki' })).toBeVisible()
+  await expect(bio).toHaveCount(0)
+  await expect(there.locator('.avatar img')).toHaveCount(0)
+  expect(other.errors).toEqual([])
   expect(device.errors).toEqual([])
 })
 

@@ -3,6 +3,8 @@ import { strip } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { Weather } from '../support/proxy.ts'
 
+test.use({ hasWorker: false })
+
 const OFFLINE = 'You are offline'
 /** The goal: within so many milliseconds of its silence a server that answers nothing is told. */
 const TOLD_MS = 10_000

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { openHome } from '../support/app.ts'
 import { controlsIn, countEffects, effectOf, isSamePage, OVERLAYS } from '../support/controls.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { withoutWorker } from '../support/lives.ts'
 import { settled } from '../support/page-checks.ts'
 import { ROUTES } from '../support/routes.ts'
+
+test.use({ hasWorker: false })
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -159,7 +160,6 @@ for (const path of ROUTES) {
   test(`every control of ${path} does something${run}`, async ({ host, device }) => {
     test.setTimeout(240_000)
     const page = await device.open()
-    await withoutWorker(device.context) // its installing takes longer than the presses
     await device.context.addInitScript(countEffects)
     await openHome(page, host.url)
     // the frame around the pages is the same everywhere: it is pressed once, at home

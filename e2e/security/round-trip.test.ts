@@ -4,6 +4,8 @@ import { cardOf, expectSent, openHome, writePost } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sidewaysScroll } from '../support/page-checks.ts'
 
+test.use({ hasWorker: false })
+
 test('a text that something in the way might break is stored and shown as it was typed', async ({ host, device }) => {
   test.setTimeout(240_000)
   const page = await device.open()
@@ -59,4 +61,27 @@ test('no text pushes another aside, however heavy it is', async ({ host, device 
     }
   }
   expect(device.errors).toEqual([])
+})
+
+test('each line of a text runs in the direction of its own words, whatever it links', async ({ host, device }) => {
+  const person = await newGuest(host.url)
+  await postAs(person, { content: '@ANPAN-AAAAAA مرحبا 123!\nplain words\nשלום לכולם' })
+  const page = await device.open()
+  await openHome(page, host.url)
+  const lines = await cardOf(page, 'plain words')
+    .locator('p[dir=auto]')
+    .evaluate((text) => {
+      const box = text.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const rows = new Map<number, DOMRect[]>()
+      for (const rect of range.getClientRects()) {
+        const row = Math.round(rect.bottom / 8)
+        rows.set(row, [...(rows.get(row) ?? []), rect])
+      }
+      return [...rows.values()]
+        .filter((rects) => rects.some(({ width }) => width > 1))
+        .map((rects) => (Math.min(...rects.map(({ left }) => left)) - box.left < 2 ? 'ltr' : 'rtl'))
+    })
+  expect(lines).toEqual(['rtl', 'ltr', 'rtl'])
 })

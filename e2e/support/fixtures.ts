@@ -1,7 +1,7 @@
 // oxlint-disable no-empty-pattern -- Playwright reads what a fixture needs from the pattern of its first parameter
 import { type Browser, test as base } from '@playwright/test'
 import { FaultProxy } from './proxy.ts'
-import { startBrowser, TestBrowser } from './test-browser.ts'
+import { startBrowser, startShell, TestBrowser } from './test-browser.ts'
 import { TestHost } from './test-host.ts'
 
 /** The server that the last test of this worker left as it was. */
@@ -9,17 +9,45 @@ interface Spare {
   host?: TestHost | undefined
 }
 
-/** The browser in which the tests of this worker that need no profile have a context each. */
-interface Shared {
-  browser?: Browser | undefined
+/**
+ * The browsers in which the tests of this worker that need no profile have a context each. One for each device of a test:
+ * two contexts of one browser are not always told that one is offline.
+ */
+type Shared = Partial<Record<'device' | 'shell' | 'other' | 'third', Browser>>
+
+/** A shared browser, started where it does not run. */
+async function running(shared: Shared, name: keyof Shared): Promise<Browser> {
+  let browser = shared[name]
+  if (!browser?.isConnected()) {
+    browser = await (name === 'shell' ? startShell() : startBrowser())
+    shared[name] = browser
+  }
+  return browser
+}
+
+/** Gives a test a device more, in a context of its own. */
+async function withDevice(browser: Browser, give: (device: TestBrowser) => Promise<void>): Promise<void> {
+  const device = new TestBrowser(browser)
+  await give(device)
+  await device.dispose()
 }
 
 /** Tests of the built product: the real server in a process of its own, and a real browser with stores of its own in memory. */
 export const test = base.extend<
-  { host: TestHost; network: FaultProxy; device: TestBrowser; hasProfile: boolean },
+  {
+    host: TestHost
+    network: FaultProxy
+    device: TestBrowser
+    other: TestBrowser
+    third: TestBrowser
+    hasProfile: boolean
+    hasWorker: boolean
+  },
   { prepared: string; spare: Spare; shared: Shared }
 >({
   hasProfile: false, // true in a `profileTest`
+  // false by `test.use` where nothing is asked of the worker: its installing takes half of a short test's processor time
+  hasWorker: [true, { option: true }],
   // the first start of a database takes seconds: it is made once and copied for each test
   prepared: [
     async ({}, give) => {
@@ -59,16 +87,19 @@ export const test = base.extend<
     async ({}, give) => {
       const shared: Shared = {}
       await give(shared)
-      await shared.browser?.close()
+      await Promise.all(Object.values(shared).map((browser) => browser.close()))
     },
     { scope: 'worker' },
   ],
-  device: async ({ hasProfile, shared }, give) => {
-    if (!hasProfile && !shared.browser?.isConnected()) shared.browser = await startBrowser()
-    const device = new TestBrowser(hasProfile ? undefined : shared.browser)
+  device: async ({ hasProfile, hasWorker, shared }, give) => {
+    const browser = hasProfile ? undefined : await running(shared, hasWorker ? 'device' : 'shell')
+    const device = new TestBrowser(browser, hasWorker)
     await give(device)
     await device.dispose()
   },
+  // more devices, of the same person or of others
+  other: async ({ shared }, give) => withDevice(await running(shared, 'other'), give),
+  third: async ({ shared }, give) => withDevice(await running(shared, 'third'), give),
 })
 
 /** The same with a profile on the disk: the device's browser can be ended and opened again on it. Its start takes seconds. */

@@ -13,9 +13,16 @@ const atRest = (element: Locator): Promise<void> =>
     await Promise.all(ending.map((move) => move.finished.catch(() => undefined)))
   })
 
+/** Which layer the top entry of the session history belongs to, if any: Back closes that layer, and the page stays. */
+const heldBy = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => (history.state as { held?: string } | null)?.held)
+
+/** True where Back closes a layer, and the page stays. */
+export const holdsBack = async (page: Page): Promise<boolean> => (await heldBy(page)) !== undefined
+
 /**
- * What is wrong with an open layer: whether the focus is in it, axe on it in a theme, its fit on the screen, and, once
- * Escape has closed it, whether the focus is on what opened it.
+ * What is wrong with an open layer: whether the focus is in it, axe on it in a theme, its fit on the screen, whether it
+ * holds Back, and, once Escape has closed it, whether the focus is on what opened it.
  */
 export async function layerFaults(
   page: Page,
@@ -36,8 +43,12 @@ export async function layerFaults(
   const size = page.viewportSize()
   const fits = box && size && box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width + 1
   if (!fits || box.y + box.height > size.height + 1) faults.push(`does not fit: ${JSON.stringify(box)}`)
+  const held = await heldBy(page)
+  if (held === undefined) faults.push('Back leaves the page')
   await page.keyboard.press('Escape')
   await expect(layer, 'Escape closes it').toHaveCount(0)
+  // a layer below it may hold Back now
+  if (held !== undefined) await expect.poll(() => heldBy(page), 'no entry of the layer is left').not.toBe(held)
   if (opener) await expect(opener, 'the focus is back').toBeFocused()
   return faults
 }

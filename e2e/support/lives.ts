@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestBrowser } from './test-browser.ts'
 import type { TestHost } from './test-host.ts'
 
@@ -87,11 +87,6 @@ export async function reloadHard(device: TestBrowser, page: Page): Promise<void>
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   await cdp.detach()
-}
-
-/** From now on pages of this browser have no worker and send by themselves. */
-export async function withoutWorker(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 }
 
 /** What writes have changed, by kind and in order. */

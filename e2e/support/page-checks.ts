@@ -8,7 +8,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Waits until a page shows its own heading, nothing that stands for content to come, and no list that is yet to measure the window. */
 export async function settled(page: Page): Promise<void> {
   await appIsDrawn(page) // until then home is what its HTML has drawn
-  await page.locator('#main h1').first().waitFor({ state: 'attached' })
+  await page.locator('#main h1').first().waitFor({ state: 'attached', timeout: 30_000 })
   await page
     .locator('#main [aria-busy=true], #main .skeleton, #main [role=feed]:not(:has(article))')
     .first()

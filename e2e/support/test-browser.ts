@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs'
+import { chromiumFlags, findChromium, findShell } from '../../scripts/chromium.mjs'
 import { type Intent, watchIntents } from './intents.ts'
+import { withoutWorker } from './without-worker.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -12,10 +13,12 @@ const PHONE = { width: 390, height: 844 }
 const OWN_LINE = /^Failed to load resource: net::/
 
 /** How every browser of the tests is started. */
-function launchOptions(): { executablePath: string; args: string[]; headless: true } {
-  const executablePath = findChromium()
+function launchOptions(
+  executablePath = findChromium(),
+  args = chromiumFlags,
+): { executablePath: string; args: string[]; headless: true } {
   if (!executablePath) throw new Error('no Chromium found')
-  return { executablePath, args: chromiumFlags, headless: true }
+  return { executablePath, args, headless: true }
 }
 
 const noProfile = () => new Error('a device without a profile: the test is to be a profileTest')
@@ -24,12 +27,20 @@ const noProfile = () => new Error('a device without a profile: the test is to be
 export const startBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
 
 /**
+ * The same of Chromium's headless shell, for pages without a worker: it ends a worker that sets a number on the app's
+ * icon, and has no background sync. A translator it only promises.
+ */
+export const startShell = (): Promise<Browser> =>
+  chromium.launch(launchOptions(findShell(), [...chromiumFlags, '--disable-blink-features=TranslationAPI']))
+
+/**
  * A real browser on a device of its own. With a profile it outlives its end, as a phone's does; without one it is a fresh
  * context of `shared`, a browser that runs already: a start takes seconds.
  */
 export class TestBrowser {
   private readonly shared: Browser | undefined
   private readonly profile: string | undefined
+  private readonly hasWorker: boolean
   private running: BrowserContext | undefined
   private locale = 'en-US'
   /** What went wrong in pages and workers, in words; Chromium's own lines for a missing network left out. */
@@ -39,8 +50,9 @@ export class TestBrowser {
   /** What its pages have accepted, by place in the outbox. */
   readonly intents = new Map<number, Intent>()
 
-  constructor(shared?: Browser) {
+  constructor(shared?: Browser, hasWorker = true) {
     this.shared = shared
+    this.hasWorker = hasWorker
     this.profile = shared ? undefined : mkdtempSync(join(tmpdir(), 'anpan-e2e-profile-'))
   }
 
@@ -68,6 +80,7 @@ export class TestBrowser {
     })
     context.on('weberror', (error) => this.errors.push(String(error.error().stack ?? error.error())))
     context.on('request', (request) => this.asked.push(request.url()))
+    if (!this.hasWorker) await withoutWorker(context)
     await watchIntents(context, this.intents)
     return context.pages()[0] ?? context.newPage()
   }

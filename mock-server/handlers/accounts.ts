@@ -1,10 +1,14 @@
 import type { Handlers } from '#contract/api.ts'
 import { LEAVING_DAYS, RECOVERY_CODES, RECOVERY_SIGNS } from '#contract/accounts.ts'
 import { anpanIdEnd, anpanIdOf } from '#contract/anpan-id.ts'
-import type { SessionUser } from '#contract/session.ts'
+import type { NewKey } from '#contract/notices.ts'
 import { refuseEasy } from '#contract/host/easy-password.ts'
+import { passwordForm } from '#contract/password-form.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import { type MockContext, actorOf, endSession, startSession } from '../context.ts'
+import { v7 } from 'uuid'
+import { type MockContext, actorOf, endSession, noteProof, startSession } from '../context.ts'
+import { hasPassword } from '../has-password.ts'
+import { notify } from '../notices.ts'
 import { sessionUserOf } from '../session-user.ts'
 import type { MockUser } from '../state.ts'
 import { endSessions } from './session.ts'
@@ -12,19 +16,35 @@ import { endSessions } from './session.ts'
 const refused = (field: string, code: string) => new Refusal('invalid', { issues: [{ field, code }] })
 
 const FRESH_MS = 5 * 60 * 1000
-export const isFresh = ({ session }: MockContext): boolean =>
-  session !== undefined && Date.now() - Date.parse(session.provenAt ?? session.createdAt) <= FRESH_MS
+const isRecent = (at: string | undefined) => at !== undefined && Date.now() - Date.parse(at) <= FRESH_MS
+const isFresh = ({ session }: MockContext): boolean => isRecent(session?.provenAt ?? session?.createdAt)
+
+/** Refuses a new key for who neither says the password nor has just shown a passkey, or set the password, in the session. */
+export function proveForKey(ctx: MockContext, user: MockUser, current: string | undefined): void {
+  if (current !== undefined && !hasPassword(user, current)) throw refused('current', 'wrong')
+  if (current === undefined && !isRecent(ctx.session?.provenAt)) throw refused('current', 'blank')
+}
+
+/** Tells the owner of a key that was made or used. */
+export function tellOfKey({ state }: MockContext, userId: string, key: NewKey): void {
+  const detail = { device: '', key }
+  notify(state, { kind: 'sign-in', userId, actorId: null, about: v7(), postId: null, commentId: null, detail })
+}
 
 function newCode(): string {
   const signs = [...crypto.getRandomValues(new Uint8Array(8))].map((n) => RECOVERY_SIGNS[n % RECOVERY_SIGNS.length])
   return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
 }
 
-/** Gives somebody a new password, ends their sessions and opens one here. */
-function enter(ctx: MockContext, user: MockUser, password: string): SessionUser {
-  Object.assign(user, { password, passwordChangedAt: new Date().toISOString() })
-  endSessions(ctx.state, user.id)
+/** Sets an account's new password, ends the keys that end with it, holds the passkeys where asked, and opens a session here. */
+function enter(ctx: MockContext, user: MockUser, password: string, { key, holds }: { key: NewKey; holds: boolean }) {
+  const now = new Date().toISOString()
+  Object.assign(user, { password: passwordForm(password), passwordChangedAt: now, recoveryCodes: [] })
+  if (holds) for (const passkey of user.passkeys ?? []) passkey.isHeld = true
+  endSessions(ctx.state, user.id, { by: 'password', actingId: ctx.session?.id })
   startSession(ctx, user)
+  noteProof(ctx)
+  tellOfKey(ctx, user.id, key)
   return sessionUserOf(user, ctx.state)
 }
 
@@ -48,13 +68,16 @@ export const accounts: Handlers<MockContext>['accounts'] = {
   confirmAddress() {
     throw new Refusal('wrong-credentials')
   },
+  openAddress() {
+    throw new Refusal('wrong-credentials')
+  },
   leave({ body }, ctx) {
     const user = actorOf(ctx)
-    if (!user.isGuest && body.password !== undefined && user.password !== body.password)
+    if (!user.isGuest && body.password !== undefined && !hasPassword(user, body.password))
       throw refused('password', 'wrong')
     if (!user.isGuest && body.password === undefined && !isFresh(ctx)) throw refused('password', 'blank')
     user.leavesAt = new Date(Date.now() + LEAVING_DAYS * 86_400_000).toISOString()
-    endSessions(ctx.state, user.id)
+    endSessions(ctx.state, user.id, { by: 'account', actingId: ctx.session?.id })
     endSession(ctx)
     return { leavesAt: user.leavesAt }
   },
@@ -66,16 +89,16 @@ export const accounts: Handlers<MockContext>['accounts'] = {
   changePassword({ body }, ctx) {
     const user = actorOf(ctx)
     refuseEasy('next', body.next, user)
-    if (user.password === null || user.password !== body.current) throw refused('current', 'wrong')
-    return enter(ctx, user, body.next)
+    if (!hasPassword(user, body.current)) throw refused('current', 'wrong')
+    return enter(ctx, user, body.next, { key: 'password', holds: body.wasNotMe })
   },
   makeRecoveryCodes({ body }, ctx) {
     const user = actorOf(ctx)
     if (user.isGuest) throw new Refusal('guest-refused')
-    if (body.current !== undefined && user.password !== body.current) throw refused('current', 'wrong')
-    if (body.current === undefined && !isFresh(ctx)) throw refused('current', 'blank')
+    proveForKey(ctx, user, body.current)
     const codes = Array.from({ length: RECOVERY_CODES }, newCode)
     user.recoveryCodes = codes.map((code) => code.replace('-', ''))
+    tellOfKey(ctx, user.id, 'codes')
     return { codes }
   },
   recover({ body }, ctx) {
@@ -87,8 +110,7 @@ export const accounts: Handlers<MockContext>['accounts'] = {
     )
     if (!user) throw new Refusal('wrong-credentials')
     refuseEasy('next', body.next, user)
-    user.recoveryCodes = user.recoveryCodes?.filter((code) => code !== body.code) ?? []
-    return enter(ctx, user, body.next)
+    return enter(ctx, user, body.next, { key: 'code', holds: true })
   },
   // this host has no operator, and so no links
   reset({ body }) {
@@ -104,13 +126,14 @@ export const accounts: Handlers<MockContext>['accounts'] = {
   endOthers(_input, ctx) {
     const actor = actorOf(ctx)
     actor.hasEndedSecret = true
-    endSessions(ctx.state, actor.id, ctx.session?.id)
+    endSessions(ctx.state, actor.id, { by: 'device', keptId: ctx.session?.id })
     return null
   },
   endSession({ params }, ctx) {
     const own = ctx.state.sessionsById.get(params.id)
     if (own?.userId !== actorOf(ctx).id) throw new Refusal('not-found')
     ctx.state.sessionsById.delete(own.id)
+    if (own.id !== ctx.session?.id) ctx.state.endedSessions.set(own.id, 'device')
     return null
   },
 }

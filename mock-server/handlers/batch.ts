@@ -16,6 +16,7 @@ export const batch: Handlers<MockContext>['batch'] = {
       step = run.next(
         ask({
           method: method.toLowerCase() as Method,
+          // text-calls: checkEntries has read the path
           url: new URL(path, request.url),
           headers: {
             ...common,

@@ -9,7 +9,7 @@ import { authorOf } from '../author.ts'
 import { forgetComment, isAnswered, isUnderUnwanted } from '../comments.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { isBlocked } from '../marks.ts'
-import { isSeenPerson, openPost } from '../seen.ts'
+import { isSeenPerson, mayMeet, openPost } from '../seen.ts'
 import { mentionsOf, notify, tellOfComment, withdraw } from '../notices.ts'
 import type { MockComment, MockPost, MockState } from '../state.ts'
 
@@ -34,6 +34,7 @@ export const comments: Handlers<MockContext>['comments'] = {
   create({ params, body }, ctx) {
     const author = actorOf(ctx)
     const post = postOf(ctx.state, params.id)
+    if (post.userId !== author.id && !isSeenPerson(ctx.state, post.userId)) throw new Refusal('not-found')
     const id = body.id?.toLowerCase() ?? v7()
     const known = ctx.state.commentsById.get(id)
     if (known && (known.userId !== author.id || known.postId !== post.id)) throw new Refusal('conflict')
@@ -88,7 +89,8 @@ function newRow(
   state: MockState,
 ): MockComment {
   const parent = parentId ? state.commentsById.get(parentId.toLowerCase()) : undefined
-  if (parentId && (!parent || parent.userId === null || parent.takenDown !== undefined))
+  const isGone = !parent || parent.userId === null || parent.takenDown !== undefined
+  if (parentId && (isGone || (parent.userId !== userId && !isSeenPerson(state, parent.userId ?? ''))))
     throw new Refusal('parent-gone')
   if (parent && parent.postId !== post.id) throw new Refusal('conflict')
   for (const otherId of [post.userId, parent?.userId])
@@ -111,7 +113,10 @@ function newRow(
 function setLike(id: string, liked: boolean, ctx: MockContext) {
   const actor = actorOf(ctx)
   const row = existing(ctx.state, id)
-  if (row.takenDown !== undefined) throw new Refusal('not-found')
+  const isOpen = [row.userId, ctx.state.postsById.get(row.postId)?.userId ?? null].every((id) =>
+    mayMeet(ctx.state, actor.id, id),
+  )
+  if (row.takenDown !== undefined || (liked && !isOpen)) throw new Refusal('not-found')
   const likers = ctx.state.likersByComment.get(row.id) ?? new Set()
   if (liked) likers.add(actor.id)
   else likers.delete(actor.id)
@@ -138,6 +143,6 @@ function commentOf(
     likedByMe: user !== undefined && (likers?.has(user.id) ?? false),
     isDeleted,
     ...(takenDown !== undefined && !isDeleted && { takenDown }),
-    ...(!isDeleted && mentionsOf(state, row.content)),
+    ...(!isDeleted && mentionsOf(state, row.content, user?.id)),
   }
 }

@@ -49,6 +49,8 @@ export const conversations: Handlers<MockContext>['conversations'] = {
     const known = state.conversationsById.get(id)
     if (known && !known.parts[ownId]) throw new Refusal('conflict')
     if (!known) refuseMembers(state, ownId, body)
+    const other = known && otherIn(known, ownId)
+    if (other !== undefined && isShut(state, ownId, other)) throw new Refusal('not-found')
     const isGroup = body.name !== null || body.members.length > 1
     const row =
       known ?? (isGroup ? undefined : pairOf(state, ownId, body.members[0] ?? '')) ?? begin(state, ownId, id, body)

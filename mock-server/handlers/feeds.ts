@@ -40,7 +40,7 @@ export const feeds: Handlers<MockContext>['feeds'] = {
 
 function bookmark(id: string, bookmarked: boolean, ctx: MockContext) {
   const actor = actorOf(ctx)
-  setMark(ctx.state, 'bookmarks', actor.id, likable(ctx.state, id).id, bookmarked)
+  setMark(ctx.state, 'bookmarks', actor.id, likable(ctx, id, bookmarked).id, bookmarked)
   return { bookmarked }
 }
 

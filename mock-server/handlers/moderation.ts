@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
-import { nextLink, placeOf } from '#contract/host/cursor.ts'
+import { nextLink, nextLinkTo, numberOf, placeOf } from '#contract/host/cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { type Act, LOG_PER_PAGE, QUEUE_MAX } from '#contract/moderation.ts'
 import { REPORTABLE, type Reportable } from '#contract/reports.ts'
@@ -8,19 +8,32 @@ import { type MockContext, actorOf } from '../context.ts'
 import { entryOf } from '../moderation-log.ts'
 import { notify, withdraw } from '../notices.ts'
 import { isAfter } from '../post-page.ts'
-import { findThing, isReported, queueOf, reportedOf, type Thing } from '../reported.ts'
+import { queueOf } from '../report-queue.ts'
+import { findThing, isReported, reportedOf, type Thing } from '../reported.ts'
 import { isSuspended } from '../seen.ts'
+import type { MockReport } from '../report-state.ts'
 import type { MockLogEntry, MockUser } from '../state.ts'
 
 const DAY_MS = 86_400_000
-const INVERSE: Partial<Record<Act, Act>> = { leave: 'reopen', 'take-down': 'put-back', suspend: 'lift' }
+const INVERSE: Partial<Record<Act, Act>> = {
+  leave: 'reopen',
+  'close-reports': 'reopen',
+  'take-down': 'put-back',
+  suspend: 'lift',
+}
 
 export const moderation: Handlers<MockContext>['moderation'] = {
-  queue({ query: { since = new Date().toISOString() } }, { state, user }) {
-    const items = queueOf(state)
+  queue({ query: { since = new Date().toISOString(), cursor } }, { state, user, request, headers }) {
+    const all = queueOf(state)
+    const after = cursor === undefined ? -1 : numberOf(cursor)
+    const left = all.filter(({ place }) => place > after)
+    const page = left.slice(0, QUEUE_MAX)
+    const last = page.at(-1)
+    if (last && left.length > page.length) headers.Link = nextLinkTo(request.url, String(last.place))
+    const items = page.map(({ item }) => item)
     const own = state.moderationLog.filter(({ moderatorId, at }) => moderatorId === user?.id && at >= since)
     const undos = own.filter(({ undoes }) => undoes !== null).length
-    return { waiting: items.length, doneToday: Math.max(0, own.length - 2 * undos), items: items.slice(0, QUEUE_MAX) }
+    return { waiting: all.length, doneToday: Math.max(0, own.length - 2 * undos), items }
   },
   thing({ params }, ctx) {
     const about = REPORTABLE.find((each) => each === params.about)
@@ -54,7 +67,8 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     if (act === 'put-back') delete thing.row?.takenDown
     if (thing.row && (act === 'suspend' || act === 'take-down')) thing.row.takenDown = reason
     if (act === 'suspend') ctx.state.presences.delete(person.id)
-    if (act !== 'put-back' && act !== 'lift') for (const report of openReports(ctx, thing)) report.closedAt = at
+    if (act !== 'put-back' && act !== 'lift')
+      for (const report of openReports(ctx, thing)) Object.assign(report, { closedAt: at, isWrong: act === 'leave' })
     const entry = note(ctx, thing, { at, act, reason, until, undoes: null })
     const postId = about === 'post' ? thing.id : (thing.row && 'postId' in thing.row && thing.row.postId) || null
     const commentId = about === 'comment' ? thing.id : null
@@ -66,6 +80,23 @@ export const moderation: Handlers<MockContext>['moderation'] = {
       notify(ctx.state, { kind: 'moderation', userId, actorId: null, about: entry.id, postId, commentId, detail })
     return entry
   },
+  closeBy({ params }, ctx) {
+    const { state } = ctx
+    if (!state.usersById.has(params.id)) throw new Refusal('not-found')
+    const moderatorId = actorOf(ctx).id
+    const open = state.reports.filter(
+      ({ reporterId, closedAt, personId }) =>
+        reporterId === params.id &&
+        closedAt === null &&
+        personId !== moderatorId &&
+        state.usersById.get(personId)?.role !== 'moderator',
+    )
+    if (open.length === 0) throw new Refusal('conflict')
+    const at = new Date().toISOString()
+    for (const report of open) Object.assign(report, { closedAt: at, isWrong: true })
+    const thing = { about: 'person', id: params.id, personId: params.id, row: undefined } as const
+    return note(ctx, thing, { at, act: 'close-reports', reason: 'spam', until: null, undoes: null })
+  },
   undo({ params }, ctx) {
     const { state } = ctx
     const entry = state.moderationLog.find((each) => each.id === params.id && each.moderatorId === ctx.user?.id)
@@ -75,7 +106,10 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     if (state.moderationLog.some(({ undoes }) => undoes === entry.id)) throw new Refusal('conflict')
     if (entry.act === 'suspend') person.suspendedUntil = null
     if (entry.act !== 'leave') delete thing.row?.takenDown
-    for (const report of state.reports) if (isOf(report, thing) && report.closedAt === entry.at) report.closedAt = null
+    const isBy = (report: MockReport) =>
+      entry.act === 'close-reports' ? report.reporterId === thing.personId : isOf(report, thing)
+    for (const report of state.reports)
+      if (isBy(report) && report.closedAt === entry.at) Object.assign(report, { closedAt: null, isWrong: false })
     withdraw(state, 'moderation', null, entry.id)
     const at = new Date().toISOString()
     return note(ctx, thing, { at, act, reason: entry.reason, until: null, undoes: entry.id })

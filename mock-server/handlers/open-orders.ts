@@ -1,30 +1,33 @@
 import type { Handlers } from '#contract/api.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { OPEN_ORDERS_MAX, type OpenOrder } from '#contract/open-orders.ts'
-import { nextStep, type Order, pointsFor } from '#contract/orders.ts'
-import type { MockContext } from '../context.ts'
+import { canCancel, nextStep } from '#contract/orders.ts'
+import { cancelForBuyer, cancelUnpaid } from '../cancel-orders.ts'
+import { actorOf, type MockContext } from '../context.ts'
 import { notify } from '../notices.ts'
-import { movePoints } from '../points.ts'
+import { earnForOrder } from '../points.ts'
+import type { MockOrder } from '../shop-state.ts'
 
 export const openOrders: Handlers<MockContext>['openOrders'] = {
-  list(_, { state }) {
+  list(_, ctx) {
+    const { state } = ctx
+    cancelUnpaid(state, new Date())
     const open = [...state.ordersById.values()].filter(
       ({ order }) => order.cancelledAt === null && order.state !== 'delivered',
     )
-    return { waiting: open.length, orders: open.slice(0, OPEN_ORDERS_MAX).map(({ order }) => told(order)) }
+    return { waiting: open.length, orders: open.slice(0, OPEN_ORDERS_MAX).map((row) => shown(row, ctx)) }
   },
   move({ params, body }, ctx) {
-    const row = ctx.state.ordersById.get(params.id.toLowerCase())
-    if (!row) throw new Refusal('not-found')
+    const row = ofAnother(params.id, ctx)
     const { id, state, steps, cancelledAt, total } = row.order
-    if (state === body.state) return told(row.order)
+    if (state === body.state) return shown(row, ctx)
     if (cancelledAt !== null || nextStep(state) !== body.state) throw new Refusal('conflict')
     row.order = {
       ...row.order,
       state: body.state,
       steps: [...steps, { state: body.state, at: new Date().toISOString() }],
     }
-    if (body.state === 'delivered') movePoints(ctx.state, row.userId, pointsFor(total), 'order-earned', id)
+    if (body.state === 'delivered') earnForOrder(ctx.state, row.userId, total, id)
     notify(ctx.state, {
       kind: 'order',
       userId: row.userId,
@@ -34,10 +37,26 @@ export const openOrders: Handlers<MockContext>['openOrders'] = {
       commentId: null,
       detail: { orderId: id, state: body.state },
     })
-    return told(row.order)
+    return shown(row, ctx)
+  },
+  cancel({ params }, ctx) {
+    const row = ofAnother(params.id, ctx)
+    if (row.order.cancelledAt !== null) return shown(row, ctx)
+    if (!canCancel(row.order)) throw new Refusal('already-shipped')
+    cancelForBuyer(ctx.state, row, 'shop')
+    return shown(row, ctx)
   },
 }
 
-function told({ delivery: _delivery, ...order }: Order): OpenOrder {
-  return order
+/** An order that the moderator may handle. */
+function ofAnother(id: string, ctx: MockContext): MockOrder {
+  const row = ctx.state.ordersById.get(id.toLowerCase())
+  if (!row) throw new Refusal('not-found')
+  if (row.userId === actorOf(ctx).id) throw new Refusal('not-allowed')
+  return row
+}
+
+function shown({ userId, order }: MockOrder, ctx: MockContext): OpenOrder {
+  const { delivery: _delivery, ...rest } = order
+  return { ...rest, isOwn: userId === actorOf(ctx).id }
 }

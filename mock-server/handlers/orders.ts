@@ -1,9 +1,10 @@
 import type { Handlers } from '#contract/api.ts'
 import { nextLink, placeOf } from '#contract/host/cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import { canCancel, type NewOrder, type Order, type OrderFacts, ORDERS_PER_PAGE } from '#contract/orders.ts'
+import { canCancel, type NewOrder, type Order, type OrderFacts, ORDERS_PER_PAGE, piecesFor } from '#contract/orders.ts'
 import { wholeYen } from '#contract/whole-yen.ts'
 import { type MockContext, actorOf, memberOf } from '../context.ts'
+import { cancelUnpaid, giveBack, moveStock } from '../cancel-orders.ts'
 import { balanceOf, movePoints } from '../points.ts'
 import type { MockState } from '../state.ts'
 import type { MockOrder } from '../shop-state.ts'
@@ -11,6 +12,7 @@ import type { MockOrder } from '../shop-state.ts'
 export const orders: Handlers<MockContext>['orders'] = {
   list({ query }, ctx) {
     const { id } = actorOf(ctx)
+    cancelUnpaid(ctx.state, new Date())
     const rows = [...ctx.state.ordersById.values()].filter((row) => row.userId === id).reverse()
     const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
     const from = after ? rows.findIndex((row) => row.order.id === after.id) + 1 : 0
@@ -26,8 +28,9 @@ export const orders: Handlers<MockContext>['orders'] = {
     const known = ctx.state.ordersById.get(id)
     if (known && known.userId !== buyer.id) throw new Refusal('conflict')
     if (known) return known.order
+    cancelUnpaid(ctx.state, new Date())
     const facts = factsOf(body, ctx.state, buyer.id)
-    refuseOther(body, facts, ctx.state)
+    refuseOther(body, facts, ctx.state, buyer.id)
     const order = newOrder(id, body, ctx.state)
     ctx.state.ordersById.set(id, { userId: buyer.id, order })
     moveStock(ctx.state, order, -1)
@@ -35,13 +38,11 @@ export const orders: Handlers<MockContext>['orders'] = {
     return order
   },
   cancel({ params }, ctx) {
-    const buyer = memberOf(ctx)
+    memberOf(ctx)
     const row = own(params.id, ctx)
     if (row.order.cancelledAt !== null) return row.order
     if (!canCancel(row.order)) throw new Refusal('already-shipped')
-    row.order = { ...row.order, cancelledAt: new Date().toISOString() }
-    moveStock(ctx.state, row.order, 1)
-    movePoints(ctx.state, buyer.id, row.order.pointsUsed, 'order-returned', row.order.id)
+    giveBack(ctx.state, row)
     return row.order
   },
 }
@@ -60,13 +61,33 @@ const factsOf = ({ lines }: NewOrder, state: MockState, userId: string): OrderFa
   points: balanceOf(state, userId),
 })
 
-function refuseOther({ lines, holding, pointsUsed }: NewOrder, facts: OrderFacts, { products }: MockState): void {
+function refuseOther(
+  { lines, holding, pointsUsed }: NewOrder,
+  facts: OrderFacts,
+  { products, ordersById }: MockState,
+  userId: string,
+): void {
   const pairs = lines.map((line, at) => ({ line, fact: facts.lines[at] }))
   if (pairs.some(({ line, fact }) => !fact || fact.unitPrice === null || fact.stock < line.quantity))
     throw new Refusal('out-of-stock', { facts })
   const isPayable = (id: string) => products.find((product) => product.id === id)?.payableInStock ?? false
   if (holding && !lines.every(({ productId }) => isPayable(productId))) throw new Refusal('not-payable', { facts })
   if (pairs.some(({ line, fact }) => fact?.unitPrice !== line.unitPrice)) throw new Refusal('price-changed', { facts })
+  const unpaid = [...ordersById.values()].filter(
+    (row) => row.userId === userId && row.order.state === 'placed' && row.order.cancelledAt === null,
+  )
+  const bounded = facts.lines.map((line) => {
+    const own = unpaid.flatMap(({ order }) => order.lines).filter(({ productId }) => productId === line.productId)
+    return {
+      ...line,
+      stock: piecesFor(
+        line.stock,
+        own.reduce((sum, { quantity }) => sum + quantity, 0),
+      ),
+    }
+  })
+  if (lines.some(({ quantity }, at) => quantity > (bounded[at]?.stock ?? 0)))
+    throw new Refusal('too-many-pieces', { facts: { ...facts, lines: bounded } })
   if (pointsUsed > facts.points) throw new Refusal('points-changed', { facts })
 }
 
@@ -93,11 +114,4 @@ function newOrder(
     createdAt: at,
     cancelledAt: null,
   }
-}
-
-export function moveStock(state: MockState, { lines }: Order, sign: 1 | -1): void {
-  state.products = state.products.map((product) => {
-    const line = lines.find(({ productId }) => productId === product.id)
-    return line && product.stock !== undefined ? { ...product, stock: product.stock + sign * line.quantity } : product
-  })
 }

@@ -1,12 +1,13 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
+import { bytesOf } from '#contract/cut-text.ts'
 import { PASSKEYS_MAX } from '#contract/passkeys.ts'
 import { isReservedName } from '#contract/reserved-names.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import { type MockContext, actorOf, startSession } from '../context.ts'
+import { type MockContext, actorOf, noteProof, startSession } from '../context.ts'
 import { sessionUserOf } from '../session-user.ts'
 import type { MockPasskey, MockUser } from '../state.ts'
-import { isFresh } from './accounts.ts'
+import { proveForKey, tellOfKey } from './accounts.ts'
 import { endSessions } from './session.ts'
 
 const CHALLENGE_MS = 5 * 60 * 1000
@@ -30,7 +31,9 @@ function challenge({ state }: MockContext, userId: string | null): string {
 
 /** Uses up the challenge that was answered. This host lives in one page: it looks at no signature. */
 function answered({ state }: MockContext, clientDataJSON: string, type: string) {
-  const data = JSON.parse(atob(clientDataJSON.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, string>
+  const text = new TextDecoder().decode(bytesOf(clientDataJSON))
+  // text-calls: what the browser signed, in a page of development
+  const data = JSON.parse(text) as Record<string, string>
   const known = state.challenges.get(data.challenge ?? '')
   state.challenges.delete(data.challenge ?? '')
   if (!known || data.type !== type || Date.now() - known.atMs > CHALLENGE_MS) throw wrong()
@@ -43,7 +46,14 @@ function keep(ctx: MockContext, user: MockUser, response: { id: string; clientDa
   if (answered(ctx, response.clientDataJSON, 'webauthn.create').userId !== user.id) throw wrong()
   if ([...ctx.state.usersById.values()].some((each) => ownOf(each).some((one) => one.credential === response.id)))
     throw wrong()
-  const made = { id: v7(), credential: response.id, name, createdAt: new Date().toISOString(), usedAt: null }
+  const made = {
+    id: v7(),
+    credential: response.id,
+    name,
+    createdAt: new Date().toISOString(),
+    usedAt: null,
+    isHeld: false,
+  }
   ownOf(user).push(made)
   return made
 }
@@ -53,23 +63,30 @@ function used(ctx: MockContext, response: { id: string; clientDataJSON: string }
   for (const user of ctx.state.usersById.values()) {
     const passkey = ownOf(user).find((each) => each.credential === response.id)
     if (!passkey) continue
+    if (passkey.isHeld) throw wrong()
     passkey.usedAt = new Date().toISOString()
     return user
   }
   throw wrong()
 }
 
-const passkeyOf = ({ credential: _credential, ...rest }: MockPasskey) => ({ ...rest, isSynced: false })
+const passkeyOf = ({ credential: _credential, ...rest }: MockPasskey) => ({
+  ...rest,
+  isSynced: false,
+  isHeld: rest.isHeld === true,
+})
 const descriptors = (user: MockUser | undefined) =>
-  user ? ownOf(user).map(({ credential }) => ({ id: credential, type: 'public-key' as const })) : []
+  user
+    ? ownOf(user)
+        .filter(({ isHeld }) => !isHeld)
+        .map(({ credential }) => ({ id: credential, type: 'public-key' as const }))
+    : []
 
 export const passkeys: Handlers<MockContext>['passkeys'] = {
   list: (_input, ctx) => ownOf(actorOf(ctx)).map(passkeyOf),
   creationOptions({ body }, ctx) {
     const user = actorOf(ctx)
-    const refused = (code: string) => new Refusal('invalid', { issues: [{ field: 'current', code }] })
-    if (!user.isGuest && body.current !== undefined && user.password !== body.current) throw refused('wrong')
-    if (!user.isGuest && body.current === undefined && !isFresh(ctx)) throw refused('blank')
+    if (!user.isGuest) proveForKey(ctx, user, body.current)
     if (ownOf(user).length >= PASSKEYS_MAX) throw new Refusal('conflict')
     const name = body.name ?? user.firstName
     return {
@@ -84,7 +101,9 @@ export const passkeys: Handlers<MockContext>['passkeys'] = {
   add({ body }, ctx) {
     const user = actorOf(ctx)
     if (user.isGuest) throw new Refusal('guest-refused')
-    return passkeyOf(keep(ctx, user, { id: body.response.id, ...body.response.response }, body.name))
+    const made = keep(ctx, user, { id: body.response.id, ...body.response.response }, body.name)
+    tellOfKey(ctx, user.id, 'passkey')
+    return passkeyOf(made)
   },
   signUp({ body }, ctx) {
     const user = actorOf(ctx)
@@ -96,6 +115,7 @@ export const passkeys: Handlers<MockContext>['passkeys'] = {
     Object.assign(user, { firstName, lastName, isGuest: false })
     endSessions(ctx.state, user.id)
     startSession(ctx, user)
+    noteProof(ctx)
     return sessionUserOf(user, ctx.state)
   },
   requestOptions: ({ body }, ctx) => ({
@@ -112,7 +132,7 @@ export const passkeys: Handlers<MockContext>['passkeys'] = {
   prove({ body }, ctx) {
     const actor = actorOf(ctx)
     if (used(ctx, { id: body.response.id, ...body.response.response }) !== actor) throw wrong()
-    if (ctx.session) ctx.session.provenAt = new Date().toISOString()
+    noteProof(ctx)
     return null
   },
   rename({ params, body }, ctx) {
@@ -121,11 +141,21 @@ export const passkeys: Handlers<MockContext>['passkeys'] = {
     passkey.name = body.name
     return passkeyOf(passkey)
   },
+  keep({ params, body }, ctx) {
+    const user = actorOf(ctx)
+    const passkey = ownOf(user).find(({ id }) => id === params.id)
+    if (!passkey) throw new Refusal('not-found')
+    proveForKey(ctx, user, body.current)
+    passkey.isHeld = false
+    tellOfKey(ctx, user.id, 'passkey')
+    return passkeyOf(passkey)
+  },
   remove({ params }, ctx) {
     const user = actorOf(ctx)
     const own = ownOf(user)
     if (!own.some(({ id }) => id === params.id)) throw new Refusal('not-found')
-    if (own.length === 1 && user.password === null) throw new Refusal('conflict')
+    const others = own.filter(({ id, isHeld }) => id !== params.id && !isHeld)
+    if (others.length === 0 && user.password === null) throw new Refusal('conflict')
     user.passkeys = own.filter(({ id }) => id !== params.id)
     return null
   },

@@ -55,9 +55,12 @@ export const people: Handlers<MockContext>['people'] = {
   mutes({ query }, ctx) {
     const { id } = actorOf(ctx)
     const now = marked('mutes', id, ctx).filter((row) => isMuted(ctx.state, id, row.id))
-    return page(now, query.cursor, ctx)
+    return page(free(now, ctx), query.cursor, ctx)
   },
-  blocks: ({ query }, ctx) => page(marked('blocks', actorOf(ctx).id, ctx), query.cursor, ctx),
+  blocks({ query }, ctx) {
+    const own = marked('blocks', actorOf(ctx).id, ctx).filter(({ id }) => isSeenPerson(ctx.state, id))
+    return page(own, query.cursor, ctx)
+  },
   muteWords: (_input, ctx) => ctx.state.muteWords.get(actorOf(ctx).id) ?? [],
   setMuteWords({ body }, ctx) {
     ctx.state.muteWords.set(actorOf(ctx).id, body.words)
@@ -115,6 +118,7 @@ function wish(ctx: MockContext, id: string, kind: MarkKind, isSet: boolean, unti
   const actor = actorOf(ctx)
   if (id === actor.id) throw new Refusal('invalid', { issues: [{ field: 'id', code: 'own' }] })
   if (!state.usersById.has(id)) throw new Refusal('not-found')
+  if (kind === 'follows' && isSet && !isSeenPerson(state, id)) throw new Refusal('not-found')
   if (kind === 'follows' && isSet && isBlocked(state, actor.id, id)) throw new Refusal('blocked')
   setMark(state, kind, actor.id, id, isSet, undefined, until)
   if (kind === 'follows') tellOfFollow(state, actor.id, id, isSet)

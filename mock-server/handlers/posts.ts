@@ -1,5 +1,8 @@
 import type { Handlers } from '#contract/api.ts'
-import { EDIT_WITHIN_MS } from '#contract/post-edits.ts'
+import { nextLinkTo } from '#contract/host/cursor.ts'
+import { messageCursor, messagePlaceOf } from '#contract/host/message-cursor.ts'
+import { pageOf } from '#contract/pages.ts'
+import { EDIT_WITHIN_MS, VERSIONS_MAX, VERSIONS_PER_PAGE } from '#contract/post-edits.ts'
 import { POSTS_PER_PAGE, searchedInPost } from '#contract/posts.ts'
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { addPost } from '../add-post.ts'
@@ -8,7 +11,7 @@ import { forgetPost } from '../forget-post.ts'
 import { isBlocked, setMark } from '../marks.ts'
 import { notify, tellOfPost, withdraw } from '../notices.ts'
 import { postOf, postPage, unwantedBy } from '../post-page.ts'
-import { isSeen, openPost } from '../seen.ts'
+import { isSeen, mayMeet, openPost } from '../seen.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import type { MockPost, MockState } from '../state.ts'
 
@@ -32,15 +35,23 @@ export const posts: Handlers<MockContext>['posts'] = {
     if (Date.now() - Date.parse(row.createdAt) > EDIT_WITHIN_MS) throw new Refusal('too-late')
     if (revision !== base) throw new Refusal('edited')
     const before = row.content
-    row.earlier = [{ revision, content: before, at: editedAt ?? row.createdAt }, ...earlier]
+    row.earlier = [{ revision, content: before, at: editedAt ?? row.createdAt }, ...earlier].filter(
+      (version) => version.revision === 1 || version.revision > base - (VERSIONS_MAX - 1),
+    )
     Object.assign(row, { content, revision: base + 1, editedAt: new Date().toISOString() })
     tellOfPost(ctx.state, row, before)
     return postOf(row, ctx)
   },
-  history({ params }, ctx) {
+  history({ params, query: { cursor } }, ctx) {
+    const before = cursor === undefined ? Infinity : messagePlaceOf(cursor)
     const row = readable(params.id, ctx)
     const { revision = 1, content, editedAt, createdAt, earlier = [] } = row
-    return [{ revision, content, at: editedAt ?? createdAt }, ...earlier]
+    const all = [{ revision, content, at: editedAt ?? createdAt }, ...earlier]
+    const rows = all.filter((version) => version.revision < before)
+    const page = pageOf(rows, VERSIONS_PER_PAGE)
+    const last = page.at(-1)
+    if (last && rows.length > page.length) ctx.headers.Link = nextLinkTo(ctx.request.url, messageCursor(last.revision))
+    return page
   },
   remove({ params }, ctx) {
     const actor = actorOf(ctx)
@@ -59,10 +70,14 @@ function existing(state: MockState, id: string): MockPost {
   return row
 }
 
-/** What was taken down takes no marks, not even its author's. */
-export function likable(state: MockState, id: string): MockPost {
-  const row = existing(state, id)
-  if (row.takenDown !== undefined) throw new Refusal('not-found')
+/**
+ * What was taken down takes no marks, not even its author's; what its reader cannot read takes none from them, and lets
+ * theirs be removed.
+ */
+export function likable(ctx: MockContext, id: string, isSet: boolean): MockPost {
+  const row = existing(ctx.state, id)
+  const isOpen = !isSet || mayMeet(ctx.state, ctx.user?.id, row.userId)
+  if (row.takenDown !== undefined || !isOpen) throw new Refusal('not-found')
   return row
 }
 
@@ -87,7 +102,7 @@ function searchedText({ title, content, userId }: MockPost, state: MockState): s
 
 function setLike(id: string, liked: boolean, ctx: MockContext) {
   const actor = actorOf(ctx)
-  const row = likable(ctx.state, id)
+  const row = likable(ctx, id, liked)
   const likers = ctx.state.likersByPost.get(row.id) ?? new Set()
   if (liked) likers.add(actor.id)
   else likers.delete(actor.id)

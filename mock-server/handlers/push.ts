@@ -2,7 +2,7 @@ import type { Handlers } from '#contract/api.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { pushAddress } from '#contract/push-services.ts'
 import { actorOf, type MockContext } from '../context.ts'
-import type { MockSession } from '../state.ts'
+import type { MockSession } from '../session-state.ts'
 
 /** A point of the curve; nobody has its private half, and this host pushes nothing. */
 const KEY = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'

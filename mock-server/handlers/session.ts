@@ -3,19 +3,21 @@ import type { Handlers } from '#contract/api.ts'
 import type { Language } from '#contract/fields.ts'
 import { GUEST_NAMES, guestLook } from '#contract/guest-names.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
-import { isFaceSize } from '#contract/session.ts'
+import { type EndedBy, isFaceSize } from '#contract/session.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import { stableId } from '#fixtures/stable-id.ts'
 import { refuseEasy } from '#contract/host/easy-password.ts'
-import { type MockContext, actorOf, endSession, startSession } from '../context.ts'
+import { passwordForm } from '#contract/password-form.ts'
+import { type MockContext, actorOf, endOf, endSession, noteProof, startSession } from '../context.ts'
 import { Refusal } from '#contract/host/refusal.ts'
+import { hasPassword } from '../has-password.ts'
 import { sessionUserOf } from '../session-user.ts'
 import type { MockState, MockUser } from '../state.ts'
 
 const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
 
 export const session: Handlers<MockContext>['session'] = {
-  me: ({ query }, ctx) => (query.orNull && !ctx.user ? null : sessionUserOf(actorOf(ctx), ctx.state)),
+  me: ({ query }, ctx) => (query.orNull && !ctx.user && !endOf(ctx) ? null : sessionUserOf(actorOf(ctx), ctx.state)),
   edit({ body }, ctx) {
     const user = actorOf(ctx)
     if (takesReservedName(user, body)) throw reserved()
@@ -38,13 +40,19 @@ export const session: Handlers<MockContext>['session'] = {
     refuseEasy('password', body.password, body)
     if (userWhere(ctx.state, (user) => user.email === body.email)) throw new Refusal('sign-up-refused')
     const user = ctx.user?.isGuest ? ctx.user : newUser(ctx.state, v7())
-    Object.assign(user, { ...body, isGuest: false, passwordChangedAt: new Date().toISOString() })
+    Object.assign(user, {
+      ...body,
+      password: passwordForm(body.password),
+      isGuest: false,
+      passwordChangedAt: new Date().toISOString(),
+    })
     endSessions(ctx.state, user.id)
     startSession(ctx, user)
+    noteProof(ctx)
     return sessionUserOf(user, ctx.state)
   },
   signIn({ body }, ctx) {
-    const user = userWhere(ctx.state, (each) => each.email === body.email && each.password === body.password)
+    const user = userWhere(ctx.state, (each) => each.email === body.email && hasPassword(each, body.password))
     if (!user) throw new Refusal('wrong-credentials')
     startSession(ctx, user)
     return sessionUserOf(user, ctx.state)
@@ -67,9 +75,21 @@ function faceUrl(user: MockUser, id: string, state: MockState): string {
 const userWhere = (state: MockState, isIt: (user: MockUser) => boolean): MockUser | undefined =>
   [...state.usersById.values()].find(isIt)
 
-export function endSessions(state: MockState, userId: string, keptId?: string): void {
-  for (const { id, userId: owner } of state.sessionsById.values())
-    if (owner === userId && id !== keptId) state.sessionsById.delete(id)
+export function endSessions(state: MockState, userId: string, { by, keptId, actingId }: Ending = {}): void {
+  for (const { id, userId: owner } of state.sessionsById.values()) {
+    if (owner !== userId || id === keptId) continue
+    state.sessionsById.delete(id)
+    if (by && id !== actingId) state.endedSessions.set(id, by)
+  }
+}
+
+interface Ending {
+  /** What devices are told; nothing where it is left out. */
+  by?: EndedBy
+  /** The session that stays. */
+  keptId?: string | undefined
+  /** The one in which the change is made. */
+  actingId?: string | undefined
 }
 
 function newUser(state: MockState, id: string): MockUser {

@@ -1,7 +1,10 @@
 import type { Handlers } from '#contract/api.ts'
+import { authorName } from '#contract/author-name.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { Refusal } from '#contract/host/refusal.ts'
+import { isUnwantedBy } from '../marks.ts'
+import { mayMeet } from '../seen.ts'
 import type { MockState, Presence } from '../state.ts'
 
 /** Who was not seen for this long is not there any more. */
@@ -9,7 +12,7 @@ const ONLINE_MS = 30_000
 
 export const spaces: Handlers<MockContext>['spaces'] = {
   list: (_input, { state }) => state.spaces.map((space) => ({ ...space, currentUsers: usersIn(space, state) })),
-  users({ query }, { state }) {
+  users({ query }, { state, user }) {
     // who is in a private one is told to nobody, since nobody may enter those
     const open = new Set(state.spaces.filter((space) => !space.isPrivate).map(({ id }) => id))
     const isThere = ({ spaceId }: { spaceId: string }) =>
@@ -17,6 +20,7 @@ export const spaces: Handlers<MockContext>['spaces'] = {
     const samples = state.spaceUsers.filter(isThere).map(({ spaceId: _spaceId, ...user }): SpaceUser => user)
     const present = online(state)
       .filter(isThere)
+      .filter(({ userId }) => mayMeet(state, user?.id, userId) && !isUnwantedBy(state, user?.id, userId))
       .map((presence) => spaceUserOf(presence, state))
     return [...samples, ...present]
   },
@@ -56,7 +60,7 @@ function stand(ctx: MockContext, spaceId: string, position: Position): SpaceUser
 
 function spaceUserOf({ userId, position }: Presence, state: MockState): SpaceUser {
   const user = state.usersById.get(userId)
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
+  const name = user ? authorName({ user, lang: null }) : ''
   return {
     id: userId,
     name,

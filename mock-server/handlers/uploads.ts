@@ -1,4 +1,5 @@
 import type { Handlers } from '#contract/api.ts'
+import { bytesOf } from '#contract/cut-text.ts'
 import { checkPicture } from '#contract/picture.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import { type MockContext, actorOf } from '../context.ts'
@@ -10,7 +11,7 @@ export const uploads: Handlers<MockContext>['uploads'] = {
   /** Takes a picture's facts alone: a page's own host has no address under which to show it again. */
   create({ body }, ctx) {
     const actor = actorOf(ctx)
-    const bytes = Uint8Array.from(atob(body.data), (letter) => letter.charCodeAt(0))
+    const bytes = bytesOf(body.data) ?? new Uint8Array()
     const facts = checkPicture(bytes)
     if (typeof facts === 'string') throw refused(facts)
     const id = body.id.toLowerCase()

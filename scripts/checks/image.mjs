@@ -29,11 +29,15 @@ for (const { from, sources } of copies) {
   }
 }
 
-const known = new Set(
-  readFileSync('server/settings.ts', 'utf8')
-    .match(/^ {2}[A-Z_]+(?=:)/gm)
-    ?.map((name) => name.trim()),
+const settings = readFileSync('server/settings.ts', 'utf8')
+const known = new Set(settings.match(/^ {2}[A-Z_]+(?=:)/gm)?.map((name) => name.trim()))
+const services = /^const EXTERNAL = \[(.+)\] as const$/m.exec(settings)?.[1] ?? ''
+const external = [...services.matchAll(/'([\w-]+)'/g)].map(
+  ([, id = '']) => `EXTERNAL_URL_${id.replaceAll('-', '_').toUpperCase()}`,
 )
+if (external.length === 0) wrong.push('no services of other sites were found in server/settings.ts')
+/** What the image settles: where it listens, and where it keeps data without PostgreSQL. */
+const settled = new Set(['HOST', 'PORT', 'DATA_DIR'])
 const compose = readFileSync('compose.yaml', 'utf8')
 const block = /environment: &environment\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? ''
 const set = [
@@ -43,7 +47,12 @@ const set = [
   ...[...block.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name),
 ]
 if (set.length < 5) wrong.push('no settings were found in Dockerfile and compose.yaml')
-for (const name of set) if (name !== 'NODE_ENV' && !known.has(name)) wrong.push(`${name} is no setting`)
+const all = new Set([...known, ...external])
+for (const name of set) if (name !== 'NODE_ENV' && !all.has(name)) wrong.push(`${name} is no setting`)
+for (const name of all)
+  if (!settled.has(name) && !set.includes(name)) wrong.push(`compose.yaml does not pass ${name} on`)
+for (const [, image = ''] of compose.matchAll(/^ +image: (\S+)/gm))
+  if (!/:\d+\.\d+(?:\.\d+)?(?:-\w+)?$|@sha256:[0-9a-f]{64}$/.test(image)) wrong.push(`${image} is no exact version`)
 const page = readFileSync('docs/operate.md', 'utf8')
 for (const name of known) if (!page.includes(`\`${name}\``)) wrong.push(`docs/operate.md does not tell of ${name}`)
 for (const [, path = ''] of compose.matchAll(/- (\.\/\S+?):/g))

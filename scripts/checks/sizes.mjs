@@ -8,30 +8,30 @@ import { firstLoadFiles } from './first-load.mjs'
 import { servedPages } from './served-page.mjs'
 
 const budgets = {
-  entry: 109.9,
-  home: 29.2,
+  entry: 112.2,
+  home: 31.2,
   page: 25,
-  pageWithShared: 78.2,
+  pageWithShared: 92.6,
   allPages: 200,
-  catalogue: 3.3,
+  catalogue: 3.4,
   rareCatalogue: 6,
-  allCatalogues: 34.7,
-  css: 17.6,
+  allCatalogues: 35.8,
+  css: 17.7,
   icons: 8.5,
   laterIcons: 20.1,
   html: 18.6,
   discoverHtml: 15.1,
   pageHtml: 8.1,
   inlinedCss: 8.1,
-  scripts: 185.2,
-  scriptsUnpacked: 639.5,
-  firstLoad: 250.3,
+  scripts: 192.3,
+  scriptsUnpacked: 662,
+  firstLoad: 257.4,
   firstLoadFiles: 14,
-  precache: 637.5,
-  precacheUnpacked: 2612,
+  precache: 662,
+  precacheUnpacked: 2690,
   precacheFiles: 98,
   precacheRequests: 14,
-  worker: 55,
+  worker: 59,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -216,6 +216,11 @@ const forOffline = readdirSync(join(dist, 'assets')).filter(
 )
 for (const name of forOffline) {
   if (!precached.includes(`assets/${name}`)) refuse(`assets/${name} is not precached: a page would not open offline`)
+}
+for (const { file, imports = [] } of Object.values(manifest)) {
+  if (!precached.includes(file)) continue
+  for (const needed of imports.map((key) => manifest[key]?.file ?? key))
+    if (!precached.includes(needed)) refuse(`${file} is precached and needs ${needed}, which is not`)
 }
 
 // languages are drawn in turn: what came between two of them would stand in the later ones alone

@@ -101,25 +101,20 @@ export const bugs = [
   },
   {
     name: 'an old list replaces a newer one',
-    file: 'src/data/posts/feed-store.ts',
-    changes: [['    if (list && asked.epoch < list.requestedEpoch) return false\n', '']],
-    tests: ['src/data/posts/feed-store.test.ts'],
-    saying: 'an answer that was asked for before a change was sent does not replace the list that has the change',
+    file: 'src/data/lists/store-answer.ts',
+    changes: [["    if (isOutdated(place, await rules.stored())) return 'older'\n", '']],
+    tests: ['src/data/lists/older-answers.test.ts'],
+    saying: 'an older answer that comes last is not stored',
   },
   {
     name: 'a list that comes after a sign-out is stored',
-    file: 'src/data/posts/feed-store.ts',
-    changes: [
-      [
-        '  if (!(await isCurrentAccount(asked))) return\n  const { cacheKey } = asked\n',
-        '  const { cacheKey } = asked\n',
-      ],
-    ],
+    file: 'src/data/lists/store-answer.ts',
+    changes: [["  if (!(await isCurrentAccount(request))) return 'left'\n", '']],
     saying: 'kept after a sign-out',
   },
   {
     name: 'a list that is answered does not tell that the server is well, and one bad change holds all others up',
-    file: 'src/data/posts/feed-store.ts',
+    file: 'src/data/lists/store-answer.ts',
     changes: [["lane?.trouble === 'server'", "lane?.trouble === 'network'"]],
     tests: ['src/data/posts/feed-store.test.ts'],
     saying: 'a list that is answered while a change has trouble tells that the server is well',

@@ -78,7 +78,7 @@ export const outboxBugs = [
   {
     name: 'a list that was asked for before the ack closes the entry',
     file: `${SYNC}/settle.ts`,
-    changes: [['(entry.ackEpoch ?? Infinity) <= at.epoch', 'entry.ackEpoch !== null']],
+    changes: [['(ackEpoch ?? Infinity) <= epoch &&', 'ackEpoch !== null &&']],
     tests: ['src/data/posts/feed-store.test.ts'],
     saying: 'only a 304 that was asked for after the ack closes the entry',
   },
@@ -164,13 +164,23 @@ export const outboxBugs = [
   {
     name: 'the lock is not asked for',
     file: `${SYNC}/drain.ts`,
-    changes: [['await deps.locks.request(drainLock(userId), { ifAvailable: true }, run)', 'await run({} as Lock)']],
+    changes: [
+      [
+        '(options: LockOptions) => deps.locks.request(drainLock(userId), options, run)',
+        '(_: LockOptions) => run({} as Lock)',
+      ],
+    ],
     saying: 'two at once',
   },
   {
     name: 'what an attempt that died left in flight stays so, and its lease robs whoever sends later',
     file: `${SYNC}/drain.ts`,
-    changes: [["    await left.modify({ state: 'pending', lease: null })\n", '    void left\n']],
+    changes: [
+      [
+        ".equals([userId, 'inflight']).modify({ state: 'pending', lease: null })",
+        ".equals([userId, 'inflight']).count()",
+      ],
+    ],
     tests: [`${SYNC}/drain-lock.test.ts`],
     saying: 'an attempt that died is no reason to take the lock from whoever has it later',
   },

@@ -6,11 +6,13 @@ import { moderator } from './moderator.ts'
 import { official } from './official.ts'
 import { order, orders } from './order.ts'
 import { reset } from './reset.ts'
+import { signOut } from './sign-out.ts'
 
 /** Everything that an operator can ask for; there is no other way in. */
 const commands: Readonly<Record<string, Command>> = {
   events,
   reset,
+  'sign-out': signOut,
   moderator,
   official,
   delete: deleteAccount,

@@ -1,3 +1,4 @@
+import { authorName } from '#contract/author-name.ts'
 import { deletePerson } from '../models/delete-person.ts'
 import { holdingsOf } from '../models/exports.ts'
 import type { Command } from './command.ts'
@@ -13,7 +14,7 @@ export const deleteAccount: Command = {
       const person = await theOne(db, String(login), { withGuests: true })
       const { posts, comments, pictures } = await holdingsOf(db, person.id)
       const things = `${posts} posts, ${comments} comments and ${pictures} pictures`
-      const whose = `${person.isGuest ? 'the guest' : person.email} ${person.name}, with ${things},`
+      const whose = `${person.isGuest ? 'the guest' : person.email} ${authorName({ user: person, lang: null })}, with ${things},`
       if (yes !== true) return `${whose} would be deleted for good; say so with --yes`
       await flushEvents() // what is written later would name them again
       await deletePerson(db, person.id)

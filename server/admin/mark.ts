@@ -1,3 +1,4 @@
+import { authorName } from '#contract/author-name.ts'
 import type { Db } from '../db/client.ts'
 import type { Person } from '../models/people.ts'
 import { BadCommand, type Command } from './command.ts'
@@ -23,7 +24,7 @@ export const markCommand = ({ name, does, has, set, keeps, says }: Mark): Comman
   prepare({ login, no }) {
     return async ({ db }) => {
       const person = await theOne(db, String(login), { withGuests: false })
-      const whose = `${person.email} ${person.name}`
+      const whose = `${person.email} ${authorName({ user: person, lang: null })}`
       if (no !== true) {
         await set(db, person.id, true)
         return `${whose} ${says.given}`

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Uuid } from '#contract/fields.ts'
 import { OrderStep } from '#contract/orders.ts'
+import { cancelForBuyer } from '../models/cancel-orders.ts'
 import { listOpenOrders, moveOrder } from '../models/orders.ts'
 import { BadCommand, type Command } from './command.ts'
 import { tableOf } from './table.ts'
@@ -27,17 +28,27 @@ export const orders: Command = {
   },
 }
 
-/** Moves an order on to its next step; delivered, it earns its points. */
+const CANCELLED = 'cancelled'
+
+/** Moves an order on to its next step; delivered, it earns its points. Or cancels it. */
 export const order: Command = {
-  usage: 'order <id> <paid|packed|shipped|delivered>   moves an order on to its next step',
+  usage: 'order <id> <paid|packed|shipped|delivered|cancelled>   moves an order on to its next step, or cancels it',
   options: {},
   words: ['id', 'state'],
   prepare({ id, state }) {
-    if (!v.is(Uuid, id) || !v.is(OrderStep, state)) throw new BadCommand('an order’s id and its next step are needed')
+    const isCancel = state === CANCELLED
+    if (!v.is(Uuid, id) || !(isCancel || v.is(OrderStep, state)))
+      throw new BadCommand('an order’s id and its next step are needed')
     return async ({ db }) => {
+      if (isCancel) {
+        const done = await db.transaction((tx) => cancelForBuyer(tx, id.toLowerCase(), new Date()))
+        if (done === undefined) throw new BadCommand('there is no such order')
+        if (done === 'already-shipped') throw new BadCommand('the order was shipped, and cannot be cancelled')
+        return 'the order is cancelled'
+      }
       const moved = await db.transaction((tx) => moveOrder(tx, id.toLowerCase(), state, new Date()))
       if (moved === undefined) throw new BadCommand('there is no such order')
-      if (moved === 'conflict') throw new BadCommand('that is not the next step of this order')
+      if (typeof moved === 'string') throw new BadCommand('that is not the next step of this order')
       return `the order is ${moved.order.state}`
     }
   },

@@ -1,7 +1,7 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { v7 } from 'uuid'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/session.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/password-form.ts'
 import { schema } from '../db/all-tables.ts'
 import type { Db } from '../db/client.ts'
 import { challengeCookie, passkeysFor } from './passkey-plugin.ts'

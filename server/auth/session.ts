@@ -1,5 +1,8 @@
 import { SESSION_MARKER } from '#contract/headers.ts'
+import type { Db } from '../db/client.ts'
 import { type Auth, RENEWED_AFTER_MS, SESSION_MS } from './auth.ts'
+import { spendVerify } from './password.ts'
+import { provenHash } from './proven-hash.ts'
 
 /** However much it is used, a session ends after this time. */
 const LONGEST_MS = 365 * 24 * 60 * 60 * 1000
@@ -65,15 +68,20 @@ export interface Recognised {
 }
 
 /** The person whose e-mail and password these are, or null; takes the same time for an unknown e-mail. */
-export async function recognise(auth: Auth, email: string, password: string): Promise<Recognised | null> {
-  const { internalAdapter, password: hasher } = await auth.$context
+export async function recognise(
+  { auth, db }: { auth: Auth; db: Db },
+  email: string,
+  password: string,
+): Promise<Recognised | null> {
+  const { internalAdapter } = await auth.$context
   const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
   const hash = found?.accounts.find((each) => each.providerId === 'credential')?.password
   if (!found || !hash) {
-    await hasher.hash(password)
+    await spendVerify(password)
     return null
   }
-  return (await hasher.verify({ hash, password })) ? { id: found.user.id, hash } : null
+  const present = await provenHash(db, { userId: found.user.id, hash }, password)
+  return present === null ? null : { id: found.user.id, hash: present }
 }
 
 /** Ends the session of this browser and takes its cookie away. */

@@ -12,6 +12,7 @@ import * as peopleSchema from './people-schema.ts'
 import * as postVersionsSchema from './post-versions-schema.ts'
 import * as pushSchema from './push-schema.ts'
 import * as reviewsSchema from './reviews-schema.ts'
+import * as revisionsSchema from './revisions-schema.ts'
 import * as sampleSchema from './sample-schema.ts'
 import * as scheduledSchema from './scheduled-schema.ts'
 import * as ownSchema from './schema.ts'
@@ -34,6 +35,7 @@ export const schema = {
   ...postVersionsSchema,
   ...pushSchema,
   ...reviewsSchema,
+  ...revisionsSchema,
   ...sampleSchema,
   ...scheduledSchema,
   ...sessionEndsSchema,

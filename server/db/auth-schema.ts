@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/fields.ts'
 import type { AVATAR_COLOURS } from '#contract/session.ts'
-import { madeAt, moment, searchGrams, searchIndex, unindexed } from './columns.ts'
+import { madeAt, moment, searchGrams, searchIndex, searchVersion, unindexed } from './columns.ts'
+import { personAsked } from './person-in-text.ts'
 
 /** The first four tables are those that better-auth asks for, with what the product adds about a person. */
 export const user = pgTable(
@@ -21,6 +22,7 @@ export const user = pgTable(
     /** Both names in the form in which searches compare. */
     searchName: text('search_name').notNull(),
     searchGrams: searchGrams('search_grams'),
+    searchVersion: searchVersion('search_version'),
     avatarColour: text('avatar_colour').$type<(typeof AVATAR_COLOURS)[number]>(),
     bio: text('bio').notNull().default(''),
     isGuest: boolean('is_guest').notNull().default(false),
@@ -43,7 +45,7 @@ export const user = pgTable(
   },
   (table) => [
     searchIndex('user_search', table.searchGrams),
-    unindexed('user_unindexed', table.id, table.searchGrams),
+    unindexed('user_unindexed', table.id, table.searchGrams, table.searchVersion),
     // the end of an ANPAN id
     index('user_anpan_id').on(sql`upper(right(replace(${table.id}, '-', ''), 6))`),
     index('user_guests_seen').on(table.updatedAt).where(sql`is_guest`),
@@ -72,7 +74,7 @@ export const session = pgTable(
     /** When its person last showed a passkey or said their password in it. */
     provenAt: moment('proven_at'),
   },
-  (table) => [index('session_user').on(table.userId)],
+  (table) => [index('session_user').on(table.userId), index('session_expires').on(table.expiresAt)],
 )
 
 export const account = pgTable(
@@ -95,14 +97,22 @@ export const account = pgTable(
   (table) => [index('account_user').on(table.userId)],
 )
 
-export const verification = pgTable('verification', {
-  id: text('id').primaryKey(),
-  identifier: text('identifier').notNull(),
-  value: text('value').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  createdAt: madeAt('created_at'),
-  updatedAt: madeAt('updated_at'),
-})
+export const verification = pgTable(
+  'verification',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: madeAt('created_at'),
+    updatedAt: madeAt('updated_at'),
+  },
+  (table) => [
+    index('verification_identifier').on(table.identifier),
+    index('verification_expires').on(table.expiresAt),
+    index('verification_person').on(personAsked(table.value)),
+  ],
+)
 
 /** Keys that a person's devices keep: public halves alone, which open nothing. As the library names them, and their last use. */
 export const passkey = pgTable(
@@ -120,6 +130,8 @@ export const passkey = pgTable(
     createdAt: madeAt('created_at'),
     aaguid: text('aaguid'),
     usedAt: moment('used_at'),
+    /** Since when it opens nothing, until its owner takes it back; null for one that opens the account. */
+    heldAt: moment('held_at'),
   },
   (table) => [index('passkey_user').on(table.userId)],
 )

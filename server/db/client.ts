@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { CannotStart } from './cannot-start.ts'
 import { resources } from '../resources.ts'
 import { schema } from './all-tables.ts'
 import { countWrites, PREPARED_S, prepareQueries, timeQueries } from './around-queries.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { lockFolder } from './folder-lock.ts'
-import { startLite } from './lite.ts'
+import { type Lite, startLite } from './lite.ts'
 import { type Messages, ownMessages } from './messages.ts'
 import { postgresMessages } from './postgres-messages.ts'
 import { closeFolder, makePrivate } from './private-folder.ts'
@@ -39,16 +39,16 @@ export interface DatabasePlace {
   url?: string | undefined
   /** Folder of a PGlite where there is no address; without either, all is kept in memory. */
   folder?: string | undefined
-  /** The longest that a query may take, in ms. */
-  statementMs?: number
+  /** The longest that a query may take, in ms: of processor time on PGlite, whose machine may be busy elsewhere. */
+  statementMs?: number | undefined
+  /** How the processor time of PGlite's thread is read; as the system tells it where this is left out. */
+  processor?: Parameters<Lite['limitQueries']>[1] | undefined
   /** Told how long each question took, in seconds. */
   onQuery?: ((seconds: number) => void) | undefined
 }
 
 /** One number for all processes of the product that share a PostgreSQL. */
 const LOCK_NUMBER = 7264
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Opens PostgreSQL or PGlite and brings its schema up to date; rejects where another process holds the folder. */
 export function openDatabase(place: DatabasePlace): Promise<Database> {
@@ -73,7 +73,7 @@ async function openPostgres(
 
   /** On a connection of its own, without the bounds of those that answer requests: a migration takes its time. */
   async function exclusively<T>(run: () => Promise<T>): Promise<T> {
-    const holder = new pg.Client({ connectionString: url, connectionTimeoutMillis: resources.poolWaitMs })
+    const holder = new pg.Client({ connectionString: url, connectionTimeoutMillis: resources.startWaitMs })
     // a server that goes away is met by the next query
     holder.on('error', () => {})
     await holder.connect()
@@ -88,10 +88,11 @@ async function openPostgres(
 
   /** As the other bounds, but for a statement: creating an index over a full table takes minutes. */
   async function migrated(): Promise<void> {
-    const patient = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: resources.poolWaitMs })
+    const patient = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: resources.startWaitMs })
     patient.on('error', () => {})
     try {
-      await migrate(drizzle(patient, { schema }), { migrationsFolder })
+      await checkPostgres(patient)
+      await bringUpToDate(drizzle(patient, { schema }), 'the database of DATABASE_URL')
     } finally {
       await patient.end()
     }
@@ -120,7 +121,27 @@ async function openPostgres(
   }
 }
 
-async function openLite({ folder, statementMs = resources.statementMs, onQuery }: DatabasePlace): Promise<Database> {
+/** What no later query would say as plainly. */
+async function checkPostgres(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number; encoding: string; name: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+      current_setting('server_encoding') as encoding`,
+  )
+  const [{ version, encoding, name } = { version: 0, encoding: '', name: '' }] = rows
+  if (version < OLDEST_POSTGRES)
+    throw new CannotStart(`the database of DATABASE_URL is PostgreSQL ${name}; it must be 15 or newer`)
+  if (encoding !== 'UTF8')
+    throw new CannotStart(`the database of DATABASE_URL holds text as ${encoding}; create one with encoding UTF8`)
+}
+
+const OLDEST_POSTGRES = 150_000
+
+async function openLite({
+  folder,
+  statementMs = resources.statementMs,
+  processor,
+  onQuery,
+}: DatabasePlace): Promise<Database> {
   if (folder !== undefined) makePrivate(folder)
   const unlock = folder === undefined ? () => {} : lockFolder(folder)
   const lite = await startLite(folder === undefined ? undefined : join(folder, 'pglite')).catch((error: unknown) => {
@@ -133,7 +154,6 @@ async function openLite({ folder, statementMs = resources.statementMs, onQuery }
     user: 'postgres',
     database: 'postgres',
     max: 1,
-    connectionTimeoutMillis: resources.poolWaitMs,
     maxLifetimeSeconds: PREPARED_S,
     // the one session outlives a connection, with what was prepared in it
     onConnect: (client) => client.query('deallocate all'),
@@ -151,14 +171,16 @@ async function openLite({ folder, statementMs = resources.statementMs, onQuery }
   }
 
   try {
-    await migrate(db, { migrationsFolder })
+    await bringUpToDate(db, folder ?? 'the database in memory')
   } catch (error) {
     await close()
     throw error
   }
+  // what opens the database waits for as long as the machine takes; a request does not
+  pool.options.connectionTimeoutMillis = resources.poolWaitMs
   // the files that PGlite unpacks for a new database have modes of their own
   if (folder !== undefined) closeFolder(folder)
-  lite.limitQueries(statementMs)
+  lite.limitQueries(statementMs, processor)
   return {
     db,
     exclusively: (run) => run(),

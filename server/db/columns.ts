@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { customType, type ExtraConfigColumn, index, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { type Column, sql } from 'drizzle-orm'
+import { customType, type ExtraConfigColumn, index, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ReportReason } from '#contract/reports.ts'
 
 /** A moment, kept to the millisecond, so that a cursor made of it finds its place again. */
@@ -18,6 +18,13 @@ export const searchGrams = (name: string) => integer(name).array().notNull().def
 export const searchIndex = (name: string, grams: ExtraConfigColumn) =>
   index(name).using('gin', grams).with({ fastupdate: false })
 
-/** The rows that are not indexed yet. */
-export const unindexed = (name: string, id: ExtraConfigColumn, grams: ExtraConfigColumn) =>
-  index(name).on(id).where(sql`${grams} = '{}'`)
+/** In which searched form a row is kept, as `SEARCH_FORM_VERSION` counts them; 1 is what earlier versions write. */
+export const searchVersion = (name: string) => smallint(name).notNull().default(1)
+
+/** Whether a row is not indexed yet, or in an earlier form. As it stands in the index: a value beside it is not known to fit. */
+export const isOldForm = (grams: ExtraConfigColumn | Column, version: ExtraConfigColumn | Column) =>
+  sql`${grams} = '{}' or ${version} < 2`
+
+/** Those rows. */
+export const unindexed = (name: string, id: ExtraConfigColumn, grams: ExtraConfigColumn, version: ExtraConfigColumn) =>
+  index(name).on(id).where(isOldForm(grams, version))

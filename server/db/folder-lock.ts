@@ -1,8 +1,9 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
 
 /** The folder belongs to another process that is alive. */
-export class FolderInUse extends Error {
+export class FolderInUse extends CannotStart {
   override readonly name = 'FolderInUse'
 }
 
@@ -14,10 +15,11 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, 'server.lock')
   for (let attempt = 0; attempt < 3; attempt++) {
     if (create(file)) return () => rmSync(file, { force: true })
-    const owner = read(file)
+    const found = read(file)
+    const owner = ownerIn(found)
     if (owner !== undefined && isAlive(owner))
       throw new FolderInUse(`${folder} is in use by process ${owner.pid}; end it, or set another DATA_DIR`)
-    rmSync(file, { force: true })
+    takeAway(file, found)
   }
   throw new FolderInUse(`${folder} is being taken by another process`)
 }
@@ -28,11 +30,30 @@ interface Owner {
   began: string
 }
 
+/** The lock appears with its owner in it: a process that finds it never reads half of it, however slow the machine. */
 function create(file: string): boolean {
+  const own = `${file}.${process.pid}`
+  const text = JSON.stringify({ pid: process.pid, began: beganAt(process.pid) } satisfies Owner)
   try {
-    const handle = openSync(file, 'wx')
-    writeSync(handle, JSON.stringify({ pid: process.pid, began: beganAt(process.pid) } satisfies Owner))
-    closeSync(handle)
+    writeFileSync(own, text)
+    linkSync(own, file)
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    if (code !== undefined && NO_LINKS.has(code)) return createInPlace(file, text)
+    throw error
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+/** File systems such as exFAT have no second name for a file. */
+const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
+
+function createInPlace(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -40,9 +61,30 @@ function create(file: string): boolean {
   }
 }
 
-function read(file: string): Owner | undefined {
+/** Removes the lock that was found, unless another process has put its own there meanwhile. */
+function takeAway(file: string, found: string | undefined): void {
+  const old = `${file}.${process.pid}.old`
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner
+    renameSync(file, old)
+    if (read(old) !== found) linkSync(old, file)
+  } catch {
+    // another process has taken it away, or its own is there
+  } finally {
+    rmSync(old, { force: true })
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function ownerIn(text: string | undefined): Owner | undefined {
+  try {
+    return JSON.parse(text ?? '') as Owner
   } catch {
     return undefined
   }

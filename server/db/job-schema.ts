@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { user } from './auth-schema.ts'
 import { madeAt, moment } from './columns.ts'
 import type { JobKind } from './job-kinds.ts'
+import { mailAddress } from './person-in-text.ts'
 
 /**
  * Work that is done beside the requests, some of it later: whoever of the processes is free takes what is due. A job that
@@ -23,5 +25,9 @@ export const jobs = pgTable(
     createdAt: madeAt('created_at'),
     lastError: text('last_error'),
   },
-  (table) => [index('jobs_due').on(table.runAt), index('jobs_user').on(table.userId)],
+  (table) => [
+    index('jobs_due').on(table.runAt),
+    index('jobs_user').on(table.userId),
+    index('jobs_address').on(mailAddress(table.payload)).where(sql`kind = 'mail'`),
+  ],
 )

@@ -1,15 +1,31 @@
 // Serves PGlite over a Unix socket from a thread of its own, so that no query holds the loop that answers requests.
 // Plain JavaScript, because Node 20 starts no worker from TypeScript and the tests run from the sources.
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
-/** @type {{ folder: string | undefined, path: string, busySince: Float64Array, packed: string | undefined }} */
-const { folder, path, busySince, packed } = workerData
+/** @type {{ folder: string | undefined, isNew: boolean, path: string, busySince: Float64Array, packed: string | undefined }} */
+const { folder, isNew, path, busySince, packed } = workerData
 
 const begun = packed === undefined ? {} : { loadDataDir: new Blob([readFileSync(packed)]) }
-const db = await PGlite.create(folder ?? 'memory://', begun)
+
+/** Makes a database beside its place and moves it there when it is whole: a process that is killed leaves none or one. */
+async function make(/** @type {string} */ place) {
+  const making = `${place}.new`
+  rmSync(making, { recursive: true, force: true })
+  const made = await PGlite.create(making, begun)
+  await made.close()
+  try {
+    rmdirSync(place) // only where it is empty
+  } catch {
+    // there is none
+  }
+  renameSync(making, place)
+}
+
+if (folder !== undefined && isNew) await make(folder)
+const db = await PGlite.create(folder ?? 'memory://', folder === undefined ? begun : {})
 const run = db.execProtocolRawStream.bind(db)
 /** Parse, Bind, Describe, Execute and Close are answered with the message behind them, as a rule a Sync: they go in with it. */
 const WAITING = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)))
@@ -41,4 +57,13 @@ parentPort?.once('message', async () => {
   await db.close()
   parentPort?.postMessage('closed')
 })
-parentPort?.postMessage('ready')
+
+/** The number of this thread, by which Linux counts its processor time. */
+function ownNumber() {
+  try {
+    return Number.parseInt(readFileSync('/proc/thread-self/stat', 'utf8'), 10)
+  } catch {
+    return undefined
+  }
+}
+parentPort?.postMessage({ thread: ownNumber() })

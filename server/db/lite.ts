@@ -3,14 +3,16 @@ import { Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { processorMs } from './processor-time.ts'
+import { queryLimit } from './query-limit.ts'
 import { takeSocketPlace } from './socket-place.ts'
 
 /** A PGlite in a thread of its own, reached over a local socket as any PostgreSQL is. */
 export interface Lite {
   /** A connection for the `pg` driver; it waits while the thread is being started again. */
   connect(): Socket
-  /** From now on a query that runs longer than this ends the thread, which is started again; in ms. */
-  limitQueries(maxMs: number): void
+  /** From now on a query that takes more processor time than this ends the thread, which is started again; in ms. */
+  limitQueries(maxMs: number, processor?: typeof processorMs | undefined): void
   close(): Promise<void>
 }
 
@@ -21,8 +23,6 @@ export interface Lite {
 const PACKED = process.env.PACKED_DATABASE || undefined
 
 const WATCH_MS = 100
-/** For how long this process has run, on all its threads alike: a clock that is set ends no query. */
-const runningMs = () => Number(process.hrtime.bigint() / 1_000_000n)
 /** Between two starts of a thread that ends by itself, so that a broken folder is not opened in a tight loop. */
 const RESTART_MS = 1000
 
@@ -37,38 +37,44 @@ export async function startLite(folder: string | undefined): Promise<Lite> {
   let isEnding = false
   let watch: NodeJS.Timeout | undefined
   let worker: Worker
+  let thread: number | undefined
   let started: Promise<void>
 
-  function start(): Promise<void> {
+  /** Only the first start makes a database: a folder that is away for a moment is not taken for a new one. */
+  function start(begins = folder === undefined): Promise<void> {
     busySince[0] = 0
     worker = new Worker(new URL('./lite-worker.mjs', import.meta.url), {
-      workerData: { folder, path, busySince, packed: isNew(folder) ? PACKED : undefined },
+      workerData: { folder, isNew: begins, path, busySince, packed: begins ? PACKED : undefined },
     })
     const own = worker
     own.once('exit', () => {
-      if (own === worker && !isEnding) restartUnlessClosing()
+      if (own === worker && !isEnding) restartUnlessClosing(RESTART_MS)
     })
     return new Promise((resolve, reject) => {
-      own.once('message', () => resolve()).once('error', reject)
+      own.once('message', (ready: { thread: number | undefined }) => {
+        thread = ready.thread
+        resolve()
+      })
+      own.once('error', reject)
       own.once('exit', () => reject(new Error('the database ended before it was ready')))
     })
   }
 
-  /** Whoever connects from now on waits for the next thread. */
-  function restartUnlessClosing(): void {
+  /** A client that connects from now on waits for the next thread. */
+  function restartUnlessClosing(waitMs: number): void {
     if (isClosing) return
     isEnding = true
     started = (async () => {
       await worker.terminate()
       rmSync(path, { force: true })
-      await wait(RESTART_MS)
+      await wait(waitMs)
       isEnding = false
       if (!isClosing) await start()
     })()
     started.catch(() => undefined) // each connection that waits is told
   }
 
-  started = start()
+  started = start(folder === undefined || !existsSync(join(folder, 'PG_VERSION')))
   try {
     await started
   } catch (error) {
@@ -79,13 +85,17 @@ export async function startLite(folder: string | undefined): Promise<Lite> {
 
   return {
     connect: () => new LiteSocket(path, () => started),
-    limitQueries(maxMs) {
+    limitQueries(maxMs, processor = processorMs) {
       clearInterval(watch)
+      const isOver = queryLimit(maxMs, {
+        since: () => busySince[0] ?? 0,
+        now: () => performance.now(),
+        processor: () => processor(thread),
+      })
       watch = setInterval(() => {
-        const since = busySince[0] ?? 0
-        if (since === 0 || runningMs() - since <= maxMs) return
+        if (!isOver()) return
         busySince[0] = 0
-        restartUnlessClosing()
+        restartUnlessClosing(0)
       }, WATCH_MS).unref()
     },
     async close() {
@@ -99,8 +109,6 @@ export async function startLite(folder: string | undefined): Promise<Lite> {
     },
   }
 }
-
-const isNew = (folder: string | undefined): boolean => folder === undefined || !existsSync(join(folder, 'PG_VERSION'))
 
 /** Connects to its own path, whatever address the driver names. */
 class LiteSocket extends Socket {

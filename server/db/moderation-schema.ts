@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Act } from '#contract/moderation.ts'
 import type { Reportable, ReportReason } from '#contract/reports.ts'
@@ -33,9 +33,14 @@ export const reports = pgTable(
     createdAt: madeAt('created_at'),
     /** When a moderator has said what becomes of it; null while it waits for that. */
     closedAt: moment('closed_at'),
+    /** Whether it was closed and the thing left as it is. */
+    isWrong: boolean('is_wrong').notNull().default(false),
+    /** Network address of a reporter who was a newcomer then; null of a member, empty once it is forgotten. */
+    newcomerAt: text('newcomer_at'),
   },
   (table) => [
     unique('reports_once').on(table.reporterId, table.about, table.thing),
+    index('reports_newcomers').on(table.createdAt).where(sql`newcomer_at <> ''`),
     index('reports_open').on(table.about, table.thing).where(sql`closed_at is null`),
     index('reports_thing').on(table.about, table.thing),
     index('reports_person').on(table.personId),

@@ -30,6 +30,7 @@ export const notices = pgTable(
     unique('notices_once').on(table.userId, table.topic, table.actorId).nullsNotDistinct(),
     index('notices_newest').on(table.userId, table.createdAt),
     index('notices_actor').on(table.actorId, table.topic),
+    index('notices_topic').on(table.topic),
     index('notices_post').on(table.postId),
     index('notices_comment').on(table.commentId),
     index('notices_age').on(table.createdAt),

@@ -23,8 +23,16 @@ export const orders = pgTable(
     steps: jsonb('steps').$type<Order['steps']>().notNull(),
     createdAt: madeAt('created_at'),
     cancelledAt: moment('cancelled_at'),
+    /** Address and network of a newcomer's order, until it is paid or cancelled: the newcomers of one share a bound. */
+    unpaidFrom: text('unpaid_from'),
+    unpaidNetwork: text('unpaid_network'),
   },
-  (table) => [index('orders_newest').on(table.userId, table.createdAt, table.id)],
+  (table) => [
+    index('orders_newest').on(table.userId, table.createdAt, table.id),
+    index('orders_unpaid').on(table.userId).where(sql`cancelled_at is null and state = 'placed'`),
+    index('orders_unpaid_network').on(table.unpaidNetwork).where(sql`unpaid_network is not null`),
+    index('orders_open').on(table.createdAt, table.id).where(sql`cancelled_at is null and state <> 'delivered'`),
+  ],
 )
 
 /** The lines of an order, each with its product as it was. */

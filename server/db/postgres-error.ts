@@ -10,9 +10,12 @@ export function pgErrorCode(error: unknown): string | undefined {
 
 /**
  * Connection refused, reset or timed out; the server is going down, starting, or has no room for another client; a
- * statement, a lock or an open transaction took longer than it may; the disk is full, so that nothing can be written.
+ * statement, a lock, a session or an open transaction took longer than it may; the disk or the memory is full, so that
+ * nothing can be written; two transactions waited for each other (40P01), or could not both take effect (40001): of such
+ * two one is undone whole, and succeeds when it is sent again.
  */
-const UNAVAILABLE = /^(?:ECONN\w+|ENOENT|ENOTFOUND|ETIMEDOUT|EPIPE|08\w{3}|57014|57P0[123]|53[13]00|55P03|25P03)$/
+const UNAVAILABLE =
+  /^(?:ECONN\w+|ENOENT|ENOTFOUND|ETIMEDOUT|EPIPE|08\w{3}|57014|57P0[1235]|53[0-4]00|55P03|25P0[34]|40(?:000|001|003|P01))$/
 
 /** True for an error of a database that cannot be reached just now. */
 export function isUnavailable(error: unknown): boolean {

@@ -27,6 +27,7 @@ async function readKey(db: Db): Promise<string | undefined> {
 }
 
 function keysOf(text: string): PushKeys {
+  // text-calls: keys that this server made
   const { kty, crv, x, y, d } = JSON.parse(text) as PushKeys['privateJwk']
   const point = [Buffer.of(4), ...[x, y].map((half) => Buffer.from(half, 'base64url'))]
   return { privateJwk: { kty, crv, x, y, d }, publicKey: Buffer.concat(point).toString('base64url') }

@@ -1,5 +1,4 @@
 import {
-  bigint,
   boolean,
   check,
   doublePrecision,
@@ -21,13 +20,13 @@ import type { PictureType } from '#contract/picture-bytes.ts'
 import type { PostImage } from '#contract/post-pictures.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
-import type { Scope } from '#contract/revisions.ts'
 import type { Service } from '#contract/services.ts'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from './auth-schema.ts'
-import { bytes, madeAt, moment, searchGrams, searchIndex, takenDown, unindexed } from './columns.ts'
+import { bytes, madeAt, moment, searchGrams, searchIndex, searchVersion, takenDown, unindexed } from './columns.ts'
 import { messages } from './conversations-schema.ts'
 import type { EventKind } from './event-kinds.ts'
+import { bucketEnd, membersInAnswer, personInPath } from './person-in-text.ts'
 import { scheduled } from './scheduled-schema.ts'
 
 const userId = () =>
@@ -63,10 +62,11 @@ export const posts = pgTable(
     /** Title and content in the form in which searches compare. */
     searchText: text('search_text').notNull(),
     searchGrams: searchGrams('search_grams'),
+    searchVersion: searchVersion('search_version'),
   },
   (table) => [
     searchIndex('posts_search', table.searchGrams),
-    unindexed('posts_unindexed', table.id, table.searchGrams),
+    unindexed('posts_unindexed', table.id, table.searchGrams, table.searchVersion),
     index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('posts_author').on(table.userId),
   ],
@@ -105,6 +105,9 @@ export const uploads = pgTable(
     index('uploads_scheduled').on(table.scheduledId),
     index('uploads_message').on(table.messageId),
     index('uploads_age').on(table.createdAt),
+    index('uploads_unused')
+      .on(table.createdAt)
+      .where(sql`post_id is null and scheduled_id is null and message_id is null and face_of is null`),
     index('uploads_owner').on(table.userId),
   ],
 )
@@ -149,17 +152,21 @@ export const spaces = pgTable('spaces', {
 })
 
 /** Where in which space a person stands; one place a person. */
-export const presences = pgTable('presences', {
-  userId: userId().primaryKey(),
-  spaceId: text('space_id')
-    .notNull()
-    .references(() => spaces.id, { onDelete: 'cascade' }),
-  x: doublePrecision('x').notNull(),
-  y: doublePrecision('y').notNull(),
-  z: doublePrecision('z').notNull(),
-  device: text('device').$type<SpaceUser['device']>().notNull(),
-  lastSeenAt: madeAt('last_seen_at'),
-})
+export const presences = pgTable(
+  'presences',
+  {
+    userId: userId().primaryKey(),
+    spaceId: text('space_id')
+      .notNull()
+      .references(() => spaces.id, { onDelete: 'cascade' }),
+    x: doublePrecision('x').notNull(),
+    y: doublePrecision('y').notNull(),
+    z: doublePrecision('z').notNull(),
+    device: text('device').$type<SpaceUser['device']>().notNull(),
+    lastSeenAt: madeAt('last_seen_at'),
+  },
+  (table) => [index('presences_space').on(table.spaceId), index('presences_age').on(table.lastSeenAt)],
+)
 
 /** What a keyed write answered, so that its repeat answers the same. */
 export const idempotencyKeys = pgTable(
@@ -181,6 +188,11 @@ export const idempotencyKeys = pgTable(
     primaryKey({ columns: [table.userId, table.key] }),
     index('idempotency_keys_age').on(table.createdAt),
     index('idempotency_keys_post').on(table.postId),
+    index('idempotency_keys_person').on(personInPath(table.path)).where(sql`path like '/api/people/%'`),
+    index('idempotency_keys_members')
+      .using('gin', membersInAnswer(table.body))
+      .with({ fastupdate: false })
+      .where(sql`path = '/api/conversations'`),
   ],
 )
 
@@ -196,14 +208,14 @@ export const effects = pgTable(
     target: text('target').notNull(),
     at: madeAt('at'),
   },
-  (table) => [unique('effects_op').on(table.userId, table.opId)],
+  (table) => [unique('effects_op').on(table.userId, table.opId), index('effects_target').on(table.target)],
 )
 
 /** Token buckets: what is left in one and when it was last filled. */
 export const rateLimits = pgTable(
   'rate_limits',
   { bucket: text('bucket').primaryKey(), tokens: doublePrecision('tokens').notNull(), filledAt: madeAt('filled_at') },
-  (table) => [index('rate_limits_age').on(table.filledAt)],
+  (table) => [index('rate_limits_age').on(table.filledAt), index('rate_limits_end').on(bucketEnd(table.bucket))],
 )
 
 /**
@@ -228,18 +240,10 @@ export const securityEvents = pgTable(
   },
   (table) => [
     index('security_events_age').on(table.at),
+    index('security_events_person').on(table.userId).where(sql`user_id is not null`),
     index('security_events_full').on(table.at).where(sql`not is_shortened`),
   ],
 )
-
-/**
- * How far each list has come, the ends of sessions, and everybody's notices; triggers of the migrations `revisions`,
- * `session_ends` and `notices` move a row with the write that changes what its list answers, or that ends a session. Numbers grow with the clock, so that one is not given again after an older copy of the data was restored.
- */
-export const revisions = pgTable('revisions', {
-  scope: text('scope').$type<Scope | 'sessions' | 'notices' | 'conversations'>().primaryKey(),
-  revision: bigint('revision', { mode: 'number' }).notNull(),
-})
 
 /** What this deployment has made once and all its processes share. */
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: text('value').notNull() })

@@ -1,4 +1,4 @@
-import { searchForm } from '#contract/search-form.ts'
+import { SEARCH_FORM_VERSION, searchForm } from '#contract/search-form.ts'
 
 /** More different grams than the longest text of any language has; of a text with more its beginning is indexed. */
 const GRAMS_MAX = 6000
@@ -8,13 +8,13 @@ const GRAMS_OF_WORD_MAX = 4
 /** The columns of a post by which its title and content are found. */
 export function searchedPost(title: string | null | undefined, content: string) {
   const searchText = searchForm([title, content].filter(Boolean).join('\n'))
-  return { searchText, searchGrams: gramsOf(searchText) }
+  return { searchText, searchGrams: gramsOf(searchText), searchVersion: SEARCH_FORM_VERSION }
 }
 
 /** The columns of a person by which their names are found. */
 export function searchedNames(firstName: string, lastName: string) {
   const searchName = searchForm(`${firstName}\n${lastName}`)
-  return { searchName, searchGrams: gramsOf(searchName) }
+  return { searchName, searchGrams: gramsOf(searchName), searchVersion: SEARCH_FORM_VERSION }
 }
 
 /** Every sign and every pair of neighbours within the words of a text in search form, as numbers, each once. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { authorName } from '#contract/author-name.ts'
 import type { Post } from '#contract/posts.ts'
 import { comments as sampleComments, type SeedComment } from '#fixtures/comments.ts'
 import { members, posts as samplePosts, type SeedPost } from '#fixtures/community.ts'
@@ -73,7 +74,7 @@ const memberRow = ({ id, firstName, lastName, avatarColour }: (typeof members)[n
   firstName,
   lastName,
   avatarColour,
-  name: [firstName, lastName].filter(Boolean).join(' '),
+  name: authorName({ user: { firstName, lastName }, lang: null }),
   ...searchedNames(firstName, lastName),
   email: `${id}@member.invalid`,
   createdAt: new Date(nowMs - joinedDaysAgo(id) * DAY_MS),

@@ -1,17 +1,23 @@
-import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { CART_REMOVAL_DAYS } from '#contract/cart.ts'
 import { session, user, verification } from './auth-schema.ts'
+import { deleteSome, inBatches, type NoteFailure, runAll } from './batches.ts'
 import { cartLines } from './cart-schema.ts'
 import type { Db } from './client.ts'
-import { exports } from './export-schema.ts'
+import { exportParts, exports } from './export-schema.ts'
 import { KEPT_MS, MAKING_MS } from './export-times.ts'
 import { commentLikes, comments } from './comments-schema.ts'
+import { reports } from './moderation-schema.ts'
 import { notices } from './notices-schema.ts'
 import { effects, idempotencyKeys, likes, posts, presences, rateLimits, securityEvents, uploads } from './schema.ts'
-import { sessionEnds } from './session-ends-schema.ts'
+import { endedSessions, sessionEnds } from './session-ends-schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 2_000
+/** Rows with the bytes of a picture or of a file. */
+const WITH_BYTES = 50
+const EXPORT_MS = MAKING_MS + KEPT_MS
 
 /** How long a repeat of a keyed write is answered from its note; published, and outlived by set-like writes. */
 export const KEY_RETENTION_DAYS = 90
@@ -28,42 +34,54 @@ export const UNUSED_SECRET_DAYS = 365
 
 /**
  * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered,
- * full buckets, people who left a space, notes of what was taken out of carts, pictures that no post came for, exports, notes of effects whose keys are gone, old
- * events and the addresses in them, old notices, guests who do not come any more.
+ * addresses of newcomers who have reported something, full buckets, people who left a space, notes of what was taken out of carts, pictures that no post came for, exports, notes of effects whose keys are gone, old
+ * events and the addresses in them, old notices, guests who do not come any more. A table that fails keeps no other: the
+ * log says so, or, where there is none, the error that comes at the end.
  */
-export async function sweep(db: Db, nowMs: number): Promise<void> {
+export function sweep(db: Db, nowMs: number, log?: NoteFailure): Promise<void> {
   const before = (ageMs: number) => new Date(nowMs - ageMs)
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(KEY_RETENTION_DAYS * DAY_MS)))
-  await removeEndedSessions(db, before(0))
-  await db.delete(verification).where(lt(verification.expiresAt, before(0)))
-  await db.delete(sessionEnds).where(lt(sessionEnds.revision, (nowMs - DAY_MS) * 1000))
-  await db.delete(rateLimits).where(lt(rateLimits.filledAt, before(DAY_MS)))
-  await db
-    .delete(uploads)
-    .where(
-      and(
-        isNull(uploads.postId),
-        isNull(uploads.scheduledId),
-        isNull(uploads.messageId),
-        isNull(uploads.faceOf),
-        lt(uploads.createdAt, before(DAY_MS)),
-      ),
-    )
-  await db.delete(exports).where(lt(exports.askedAt, before(MAKING_MS + KEPT_MS)))
-  await db.delete(cartLines).where(and(eq(cartLines.quantity, 0), lt(cartLines.at, before(CART_REMOVAL_DAYS * DAY_MS))))
-  await db.delete(presences).where(lt(presences.lastSeenAt, before(DAY_MS)))
-  await inBatches(() => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS)))
-  await inBatches(() => removeEvents(db, before(EVENT_RETENTION_DAYS * DAY_MS)))
-  await inBatches(() => removeNotices(db, before(NOTICE_RETENTION_DAYS * DAY_MS)))
-  await inBatches(() => shortenAddresses(db, before(ADDRESS_RETENTION_DAYS * DAY_MS)))
-  await inBatches(() => removeIdleGuests(db, before(IDLE_GUEST_DAYS * DAY_MS)))
-  await inBatches(() => endUnusedSecrets(db, before(UNUSED_SECRET_DAYS * DAY_MS), before(0)))
+  const rows = (table: PgTable, condition: SQL | undefined, max = BATCH) =>
+    inBatches(max, () => deleteSome(db, table, condition, max))
+  const changed = (change: () => Promise<object[]>) => inBatches(BATCH, async () => (await change()).length)
+  const pieces: Record<string, () => Promise<void>> = {
+    idempotency_keys: () => rows(idempotencyKeys, lt(idempotencyKeys.createdAt, before(KEY_RETENTION_DAYS * DAY_MS))),
+    session: () => changed(() => removeEndedSessions(db, before(0))),
+    verification: () => rows(verification, lt(verification.expiresAt, before(0))),
+    session_ends: () => rows(sessionEnds, lt(sessionEnds.revision, (nowMs - DAY_MS) * 1000)),
+    ended_sessions: () => rows(endedSessions, lt(endedSessions.until, before(0))),
+    rate_limits: () => rows(rateLimits, lt(rateLimits.filledAt, before(DAY_MS))),
+    uploads: () => rows(uploads, isUnused(before(DAY_MS)), WITH_BYTES),
+    export_parts: () => rows(exportParts, inArray(exportParts.userId, agedExports(db, before(EXPORT_MS))), WITH_BYTES),
+    exports: () => rows(exports, lt(exports.askedAt, before(EXPORT_MS))),
+    cart_lines: () =>
+      rows(cartLines, and(sql`${cartLines.quantity} = 0`, lt(cartLines.at, before(CART_REMOVAL_DAYS * DAY_MS)))),
+    presences: () => rows(presences, lt(presences.lastSeenAt, before(DAY_MS))),
+    effects: () => changed(() => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS))),
+    security_events: () => rows(securityEvents, lt(securityEvents.at, before(EVENT_RETENTION_DAYS * DAY_MS))),
+    notices: () => rows(notices, lt(notices.createdAt, before(NOTICE_RETENTION_DAYS * DAY_MS))),
+    reports: () => changed(() => forgetNewcomers(db, before(ADDRESS_RETENTION_DAYS * DAY_MS))),
+    addresses: () => changed(() => shortenAddresses(db, before(ADDRESS_RETENTION_DAYS * DAY_MS))),
+    guests: () => changed(() => removeIdleGuests(db, before(IDLE_GUEST_DAYS * DAY_MS))),
+    secrets: () => changed(() => endUnusedSecrets(db, before(UNUSED_SECRET_DAYS * DAY_MS), before(0))),
+  }
+  return runAll(
+    Object.entries(pieces).map(([name, run]) => ({ name, run })),
+    { kind: 'sweep', log },
+  )
 }
 
-/** Changes so many rows at a time that no other query waits for long, until a batch is not full. */
-async function inBatches(change: () => Promise<object[]>): Promise<void> {
-  while ((await change()).length === BATCH);
-}
+/** Pictures that show in nothing. */
+const isUnused = (since: Date) =>
+  and(
+    isNull(uploads.postId),
+    isNull(uploads.scheduledId),
+    isNull(uploads.messageId),
+    isNull(uploads.faceOf),
+    lt(uploads.createdAt, since),
+  )
+
+const agedExports = (db: Db, since: Date) =>
+  db.select({ userId: exports.userId }).from(exports).where(lt(exports.askedAt, since))
 
 /** Walks from the oldest note on. */
 async function removeEffects(db: Db, before: Date): Promise<object[]> {
@@ -74,16 +92,12 @@ async function removeEffects(db: Db, before: Date): Promise<object[]> {
     .returning({ seq: effects.seq })
 }
 
-async function removeEvents(db: Db, before: Date): Promise<object[]> {
-  const { id, at } = securityEvents
-  const old = db.select({ id }).from(securityEvents).where(lt(at, before)).limit(BATCH)
-  return db.delete(securityEvents).where(inArray(id, old)).returning({ id })
-}
-
-async function removeNotices(db: Db, before: Date): Promise<object[]> {
-  const { id, createdAt } = notices
-  const old = db.select({ id }).from(notices).where(lt(createdAt, before)).limit(BATCH)
-  return db.delete(notices).where(inArray(id, old)).returning({ id })
+/** Forgets from where newcomers have reported; all of them have one voice from then on. */
+async function forgetNewcomers(db: Db, before: Date): Promise<object[]> {
+  const { id, createdAt, newcomerAt } = reports
+  const isDue = and(lt(createdAt, before), sql`${newcomerAt} <> ''`)
+  const old = db.select({ id }).from(reports).where(isDue).limit(BATCH)
+  return db.update(reports).set({ newcomerAt: '' }).where(inArray(id, old)).returning({ id })
 }
 
 /** Leaves of each address the network that many share: 24 bits of IPv4, 48 of IPv6. */
@@ -100,21 +114,25 @@ async function shortenAddresses(db: Db, before: Date): Promise<object[]> {
 }
 
 /** A guest whose session has ended by itself was seen till then. */
-async function removeEndedSessions(db: Db, now: Date): Promise<void> {
-  const ended = db
-    .$with('ended')
-    .as(db.delete(session).where(lt(session.expiresAt, now)).returning({ userId: session.userId }))
+async function removeEndedSessions(db: Db, now: Date): Promise<object[]> {
+  const isEnded = lt(session.expiresAt, now)
+  const some = db.select({ id: session.id }).from(session).where(isEnded).limit(BATCH)
+  const ended = await db
+    .delete(session)
+    .where(and(inArray(session.id, some), isEnded))
+    .returning({ userId: session.userId })
+  const ids = [...new Set(ended.map(({ userId }) => userId))]
   await db
-    .with(ended)
     .update(user)
     .set({ updatedAt: now })
-    .where(and(eq(user.isGuest, true), inArray(user.id, db.select({ userId: ended.userId }).from(ended))))
+    .where(and(sql`${user.isGuest}`, sql`${user.id} = any(${sql.param(ids)}::text[])`))
+  return ended
 }
 
 /** Guests without a session who were not seen since. */
 const isUnseenGuest = (db: Db, since: Date) =>
   and(
-    eq(user.isGuest, true),
+    sql`${user.isGuest}`,
     lt(user.updatedAt, since),
     notExists(db.select({ id: session.id }).from(session).where(eq(session.userId, user.id))),
   )

@@ -25,7 +25,8 @@ export function serveEvents(app: Hono<AppEnv>, { gate, streams }: { gate: Gate; 
     const listener = {
       personId: ctx.user?.id ?? null,
       sessionId: ctx.sessionId,
-      address: ctx.sender.address,
+      isMember: ctx.user !== null && !ctx.user.isNewcomer,
+      sender: ctx.sender,
       lastEventId: c.req.header('Last-Event-ID'),
     }
     return new Response(await streams.listen(listener), { headers: ctx.headers })

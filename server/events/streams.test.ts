@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Message } from '../db/messages.ts'
+import { senderOf } from '../http/sender.ts'
 import { Streams } from './streams.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -59,13 +60,19 @@ function start() {
       database.living.delete(id)
       database.ends++
     },
-    async open(sessionId: string | null = null, rest: { address?: string; lastEventId?: string } = {}) {
+    async open(sessionId: string | null = null, { from = '192.0.2.1', ...rest }: Opening = {}) {
       if (sessionId !== null) database.living.add(sessionId)
       const personId = sessionId && `person of ${sessionId.split(' ')[0]}`
-      const body = await streams.listen({ personId, sessionId, address: 'here', lastEventId: undefined, ...rest })
+      const who = { personId, sessionId, isMember: false, sender: senderOf(from), lastEventId: undefined, ...rest }
+      const body = await streams.listen(who)
       return body.getReader()
     },
   }
+}
+interface Opening {
+  from?: string
+  isMember?: boolean
+  lastEventId?: string
 }
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
@@ -197,14 +204,33 @@ test('the seventh of a person is refused, and the hundred-and-first of an addres
   for (let n = 0; n < 94; n++) await open()
   await expect(open()).rejects.toMatchObject(seventh)
   await expect(open('b')).rejects.toMatchObject(seventh)
-  await open(null, { address: 'elsewhere' })
+  await open(null, { from: '192.0.2.2' })
   expect(streams.open).toBe(101)
 })
 
-test('a process holds ten thousand, wherever they come from', async () => {
+const full = { problem: 'too-many-requests', headers: { 'Retry-After': '60' } }
+
+test.each([
+  ['six /64 of one IPv6 /48', (n: number) => `2001:db8:7:${n % 6}::${n}`, '2001:db8:8::1'],
+  ['six addresses of one IPv4 /24', (n: number) => `198.51.100.${n % 6}`, '198.51.101.1'],
+])('%s hold three hundred together, and another network is served', async (_what, addressOf, elsewhere) => {
   const { streams, open } = start()
-  for (let n = 0; n < 10_000; n++) await open(null, { address: `${n >> 6}` })
-  await expect(open(null, { address: 'one more' })).rejects.toMatchObject({ problem: 'too-many-requests' })
+  const outcomes = []
+  for (let n = 0; n < 600; n++) outcomes.push(await open(null, { from: addressOf(n) }).catch((error: unknown) => error))
+  expect(streams.open).toBe(300)
+  expect(outcomes.at(-1)).toMatchObject(full)
+  await open(null, { from: elsewhere })
+  expect(streams.open).toBe(301)
+})
+
+test('a process holds ten thousand, wherever they come from, and its last two thousand are for members', async () => {
+  const { streams, open } = start()
+  const from = (n: number) => `10.${n >> 14}.${(n >> 6) % 256}.${n % 64}`
+  for (let n = 0; n < 8000; n++) await open(null, { from: from(n) })
+  await expect(open(null, { from: '192.0.2.1' })).rejects.toMatchObject(full)
+  await expect(open('guest', { from: '192.0.2.1' })).rejects.toMatchObject(full)
+  for (let n = 8000; n < 10_000; n++) await open(`${n}`, { from: from(n), isMember: true })
+  await expect(open('one more', { from: '192.0.2.1', isMember: true })).rejects.toMatchObject(full)
   expect(streams.open).toBe(10_000)
 })
 

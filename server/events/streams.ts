@@ -3,17 +3,14 @@ import { Refusal } from '#contract/host/refusal.ts'
 import type { Messages, TypingMessage } from '../db/messages.ts'
 import type { RevisionReader } from '../revisions.ts'
 import type { OwnState } from '../models/list-notices.ts'
+import { StreamPlaces, type Taker } from './stream-places.ts'
 import { BEAT, encode, idFor, movedFor, typingEvent } from './stream-events.ts'
 import { Telling } from './telling.ts'
 import { type AskOwn, ToldOwn } from './told-own.ts'
 
 /** Who listens. */
-export interface Listener {
-  /** Null for a visitor. */
-  personId: string | null
+export interface Listener extends Taker {
   sessionId: string | null
-  /** What one line has, as budgets count it. */
-  address: string
   /** The last event that this device has had of another stream. */
   lastEventId: string | undefined
 }
@@ -36,14 +33,12 @@ export interface StreamsOptions {
   conversations: AskOwn
   /** Which of these sessions are living. */
   living(sessionIds: string[]): Promise<ReadonlySet<string>>
-  /** How many times as many streams an address may have. */
+  /** How many times as many streams an address and a network may have. */
   factor?: number
   /** Streams end with this, so that the process can. */
   stopping?: AbortSignal | undefined
 }
 
-/** How many streams one person, one address and everybody may have open: each takes some 30 KB. */
-const MOST = { person: 6, address: 100, all: 10_000 }
 /** How often all of them are looked after: none outlives its session by much more. */
 const LOOK_MS = 400
 /** A stream that leaves so many events unread is closed: what it holds costs memory. */
@@ -60,7 +55,7 @@ const COME_BACK_MS = 10_000
  */
 export class Streams {
   private readonly all = new Set<Stream>()
-  private readonly counts = { person: new Map<string, number>(), address: new Map<string, number>() }
+  private readonly places: StreamPlaces
   private readonly telling = new Telling(this.all, (stream: Stream, revisions) =>
     this.say(stream, movedFor(stream, revisions)),
   )
@@ -75,7 +70,8 @@ export class Streams {
 
   constructor(options: StreamsOptions) {
     this.options = options
-    const { messages, stopping } = options
+    const { messages, stopping, factor } = options
+    this.places = new StreamPlaces(factor)
     const say = (stream: Stream) => this.sayCurrent(stream)
     this.notices = new ToldOwn('notices', this.all, options.notices, say)
     this.conversations = new ToldOwn('conversations', this.all, options.conversations, say)
@@ -93,7 +89,7 @@ export class Streams {
     return this.all.size
   }
 
-  /** Opens one. Refuses where this person or address has too many, and where the process is about to end. */
+  /** Opens one. Refuses where this person, address or network has too many, where the last places are for others, and where the process is about to end. */
   async listen(listener: Listener): Promise<ReadableStream<Uint8Array>> {
     this.refuse(listener)
     await this.askState()
@@ -135,40 +131,24 @@ export class Streams {
     for (const stream of this.all) if (message.to.includes(stream.personId ?? '')) this.say(stream, bytes)
   }
 
-  private refuse({ personId, address }: Listener): void {
-    const { stopping, factor = 1 } = this.options
-    if (stopping?.aborted) throw new Refusal('unavailable', { headers: { 'Retry-After': '2' } })
-    const ofPerson = personId === null ? 0 : (this.counts.person.get(personId) ?? 0)
-    const ofAddress = this.counts.address.get(address) ?? 0
-    if (ofPerson < MOST.person && ofAddress < MOST.address * factor && this.open < MOST.all) return
-    throw new Refusal('too-many-requests', { headers: { 'Retry-After': '60' } })
+  private refuse(listener: Listener): void {
+    if (this.options.stopping?.aborted) throw new Refusal('unavailable', { headers: { 'Retry-After': '2' } })
+    if (!this.places.hasRoom(listener)) throw new Refusal('too-many-requests', { headers: { 'Retry-After': '60' } })
   }
 
   private add(stream: Stream): void {
     this.all.add(stream)
-    this.count(stream, 1)
+    this.places.take(stream)
     this.look ??= setInterval(() => this.lookAfter(), LOOK_MS).unref()
   }
 
   private remove(stream: Stream): void {
     if (!this.all.delete(stream)) return
     this.telling.left(stream)
-    this.count(stream, -1)
+    this.places.giveBack(stream)
     if (this.all.size > 0) return
     clearInterval(this.look)
     this.look = undefined
-  }
-
-  private count({ personId, address }: Stream, by: 1 | -1): void {
-    for (const [counts, id] of [
-      [this.counts.person, personId],
-      [this.counts.address, address],
-    ] as const) {
-      if (id === null) continue
-      const now = (counts.get(id) ?? 0) + by
-      if (now > 0) counts.set(id, now)
-      else counts.delete(id)
-    }
   }
 
   private say(stream: Stream, bytes: Uint8Array): void {

@@ -1,15 +1,18 @@
 import type { Handlers } from '#contract/api.ts'
+import type { NewKey } from '#contract/notices.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { refuseEasy } from '#contract/host/easy-password.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
-import { noteSignIn } from '../auth/note-sign-in.ts'
-import { personOf, proveMember, provePassword } from '../auth/own-password.ts'
+import { markDevice } from '../auth/known-device.ts'
+import { personOf, proveForKey, provePassword } from '../auth/own-password.ts'
 import { findByCode, makeCodes } from '../auth/recovery-codes.ts'
 import { openSession } from '../auth/session.ts'
 import { attemptRecovery } from '../auth/sign-in-brake.ts'
+import { tellOfKey } from '../auth/tell-of-key.ts'
 import { actorOf, askingOf, type ServerContext } from '../context.ts'
 import { findClaim } from '../models/address-claims.ts'
 import { changePassword, findCredential } from '../models/credentials.ts'
+import { noteProof } from '../models/passkeys.ts'
 import { findPerson } from '../models/people.ts'
 import { countCodes, ownerOfLink, replaceCodes, spendCode, spendLink } from '../models/recovery.ts'
 import { endOtherSessions, holdSession, listSessions, removeOwnSession } from '../models/sessions.ts'
@@ -40,21 +43,24 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
     const from = await provePassword(ctx, body.current)
     const { password: hasher } = await ctx.auth.$context
     const to = await hasher.hash(body.next)
-    if (!(await changePassword(ctx.db, { asking: askingOf(ctx), from, to }))) throw new Refusal('sign-in-required')
+    const as = body.wasNotMe ? 'disown' : 'changePassword'
+    if (!(await changePassword(ctx.db, { asking: askingOf(ctx), from, to, as }))) throw new Refusal('sign-in-required')
     ctx.note('password-changed', person.id)
-    return enter(ctx, person.id)
+    return enter(ctx, person.id, 'password')
   },
   async makeRecoveryCodes({ body }, ctx) {
-    await proveMember(ctx, body.current)
-    const { codes, hashed } = await makeCodes()
+    await proveForKey(ctx, body.current)
+    const { id } = actorOf(ctx)
+    const { codes, hashed } = makeCodes(await secretOf(ctx), id)
     if (!(await replaceCodes(ctx.db, askingOf(ctx), hashed))) throw new Refusal('sign-in-required')
-    ctx.note('recovery-codes-made', actorOf(ctx).id)
+    ctx.note('recovery-codes-made', id)
+    await tellOfKey(ctx, id, 'codes')
     return { codes }
   },
   async recover({ body }, ctx) {
     refuseEasy('next', body.next)
     const attempt = await attemptRecovery(ctx, body.login)
-    const found = await findByCode(ctx.db, body.login, body.code)
+    const found = await findByCode({ db: ctx.db, secret: await secretOf(ctx) }, body.login, body.code)
     if (!found) {
       ctx.note('recover-refused', null)
       throw new Refusal('wrong-credentials')
@@ -66,7 +72,7 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
       throw new Refusal('wrong-credentials')
     await attempt.succeeded()
     ctx.note('recovered', person.id)
-    return enter(ctx, person.id)
+    return enter(ctx, person.id, 'code')
   },
   async reset({ body }, ctx) {
     refuseEasy('next', body.next)
@@ -78,7 +84,7 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
     const { password: hasher } = await ctx.auth.$context
     if (!(await spendLink(ctx.db, tokenHash, await hasher.hash(body.next)))) throw new Refusal('wrong-credentials')
     ctx.note('reset', person.id)
-    return enter(ctx, person.id)
+    return enter(ctx, person.id, 'password')
   },
   async devices(_input, ctx) {
     const rows = await listSessions(ctx.db, actorOf(ctx).id)
@@ -99,15 +105,22 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
   },
   async endSession({ params }, ctx) {
     const { id } = actorOf(ctx)
-    if (!(await removeOwnSession(ctx.db, id, params.id))) throw new Refusal('not-found')
+    if (!(await removeOwnSession(ctx.db, id, params.id, ctx.sessionId))) throw new Refusal('not-found')
     ctx.note('sessions-ended', id)
     return null
   },
 }
 
-/** Signs this browser in as somebody who has set a new password, and lets it be known to them. */
-async function enter(ctx: ServerContext, id: string): Promise<SessionUser> {
-  await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
-  await noteSignIn(ctx, id)
+const secretOf = async ({ auth }: ServerContext): Promise<string> => (await auth.$context).secret
+
+/**
+ * Signs this browser in as somebody who has set a new password, lets it be known to them, and tells them on their other
+ * devices. The password has just been set in the session, which counts as a proof.
+ */
+async function enter(ctx: ServerContext, id: string, key: NewKey): Promise<SessionUser> {
+  const sessionId = await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+  await noteProof(ctx.db, sessionId)
+  await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
+  await tellOfKey(ctx, id, key)
   return sessionUserOf(ctx, id)
 }

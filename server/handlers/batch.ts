@@ -44,6 +44,7 @@ async function ask({ key, method, path, body }: BatchEntry, ctx: ServerContext):
   headers.set(HEADER.key, key)
   const text = body === undefined ? null : JSON.stringify(body)
   if (text !== null) headers.set('Content-Type', 'application/json')
+  // text-calls: checkEntries has read the path
   const answer = await ctx.askAnew(new Request(new URL(path, ctx.request.url), { method, headers, body: text }))
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
 }

@@ -21,7 +21,7 @@ const REFUSALS = {
 
 export const comments: Handlers<ServerContext>['comments'] = {
   async list({ params, query }, ctx) {
-    const rows = await listComments(ctx.db, {
+    const found = await listComments(ctx.db, {
       postId: postIdOf(params.id),
       viewerId: ctx.user?.id ?? null,
       order: query.order,
@@ -29,16 +29,15 @@ export const comments: Handlers<ServerContext>['comments'] = {
       limit: COMMENTS_PER_PAGE + 1,
       unwanted: ctx.unwanted,
     })
-    if (!rows) throw new Refusal('not-found')
+    if (!found) throw new Refusal('not-found')
+    const { rows, next } = found
     const page = pageOf(
       rows.map(({ comment }) => comment),
       COMMENTS_PER_PAGE,
     )
     const last = rows[page.length - 1]
-    if (last && rows.length > page.length) {
-      const cursor = threadCursor({ rootAt: last.rootAt, ...last.comment })
-      ctx.headers.set('Link', nextLinkTo(new URL(ctx.request.url), cursor))
-    }
+    const place = last && rows.length > page.length ? { rootAt: last.rootAt, ...last.comment } : next
+    if (place) ctx.headers.set('Link', nextLinkTo(new URL(ctx.request.url), threadCursor(place)))
     return page
   },
   async create({ params, body }, ctx) {

@@ -7,6 +7,7 @@ import { messageCursor, messagePlaceOf } from '#contract/host/message-cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { pageOf } from '#contract/pages.ts'
 import { actorOf, type ServerContext } from '../context.ts'
+import type { Asked } from '../limits/budgets.ts'
 import {
   listenersOf,
   setAccepted,
@@ -17,7 +18,7 @@ import {
 } from '../models/conversations.ts'
 import { noteEffect } from '../models/effects.ts'
 import { findConversation, listConversations } from '../models/list-conversations.ts'
-import { listMessages, sendMessage, type SendRefusal } from '../models/messages.ts'
+import { countReceivers, listMessages, sendMessage, type SendRefusal } from '../models/messages.ts'
 
 export const conversations: Handlers<ServerContext>['conversations'] = {
   async list({ query }, ctx) {
@@ -52,6 +53,7 @@ export const conversations: Handlers<ServerContext>['conversations'] = {
   async send({ params, body }, ctx) {
     const conversationId = conversationIdOf(params.id)
     const { id: userId } = memberOf(ctx)
+    await spendMessage(conversationId, ctx)
     const sent = await sendMessage(ctx.db, { conversationId, userId }, body)
     if (typeof sent === 'string') throw refusalToSend(sent)
     await noteEffect(ctx.db, { opId: ctx.key, userId, kind: 'message.send', target: conversationId })
@@ -91,9 +93,19 @@ const reach = async (id: string, upTo: number, what: 'readUpTo' | 'arrivedUpTo',
   (await setReached(ctx.db, { id: conversationIdOf(id), userId: memberOf(ctx).id, upTo }, what)) ?? notFound()
 
 /** Who is written to for the first time is asked something; how often that may be, the table of budgets says. */
-const spendRequest = (ctx: ServerContext): Promise<void> => {
+const spendRequest = (ctx: ServerContext): Promise<void> => spend(ctx, { kinds: ['message-request'] })
+
+/** What a message costs for its receivers; spent before the conversation is locked, so that a refusal waits for nobody. */
+async function spendMessage(conversationId: string, ctx: ServerContext): Promise<void> {
+  const receivers = await countReceivers(ctx.db, conversationId, memberOf(ctx).id)
+  if (receivers === undefined) return
+  await spend(ctx, { kinds: ['conversation'], thing: conversationId })
+  if (receivers > 0) await spend(ctx, { kinds: ['receivers'], cost: receivers })
+}
+
+function spend(ctx: ServerContext, what: Pick<Asked, 'kinds' | 'thing' | 'cost'>): Promise<void> {
   const asker = { id: memberOf(ctx).id, memberSinceMs: ctx.user?.isNewcomer ? Date.now() : 0 }
-  return ctx.budgets.spend(ctx.db, ctx.headers, { kinds: ['message-request'], sender: ctx.sender, asker })
+  return ctx.budgets.spend(ctx.db, ctx.headers, { ...what, sender: ctx.sender, asker })
 }
 
 function refusalToStart(why: StartRefusal): Refusal {

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import type { Handlers } from '#contract/api.ts'
-import { nextLink, placeOf } from '#contract/host/cursor.ts'
+import { nextLink, nextLinkTo, numberOf, placeOf } from '#contract/host/cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import { LOG_PER_PAGE, type LogEntry } from '#contract/moderation.ts'
+import { LOG_PER_PAGE, type LogEntry, QUEUE_MAX } from '#contract/moderation.ts'
+import { pageOf } from '#contract/pages.ts'
 import { REPORTABLE } from '#contract/reports.ts'
 import { actorOf, type ServerContext } from '../context.ts'
+import { closeReportsBy } from '../models/close-reports.ts'
 import { act, type ActRefusal, undoAct } from '../models/moderation.ts'
 import { countDone, findEntry, listLog } from '../models/moderation-log.ts'
-import { countWaiting, findReported, listQueue } from '../models/reported.ts'
+import { countWaiting, listQueue } from '../models/report-queue.ts'
+import { findReported } from '../models/reported.ts'
 import { postIdOf } from './post-id.ts'
 
 const REFUSALS = {
@@ -20,7 +23,13 @@ const REFUSALS = {
 /** The call's own list answers these to moderators alone: `server/mount.ts` asks before anything of it is read. */
 export const moderation: Handlers<ServerContext>['moderation'] = {
   async queue({ query }, ctx) {
-    const items = await listQueue(ctx.db)
+    const after = query.cursor === undefined ? -1 : numberOf(query.cursor)
+    const rows = await listQueue(ctx.db, after, QUEUE_MAX + 1)
+    const page = pageOf(rows, QUEUE_MAX)
+    const last = page.at(-1)
+    if (last && rows.length > page.length)
+      ctx.headers.set('Link', nextLinkTo(new URL(ctx.request.url), String(last.place)))
+    const items = page.map(({ item }) => item)
     const since = query.since === undefined ? new Date() : new Date(query.since)
     return { waiting: await countWaiting(ctx.db), doneToday: await countDone(ctx.db, actorOf(ctx).id, since), items }
   },
@@ -40,6 +49,9 @@ export const moderation: Handlers<ServerContext>['moderation'] = {
   },
   async act({ body }, ctx) {
     return entryOf(ctx, await act(ctx.db, actorOf(ctx).id, body))
+  },
+  async closeBy({ params }, ctx) {
+    return entryOf(ctx, await closeReportsBy(ctx.db, actorOf(ctx).id, params.id))
   },
   async undo({ params }, ctx) {
     return entryOf(ctx, await undoAct(ctx.db, actorOf(ctx).id, postIdOf(params.id)))

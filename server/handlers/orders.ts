@@ -6,8 +6,9 @@ import { Refusal } from '#contract/host/refusal.ts'
 import { ORDERS_PER_PAGE } from '#contract/orders.ts'
 import { pageOf } from '#contract/pages.ts'
 import { actorOf, type ServerContext } from '../context.ts'
+import { cancelOrder } from '../models/cancel-orders.ts'
 import { noteEffect } from '../models/effects.ts'
-import { cancelOrder, findOrder, listOrders, placeOrder } from '../models/orders.ts'
+import { findOrder, listOrders, placeOrder } from '../models/orders.ts'
 import { memberOf } from './member-of.ts'
 
 export const orders: Handlers<ServerContext>['orders'] = {
@@ -26,7 +27,8 @@ export const orders: Handlers<ServerContext>['orders'] = {
   },
   async place({ body }, ctx) {
     const buyer = memberOf(ctx)
-    const outcome = await placeOrder(ctx.db, buyer.id, body, new Date())
+    const crowd = buyer.isNewcomer ? { sender: ctx.sender, limits: ctx.budgets.limits.unpaid } : undefined
+    const outcome = await placeOrder(ctx.db, buyer.id, body, new Date(), crowd)
     if (outcome === 'taken') throw new Refusal('conflict')
     if ('refused' in outcome) throw new Refusal(outcome.refused, { facts: outcome.facts })
     await noteEffect(ctx.db, { opId: ctx.key, userId: buyer.id, kind: 'order.place', target: outcome.id })
@@ -44,7 +46,7 @@ export const orders: Handlers<ServerContext>['orders'] = {
 }
 
 /** The id of an order; what is none names nothing. */
-function orderIdOf(text: string): string {
+export function orderIdOf(text: string): string {
   if (!v.is(Uuid, text)) throw new Refusal('not-found')
   return text.toLowerCase()
 }

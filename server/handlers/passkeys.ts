@@ -3,14 +3,18 @@ import { type Passkey, PASSKEYS_MAX } from '#contract/passkeys.ts'
 import { isReservedName } from '#contract/reserved-names.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { markDevice } from '../auth/known-device.ts'
-import { personOf, proveMember } from '../auth/own-password.ts'
+import { noteSignIn } from '../auth/note-sign-in.ts'
+import { personOf, proveForKey } from '../auth/own-password.ts'
 import { authenticate, creationOptions, register, requestOptions } from '../auth/passkey-ceremony.ts'
 import { openSession, passCookies } from '../auth/session.ts'
+import { tellOfKey } from '../auth/tell-of-key.ts'
 import { actorOf, askingOf, type ServerContext } from '../context.ts'
 import {
   countPasskeys,
   findPasskey,
   forgetPasskey,
+  heldCredentials,
+  keepPasskey,
   listPasskeys,
   noteProof,
   notePasskeyUse,
@@ -22,12 +26,13 @@ import { makeMember } from '../models/people.ts'
 import { endSurplusSessions, holdSession, removeSession } from '../models/sessions.ts'
 import { sessionUserOf } from './session.ts'
 
-const passkeyOf = ({ id, name, createdAt, usedAt, backedUp }: PasskeyRow): Passkey => ({
+const passkeyOf = ({ id, name, createdAt, usedAt, backedUp, heldAt }: PasskeyRow): Passkey => ({
   id,
   name: name ?? '',
   createdAt: createdAt.toISOString(),
   usedAt: usedAt?.toISOString() ?? null,
   isSynced: backedUp,
+  isHeld: heldAt !== null,
 })
 
 export const passkeys: Handlers<ServerContext>['passkeys'] = {
@@ -38,7 +43,7 @@ export const passkeys: Handlers<ServerContext>['passkeys'] = {
   },
   async creationOptions({ body }, ctx) {
     const person = await personOf(ctx)
-    if (!person.isGuest) await proveMember(ctx, body.current)
+    if (!person.isGuest) await proveForKey(ctx, body.current)
     if ((await countPasskeys(ctx.db, person.id)) >= PASSKEYS_MAX) throw new Refusal('conflict')
     const options = await creationOptions(ctx, body.name ?? person.name)
     // one that an interrupted sign-up has left behind does not keep a guest from another
@@ -55,6 +60,7 @@ export const passkeys: Handlers<ServerContext>['passkeys'] = {
     const made = await findPasskey(ctx.db, userId, id)
     if (!made) throw new Refusal('wrong-credentials')
     ctx.note('passkey-added', userId)
+    await tellOfKey(ctx, userId, 'passkey')
     return passkeyOf(made)
   },
   async signUp({ body }, ctx) {
@@ -68,12 +74,17 @@ export const passkeys: Handlers<ServerContext>['passkeys'] = {
       await forgetPasskey(ctx.db, id)
       throw new Refusal('sign-in-required')
     }
-    await openSession(ctx.auth, userId, ctx.request.headers, ctx.headers)
+    const opened = await openSession(ctx.auth, userId, ctx.request.headers, ctx.headers)
+    await noteProof(ctx.db, opened)
     await markDevice(ctx.auth, userId, ctx.request.headers, ctx.headers)
     ctx.note('sign-up', userId)
     return sessionUserOf(ctx, userId)
   },
-  requestOptions: ({ body }, ctx) => requestOptions(ctx, body.own),
+  async requestOptions({ body }, ctx) {
+    const options = await requestOptions(ctx, body.own)
+    const held = ctx.user && body.own ? await heldCredentials(ctx.db, ctx.user.id) : new Set()
+    return { ...options, allowCredentials: options.allowCredentials.filter(({ id }) => !held.has(id)) }
+  },
   async signIn({ body }, ctx) {
     const opened = await authenticate(ctx, body.response)
     if (!(await notePasskeyUse(ctx.db, opened.userId, body.response.id))) {
@@ -83,7 +94,7 @@ export const passkeys: Handlers<ServerContext>['passkeys'] = {
     if (ctx.sessionId) await removeSession(ctx.db, ctx.sessionId)
     await passCookies(ctx.auth, opened.headers, ctx.headers)
     await endSurplusSessions(ctx.db, opened.userId, 'member')
-    await markDevice(ctx.auth, opened.userId, ctx.request.headers, ctx.headers)
+    await noteSignIn(ctx, opened.userId)
     ctx.note('sign-in', opened.userId)
     return sessionUserOf(ctx, opened.userId)
   },
@@ -99,6 +110,16 @@ export const passkeys: Handlers<ServerContext>['passkeys'] = {
   async rename({ params, body }, ctx) {
     const row = await renamePasskey(ctx.db, actorOf(ctx).id, params.id, body.name)
     if (!row) throw new Refusal('not-found')
+    return passkeyOf(row)
+  },
+  async keep({ params, body }, ctx) {
+    const { id } = actorOf(ctx)
+    if (!(await findPasskey(ctx.db, id, params.id))) throw new Refusal('not-found')
+    await proveForKey(ctx, body.current)
+    const row = await keepPasskey(ctx.db, id, params.id)
+    if (!row) throw new Refusal('not-found')
+    ctx.note('passkey-added', id)
+    await tellOfKey(ctx, id, 'passkey')
     return passkeyOf(row)
   },
   async remove({ params }, ctx) {

@@ -22,7 +22,7 @@ export const people: Handlers<ServerContext>['people'] = {
   async list({ query }, ctx) {
     const tokens = searchTokens(query.q ?? '')
     const viewerId = ctx.user?.id ?? null
-    if (tokens.length === 0) return suggestPeople(ctx.db, viewerId)
+    if (tokens.length === 0) return suggestPeople(ctx.db, viewerId, await rankingFor(ctx))
     return pageIn(ctx, await searchPeople(ctx.db, viewerId, tokens, afterOf(query)))
   },
   async read({ params }, ctx) {
@@ -49,6 +49,11 @@ export const people: Handlers<ServerContext>['people'] = {
     await replaceMuteWords(ctx.db, id, body.words)
     return listMuteWords(ctx.db, id)
   },
+}
+
+function rankingFor({ db, ranking, revisions }: ServerContext) {
+  if (!revisions) throw new Error('a list without its revisions')
+  return ranking.read(db, revisions)
 }
 
 /** Does what somebody wishes of a person, and answers how they stand to each other then. */

@@ -1,6 +1,9 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
-import { nextLink, placeOf } from '#contract/host/cursor.ts'
+import { nextLink, nextLinkTo, placeOf } from '#contract/host/cursor.ts'
+import { messageCursor, messagePlaceOf } from '#contract/host/message-cursor.ts'
+import { pageOf } from '#contract/pages.ts'
+import { VERSIONS_PER_PAGE } from '#contract/post-edits.ts'
 import { picturesField } from '#contract/post-pictures.ts'
 import { type Post, POSTS_PER_PAGE } from '#contract/posts.ts'
 import type { Revisions } from '#contract/revisions.ts'
@@ -8,11 +11,12 @@ import { searchTokens } from '#contract/search-form.ts'
 import { actorOf, type ServerContext } from '../context.ts'
 import { noteEffect } from '../models/effects.ts'
 import { setLike } from '../models/likes.ts'
+import { withoutMentionsOf } from '../models/mentions.ts'
 import { listNewest, withLikesOf } from '../models/newest-posts.ts'
 import { earnForPost } from '../models/points.ts'
 import { type EditRefusal, editPost, listVersions } from '../models/post-edits.ts'
 import { addPost, findPost, removePost } from '../models/posts.ts'
-import { NOTHING_UNWANTED, unwantedFinder } from '../models/unwanted.ts'
+import { UnwantedLook } from '../models/unwanted-look.ts'
 import { postIdOf } from './post-id.ts'
 import { listPage } from './post-page.ts'
 import { Refusal } from '#contract/host/refusal.ts'
@@ -53,8 +57,15 @@ export const posts: Handlers<ServerContext>['posts'] = {
     ctx.tieAnswer(post.id)
     return post
   },
-  async history({ params }, ctx) {
-    return listVersions(ctx.db, await readPost(params.id, ctx))
+  async history({ params, query }, ctx) {
+    const before = query.cursor === undefined ? undefined : messagePlaceOf(query.cursor)
+    const post = await readPost(params.id, ctx)
+    const rows = await listVersions(ctx.db, post, { before, limit: VERSIONS_PER_PAGE + 1 })
+    const page = pageOf(rows, VERSIONS_PER_PAGE)
+    const last = page.at(-1)
+    if (last && rows.length > page.length)
+      ctx.headers.set('Link', nextLinkTo(new URL(ctx.request.url), messageCursor(last.revision)))
+    return page
   },
   async remove({ params }, ctx) {
     const actor = actorOf(ctx)
@@ -79,11 +90,19 @@ async function readPost(text: string, ctx: ServerContext): Promise<Post> {
 /** The page that everybody asks for: read once a revision, with the reader's own likes laid over it. */
 async function listFirstPage(ctx: ServerContext, { feed }: Revisions): Promise<Post[]> {
   const { page, next } = await ctx.newest.take(feed, () => listNewest(ctx.db))
-  const isUnwanted = unwantedFinder(ctx.unwanted ?? NOTHING_UNWANTED, ctx.user?.id ?? null, Date.now())
-  if (page.some(isUnwanted)) return listPage(ctx, {})
+  const look = new UnwantedLook(ctx.unwanted, ctx.user?.id ?? null)
+  const wanted = withoutMentionsOf(
+    page.filter((post) => !look.hidesPost(post)),
+    ctx.unwanted?.blocked ?? new Set(),
+  )
+  if (wanted.length < page.length && next)
+    return withOwnLikes(ctx, await listPage(ctx, { after: next, begun: { posts: wanted, look } }))
   if (next) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), next))
-  return ctx.user ? withLikesOf(ctx.db, ctx.user.id, page) : [...page]
+  return withOwnLikes(ctx, wanted)
 }
+
+const withOwnLikes = (ctx: ServerContext, page: readonly Post[]): Promise<Post[]> | Post[] =>
+  ctx.user ? withLikesOf(ctx.db, ctx.user.id, page) : [...page]
 
 async function like(text: string, liked: boolean, ctx: ServerContext) {
   const actor = actorOf(ctx)

@@ -6,8 +6,8 @@ import { addReport } from '../models/reports.ts'
 
 export const reports: Handlers<ServerContext>['reports'] = {
   async create({ body }, ctx) {
-    const { id: userId } = actorOf(ctx)
-    const why = await addReport(ctx.db, userId, body)
+    const { id: userId, isNewcomer } = actorOf(ctx)
+    const why = await addReport(ctx.db, userId, body, isNewcomer ? ctx.sender.address : null)
     if (why === 'gone') throw new Refusal('not-found')
     if (why === 'own') throw new Refusal('invalid', { issues: [{ field: 'id', code: 'own' }] })
     await noteEffect(ctx.db, { opId: ctx.key, userId, kind: 'report.create', target: body.id })

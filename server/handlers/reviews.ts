@@ -25,10 +25,11 @@ export const reviews: Handlers<ServerContext>['reviews'] = {
     const viewerId = ctx.user?.id ?? null
     const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
     const { unwanted } = ctx
-    const rows = await listReviews(ctx.db, { productId, viewerId, after, limit: REVIEWS_PER_PAGE + 1, unwanted })
+    const limit = REVIEWS_PER_PAGE + 1
+    const { reviews: rows, next } = await listReviews(ctx.db, { productId, viewerId, after, limit, unwanted })
     const page = pageOf(rows, REVIEWS_PER_PAGE)
-    const last = page.at(-1)
-    if (last && rows.length > page.length) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), last))
+    const place = rows.length > page.length ? page.at(-1) : next
+    if (place) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), place))
     return {
       counts: await countRatings(ctx.db, productId),
       own: (viewerId !== null && (await findOwnReview(ctx.db, viewerId, productId))) || null,

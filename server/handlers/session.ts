@@ -6,6 +6,7 @@ import { refuseEasy } from '#contract/host/easy-password.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
+import { endOf } from '../auth/ended-session.ts'
 import { markDevice } from '../auth/known-device.ts'
 import { noteSignIn } from '../auth/note-sign-in.ts'
 import { endSession, openSession, recognise } from '../auth/session.ts'
@@ -16,6 +17,7 @@ import { askedLanguage } from '../mail/asked-language.ts'
 import { addMail } from '../mail/mail-job.ts'
 import { hasAddress, storeClaim } from '../models/address-claims.ts'
 import { isPresentHash } from '../models/credentials.ts'
+import { noteProof } from '../models/passkeys.ts'
 import {
   addAccount,
   countTotals,
@@ -35,7 +37,11 @@ const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', c
 
 export const session: Handlers<ServerContext>['session'] = {
   async me({ query }, ctx) {
-    if (query.orNull && !ctx.user) return null
+    if (query.orNull && !ctx.user) {
+      const ended = await endOf(ctx)
+      if (ended) throw ended
+      return null
+    }
     const asking = askingOf(ctx)
     const person = await sessionUserOf(ctx, asking.userId)
     // a guest who has become a member meanwhile: what is theirs now is not told to a session that ended with that
@@ -79,14 +85,14 @@ export const session: Handlers<ServerContext>['session'] = {
     const id = await addAccount(ctx.db, { ...account, ...names, passwordHash, lang }, guest)
     if (id === 'taken') throw new Refusal('sign-up-refused')
     if (id === 'ended') throw new Refusal('sign-in-required')
-    await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+    await noteProof(ctx.db, await openSession(ctx.auth, id, ctx.request.headers, ctx.headers))
     await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
     ctx.note('sign-up', id)
     return sessionUserOf(ctx, id)
   },
   async signIn({ body }, ctx) {
     const attempt = await attemptSignIn(ctx, body.email)
-    const recognised = await recognise(ctx.auth, body.email, body.password)
+    const recognised = await recognise(ctx, body.email, body.password)
     if (recognised === null) {
       ctx.note('sign-in-refused', (await idOfEmail(ctx.db, body.email)) ?? null)
       throw new Refusal('wrong-credentials')

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/host/refusal.ts'
 
 export const spaces: Handlers<ServerContext>['spaces'] = {
   list: (_input, { db }) => listSpaces(db),
-  users: ({ query }, { db }) => listSpaceUsers(db, query.spaceId),
+  users: ({ query }, { db, user }) => listSpaceUsers(db, query.spaceId, user?.id ?? null),
   async join({ params, body }, ctx) {
     const standing = {
       spaceId: params.spaceId,

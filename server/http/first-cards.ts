@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { encoded } from '#contract/cut-text.ts'
 import type { Language } from '#contract/fields.ts'
 import { FIRST_PAGES, type FirstPage } from '#contract/first-pages.ts'
 import { firstRowsOf } from '#contract/first-rows.ts'
@@ -11,9 +12,11 @@ import { newestOf, type Revisions, type Scope } from '#contract/revisions.ts'
 import { type Service, services as servicesApi } from '#contract/services.ts'
 import type { Db } from '../db/client.ts'
 import { Latest } from '../latest.ts'
+import { nameOf, undrawableRows } from './undrawable-rows.ts'
 import { listProducts, listServices } from '../models/catalogue.ts'
 import { listNewest, type NewestPosts } from '../models/newest-posts.ts'
 import type { RevisionReader } from '../revisions.ts'
+import type { Log } from './request-log.ts'
 import { escapeMarkup, jsonForScript } from './markup.ts'
 import { etagOf, fileOf } from './static-files.ts'
 
@@ -58,6 +61,7 @@ export interface FirstCards {
 }
 
 interface FirstCardsOptions {
+  log?: Log
   /** Folder of the built app. */
   dist: string
   db: Db
@@ -78,13 +82,14 @@ interface Kept {
  * Draws the first cards of pages, once for each revision of what they show and each language, and not before they are
  * asked for; undefined where the build has none.
  */
-export function firstCards({ dist, db, revisions, newest }: FirstCardsOptions): FirstCards | undefined {
+export function firstCards({ dist, db, revisions, newest, log = () => {} }: FirstCardsOptions): FirstCards | undefined {
   if (!fileOf(join(dist, MODULE))) return undefined
   const cards = cardsReader(dist)
   const loading = cards().catch(() => undefined) // it takes a moment: the first who asks finds it there
   const services = new Latest<Service[]>()
   const products = new Latest<Product[]>()
   const kept = new Map<string, Kept>()
+  const drawRest = undrawableRows(log)
   const keptOf = (page: FirstPage, language: Language): Kept => {
     const key = `${page} ${language}`
     const known = kept.get(key) ?? {}
@@ -104,7 +109,7 @@ export function firstCards({ dist, db, revisions, newest }: FirstCardsOptions): 
       const hasMore = first.next !== null || posts.length < first.page.length
       return {
         shown: [withoutCounts(posts), listed],
-        draw: () => drawCards(language, posts),
+        draw: () => drawRest(posts, [], (some) => drawCards(language, some)),
         answers: () => answersOf({ posts, hasMore, listed, at }),
       }
     },
@@ -114,11 +119,11 @@ export function firstCards({ dist, db, revisions, newest }: FirstCardsOptions): 
         newest.take(at.feed, () => listNewest(db)),
         products.take(at.products, () => listProducts(db)),
       ])
-      const chosen = chooseForDiscover(language, first.page, all)
+      const chosen = drawRest(first.page, all, (some, products) => chooseForDiscover(language, some, products))
       const posts = roomFor(chosen.posts)
       return {
         shown: [withoutCounts(posts), chosen.products],
-        draw: () => drawDiscover(language, posts, chosen.products),
+        draw: () => drawRest(posts, chosen.products, (some, products) => drawDiscover(language, some, products)),
         answers: () =>
           answer(firstRowsOf(productsApi.list.path), revisionOf(at, productsApi.list), chosen.products) +
           answer(firstRowsOf(postsApi.list.path), revisionOf(at, postsApi.list), posts),
@@ -149,6 +154,14 @@ export function firstCards({ dist, db, revisions, newest }: FirstCardsOptions): 
     return drawing
   }
 
+  /** The page stands without its rows; what kept them from it is said once. */
+  const failures = new Set<string>()
+  function noteFailure(error: unknown): undefined {
+    const name = nameOf(error)
+    if (!failures.has(name)) log({ level: 'error', kind: 'first-cards', error: name })
+    failures.add(name)
+  }
+
   return {
     peek(page) {
       const at = revisions.peek(0, listsOf(page))
@@ -162,7 +175,7 @@ export function firstCards({ dist, db, revisions, newest }: FirstCardsOptions): 
       const late = new Promise<undefined>((resolve) => {
         timer = setTimeout(resolve, WAIT_MS)
       })
-      const drawn = await Promise.race([drawing.catch(() => undefined), late])
+      const drawn = await Promise.race([drawing.catch(noteFailure), late])
       clearTimeout(timer)
       return drawn
     },
@@ -205,6 +218,7 @@ interface Answers {
 /** What home's script takes as answers of the API (`home-boot.ts`). */
 function answersOf({ posts, hasMore, listed, at }: Answers): string {
   const last = posts.at(-1)
+  // text-calls: a path of the contract
   const link = hasMore && last ? { Link: nextLink(new URL(postsApi.list.path, 'http://host'), last) } : {}
   return (
     answer(postsApi.list.path, { ...link, ...revisionOf(at, postsApi.list) }, posts) +
@@ -224,15 +238,13 @@ function cardsReader(dist: string): () => Promise<Cards> {
   const path = join(dist, MODULE)
   const loaded = new Latest<Cards>()
   async function load(tag: string): Promise<Cards> {
-    const address = `${pathToFileURL(path)}?${encodeURIComponent(tag)}`
-    const cards = (await import(/* @vite-ignore */ address)) as Cards
+    const cards = (await import(/* @vite-ignore */ `${pathToFileURL(path)}?${encoded(tag)}`)) as Cards
     await cards.areReady
     return cards
   }
   return () => {
     const file = fileOf(path)
     if (!file) return Promise.reject(new Error(`the build has no ${MODULE}`))
-    const tag = etagOf(file)
-    return loaded.take(tag, () => load(tag))
+    return loaded.take(etagOf(file), () => load(etagOf(file)))
   }
 }

@@ -108,6 +108,7 @@ export function heldLists({
     const own = kept?.headers ?? {
       ...unchanged(etag).headers,
       [HEADER.revision]: String(newestOf(known, endpoint.lists)),
+      ...(who.userId !== null && { [HEADER.actor]: who.userId }),
     }
     const headers = { ...own, ...always, 'X-Request-Id': requestId }
     return Promise.resolve(new Response(kept?.body ?? null, { status: kept ? 200 : 304, headers }))

@@ -1,5 +1,7 @@
 import { networkInterfaces } from 'node:os'
-import type { MiddlewareHandler } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { urlOf } from '#contract/cut-text.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
 interface Place {
@@ -21,7 +23,7 @@ export function hostReader({ publicOrigin, listensOn }: Place): (url: string) =>
   return (url) => {
     const host = url.slice(0, url.indexOf('/', url.indexOf('//') + 2))
     if (host === known) return true
-    const name = new URL(url).hostname
+    const name = urlOf(url)?.hostname ?? ''
     if (name !== published && !LOOPBACK.test(name)) return isOwnAddress(name)
     known = host
     return true
@@ -36,6 +38,23 @@ export function knownHosts(isOwn: (url: string) => boolean): MiddlewareHandler {
   return async (c, next) => {
     if (!isOwn(c.req.url)) throw new Refusal('unknown-host')
     await next()
+  }
+}
+
+/**
+ * The origin that pages are drawn with: the public one. Without it, the host that a request names with the port that it
+ * came in on; all of 127.0.0.0/8 is one host. So an invented `Host` fills neither links nor the memory of drawn pages.
+ */
+export function drawnOrigin(publicOrigin: string | undefined): (c: Context) => string {
+  return (c) => {
+    if (publicOrigin !== undefined) return publicOrigin
+    // text-calls: the address of a request, which was read to route it
+    const url = new URL(c.req.url)
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+    const port = incoming?.socket.localPort
+    if (port !== undefined) url.port = String(port)
+    if (url.hostname.startsWith('127.')) url.hostname = '127.0.0.1'
+    return url.origin
   }
 }
 

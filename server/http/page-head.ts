@@ -8,7 +8,9 @@ import { type FoundPage, pageAt } from './page-heads.ts'
 import { readPersonHead } from './person-head.ts'
 import { readPostHead } from './post-head.ts'
 import { readProductHead } from './product-head.ts'
+import type { Log } from './request-log.ts'
 import { structuredData } from './structured-data.ts'
+import { nameOf } from './undrawable-rows.ts'
 
 export interface HeadAsked {
   origin: string
@@ -20,16 +22,21 @@ export interface HeadAsked {
 }
 
 /** The head of whatever an address shows: a page, a post, a product, or nothing. */
-export async function headOf(db: Db, heads: PageHeads, asked: HeadAsked): Promise<Head> {
+export async function headOf(db: Db, heads: PageHeads, asked: HeadAsked, log: Log = () => {}): Promise<Head> {
   const found = pageAt(heads, asked.path)
-  const own = found && (await recordHead(db, found, asked))
+  const own = found && (await recordHead(db, found, asked, log))
   if (!found || own === 'gone') return notFoundHead(heads, asked)
   const head = { ...generalHead(found, asked), ...own }
   return { ...head, data: own?.data ?? serviceData(found, asked) }
 }
 
-/** What the record says that the address names; where the database is away the page speaks for it. */
-async function recordHead(db: Db, { route, params }: FoundPage, asked: HeadAsked): Promise<Partial<Head> | 'gone'> {
+/** What the record says that the address names; where it cannot be read, or not be put into words, the page speaks for it. */
+async function recordHead(
+  db: Db,
+  { route, params }: FoundPage,
+  asked: HeadAsked,
+  log: Log,
+): Promise<Partial<Head> | 'gone'> {
   // products had their address there before they had pages
   const productId = route === '/discover' ? asked.query('product') : undefined
   try {
@@ -38,7 +45,7 @@ async function recordHead(db: Db, { route, params }: FoundPage, asked: HeadAsked
     if (route === '/people/$anpanId') return (await readPersonHead(db, params.anpanId ?? '')) ?? 'gone'
     if (productId) return (await readProductHead(db, productId, asked)) ?? {}
   } catch (error) {
-    if (!isUnavailable(error)) throw error
+    if (!isUnavailable(error)) log({ level: 'error', kind: 'page-head', route, error: nameOf(error) })
   }
   return {}
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { encoded } from '#contract/cut-text.ts'
 import type { PageHead, PageHeads } from '#contract/page-heads.ts'
 
 /** A page that an address leads to. */
@@ -14,6 +15,7 @@ export interface FoundPage {
 
 /** What the build knows of the pages. */
 export const readPageHeads = (dist: string): PageHeads =>
+  // text-calls: a file of the build
   JSON.parse(readFileSync(join(dist, 'heads.json'), 'utf8')) as PageHeads
 
 /** Finds the page of an address as the router in the page does: letters of either case, with or without a last slash. */
@@ -30,7 +32,7 @@ export function pageAt({ pages }: PageHeads, address: string): FoundPage | undef
 export const movedTo = ({ moved }: PageHeads, address: string): string | undefined =>
   Object.entries(moved).find(([route]) => match(route, plain(address)))?.[1]
 
-const plain = (address: string): string => address.replace(/(?<=.)\/$/, '')
+const plain = (address: string): string => address.replace(/(?<!^)\/$/, '')
 
 function match(route: string, path: string): Record<string, string> | undefined {
   const wanted = route.split('/')
@@ -46,4 +48,4 @@ function match(route: string, path: string): Record<string, string> | undefined 
 }
 
 const addressOf = (route: string, params: Record<string, string>): string =>
-  route.replace(/\$(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
+  route.replace(/\$(\w+)/g, (_all, name: string) => encoded(params[name] ?? ''))

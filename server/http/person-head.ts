@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { authorName } from '#contract/author-name.ts'
 import { Id } from '#contract/fields.ts'
 import type { Db } from '../db/client.ts'
 import { findProfile } from '../models/profiles.ts'
@@ -11,7 +12,7 @@ export async function readPersonHead(db: Db, key: string): Promise<Partial<Head>
   if (!person) return undefined
   const { firstName, lastName, guestName, bio } = person
   // two words stand for a guest's name, which the page draws in its reader's language
-  const name = guestName === null ? [firstName, lastName].filter(Boolean).join(' ') : ''
+  const name = guestName === null ? authorName({ user: { firstName, lastName }, lang: null }) : ''
   return {
     type: 'profile',
     ...(name && { title: `${cut(name, TITLE_MAX)} | ANPAN` }),

@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import * as v from 'valibot'
 import { Uuid } from '#contract/fields.ts'
+import { AUDIENCE } from '#contract/uploads.ts'
 import type { AppEnv } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import type { Gate } from '../limits/gate.ts'
@@ -17,8 +18,14 @@ export function pictureFile(db: Db, gate: Pick<Gate, 'enter'>): Handler<AppEnv> 
   return async (c) => {
     const id = v.is(Uuid, c.req.param('id')) ? c.req.param('id')?.toLowerCase() : undefined
     if (id === undefined) throw new Refusal('not-found')
-    const viewer = (await isOfMessage(db, id)) ? await viewerOf(c, gate) : null
-    const headers = { ETag: `"${id}"`, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
+    const isOfSome = await isOfMessage(db, id)
+    const viewer = isOfSome ? await viewerOf(c, gate) : null
+    const headers = {
+      ETag: `"${id}"`,
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Cookie',
+      ...(!isOfSome && { [AUDIENCE.header]: AUDIENCE.everybody }),
+    }
     const isKnown = c.req.header('if-none-match')?.includes(headers.ETag) ?? false
     if (isKnown && (await isShown(db, id, viewer))) return c.body(null, 304, headers)
     const picture = await readStoredPicture(db, id, viewer)

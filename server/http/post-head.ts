@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { authorName } from '#contract/author-name.ts'
 import { Uuid } from '#contract/fields.ts'
 import type { Post } from '#contract/posts.ts'
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
@@ -28,7 +29,7 @@ export function postHead(post: Post): PostHead {
     }),
     more: {
       'article:published_time': post.createdAt,
-      'article:author': [post.user.firstName, post.user.lastName].filter(Boolean).join(' '),
+      'article:author': authorName(post),
     },
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { encoded } from '#contract/cut-text.ts'
 import { Id, type Language } from '#contract/fields.ts'
 import type { Product } from '#contract/products.ts'
 import type { Db } from '../db/client.ts'
@@ -25,7 +26,7 @@ export function productHead(product: Product, { origin, language }: Asked): Part
   const name = product.nameTexts?.[language] ?? product.name
   const description = product.descriptionTexts?.[language] ?? product.description
   const isSoldOut = product.stock === 0
-  const path = `/products/${encodeURIComponent(product.id)}`
+  const path = `/products/${encoded(product.id)}`
   return {
     path,
     isListed: true,

@@ -1,3 +1,4 @@
+import { addressKind, PROCESS_PATHS } from '#contract/addresses.ts'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
@@ -5,7 +6,7 @@ import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 const patterns = Object.values(api)
   .flatMap((endpoints) => Object.values(endpoints as Record<string, Endpoint>))
   .map(({ path }) => path)
-  .concat(`${UPLOAD_PREFIX}:id`, '/share', '/healthz', '/livez', '/metrics')
+  .concat(`${UPLOAD_PREFIX}:id`, '/share', ...PROCESS_PATHS)
 const whole = new Set(patterns.filter((pattern) => !pattern.includes(':')))
 const withParts = [...new Set(patterns)].filter((pattern) => pattern.includes(':')).map((pattern) => pattern.split('/'))
 
@@ -15,8 +16,8 @@ export function requestPattern(path: string): string {
   const parts = path.split('/')
   const pattern = withParts.find((each) => isLike(each, parts))
   if (pattern) return pattern.join('/')
-  if (path.startsWith('/api/')) return '/api/'
-  return /\.\w+$/.test(path) ? 'file' : 'page'
+  const kind = addressKind(path)
+  return kind === 'api' ? '/api/' : kind
 }
 
 /** What kind of request it is, such as `GET /api/posts/:id`. */

@@ -51,5 +51,6 @@ export function securityHeaders(headers: Readonly<Record<string, string>>): Midd
 function readHashes(dist: string | undefined): InlineHashes {
   const file = join(dist ?? '', 'csp.json')
   if (dist === undefined || !existsSync(file)) return { script: [], style: [] }
+  // text-calls: a file of the build
   return JSON.parse(readFileSync(file, 'utf8')) as InlineHashes
 }

@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { codePoints, limited } from '#contract/cut-text.ts'
 
 /** What is read of a share at most: its words come first, its pictures behind them. */
 const READ_MAX_BYTES = 256 * 1024
@@ -23,10 +24,11 @@ export const receiveShare: Handler = async (c) => {
   for (const name of WORDS) {
     const word = form?.get(name)
     if (typeof word !== 'string' || word === '') continue
-    const signs = [...word]
-    if (room > 0) said.set(name, signs.slice(0, room).join(''))
-    cut += Math.max(0, signs.length - room)
-    room = Math.max(0, room - signs.length)
+    const length = codePoints(word)
+    const taken = limited(word, room)
+    if (room > 0) said.set(name, taken)
+    cut += length - codePoints(taken)
+    room = Math.max(0, room - length)
   }
   if (cut > 0) said.set('cut', String(cut))
   if (!isWhole || form?.has('images')) said.set('lost', '1')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Context, MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
 import { getCookie } from 'hono/cookie'
+import { addressKind } from '#contract/addresses.ts'
 import { LANGUAGES, type Language } from '#contract/fields.ts'
 import { FIRST_PAGES, type FirstPage, firstPageAt } from '#contract/first-pages.ts'
 import type { PageHeads } from '#contract/page-heads.ts'
@@ -14,12 +15,12 @@ import { escapeMarkup } from './markup.ts'
 import type { DrawnCards, FirstCards } from './first-cards.ts'
 import { encodingFor, hashOf, packedAnswers } from './packed.ts'
 import { headOf } from './page-head.ts'
+import type { Log } from './request-log.ts'
 import { movedTo } from './page-heads.ts'
 import { etagOf, fileOf } from './static-files.ts'
 
-/** Signs that no address of a page has, spelt out or encoded. */
-const STRANGE = /\.\.|\\|\/\/|\p{Cc}|%(?:25|2e|2f|5c|0)/iu
-const EXTENSION = /\.[a-z0-9]{1,8}$/i
+/** Signs that no address of a page has, spelt out or encoded. An encoded slash is one of a word, as in `/a%2Fb`. */
+const STRANGE = /\.\.|\\|\/\/|\p{Cc}|%(?:25|2e|5c|0)/iu
 
 interface ShellOptions {
   /** Folder of the built app. */
@@ -27,11 +28,12 @@ interface ShellOptions {
   /** What the build knows of the pages. */
   heads: PageHeads
   db: Db
-  originOf: (request: Request) => string
+  originOf: (c: Context) => string
   /** Called for each opening of a page; refuses what is too much. */
   onOpening: (c: Context) => void
   /** The first rows of pages; without them a page is as the build has drawn it. */
   cards?: FirstCards | undefined
+  log?: Log
 }
 
 /** A page as it was drawn from the build alone, with its first rows where it shows some, for all who ask alike. */
@@ -58,14 +60,14 @@ interface Shell {
   peek(c: Context): { status: 200 | 304; headers: Record<string, string>; body: BodyInit | null } | undefined
 }
 
-export function shell({ dist, heads, db, originOf, onOpening, cards }: ShellOptions): Shell {
+export function shell({ dist, heads, db, originOf, onOpening, cards, log }: ShellOptions): Shell {
   const htmlOf = htmlReader(dist)
   const packed = packedAnswers()
   const drawn = new Recent<Drawn>(DRAWN_MAX)
 
   /** What decides how a page is drawn that says nothing of any record. */
   const keyOf = (c: Context, language: Language) =>
-    [language, c.req.path, originOf(c.req.raw), hasSession(c) ? 'person' : 'visitor'].join(' ')
+    [language, c.req.path, originOf(c), hasSession(c) ? 'person' : 'visitor'].join(' ')
 
   return {
     async answer(c, next) {
@@ -80,13 +82,14 @@ export function shell({ dist, heads, db, originOf, onOpening, cards }: ShellOpti
       const goal = movedTo(heads, c.req.path)
       if (goal) return c.redirect(goal + new URL(c.req.url).search)
       const isLanguageNamed = isLanguage(c.req.query('lang'))
-      const head = await headOf(db, heads, {
-        origin: originOf(c.req.raw),
+      const asked = {
+        origin: originOf(c),
         path: c.req.path,
-        query: (name) => c.req.query(name),
+        query: (name: string) => c.req.query(name),
         language,
         isLanguageNamed,
-      })
+      }
+      const head = await headOf(db, heads, asked, log)
       c.header('Vary', 'Accept-Language, Cookie')
       c.header('Content-Language', language)
       const first = page && (await cards?.draw(page, language))
@@ -187,14 +190,7 @@ function htmlReader(dist: string): (name: string, language: Language) => { etag:
 
 function isNavigation(c: Context): boolean {
   const { method, path } = c.req
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    wantsPage(c) &&
-    !/^\/api(?:\/|$)/i.test(path) &&
-    !EXTENSION.test(path) &&
-    !path.includes('/.') &&
-    !STRANGE.test(path)
-  )
+  return (method === 'GET' || method === 'HEAD') && wantsPage(c) && addressKind(path) === 'page' && !STRANGE.test(path)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import type { PageHeads } from '#contract/page-heads.ts'
 import { alternatesOf } from './alternates.ts'
 import { escapeMarkup } from './markup.ts'
@@ -33,11 +33,7 @@ export function sitemapOf({ pages }: PageHeads, origin: string): string {
 export const robotsOf = (origin: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 
 /** Answers with text that the origin alone decides. */
-export function answerFor(
-  originOf: (request: Request) => string,
-  type: string,
-  write: (origin: string) => string,
-): Handler {
+export function answerFor(originOf: (c: Context) => string, type: string, write: (origin: string) => string): Handler {
   return (c) =>
-    c.body(write(originOf(c.req.raw)), 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' })
+    c.body(write(originOf(c)), 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' })
 }

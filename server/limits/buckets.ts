@@ -12,7 +12,11 @@ export interface Bucket<Scope extends string = string> {
   limit: Limit
   /** Which budget it belongs to, for who hears of refusals. */
   scope: Scope
+  /** How many tokens a request takes; 1 where it is absent. */
+  cost?: number
 }
+
+const costOf = ({ cost = 1 }: Bucket): number => cost
 
 export interface Taking<Scope extends string = string> {
   isTaken: boolean
@@ -20,13 +24,13 @@ export interface Taking<Scope extends string = string> {
   bucket: Bucket<Scope> | undefined
   /** Whole tokens left in it. */
   left: number
-  /** Seconds until one more is there; 0 where one is left. */
+  /** Seconds until the request can take its tokens; 0 where as many are left. */
   waitS: number
 }
 
 /**
  * Token buckets of this process, and behind some of them a row that all processes share. A bucket that is known to be
- * empty costs no query. One token is taken of each bucket, or none of any.
+ * empty costs no query. A request takes its tokens of each bucket, or none of any.
  */
 export class Buckets {
   private readonly filled: Recent<{ tokens: number; atMs: number }>
@@ -39,16 +43,16 @@ export class Buckets {
 
   /** Tells, without taking, what taking would come to as far as this process knows. */
   peek<Scope extends string>(buckets: readonly Bucket<Scope>[]): Taking<Scope> {
-    const empty = buckets.filter((bucket) => this.level(bucket) < 1)
-    const waits = empty.map((bucket) => ({ bucket, waitS: (1 - this.level(bucket)) / bucket.limit.perSecond }))
+    const empty = buckets.filter((bucket) => this.level(bucket) < costOf(bucket))
+    const waits = empty.map((bucket) => ({ bucket, waitS: this.waitFor(bucket) }))
     const [longest] = waits.toSorted((a, b) => b.waitS - a.waitS)
     return longest ? { isTaken: false, left: 0, ...longest } : this.tightest(buckets)
   }
 
   /** Takes a token of each, in memory alone, where all have one; true where it did. */
   tryTakeHere(buckets: readonly Bucket[]): boolean {
-    if (buckets.some((bucket) => this.level(bucket) < 1)) return false
-    for (const bucket of buckets) this.add(bucket, -1)
+    if (buckets.some((bucket) => this.level(bucket) < costOf(bucket))) return false
+    for (const bucket of buckets) this.add(bucket, -costOf(bucket))
     return true
   }
 
@@ -56,7 +60,7 @@ export class Buckets {
   takeHere<Scope extends string>(buckets: readonly Bucket<Scope>[]): Taking<Scope> {
     const taking = this.peek(buckets)
     if (!taking.isTaken) return taking
-    for (const bucket of buckets) this.add(bucket, -1)
+    for (const bucket of buckets) this.add(bucket, -costOf(bucket))
     return this.tightest(buckets)
   }
 
@@ -74,18 +78,18 @@ export class Buckets {
       // other processes have taken of it meanwhile
       this.fill(bucket, Math.min(this.level(bucket), tokens))
       if (isTaken) continue
-      for (const other of buckets) if (!other.limit.isShared) this.add(other, 1)
+      for (const other of buckets) if (!other.limit.isShared) this.add(other, costOf(other))
       for (const other of shared.slice(0, at)) await this.giveBack(db, [other])
-      return { isTaken: false, bucket, left: 0, waitS: Math.max(0, 1 - tokens) / bucket.limit.perSecond }
+      return { isTaken: false, bucket, left: 0, waitS: Math.max(0, costOf(bucket) - tokens) / bucket.limit.perSecond }
     }
     return this.tightest(buckets)
   }
 
-  /** Gives a token back to each. */
+  /** Gives the tokens back to each. */
   async giveBack(db: Db, buckets: readonly Bucket[]): Promise<void> {
     for (const bucket of buckets) {
-      this.add(bucket, 1)
-      if (bucket.limit.isShared) await returnTokens(db, { name: bucket.name, ...bucket.limit }, 1)
+      this.add(bucket, costOf(bucket))
+      if (bucket.limit.isShared) await returnTokens(db, { name: bucket.name, ...bucket.limit }, costOf(bucket))
     }
   }
 
@@ -94,8 +98,12 @@ export class Buckets {
     const [least] = levels.toSorted((a, b) => a.level - b.level)
     if (!least) return { isTaken: true, bucket: undefined, left: 0, waitS: 0 }
     const { bucket, level } = least
-    const waitS = level >= 1 ? 0 : (1 - level) / bucket.limit.perSecond
-    return { isTaken: true, bucket, left: Math.floor(level), waitS }
+    return { isTaken: true, bucket, left: Math.floor(level), waitS: this.waitFor(bucket) }
+  }
+
+  /** Seconds until a request can take its tokens. */
+  private waitFor(bucket: Bucket): number {
+    return Math.max(0, costOf(bucket) - this.level(bucket)) / bucket.limit.perSecond
   }
 
   private level({ name, limit }: Bucket): number {
@@ -116,11 +124,12 @@ export class Buckets {
 /** One token of a row that processes share, and what is left; a batch takes those of its next entries with the first. */
 async function takeShared(
   db: Db,
-  { name, limit }: Bucket,
+  bucket: Bucket,
   prepaid: Prepaid | undefined,
 ): Promise<{ isTaken: boolean; tokens: number }> {
+  const { name, limit } = bucket
   const row = { name, ...limit }
-  if (!prepaid || !limit.isPrepaid) return takeTokens(db, row, 1)
+  if (!prepaid || !limit.isPrepaid) return takeTokens(db, row, costOf(bucket))
   const left = prepaid.spend(name)
   if (left !== undefined) return { isTaken: true, tokens: left }
   let count = Math.min(prepaid.upcoming, limit.burst)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { senderOf } from '../http/sender.ts'
 import { Refusal } from '#contract/host/refusal.ts'
+import type { Asker } from './askers.ts'
 import { Buckets } from './buckets.ts'
 import { Budgets } from './budgets.ts'
 import { defaultLimits, type Kind } from './table.ts'
@@ -14,7 +15,7 @@ function venue() {
   const clock = { ms: 0 }
   const budgets = new Budgets(defaultLimits, () => {}, new Buckets(50_000, () => clock.ms))
   /** The seconds until this may be tried again; 0 where it is done. */
-  function spend(kinds: Kind[], asker: ReturnType<typeof guest> | null, thing?: string): number {
+  function spend(kinds: Kind[], asker: Asker | null, thing?: string): number {
     try {
       budgets.spendHere({ kinds, sender, asker, thing })
       return 0
@@ -60,4 +61,17 @@ test('eighty guests who like one post within a minute wait some minutes, and non
     else waiting.shift()
   }
   expect(clock.ms).toBeLessThan(7 * MINUTE_MS)
+})
+
+test.each([
+  ['a guest', guest(1)],
+  ['a member of years', { id: 'member', memberSinceMs: -1e12 }],
+])('%s gives one post some thirty texts at once, then one now and then, and other posts theirs', (_who, person) => {
+  const { clock, spend } = venue()
+  const edit = (post: string) => spend(['post-edit'], person, post)
+  const done = Array.from({ length: 60 }, () => edit('one')).filter((waitS) => waitS === 0)
+  expect(done).toHaveLength(30)
+  expect(edit('another')).toBe(0)
+  clock.ms += 3 * MINUTE_MS
+  expect([edit('one'), edit('one') > 0]).toEqual([0, true])
 })

@@ -25,6 +25,8 @@ export interface Asked {
   asker: Asker | null
   /** Id of what the request is about. */
   thing?: string | undefined
+  /** How many tokens it takes of each bucket. */
+  cost?: number
 }
 
 /** Who may ask for how much: spends by the rows of the one table, and refuses with 429 where one is empty. */
@@ -76,16 +78,21 @@ export class Budgets {
   }
 
   /** The buckets that a request takes a token of. */
-  bucketsOf({ kinds, sender, asker, thing }: Asked): Bucket[] {
+  bucketsOf({ kinds, sender, asker, thing, cost = 1 }: Asked): Bucket[] {
     return kinds.flatMap((kind) => {
       const budget = this.limits[kind]
       const bucket = (scope: keyof Budget, key: string): Bucket[] => {
         const limit = budget[scope]
-        return limit ? [{ name: `${kind}:${scope}:${key}`, limit, scope: `${kind}:${scope}` }] : []
+        return limit ? [{ name: `${kind}:${scope}:${key}`, limit, scope: `${kind}:${scope}`, cost }] : []
       }
-      if (asker && !isNewcomer(asker)) return bucket('member', asker.id)
+      const own = [
+        ...(asker && thing !== undefined ? bucket('ownThing', `${asker.id}:${thing}`) : []),
+        ...(thing === undefined ? [] : bucket('row', thing)),
+      ]
+      if (asker && !isNewcomer(asker)) return [...bucket('member', asker.id), ...own]
       return [
-        ...(asker ? bucket('newcomer', asker.id) : []),
+        ...own,
+        ...(asker ? bucket(asker.memberSinceMs === null && budget.guest ? 'guest' : 'newcomer', asker.id) : []),
         ...bucket('address', sender.address),
         ...bucket('network', sender.network),
         ...(thing === undefined ? [] : bucket('thing', `${sender.address}:${thing}`)),

@@ -7,6 +7,7 @@ import { hasMarker, passMarker, readSession } from '../auth/session.ts'
 import type { AppEnv, PushHost, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import type { Messages } from '../db/messages.ts'
+import { HeldRanking } from '../held-ranking.ts'
 import { BatchContext, type Caller } from '../batch-context.ts'
 import type { Latest } from '../latest.ts'
 import type { NewestPosts } from '../models/newest-posts.ts'
@@ -24,8 +25,8 @@ export interface Gate {
   /** Spends a read's budgets, as far as they are counted in this process. */
   spend(...kinds: Kind[]): (c: Context<AppEnv>) => void
   middleware(...kinds: Kind[]): MiddlewareHandler<AppEnv>
-  /** Refuses a call to the API that is past its budgets, as far as that is known in memory. */
-  admit(c: Context<AppEnv>, kinds: readonly Kind[]): void
+  /** Refuses a call to the API that is past its budgets, as far as that is known in memory; a search spends one of its own. */
+  admit(c: Context<AppEnv>, kinds: readonly Kind[], isSearch?: boolean): void
   /** Who asks, where that is known without asking anybody, and as sure as if the database had been asked. */
   recognise(cookies: string | undefined): { userId: string | null; asker: Asker | null } | undefined
   /** Spends a read's budget where it has room; where not, nothing, and the call is to be refused the usual way. */
@@ -61,6 +62,7 @@ export function gateOf(options: GateOptions): Gate {
   const { app, db, auth, budgets, revisions, newest, messages, security, cookie: name, sendsMail, push } = options
   const askers = new Askers()
   const visits = new Visits(db)
+  const ranking = new HeldRanking()
 
   const sessions = new HeldSessions({
     readEnds: revisions.readEnds,
@@ -120,10 +122,9 @@ export function gateOf(options: GateOptions): Gate {
         return next()
       }
     },
-    admit(c, kinds) {
+    admit(c, kinds, isSearch = false) {
       const sender = c.get('sender')
       const isRead = kinds.includes('read')
-      const isSearch = isRead && (c.req.query('q') ?? '').trim() !== ''
       if (isRead) (isSearch ? spend('read', 'search') : spend('read'))(c)
       const recalled = recall(c)
       if (recalled === undefined) budgets.spendHere({ kinds: ['session'], sender, asker: null })
@@ -158,6 +159,7 @@ export function gateOf(options: GateOptions): Gate {
         revisions: null,
         unwanted: null,
         newest,
+        ranking,
         visits,
         key: null,
         tieAnswer: () => undefined,

@@ -1,4 +1,6 @@
+import { brakeLimits, signInLimits } from './brake-limits.ts'
 import { messageLimits } from './message-limits.ts'
+import { postLimits } from './post-limits.ts'
 import { perDay, perHour, perMinute } from './per-time.ts'
 
 /** A token bucket: how many at once, and how many come back in a second. */
@@ -20,12 +22,18 @@ export interface Budget {
   member?: Limit
   /** Of a guest, or of a member in their first day. */
   newcomer?: Limit
+  /** Of a guest, in place of `newcomer`. */
+  guest?: Limit
   /** Of the newcomers and visitors of one IPv4 address, or of one IPv6 /64. */
   address?: Limit
   /** Of the newcomers and visitors of one IPv4 /24, or of one IPv6 /48. */
   network?: Limit
   /** Of the newcomers of one address on one thing, such as a post or a space. */
   thing?: Limit
+  /** Of one person on one row, a guest or a member. */
+  ownThing?: Limit
+  /** Of all people together on one row. Spend it only for a person who may write there: others could empty it. */
+  row?: Limit
 }
 
 export type Kind =
@@ -35,11 +43,14 @@ export type Kind =
   | 'session'
   | 'write'
   | 'post'
+  | 'post-edit'
   | 'comment'
   | 'like'
   | 'follow'
   | 'block'
   | 'message'
+  | 'receivers'
+  | 'conversation'
   | 'message-request'
   | 'reached'
   | 'report'
@@ -72,8 +83,11 @@ export interface Brake {
   device: Limit
   /** Recovery codes that are tried for one login from one network. */
   recover: Limit
-  /** Links that are asked for by mail for one login, whoever asks; past it none is sent, and nobody is told. */
+  /** Mail to one address that a stranger can cause: in an hour, in a day. Past it none is sent, and no answer shows it. */
   mail: Limit
+  mailDay: Limit
+  /** Mail to one address that a session of its account has caused, such as warnings. */
+  ownMail: Limit
   /** Devices of one address that say so and have yet to be looked up. */
   claim: Limit
 }
@@ -82,6 +96,11 @@ export interface Limits extends Record<Kind, Budget> {
   brake: Brake
   /** Bytes of the pictures that are kept of one person. */
   storage: Record<'member' | 'newcomer', number>
+  /**
+   * Pieces of one product that the newcomers of one address, and of one network, have in orders that are not paid: `least`
+   * of them, or this share of all that there are. One person is bound by `piecesFor`.
+   */
+  unpaid: Record<'address' | 'network', { least: number; share: number }>
 }
 
 /**
@@ -116,18 +135,7 @@ export const defaultLimits: Limits = {
     address: { burst: 300, perSecond: 5 },
     network: { burst: 3000, perSecond: 50 },
   },
-  post: { address: { burst: 40, perSecond: perMinute(6) }, network: { burst: 400, perSecond: 1 } },
-  /** Thrice as many as posts: a talk goes to and fro. */
-  comment: {
-    address: { burst: 120, perSecond: perMinute(18) },
-    network: { burst: 1200, perSecond: 3 },
-    thing: { burst: 40, perSecond: perMinute(12) },
-  },
-  like: {
-    address: { burst: 100, perSecond: 2 },
-    network: { burst: 1000, perSecond: 20 },
-    thing: { burst: 20, perSecond: perMinute(12) },
-  },
+  ...postLimits,
   /** People whom somebody begins or ceases to follow. */
   follow: {
     member: { burst: 60, perSecond: perMinute(20), isShared: true },
@@ -137,11 +145,13 @@ export const defaultLimits: Limits = {
     thing: { burst: 20, perSecond: perMinute(12) },
   },
   ...messageLimits,
-  /** Things that somebody reports. */
+  /** Things that a person reports; how much of the moderators' queue that takes is in `listQueue`. */
   report: {
     member: { burst: 10, perSecond: perHour(10), isShared: true },
     newcomer: { burst: 10, perSecond: perHour(10), isShared: true },
+    guest: { burst: 2, perSecond: perDay(2), isShared: true },
     address: { burst: 60, perSecond: perMinute(2) },
+    network: { burst: 600, perSecond: perMinute(20) },
   },
   /** What moderators do; beside no other row. */
   moderate: {
@@ -188,10 +198,10 @@ export const defaultLimits: Limits = {
     newcomer: { burst: 30, perSecond: perHour(60) },
     address: { burst: 100, perSecond: perMinute(20) },
   },
-  /** Sets of recovery codes, each of ten hashes. */
+  /** Sets of recovery codes. */
   codes: {
-    member: { burst: 10, perSecond: perHour(5) },
-    newcomer: { burst: 10, perSecond: perHour(5) },
+    member: { burst: 2, perSecond: perHour(2) },
+    newcomer: { burst: 2, perSecond: perHour(2) },
     address: { burst: 40, perSecond: perMinute(2) },
   },
   /** Mail that is asked for. */
@@ -223,27 +233,8 @@ export const defaultLimits: Limits = {
     address: { burst: 20, perSecond: perMinute(1), isShared: true },
     network: { burst: 100, perSecond: perMinute(10) },
   },
-  /** Passwords and passkeys that are tried; the brake has budgets of its own. */
-  'sign-in': {
-    member: { burst: 40, perSecond: 0.5 },
-    address: { burst: 40, perSecond: 0.5 },
-    network: { burst: 200, perSecond: 5 },
-  },
-  /** Ending sessions, which nobody is kept from by what they wrote. */
-  'sign-out': {
-    member: { burst: 60, perSecond: 1 },
-    newcomer: { burst: 60, perSecond: 1 },
-    address: { burst: 300, perSecond: 10 },
-  },
-  brake: {
-    address: { burst: 10, perSecond: perMinute(2), isShared: true },
-    network: { burst: 30, perSecond: perMinute(4) },
-    account: { burst: 100, perSecond: perMinute(12), isShared: true },
-    newAddress: { burst: 1000, perSecond: perMinute(12), isShared: true },
-    device: { burst: 10, perSecond: perMinute(2) },
-    recover: { burst: 5, perSecond: perHour(5), isShared: true },
-    mail: { burst: 5, perSecond: perHour(10), isShared: true },
-    claim: { burst: 30, perSecond: 1 },
-  },
+  ...signInLimits,
+  brake: brakeLimits,
   storage: { member: 500_000_000, newcomer: 50_000_000 },
+  unpaid: { address: { least: 10, share: 0.5 }, network: { least: 20, share: 0.75 } },
 }

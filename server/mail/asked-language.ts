@@ -8,5 +8,5 @@ export function askedLanguage(headers: Headers): Language {
   const chosen = parseCookies(headers.get('cookie') ?? '').get('anpan-language')
   if (isLanguage(chosen)) return chosen
   const wanted = (headers.get('accept-language') ?? '').slice(0, 200).split(',')
-  return wanted.map((each) => each.trim().slice(0, 2).toLowerCase()).find(isLanguage) ?? LANGUAGES[0]
+  return wanted.map((each) => /^[a-z]{2}/.exec(each.trim().toLowerCase())?.[0] ?? '').find(isLanguage) ?? LANGUAGES[0]
 }

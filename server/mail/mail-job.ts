@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { LANGUAGES, type Language } from '#contract/fields.ts'
+import type { NewKey } from '#contract/notices.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
 import type { Db } from '../db/client.ts'
 import type { Job } from '../jobs/job.ts'
-import { type AddressClaim, findClaim, hasAddress, latestClaimOf, storeClaimLink } from '../models/address-claims.ts'
+import { findClaim, hasAddress, isClaimed, storeClaimLink } from '../models/address-claims.ts'
+import { type Bucket, Buckets } from '../limits/buckets.ts'
+import { type Brake, defaultLimits } from '../limits/table.ts'
 import { addJob } from '../models/jobs.ts'
 import { findPerson, idOfEmail, type Person, peopleOf } from '../models/people.ts'
 import { storeLink } from '../models/recovery.ts'
 import { exportWords } from './export-words.ts'
+import { keyWords, noAccountWords } from './key-words.ts'
 import { letterOf, type Words } from './letter.ts'
 import type { Mailer } from './mailer.ts'
 import { changedWords, confirmWords, leavingWords, resetWords, signInWords, takenWords } from './words.ts'
@@ -24,6 +28,8 @@ export type Mail =
   /** To whom an address belongs that somebody else has said to be theirs. */
   | { about: 'taken'; email: string; lang: Language }
   | { about: 'changed'; to: string; at: string; lang: Language }
+  /** A key to their account was made or used. */
+  | { about: 'key'; userId: string; key: NewKey; device: string; at: string; lang: Language }
   | { about: 'sign-in'; userId: string; device: string; at: string; lang: Language }
   | { about: 'leaving'; userId: string; until: string; lang: Language }
   /** What they take along is there. */
@@ -45,14 +51,26 @@ interface Sending {
   mailer: Mailer
   /** The address that people use: links are made of it, and of nothing that a request says. */
   origin: string
+  limits: MailLimits
+  buckets: Buckets
 }
 
+/** What strangers can have sent to an address they know. All of it has one budget, so that no mailbox is filled. */
+const ASKED_BY_ANYBODY: readonly Mail['about'][] = ['reset', 'confirm', 'taken']
+
+/** How many mails go to one address. */
+export type MailLimits = Pick<Brake, 'mail' | 'mailDay' | 'ownMail'>
+
 /** Writes mail. Whether there is anybody to write to is found out here, so that no request takes longer for it. */
-export const mailJob = (mailer: Mailer, origin: string): Job<Mail> => ({
+export const mailJob = (
+  mailer: Mailer,
+  origin: string,
+  { limits = defaultLimits.brake, buckets = new Buckets() }: { limits?: MailLimits; buckets?: Buckets } = {},
+): Job<Mail> => ({
   atOnce: 4,
   leaseMs: 2 * 60_000,
   keepTryingMs: 3 * DAY_MS,
-  run: (mail, { db }) => write(mail, { db, mailer, origin }),
+  run: (mail, { db }) => write(mail, { db, mailer, origin, limits, buckets }),
 })
 
 function write(mail: Mail, sending: Sending): Promise<void> {
@@ -64,7 +82,11 @@ function write(mail: Mail, sending: Sending): Promise<void> {
     case 'taken':
       return writeTaken(mail, sending)
     case 'changed':
-      return post(sending, mail.to, mail.lang, changedWords[mail.lang]({ at: mail.at }))
+      return post(mail, sending, mail.to, mail.lang, () => changedWords[mail.lang]({ at: mail.at }))
+    case 'key':
+      return writeTo(mail, sending, async (lang, _url, person) =>
+        keyWords[lang]({ ...mail, url: await resetLink(person.id, sending) }),
+      )
     case 'sign-in':
       return writeTo(mail, sending, (lang, url) => signInWords[lang]({ ...mail, url: `${url}/settings#security` }))
     case 'export':
@@ -74,8 +96,30 @@ function write(mail: Mail, sending: Sending): Promise<void> {
   }
 }
 
-const post = ({ mailer }: Sending, to: string, lang: Language, words: Words): Promise<void> =>
-  mailer.send(to, letterOf(words, lang))
+/** Sends a mail unless its address has had too many; its link is made where it is sent, and leaves an earlier one alone. */
+async function post(
+  { about }: Pick<Mail, 'about'>,
+  { mailer, db, limits, buckets }: Sending,
+  to: string,
+  lang: Language,
+  wordsOf: () => Words | undefined | Promise<Words | undefined>,
+): Promise<void> {
+  const bucket = (name: keyof MailLimits): Bucket => ({
+    name: `brake:${name}:${sha256(to)}`,
+    limit: limits[name],
+    scope: `mail:${name}`,
+  })
+  // what only its owner's session sends is counted apart: else strangers could keep a warning from them
+  const taken = ASKED_BY_ANYBODY.includes(about) ? [bucket('mail'), bucket('mailDay')] : [bucket('ownMail')]
+  if (!(await buckets.take(db, taken)).isTaken) return
+  try {
+    const words = await wordsOf()
+    if (words) await mailer.send(to, letterOf(words, lang))
+  } catch (error) {
+    await buckets.giveBack(db, taken)
+    throw error
+  }
+}
 
 const newToken = (): string => randomBytes(32).toString('base64url')
 
@@ -83,49 +127,55 @@ const newToken = (): string => randomBytes(32).toString('base64url')
 const languageOf = ({ lang }: Pick<Person, 'lang'>, asked: Language): Language =>
   LANGUAGES.find((each) => each === lang) ?? asked
 
-async function writeReset({ login, lang }: Mail & { about: 'reset' }, sending: Sending): Promise<void> {
-  const people = (await peopleOf(sending.db, login, { withGuests: false })).filter(hasAddress)
-  for (const person of people) {
-    const token = newToken()
-    await storeLink(sending.db, person.id, sha256(token))
-    const words = resetWords[languageOf(person, lang)]({ url: `${sending.origin}/reset#reset=${token}` })
-    await post(sending, person.email, languageOf(person, lang), words)
-  }
-  // whoever has not confirmed the address of their account yet needs that link, and has a password
-  const claim = people.length === 0 ? await latestClaimOf(sending.db, login) : undefined
-  if (claim) await writeLink(claim, lang, sending)
+/** A new link for a new password, in place of any before. */
+async function resetLink(userId: string, { db, origin }: Sending): Promise<string> {
+  const token = newToken()
+  await storeLink(db, userId, sha256(token))
+  return `${origin}/reset#reset=${token}`
 }
 
-async function writeConfirm({ userId, lang }: Mail & { about: 'confirm' }, sending: Sending): Promise<void> {
+async function writeReset(mail: Mail & { about: 'reset' }, sending: Sending): Promise<void> {
+  const { login, lang } = mail
+  const people = (await peopleOf(sending.db, login, { withGuests: false })).filter(hasAddress)
+  for (const person of people) {
+    const own = languageOf(person, lang)
+    await post(mail, sending, person.email, own, async () =>
+      resetWords[own]({ url: await resetLink(person.id, sending) }),
+    )
+  }
+  // a claim shows nothing of whose the address is: its link would join it to an account whose keys are another's
+  if (people.length === 0 && (await isClaimed(sending.db, login)))
+    await post(mail, sending, login, lang, () => noAccountWords[lang]({ url: `${sending.origin}/sign-in` }))
+}
+
+async function writeConfirm(mail: Mail & { about: 'confirm' }, sending: Sending): Promise<void> {
+  const { userId, lang } = mail
   const claim = await findClaim(sending.db, userId)
   if (!claim) return
   const owner = await idOfEmail(sending.db, claim.email)
-  if (owner === undefined || owner === userId) await writeLink(claim, lang, sending)
-  else await writeTaken({ about: 'taken', email: claim.email, lang }, sending)
+  if (owner !== undefined && owner !== userId) return writeTaken({ about: 'taken', email: claim.email, lang }, sending)
+  await post(mail, sending, claim.email, lang, async () => {
+    const token = newToken()
+    if (!(await storeClaimLink(sending.db, claim, sha256(token)))) return undefined
+    return confirmWords[lang]({ url: `${sending.origin}/reset#confirm=${token}` })
+  })
 }
 
-async function writeLink(claim: AddressClaim, lang: Language, sending: Sending): Promise<void> {
-  const token = newToken()
-  if (!(await storeClaimLink(sending.db, claim, sha256(token)))) return
-  const words = confirmWords[lang]({ url: `${sending.origin}/reset#confirm=${token}` })
-  await post(sending, claim.email, lang, words)
-}
-
-async function writeTaken({ email, lang }: Mail & { about: 'taken' }, sending: Sending): Promise<void> {
-  const id = await idOfEmail(sending.db, email)
+async function writeTaken(mail: Mail & { about: 'taken' }, sending: Sending): Promise<void> {
+  const id = await idOfEmail(sending.db, mail.email)
   const person = id === undefined ? undefined : await findPerson(sending.db, id)
   if (!person) return
-  const own = languageOf(person, lang)
-  await post(sending, person.email, own, takenWords[own]({ url: `${sending.origin}/sign-in` }))
+  const own = languageOf(person, mail.lang)
+  await post(mail, sending, person.email, own, () => takenWords[own]({ url: `${sending.origin}/sign-in` }))
 }
 
 async function writeTo(
-  { userId, lang }: Mail & { userId: string },
+  mail: Mail & { userId: string },
   sending: Sending,
-  wordsOf: (lang: Language, url: string) => Words,
+  wordsOf: (lang: Language, url: string, person: Person) => Words | Promise<Words>,
 ): Promise<void> {
-  const person = await findPerson(sending.db, userId)
+  const person = await findPerson(sending.db, mail.userId)
   if (!person || !hasAddress(person)) return
-  const own = languageOf(person, lang)
-  await post(sending, person.email, own, wordsOf(own, sending.origin))
+  const own = languageOf(person, mail.lang)
+  await post(mail, sending, person.email, own, () => wordsOf(own, sending.origin, person))
 }

@@ -17,10 +17,30 @@ interface MailSettings {
 /** A server that answers no sooner is not there. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+/** Hosts to which mail goes without leaving this machine. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * Whether a mail server must encrypt before it is handed anything: its mail has links that open accounts. Not asked of one
+ * on this machine, nor where the setting itself says `?requireTLS=false`, as for a relay in a network of one's own.
+ */
+export function mustEncrypt(smtpUrl: string): boolean {
+  // text-calls: a setting, which was read
+  const { protocol, hostname, searchParams } = new URL(smtpUrl)
+  const isHere = LOOPBACK.test(hostname.toLowerCase())
+  return protocol === 'smtp:' && (searchParams.get('requireTLS') ?? String(!isHere)) === 'true'
+}
+
 /** Hands mail to the server that the settings name, each over a connection of its own. */
 export function createMailer({ smtpUrl, origin, from }: MailSettings): Mailer {
   const sender = from ?? `ANPAN Portal <no-reply@${new URL(origin).hostname}>`
-  const transport = createTransport({ url: smtpUrl, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({
+    url: smtpUrl,
+    ...PATIENCE,
+    requireTLS: mustEncrypt(smtpUrl),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return {
     async send(to, { subject, text, html }) {
       try {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/fields.ts'
 import type { Words } from './letter.ts'
 
 /** A moment as everybody reads it, wherever they are. */
-const utc = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`
+export const utc = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 const day = (moment: string): string => moment.slice(0, 10)
 
 export interface SignInFacts {

@@ -1,7 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { addressClaims, session, user } from '../db/auth-schema.ts'
+import { addressClaims, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { PG_ERROR, pgErrorCode } from '../db/postgres-error.ts'
+import { endKeys } from './keys.ts'
+import { addAccount } from './people.ts'
 
 export type AddressClaim = typeof addressClaims.$inferSelect
 
@@ -23,10 +25,23 @@ export async function findClaim(db: Db, userId: string): Promise<AddressClaim | 
   return row
 }
 
-/** Who say that an address is theirs, the latest first. */
-export async function latestClaimOf(db: Db, email: string): Promise<AddressClaim | undefined> {
-  const rows = await db.select().from(addressClaims).where(eq(addressClaims.email, email))
-  return rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]
+/** Whether an account claims this address. */
+export const isClaimed = async (db: Db, email: string): Promise<boolean> =>
+  (await db.$count(addressClaims, eq(addressClaims.email, email))) > 0
+
+const isLink = (tokenHash: string) =>
+  and(eq(addressClaims.tokenHash, tokenHash), gt(addressClaims.sentAt, new Date(Date.now() - LINK_MS)))
+
+/** The claim that a link confirms; undefined where it is of no use. */
+export async function claimOfLink(db: Db, tokenHash: string): Promise<AddressClaim | undefined> {
+  const [row] = await db.select().from(addressClaims).where(isLink(tokenHash))
+  return row
+}
+
+/** Uses up a link, and resolves with the claim that it was for. */
+export async function spendClaim(tx: Db, tokenHash: string): Promise<AddressClaim | undefined> {
+  const [claim] = await tx.delete(addressClaims).where(isLink(tokenHash)).returning()
+  return claim
 }
 
 /** Keeps the link that goes to the address, in place of any before. False where the claim is another one by now. */
@@ -48,20 +63,23 @@ export interface Confirmed {
 }
 
 /**
- * Uses up a link: the address becomes its person's. Where they had another, their sessions end, but for the one in which
- * they asked for it. `useless` for a link that is none; `taken` where the address has become somebody else's meanwhile.
+ * Uses up a link: the address becomes that of its claimer, whom the caller has found to be `userId`. Where they had
+ * another, their sessions end, but for the one in which they asked for it. `useless` for a link that is none; `taken`
+ * where the address has become another's meanwhile.
  */
-export async function confirmClaim(db: Db, tokenHash: string): Promise<Confirmed | 'useless' | 'taken'> {
+export async function confirmClaim(
+  db: Db,
+  tokenHash: string,
+  userId: string,
+): Promise<Confirmed | 'useless' | 'taken'> {
   try {
     return await db.transaction(async (tx) => {
-      const isIt = and(eq(addressClaims.tokenHash, tokenHash), gt(addressClaims.sentAt, new Date(Date.now() - LINK_MS)))
-      const [claim] = await tx.delete(addressClaims).where(isIt).returning()
-      if (!claim) return 'useless' as const
-      const { userId, email } = claim
       const [person] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
-      if (!person) return 'useless' as const
+      const claim = await spendClaim(tx, tokenHash)
+      if (!person || claim?.userId !== userId) return 'useless' as const
+      const { email, sessionId } = claim
       await tx.update(user).set({ email, emailVerified: true, updatedAt: new Date() }).where(eq(user.id, userId))
-      if (email !== person.email && hasAddress(person)) await endAllBut(tx, userId, claim.sessionId)
+      if (email !== person.email && hasAddress(person)) await endKeys(tx, 'confirmAddress', { userId, sessionId })
       return { userId, email, before: person.email, lang: person.lang }
     })
   } catch (error) {
@@ -70,10 +88,28 @@ export async function confirmClaim(db: Db, tokenHash: string): Promise<Confirmed
   }
 }
 
+class Useless extends Error {}
+
+/** Uses up a link: its address is that of a new account, and the account that claimed it goes without. */
+export async function openClaimed(
+  db: Db,
+  tokenHash: string,
+  account: Omit<Parameters<typeof addAccount>[1], 'email' | 'emailVerified' | 'andAlso'>,
+): Promise<string | 'useless' | 'taken'> {
+  const claim = await claimOfLink(db, tokenHash)
+  if (!claim) return 'useless'
+  const { email } = claim
+  async function andAlso(tx: Db): Promise<void> {
+    if ((await spendClaim(tx, tokenHash))?.email !== email) throw new Useless()
+  }
+  try {
+    const id = await addAccount(db, { ...account, email, emailVerified: true, andAlso }, null)
+    return id === 'ended' ? 'useless' : id
+  } catch (error) {
+    if (error instanceof Useless) return 'useless'
+    throw error
+  }
+}
+
 /** Whether somebody has an e-mail address, and not only what stands in its place. */
 export const hasAddress = ({ email }: { email: string }): boolean => !email.endsWith('.invalid')
-
-async function endAllBut(tx: Db, userId: string, keptId: string | null): Promise<void> {
-  const rows = await tx.select({ id: session.id }).from(session).where(eq(session.userId, userId))
-  for (const { id } of rows) if (id !== keptId) await tx.delete(session).where(eq(session.id, id))
-}

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Comment, NewComment } from '#contract/comments.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
@@ -6,11 +6,11 @@ import { commentLikes, comments } from '../db/comments-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
+import { barrier } from './between-people.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { withMentions } from './mentions.ts'
 import { tellOfComment } from './notice-causes.ts'
 import { notify, withdraw, withdrawComment } from './notices.ts'
-import { isBlockedBetween } from './relations.ts'
 import { isSeen } from './seen.ts'
 
 export type CommentRefusal = 'no-post' | 'taken' | 'other-post' | 'parent-gone' | 'blocked'
@@ -85,8 +85,10 @@ export async function addComment(
     .from(posts)
     .where(eq(posts.id, postId))
   if (!post || post.takenDown !== null) return 'no-post'
-  for (const otherId of [post.userId, parent?.userId])
-    if (otherId && (await isBlockedBetween(db, authorId, otherId))) return 'blocked'
+  const closed = await barrier(db, authorId, post.userId)
+  if (closed) return closed === 'gone' ? 'no-post' : closed
+  const above = await barrier(db, authorId, parent?.userId)
+  if (above) return above === 'gone' ? 'parent-gone' : above
   const createdAt = new Date()
   await db.insert(comments).values({
     id,
@@ -127,35 +129,6 @@ export async function removeComment(db: Db, id: string, actorId: string): Promis
   if (row.userId !== actorId && found.authorOfPost !== actorId) return 'foreign'
   await takeOut(db, row)
   return 'removed'
-}
-
-/**
- * Takes out all that somebody wrote under posts, their likes of what others wrote there, and what stored answers say of
- * comments under their own posts, which go with those. Call it in a transaction.
- */
-export async function removeCommentsOf(db: Db, userId: string): Promise<void> {
-  const liked = db.select({ id: commentLikes.commentId }).from(commentLikes).where(eq(commentLikes.userId, userId))
-  const touched = await db
-    .select({ id: comments.id, postId: comments.postId, userId: comments.userId })
-    .from(comments)
-    .where(or(eq(comments.userId, userId), inArray(comments.id, liked)))
-  // posts before comments, and several in one order, as whoever else locks some would
-  for (const postId of [...new Set(touched.map((each) => each.postId))].sort()) await lockPost(db, postId)
-  await db
-    .update(comments)
-    .set({ likes: sql`${comments.likes} - 1` })
-    .where(inArray(comments.id, liked))
-  await db.delete(commentLikes).where(eq(commentLikes.userId, userId))
-  for (const { id } of touched.filter((each) => each.userId === userId)) {
-    const row = await findComment(db, id)
-    if (row) await takeOut(db, row)
-  }
-  const under = await db
-    .select({ id: comments.id })
-    .from(comments)
-    .innerJoin(posts, eq(posts.id, comments.postId))
-    .where(eq(posts.userId, userId))
-  await forgetAnswers(db, ...under.map(({ id }) => id))
 }
 
 type CommentRow = typeof comments.$inferSelect
@@ -204,12 +177,12 @@ async function findComment(db: Db, id: string): Promise<CommentRow | undefined> 
 
 async function findOwn(db: Db, id: string, viewerId: string): Promise<Comment | undefined> {
   const [row] = await selectComments(db, viewerId).where(eq(comments.id, id))
-  return row && (await withMentions(db, [commentOf(row, viewerId)]))[0]
+  return row && (await withMentions(db, [commentOf(row, viewerId)], viewerId))[0]
 }
 
 /**
- * Makes it so that this person likes the comment, or does not; resolves with how many do, undefined where there is none to
- * be liked. Call it in a transaction: the comment is locked first.
+ * Makes it so that this person likes the comment, or does not; resolves with how many do, undefined where there is none that
+ * they can read. A like that is there can always be removed. Call it in a transaction: the comment is locked first.
  */
 export async function setCommentLike(
   db: Db,
@@ -218,11 +191,12 @@ export async function setCommentLike(
   liked: boolean,
 ): Promise<number | undefined> {
   const [row] = await db
-    .select({ likes: comments.likes, authorId: comments.userId, postId: comments.postId })
+    .select({ likes: comments.likes, authorId: comments.userId, postId: comments.postId, postBy: posts.userId })
     .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
     .where(and(eq(comments.id, commentId), isNull(comments.deletedAt), isNull(comments.takenDown)))
-    .for('no key update')
-  if (!row) return undefined
+    .for('no key update', { of: comments })
+  if (!row || (liked && (await barrier(db, userId, row.authorId, row.postBy)))) return undefined
   const changed = liked
     ? await db
         .insert(commentLikes)

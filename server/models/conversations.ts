@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import type { NewConversation } from '#contract/conversations.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { conversationMembers, conversations } from '../db/conversations-schema.ts'
-import { blocks, follows } from '../db/people-schema.ts'
-import { notify, withdrawFrom } from './notices.ts'
+import { follows } from '../db/people-schema.ts'
+import { barrier, isBlocked } from './between-people.ts'
+import { notifyAll, withdrawFrom } from './notices.ts'
 import { pairOf } from './relations.ts'
 
 /** Why a conversation is not begun. */
@@ -48,8 +49,7 @@ export async function startConversation(
   }))
   await db.insert(conversationMembers).values(joined)
   if (isGroup)
-    for (const userId of wish.members)
-      await notify(db, { kind: 'message', userId, actorId: ownId, about: id, detail: { conversationId: id } })
+    await notifyAll(db, wish.members, { kind: 'message', actorId: ownId, about: id, detail: { conversationId: id } })
   return { id, asked }
 }
 
@@ -64,17 +64,8 @@ async function joinPair(db: Db, pair: string, ownId: string): Promise<Started | 
 /** Why one of these people cannot be written to; who is about to be deleted is waited for. */
 async function fault(db: Db, ownId: string, ids: string[]): Promise<StartRefusal | undefined> {
   const found = await db.select().from(user).where(inArray(user.id, ids)).orderBy(user.id).for('key share')
-  if (found.length < ids.length || found.some(({ leavesAt, suspendedUntil }) => leavesAt || suspendedUntil))
-    return 'gone'
-  if (found.some(({ isGuest }) => isGuest)) return 'guest'
-  const shut = await db
-    .select({ id: blocks.userId })
-    .from(blocks)
-    .where(
-      sql`(${blocks.userId} = ${ownId} and ${inArray(blocks.blockedId, ids)}) or (${blocks.blockedId} = ${ownId} and ${inArray(blocks.userId, ids)})`,
-    )
-    .limit(1)
-  return shut.length > 0 ? 'blocked' : undefined
+  const why = await barrier(db, ownId, ...ids)
+  return why !== 'gone' && found.some(({ isGuest }) => isGuest) ? 'guest' : why
 }
 
 /** Those of these people who do not follow somebody. */
@@ -113,7 +104,7 @@ export async function setAccepted(db: Db, id: string, userId: string): Promise<b
 export async function setDeclined(db: Db, id: string, userId: string): Promise<boolean> {
   const [row] = await db.select().from(conversations).where(eq(conversations.id, id)).for('no key update')
   if (!row || !(await findMember(db, id, userId))) return false
-  await withdrawFrom(db, 'message', id, userId)
+  await withdrawFrom(db, 'message', id, [userId])
   if (!row.isGroup) {
     await db.update(conversationMembers).set({ state: 'declined' }).where(isPart(id, userId))
     return true
@@ -141,7 +132,7 @@ export async function setReached(
     .update(conversationMembers)
     .set({ [what]: reached })
     .where(and(isPart(id, userId), sql`${column} < ${reached}`))
-  if (what === 'readUpTo' && reached === row.last) await withdrawFrom(db, 'message', id, userId)
+  if (what === 'readUpTo' && reached === row.last) await withdrawFrom(db, 'message', id, [userId])
   return (await findMember(db, id, userId))?.[what]
 }
 
@@ -157,8 +148,7 @@ export async function listenersOf(db: Db, id: string, userId: string): Promise<s
         eq(conversationMembers.conversationId, id),
         eq(conversationMembers.state, 'open'),
         ne(conversationMembers.userId, userId),
-        sql`not exists (select 1 from blocks b where (b.user_id = ${userId} and b.blocked_id = ${conversationMembers.userId})
-          or (b.user_id = ${conversationMembers.userId} and b.blocked_id = ${userId}))`,
+        not(isBlocked(userId, conversationMembers.userId)),
       ),
     )
   return rows.map((row) => row.id)

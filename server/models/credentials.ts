@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { account, session } from '../db/auth-schema.ts'
+import { account } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
+import { endKeys } from './keys.ts'
 import { type Asking, holdSession } from './sessions.ts'
 
 /** A member's password, as its hash, and since when it is that. */
@@ -31,18 +32,32 @@ export async function isPresentHash(db: Db, userId: string, hash: string): Promi
   return rows.length > 0
 }
 
-interface Change {
+/**
+ * Puts another hash of the same password in a hash's place; since when it is the password stays as it was. False where
+ * it was changed meanwhile.
+ */
+export async function renewHash(db: Db, userId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const renewed = await db
+    .update(account)
+    .set({ password: to })
+    .where(and(isPasswordOf(userId), eq(account.password, from)))
+    .returning({ id: account.id })
+  return renewed.length > 0
+}
+
+interface PasswordChange {
   asking: Asking
   /** The hash that the password of the moment was found to be right by. */
   from: string
   to: string
+  as: 'changePassword' | 'disown'
 }
 
 /**
- * Gives the person who asks another password and ends all their sessions, in one transaction. False where their session
- * has ended, or the password has been changed by another, meanwhile.
+ * Gives the person who asks another password and ends the keys that end with it, in one transaction. False where their
+ * session has ended, or the password has been changed by another, meanwhile.
  */
-export function changePassword(db: Db, { asking, from, to }: Change): Promise<boolean> {
+export function changePassword(db: Db, { asking, from, to, as }: PasswordChange): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await holdSession(tx, asking))) return false
     const changed = await tx
@@ -51,13 +66,13 @@ export function changePassword(db: Db, { asking, from, to }: Change): Promise<bo
       .where(and(isPasswordOf(asking.userId), eq(account.password, from)))
       .returning({ id: account.id })
     if (changed.length === 0) return false
-    await tx.delete(session).where(eq(session.userId, asking.userId))
+    await endKeys(tx, as, asking)
     return true
   })
 }
 
-/** Sets the password of a member, whatever it was, and ends all their sessions; call it in a transaction. */
-export async function replacePassword(tx: Db, userId: string, hash: string): Promise<void> {
+/** Sets the password of a member, whatever it was, and ends the keys that end with it; call it in a transaction. */
+export async function replacePassword(tx: Db, as: 'reset' | 'recover', userId: string, hash: string): Promise<void> {
   const changed = await tx
     .update(account)
     .set({ password: hash, updatedAt: new Date() })
@@ -65,5 +80,5 @@ export async function replacePassword(tx: Db, userId: string, hash: string): Pro
     .returning({ id: account.id })
   if (changed.length === 0)
     await tx.insert(account).values({ id: v7(), accountId: userId, providerId: 'credential', userId, password: hash })
-  await tx.delete(session).where(eq(session.userId, userId))
+  await endKeys(tx, as, { userId, sessionId: null })
 }

@@ -1,52 +1,128 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { user, verification } from '../db/auth-schema.ts'
+import { deleteSome, inBatches } from '../db/batches.ts'
 import type { Db } from '../db/client.ts'
+import { messages } from '../db/conversations-schema.ts'
+import { exportParts } from '../db/export-schema.ts'
+import { favourites } from '../db/favourites-schema.ts'
 import { jobs } from '../db/job-schema.ts'
-import { orders } from '../db/orders-schema.ts'
-import { removeCommentsOf } from './comments.ts'
-import { cancelUnshipped } from './orders.ts'
+import { reports } from '../db/moderation-schema.ts'
+import { notices } from '../db/notices-schema.ts'
+import { orders, points } from '../db/orders-schema.ts'
+import { blocks, bookmarks, follows, mutes } from '../db/people-schema.ts'
+import { bucketEnd, mailAddress, membersInAnswer, personAsked, personInPath } from '../db/person-in-text.ts'
+import { postVersions } from '../db/post-versions-schema.ts'
+import { reviews } from '../db/reviews-schema.ts'
+import { effects, idempotencyKeys, rateLimits, securityEvents, uploads } from '../db/schema.ts'
 import { leaveConversations } from './conversations.ts'
-import { effects, idempotencyKeys, likes, posts, rateLimits, securityEvents } from '../db/schema.ts'
+import { removeCommentLikesOf, removeCommentsOf, removeLikesOf, removePostsOf } from './delete-comments.ts'
+import { endKeys } from './keys.ts'
+import { cancelUnshipped } from './cancel-orders.ts'
+
+/** So many rows a transaction. */
+const BATCH = 100
+/** Of what has much with it: a post its comments, a picture its bytes. */
+const FEW = 20
+
+/** `leaves_at` of a person who is being deleted, and cannot stay any more. */
+export const DELETING = new Date(0)
 
 /**
- * Deletes a person with all that is theirs, in one transaction. Rows that refer to them go with them; the others are
- * named here: what counts their likes, notes of what they did and of what was done to them, and their budgets. Events
- * of the security log stay, and say no more whose they were or from where. With `leftBy` somebody who has come to stay
- * meanwhile does.
+ * Deletes a person with all that is theirs. First nothing opens the account any more, and no viewer sees anything of it; then
+ * its rows go, so many a transaction that others write meanwhile; the person's own row goes last. Where that is broken off,
+ * `deleteLeavers` goes on. With `leftBy` a person who has come to stay meanwhile stays. Events of the security log stay, and
+ * say no more whose they were or from where.
  */
-export function deletePerson(db: Db, id: string, { leftBy }: { leftBy?: Date } = {}): Promise<void> {
-  return db.transaction(async (tx) => {
-    // what is being written in a session of theirs is done before that or not at all
-    const isDue = leftBy && lte(user.leavesAt, leftBy)
-    const [person] = await tx
-      .select()
-      .from(user)
-      .where(and(eq(user.id, id), isDue))
-      .for('update')
+export async function deletePerson(db: Db, id: string, { leftBy }: { leftBy?: Date } = {}): Promise<void> {
+  if (!(await close(db, id, leftBy))) return
+  for (const [max, remove] of steps(id)) await inBatches(max, () => db.transaction((tx) => remove(tx, max)))
+  await db.transaction(async (tx) => {
+    // what was being written when the account was closed is done by now, and goes as well
+    const [person] = await tx.select({ email: user.email }).from(user).where(eq(user.id, id)).for('update')
     if (!person) return
-    await removeCommentsOf(tx, id)
+    for (const [max, remove] of steps(id)) await inBatches(max, () => remove(tx, max))
     await leaveConversations(tx, id)
-    const liked = tx.select({ id: likes.postId }).from(likes).where(eq(likes.userId, id))
-    await tx
-      .update(posts)
-      .set({ likes: sql`${posts.likes} - 1` })
-      .where(inArray(posts.id, liked))
     // mail that names them by what they are reached by
-    const { email } = person
-    await tx
-      .delete(jobs)
-      .where(or(...['to', 'email', 'login'].map((name) => sql`${jobs.payload}->>${name} = ${email}`)))
+    await tx.delete(jobs).where(sql`${jobs.kind} = 'mail' and ${mailAddress(jobs.payload)} = ${person.email}`)
     await cancelUnshipped(tx, id, new Date())
     // what they ordered stays in the books, and says neither whose it was nor where it went
     await tx.update(orders).set({ delivery: null }).where(eq(orders.userId, id))
     await tx.delete(user).where(eq(user.id, id))
-    await tx.delete(verification).where(sql`strpos(${verification.value}, ${id}) > 0`)
-    await tx.delete(effects).where(or(eq(effects.userId, id), eq(effects.target, id)))
-    // what others asked to have to do with them; a repeat finds nobody
-    await tx.delete(idempotencyKeys).where(sql`starts_with(${idempotencyKeys.path}, ${`/api/people/${id}/`})`)
-    const begun = eq(idempotencyKeys.path, '/api/conversations')
-    await tx.delete(idempotencyKeys).where(and(begun, sql`strpos(${idempotencyKeys.body}::text, ${id}) > 0`))
-    await tx.delete(rateLimits).where(sql`${rateLimits.bucket} like ${`%:${id}`}`)
-    await tx.update(securityEvents).set({ userId: null, address: null }).where(eq(securityEvents.userId, id))
   })
+}
+
+/** Takes away all that opens an account; false where there is none, or its person has come to stay. */
+function close(db: Db, id: string, leftBy: Date | undefined): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // what is being written in a session of theirs is done before that or not at all
+    const isDue = leftBy && lte(user.leavesAt, leftBy)
+    const rows = await tx
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, id), isDue))
+      .for('update')
+    if (rows.length === 0) return false
+    await tx.update(user).set({ leavesAt: DELETING, guestSecretHash: null }).where(eq(user.id, id))
+    await endKeys(tx, 'delete', { userId: id, sessionId: null })
+    return true
+  })
+}
+
+type Step = readonly [max: number, remove: (db: Db, max: number) => Promise<number>]
+
+/**
+ * How the rows of a person go that can be many, and those that no foreign key ties to the person: what counts their likes,
+ * notes of what they did and of what was done to them, and their budgets.
+ */
+function steps(id: string): Step[] {
+  const { path, body } = idempotencyKeys
+  const rows = (table: PgTable, condition: SQL | undefined, max = BATCH): Step => [
+    max,
+    (db) => deleteSome(db, table, condition, max),
+  ]
+  return [
+    [BATCH, (db, max) => removeCommentLikesOf(db, id, max)],
+    [BATCH, (db, max) => removeCommentsOf(db, id, max)],
+    [BATCH, (db, max) => removeLikesOf(db, id, max)],
+    [FEW, (db, max) => removePostsOf(db, id, max)],
+    rows(uploads, eq(uploads.userId, id), FEW),
+    rows(exportParts, eq(exportParts.userId, id), FEW),
+    rows(messages, eq(messages.userId, id)),
+    rows(notices, eq(notices.userId, id)),
+    rows(notices, eq(notices.actorId, id)),
+    rows(follows, eq(follows.followerId, id)),
+    rows(follows, eq(follows.followedId, id)),
+    rows(mutes, eq(mutes.userId, id)),
+    rows(mutes, eq(mutes.mutedId, id)),
+    rows(blocks, eq(blocks.userId, id)),
+    rows(blocks, eq(blocks.blockedId, id)),
+    rows(bookmarks, eq(bookmarks.userId, id)),
+    rows(favourites, eq(favourites.userId, id)),
+    rows(postVersions, eq(postVersions.userId, id)),
+    rows(reviews, eq(reviews.userId, id)),
+    rows(reports, eq(reports.reporterId, id)),
+    rows(reports, eq(reports.personId, id)),
+    rows(points, eq(points.userId, id)),
+    rows(jobs, eq(jobs.userId, id)),
+    rows(verification, sql`${personAsked(verification.value)} = ${id}`),
+    rows(effects, eq(effects.userId, id)),
+    rows(effects, eq(effects.target, id)),
+    rows(idempotencyKeys, eq(idempotencyKeys.userId, id)),
+    // what others asked to have to do with them; a repeat finds no person
+    rows(idempotencyKeys, sql`${path} like '/api/people/%' and ${personInPath(path)} = ${id}`),
+    rows(idempotencyKeys, sql`${path} = '/api/conversations' and ${membersInAnswer(body)} ? ${id}`),
+    rows(rateLimits, sql`${bucketEnd(rateLimits.bucket)} = ${id}`),
+    [BATCH, (db, max) => forgetEvents(db, id, max)],
+  ]
+}
+
+async function forgetEvents(db: Db, id: string, max: number): Promise<number> {
+  const some = sql`array(select ctid from ${securityEvents} where ${eq(securityEvents.userId, id)} limit ${max})`
+  const rows = await db
+    .update(securityEvents)
+    .set({ userId: null, address: null })
+    .where(sql`ctid = any(${some})`)
+    .returning({ id: securityEvents.id })
+  return rows.length
 }

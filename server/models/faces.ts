@@ -21,7 +21,7 @@ export async function setFace(
     if (!isFaceSize(size)) return 'not-a-face'
   }
   const image = id === null ? null : uploadUrl(id)
-  const [before] = await db.select({ image: user.image }).from(user).where(eq(user.id, userId)).for('update')
+  const [before] = await db.select({ image: user.image }).from(user).where(eq(user.id, userId)).for('no key update')
   if (before?.image === image) return undefined
   await db.delete(uploads).where(eq(uploads.faceOf, userId))
   if (id !== null) await db.update(uploads).set({ faceOf: userId }).where(eq(uploads.id, id))

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { StoredAnswer } from '#contract/host/wire.ts'
 import { PROBLEM_STATUS, type ProblemName } from '#contract/problems.ts'
 import type { Db } from '../db/client.ts'
@@ -31,7 +31,10 @@ export async function takeKey(db: Db, request: KeyedRequest): Promise<'taken' | 
 /** Forgets the words of deleted posts or comments in every stored answer; a repeat of their writing finds nothing from now on. */
 export async function forgetAnswers(db: Db, ...ids: string[]): Promise<void> {
   const gone = { status: PROBLEM_STATUS['not-found'], body: 'not-found' satisfies ProblemName }
-  await db.update(idempotencyKeys).set(gone).where(inArray(idempotencyKeys.postId, ids))
+  await db
+    .update(idempotencyKeys)
+    .set(gone)
+    .where(sql`${idempotencyKeys.postId} = any(${sql.param(ids)}::uuid[])`)
 }
 
 /** Keeps what a keyed request answered, and whose words are in it; in the transaction of its effect. */

@@ -17,13 +17,21 @@ export interface NewJob {
   runAt?: Date
 }
 
+/** What every row says of a new job. A job is tried for so long from when it is due, and not from when it was added. */
+const rowOf = ({ kind, payload, userId, runAt = new Date() }: NewJob) => ({
+  kind,
+  payload,
+  userId: userId ?? null,
+  runAt,
+  createdAt: runAt,
+})
+
 /** Has something done beside the requests. In a transaction it is done once that has ended well, and not otherwise. */
-export async function addJob(db: Db, { kind, payload, userId, key, runAt = new Date() }: NewJob): Promise<void> {
-  // it is tried for so long from the time on at which it was wanted
-  const row = { kind, payload, userId: userId ?? null, runAt, createdAt: runAt }
+export async function addJob(db: Db, job: NewJob): Promise<void> {
+  const row = rowOf(job)
   await db
     .insert(jobs)
-    .values({ id: v7(), key: key ?? null, ...row })
+    .values({ id: v7(), key: job.key ?? null, ...row })
     .onConflictDoUpdate({ target: jobs.key, set: { ...row, id: v7(), attempts: 0 } })
 }
 
@@ -36,26 +44,27 @@ export async function dropJob(db: Db, key: string): Promise<void> {
  * Has something done that may wait with this key already, or is being done: then once more, with what is so by that time.
  * What was put off is not done sooner for it.
  */
-export async function joinJob(db: Db, { kind, payload, userId, key, runAt = new Date() }: NewJob & { key: string }) {
+export async function joinJob(db: Db, job: NewJob & { key: string }): Promise<void> {
+  const row = rowOf(job)
   await db
     .insert(jobs)
-    .values({ id: v7(), key, kind, payload, userId: userId ?? null, runAt })
+    .values({ id: v7(), key: job.key, ...row })
     .onConflictDoUpdate({
       target: jobs.key,
       set: {
         id: v7(),
-        payload,
-        createdAt: new Date(),
+        payload: row.payload,
+        createdAt: row.createdAt,
         runAt: sql`case when ${jobs.lastError} is null then least(${jobs.runAt}, excluded.run_at) else ${jobs.runAt} end`,
       },
     })
 }
 
 /** Has something done unless something with this key waits already. */
-export async function addJobOnce(db: Db, { kind, payload, userId, key, runAt = new Date() }: NewJob & { key: string }) {
+export async function addJobOnce(db: Db, job: NewJob & { key: string }): Promise<void> {
   await db
     .insert(jobs)
-    .values({ id: v7(), key, kind, payload, userId: userId ?? null, runAt })
+    .values({ id: v7(), key: job.key, ...rowOf(job) })
     .onConflictDoNothing()
 }
 

@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
-import { session, user } from '../db/auth-schema.ts'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { user } from '../db/auth-schema.ts'
+import { type NoteFailure, runAll } from '../db/batches.ts'
 import type { Db } from '../db/client.ts'
-import { deletePerson } from './delete-person.ts'
+import { DELETING, deletePerson } from './delete-person.ts'
+import { endKeys } from './keys.ts'
 import { type Asking, holdSession } from './sessions.ts'
 
 /** Notes when the person who asks is deleted, and ends all their sessions. False where theirs has ended meanwhile. */
@@ -9,23 +11,29 @@ export function startLeaving(db: Db, asking: Asking, leavesAt: Date): Promise<bo
   return db.transaction(async (tx) => {
     if (!(await holdSession(tx, asking))) return false
     await tx.update(user).set({ leavesAt, updatedAt: new Date() }).where(eq(user.id, asking.userId))
-    await tx.delete(session).where(eq(session.userId, asking.userId))
+    await endKeys(tx, 'leave', asking)
     return true
   })
 }
 
-/** Somebody who was leaving stays; true where they were. */
+/** A person who was leaving stays; true where they were. One whose rows are being deleted cannot. */
 export async function stopLeaving(db: Db, userId: string): Promise<boolean> {
   const rows = await db
     .update(user)
     .set({ leavesAt: null, updatedAt: new Date() })
-    .where(and(eq(user.id, userId), isNotNull(user.leavesAt)))
+    .where(and(eq(user.id, userId), gt(user.leavesAt, DELETING)))
     .returning({ id: user.id })
   return rows.length > 0
 }
 
-/** Deletes all who have left by then, one after another. */
-export async function deleteLeavers(db: Db, now: Date): Promise<void> {
-  const due = await db.select({ id: user.id }).from(user).where(lte(user.leavesAt, now))
-  for (const { id } of due) await deletePerson(db, id, { leftBy: now })
+/**
+ * Deletes all who have left by then, one after another. One who cannot be deleted keeps no other: the log says so, or, where
+ * there is none, the error that comes at the end.
+ */
+export async function deleteLeavers(db: Db, now: Date, log?: NoteFailure): Promise<void> {
+  const due = await db.select({ id: user.id }).from(user).where(lte(user.leavesAt, now)).orderBy(asc(user.leavesAt))
+  await runAll(
+    due.map(({ id }) => ({ name: `person ${id}`, run: () => deletePerson(db, id, { leftBy: now }) })),
+    { kind: 'leaving', log },
+  )
 }

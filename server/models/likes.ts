@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { OWN_LIKES_MAX } from '#contract/user-likes.ts'
 import type { Db } from '../db/client.ts'
 import { bookmarks } from '../db/people-schema.ts'
 import { likes, posts } from '../db/schema.ts'
+import { barrier } from './between-people.ts'
 import { notify, withdraw } from './notices.ts'
 
 /**
- * Makes it so that this person likes the post, or does not; undefined where there is no such post. Call it in a
- * transaction: the post's row is locked first, so that its counter follows the rows whoever else writes.
+ * Makes it so that this person likes the post, or does not; undefined where there is no post that they can read. A like
+ * that is there can always be removed. Call it in a transaction: the post's row is locked first, so that its counter follows the rows whoever else writes.
  */
 export async function setLike(db: Db, postId: string, userId: string, liked: boolean): Promise<number | undefined> {
   const [post] = await db
@@ -14,7 +16,7 @@ export async function setLike(db: Db, postId: string, userId: string, liked: boo
     .from(posts)
     .where(isLikable(postId))
     .for('no key update')
-  if (!post) return undefined
+  if (!post || (liked && (await barrier(db, userId, post.authorId)))) return undefined
   const changed = liked
     ? await db.insert(likes).values({ postId, userId }).onConflictDoNothing().returning({ postId: likes.postId })
     : await db
@@ -58,5 +60,6 @@ export async function listLikes(db: Db, userId: string): Promise<string[]> {
     .from(likes)
     .where(eq(likes.userId, userId))
     .orderBy(desc(likes.createdAt), desc(likes.postId))
+    .limit(OWN_LIKES_MAX)
   return rows.map((row) => row.postId)
 }

@@ -1,8 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { ThreadPlace } from '#contract/host/thread-cursor.ts'
-import { commentFinder } from '#contract/unwanted-finder.ts'
-import type { UnwantedWord } from '#contract/unwanted.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
@@ -11,6 +9,7 @@ import { commentOf, selectComments } from './comments.ts'
 import { isSeen } from './seen.ts'
 import { withMentions } from './mentions.ts'
 import { NOTHING_UNWANTED, type Unwanted, unwantedPeople } from './unwanted.ts'
+import { UnwantedLook } from './unwanted-look.ts'
 
 interface Asked {
   postId: string
@@ -28,14 +27,102 @@ export interface Listed {
   rootAt: string
 }
 
+export interface Comments {
+  rows: Listed[]
+  /** Where the list goes on, where it ended before `limit` because so many were looked at; null otherwise. */
+  next: ThreadPlace | null
+}
+
+/** So often is read on where a page has fewer comments than were asked for because the others are unwanted. */
+const ROUNDS_MAX = 8
+/** So many of the comments that a page's threads began with are looked at; what is below still others is shown. */
+const ABOVE_MAX = 200
+
 /** A post's comments, thread by thread; undefined where there is no such post for this reader. */
-export async function listComments(
-  db: Db,
-  { postId, viewerId, order, after, limit, unwanted }: Asked,
-): Promise<Listed[] | undefined> {
+export async function listComments(db: Db, asked: Asked): Promise<Comments | undefined> {
+  const { postId, viewerId, limit, unwanted } = asked
+  if (!(await isOpenPost(db, postId, viewerId, (unwanted ?? NOTHING_UNWANTED).blocked))) return undefined
+  const look = new UnwantedLook(unwanted, viewerId)
+  if (!look.hasWords) return { rows: await readRows(db, asked), next: null }
+  const thread = new LookedThread(look)
+  const rows: Listed[] = []
+  let after = asked.after
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const some = await readRows(db, { ...asked, after })
+    await thread.lookAbove(db, some)
+    for (const row of some) {
+      if (!thread.hides(row.comment)) rows.push(row)
+      after = { rootAt: row.rootAt, ...row.comment }
+      if (rows.length === limit) return { rows, next: null }
+      if (look.isSpent) return { rows, next: after }
+    }
+    if (some.length < limit) return { rows, next: null }
+  }
+  return { rows, next: after ?? null }
+}
+
+type Worded = Pick<Comment, 'id' | 'parentId'> & Parameters<UnwantedLook['hidesText']>[0]
+
+/** Which comments of a thread have an unwanted word, or are below one that has; each is looked at once. */
+class LookedThread {
+  private readonly hidden = new Map<string, boolean>()
+  private readonly look: UnwantedLook
+
+  constructor(look: UnwantedLook) {
+    this.look = look
+  }
+
+  /** Looks at what stands above these comments and was not looked at before, the topmost first. */
+  async lookAbove(db: Db, rows: readonly Listed[]): Promise<void> {
+    const before = new Set<string | null>([null])
+    const missing = new Set<string>()
+    for (const { comment } of rows) {
+      const { id, parentId } = comment
+      if (parentId !== null && !before.has(parentId) && !this.hidden.has(parentId)) missing.add(parentId)
+      before.add(id)
+    }
+    if (missing.size === 0) return
+    for (const above of await readAbove(db, [...missing])) if (!this.look.isSpent) this.hides(above)
+  }
+
+  hides(comment: Worded): boolean {
+    let isHidden = this.hidden.get(comment.id)
+    if (isHidden === undefined) {
+      isHidden = this.hidden.get(comment.parentId ?? '') === true || this.look.hidesText(comment)
+      this.hidden.set(comment.id, isHidden)
+    }
+    return isHidden
+  }
+}
+
+/** The comments of these ids and what stands above them, up to a bound, the topmost first. */
+async function readAbove(db: Db, ids: string[]): Promise<Worded[]> {
+  const { id, firstName, lastName } = user
+  return db
+    .select({
+      id: comments.id,
+      parentId: comments.parentId,
+      content: comments.content,
+      user: { id, firstName, lastName },
+    })
+    .from(comments)
+    .leftJoin(user, eq(user.id, comments.userId))
+    .where(
+      sql`${comments.id} in (
+        with recursive above as (
+          select c.id, c.parent_id from comments c where c.id = any(${sql.param(ids)}::uuid[])
+          union
+          select c.id, c.parent_id from comments c join above on above.parent_id = c.id
+        )
+        select id from above limit ${ABOVE_MAX}
+      )`,
+    )
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+}
+
+/** A page of comments, without those by or below people who are unwanted. */
+async function readRows(db: Db, { postId, viewerId, order, after, limit, unwanted }: Asked): Promise<Listed[]> {
   const way = order === 'oldest' ? asc : desc
-  const { blocked, words } = unwanted ?? NOTHING_UNWANTED
-  const worded = words.length > 0 ? await findWorded(db, postId, viewerId, words) : []
   const others = unwantedPeople(unwanted ?? NOTHING_UNWANTED, viewerId, Date.now())
   const rows = await selectComments(db, viewerId)
     .where(
@@ -43,15 +130,15 @@ export async function listComments(
         eq(comments.postId, postId),
         after && isAfter(after, order),
         isReadable(viewerId),
-        others.length + worded.length > 0 ? isUnderNone(postId, others, worded) : undefined,
+        others.length > 0 ? isUnderNone(postId, others) : undefined,
       ),
     )
     .orderBy(way(comments.rootAt), way(comments.rootId), asc(comments.createdAt), asc(comments.id))
     .limit(limit)
-  if (!(await isOpenPost(db, postId, viewerId, blocked))) return undefined
   const found = await withMentions(
     db,
     rows.map((row) => commentOf(row, viewerId)),
+    viewerId,
   )
   return found.map((comment, at) => ({ comment, rootAt: rows[at]?.comment.rootAt.toISOString() ?? '' }))
 }
@@ -70,28 +157,11 @@ async function isOpenPost(db: Db, id: string, viewerId: string | null, blocked: 
   return post !== undefined && !blocked.has(post.authorId) && (!post.isHidden || post.authorId === viewerId)
 }
 
-/** The comments of others under a post that have one of these words. */
-async function findWorded(
-  db: Db,
-  postId: string,
-  viewerId: string | null,
-  words: readonly UnwantedWord[],
-): Promise<string[]> {
-  const says = commentFinder(words, Date.now())
-  const rows = await db
-    .select({ id: comments.id, content: comments.content, userId: comments.userId, user })
-    .from(comments)
-    .innerJoin(user, eq(user.id, comments.userId))
-    .where(eq(comments.postId, postId))
-  return rows.filter((row) => row.userId !== viewerId && says(row)).map(({ id }) => id)
-}
-
-/** Neither one of these comments or by one of these people, nor below something that is. */
-const isUnderNone = (postId: string, ids: readonly string[], worded: readonly string[]) =>
+/** Neither by one of these people, nor below something that is. */
+const isUnderNone = (postId: string, ids: readonly string[]): SQL =>
   sql`${comments.id} not in (
     with recursive unwanted as (
-      select c.id from comments c where c.post_id = ${postId}
-        and (c.user_id = any(${sql.param(ids)}::text[]) or c.id = any(${sql.param(worded)}::uuid[]))
+      select c.id from comments c where c.post_id = ${postId} and c.user_id = any(${sql.param(ids)}::text[])
       union
       select c.id from comments c join unwanted u on c.parent_id = u.id
     )

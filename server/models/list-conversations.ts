@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Conversation, ConversationMember, Message } from '#contract/conversations.ts'
 import type { Place } from '#contract/host/cursor.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { conversationMembers, messages } from '../db/conversations-schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
+import { isBlocked, isMuted } from './between-people.ts'
 import type { OwnState } from './list-notices.ts'
 import { isShownTo, messageOf, selectMessages } from './messages.ts'
+import { isSeen } from './seen.ts'
 
 interface Row {
   id: string
@@ -25,16 +27,17 @@ interface Row {
 const isOpenPair = (who: SQL) => sql`not exists (
   select 1 from conversation_members o join "user" ou on ou.id = o.user_id
   where o.conversation_id = c.id and o.user_id <> ${who} and (ou.leaves_at is not null or ou.suspended_until is not null
-    or exists (select 1 from blocks b where (b.user_id = ${who} and b.blocked_id = ou.id) or (b.user_id = ou.id and b.blocked_id = ${who}))))`
+    or ${isBlocked(who, sql`ou.id`)}))`
 
 /** Messages `x` of a conversation `c` that somebody, who is in it as `m`, sees. */
 const shown = (who: SQL) => sql`messages x join "user" xu on xu.id = x.user_id
   where x.conversation_id = c.id and (m.state = 'open' or not c.is_group) and (x.user_id = ${who} or (x.taken_down is null
-    and xu.leaves_at is null and xu.suspended_until is null and not exists (select 1 from blocks b
-      where (b.user_id = ${who} and b.blocked_id = x.user_id) or (b.user_id = x.user_id and b.blocked_id = ${who}))))`
+    and xu.leaves_at is null and xu.suspended_until is null and not ${isBlocked(who, sql`x.user_id`)}))`
 
-const unread = (who: SQL) =>
-  sql`(select count(*)::int from ${shown(who)} and x.seq > m.read_up_to and x.user_id <> ${who})`
+const unreadOf = (who: SQL) => sql`${shown(who)} and x.seq > m.read_up_to and x.user_id <> ${who}`
+const unread = (who: SQL) => sql`(select count(*)::int from ${unreadOf(who)})`
+/** The first that is found is enough. */
+const hasUnread = (who: SQL) => sql`exists (select 1 from ${unreadOf(who)})`
 
 /** Somebody's conversations in which something was written, and their groups; the last first. */
 export async function listConversations(
@@ -52,9 +55,9 @@ export async function listConversations(
   )
 }
 
-/** One of them, whether anything was written in it or not. */
+/** One of them that they may see, whether anything was written in it or not. */
 export const findConversation = async (db: Db, userId: string, id: string): Promise<Conversation | undefined> =>
-  (await read(db, userId, sql`c.id = ${id}::uuid`))[0]
+  (await read(db, userId, sql`c.id = ${id}::uuid and (c.is_group or ${isOpenPair(sql`${userId}`)})`))[0]
 
 async function read(db: Db, userId: string, which: SQL): Promise<Conversation[]> {
   const me = sql`${userId}`
@@ -71,6 +74,7 @@ async function read(db: Db, userId: string, which: SQL): Promise<Conversation[]>
   const [people, lasts] = await Promise.all([
     membersOf(
       db,
+      userId,
       rows.map(({ id }) => id),
     ),
     messagesById(
@@ -99,14 +103,18 @@ function mayWrite({ is_group, state, is_accepted, has_written }: Row): Conversat
   return is_accepted ? 'yes' : has_written ? 'no' : 'once'
 }
 
-async function membersOf(db: Db, ids: string[]): Promise<Map<string, ConversationMember[]>> {
+/**
+ * Who is in some conversations. People between whom a block stands are named to each other in a group, since both read
+ * along; those who are leaving or suspended are named to nobody else.
+ */
+async function membersOf(db: Db, viewerId: string, ids: string[]): Promise<Map<string, ConversationMember[]>> {
   const members = new Map<string, ConversationMember[]>()
   if (ids.length === 0) return members
   const rows = await db
     .select({ part: conversationMembers, author: authorColumns })
     .from(conversationMembers)
     .innerJoin(user, eq(user.id, conversationMembers.userId))
-    .where(inArray(conversationMembers.conversationId, ids))
+    .where(and(inArray(conversationMembers.conversationId, ids), or(eq(user.id, viewerId), isSeen)))
     .orderBy(asc(conversationMembers.joinedAt), asc(conversationMembers.userId))
   for (const { part, author } of rows) {
     const { conversationId, state, arrivedUpTo, readUpTo } = part
@@ -132,10 +140,9 @@ export async function conversationStates(db: Db, userIds: string[], since = -1):
     db,
     sql`select mark.user_id as id, mark.revision::float8 as revision, (
       select count(*)::int from conversation_members m join conversations c on c.id = m.conversation_id
-      where m.user_id = mark.user_id and m.state = 'open' and ${unread(who)} > 0
+      where m.user_id = mark.user_id and m.state = 'open' and ${hasUnread(who)}
         and (c.is_group or (${isOpenPair(who)} and not exists (select 1 from conversation_members o
-          join mutes q on q.muted_id = o.user_id and q.user_id = m.user_id and (q.until is null or q.until > now())
-          where o.conversation_id = c.id)))
+          where o.conversation_id = c.id and ${isMuted(who, sql`o.user_id`)})))
     ) as unread
     from conversation_marks mark where mark.revision > ${since} and mark.user_id = any(${sql.param(userIds)}::text[])`,
   )

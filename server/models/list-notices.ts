@@ -9,7 +9,7 @@ import { comments } from '../db/comments-schema.ts'
 import { noticeMarks } from '../db/notices-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
-import { isShutOut } from './notices.ts'
+import { isBlocked, isShutOut } from './between-people.ts'
 
 /** A notice with the row by which it is found again. */
 export interface ListedNotice {
@@ -46,10 +46,6 @@ export const WANTED: SQL = sql`notices n
     and (p.id is null or p.user_id = n.user_id or (pa.leaves_at is null and pa.suspended_until is null
       and p.taken_down is null and not ${isBlocked(sql`n.user_id`, sql`p.user_id`)}))
     and (c.id is null or c.taken_down is null or c.user_id = n.user_id)`
-
-function isBlocked(who: SQL, other: SQL): SQL {
-  return sql`exists (select 1 from blocks b where (b.user_id = ${who} and b.blocked_id = ${other}) or (b.user_id = ${other} and b.blocked_id = ${who}))`
-}
 
 /** Somebody's notices, newest first; each with the last people of it. */
 export async function listNotices(

@@ -1,30 +1,36 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { isNull, type SQL, sql } from 'drizzle-orm'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import { guestNameIn } from '#contract/guest-names.ts'
 import type { Mention } from '#contract/mentions.ts'
 import { mentionsIn } from '#contract/mentions-in.ts'
+import type { Post } from '#contract/posts.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
+import { isOpenOrSelf } from './between-people.ts'
+import { isSeen } from './seen.ts'
 
 const anpanEnd = sql<string>`upper(right(replace(${user.id}, '-', ''), 6))`
 
-/** The people who are called by these ends of ANPAN ids, each by its end: of several who share one, the oldest. */
-async function findCalled(db: Db, ends: readonly string[]) {
+/**
+ * The people who are called by these ends of ANPAN ids, each by its end, where they are open: of several who share one
+ * it is the oldest, open or not.
+ */
+async function findCalled(db: Db, ends: readonly string[], isOpen: SQL) {
   const { id, firstName, lastName, isGuest, guestName } = user
   const rows = await db
-    .select({ end: anpanEnd, id, firstName, lastName, isGuest, guestName })
+    .select({ end: anpanEnd, id, firstName, lastName, isGuest, guestName, isOpen: sql<boolean>`${isOpen}` })
     .from(user)
-    .where(and(sql`${anpanEnd} = any(${sql.param(ends)}::text[])`, isNull(user.leavesAt)))
+    .where(sql`${anpanEnd} = any(${sql.param(ends)}::text[])`)
     .orderBy(user.id)
   const byEnd = new Map<string, (typeof rows)[number]>()
   for (const row of rows) if (!byEnd.has(row.end)) byEnd.set(row.end, row)
-  return byEnd
+  return new Map([...byEnd].filter(([, row]) => row.isOpen))
 }
 
-/** The ids of the people whom a text calls. */
+/** The ids of the people whom a text calls; those who are suspended find it when they are back. */
 export async function calledIn(db: Db, text: string): Promise<string[]> {
   const ends = mentionsIn(text)
-  return ends.length === 0 ? [] : [...(await findCalled(db, ends)).values()].map(({ id }) => id)
+  return ends.length === 0 ? [] : [...(await findCalled(db, ends, isNull(user.leavesAt))).values()].map(({ id }) => id)
 }
 
 interface Text {
@@ -32,12 +38,12 @@ interface Text {
   mentions?: Mention[] | undefined
 }
 
-/** Texts with the names of whom they call. Nothing is asked for where they call nobody. */
-export async function withMentions<T extends Text>(db: Db, texts: readonly T[]): Promise<T[]> {
+/** Texts with the names of those whom they call and the viewer may meet. Texts that call nobody cost no query. */
+export async function withMentions<T extends Text>(db: Db, texts: readonly T[], viewerId: string | null): Promise<T[]> {
   const called = texts.map(({ content }) => mentionsIn(content))
   const ends = [...new Set(called.flat())]
   if (ends.length === 0) return [...texts]
-  const byEnd = await findCalled(db, ends)
+  const byEnd = await findCalled(db, ends, viewerId === null ? isSeen : isOpenOrSelf(viewerId))
   return texts.map((text, at) => {
     const mentions = (called[at] ?? []).flatMap((end): Mention[] => {
       const person = byEnd.get(end)
@@ -48,4 +54,15 @@ export async function withMentions<T extends Text>(db: Db, texts: readonly T[]):
     })
     return mentions.length > 0 ? { ...text, mentions } : text
   })
+}
+
+/** A page of posts that was read for everybody, without the names of those whom its viewer may not meet. */
+export function withoutMentionsOf(page: readonly Post[], blocked: ReadonlySet<string>): Post[] {
+  if (blocked.size === 0) return [...page]
+  const hidden = new Set([...blocked].map(anpanIdOf))
+  return page.map((post) =>
+    post.mentions?.some(({ anpanId }) => hidden.has(anpanId))
+      ? { ...post, mentions: post.mentions.filter(({ anpanId }) => !hidden.has(anpanId)) }
+      : post,
+  )
 }

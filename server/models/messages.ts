@@ -5,9 +5,9 @@ import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { conversationMembers, conversations, messages } from '../db/conversations-schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
+import { barrier, isBlocked } from './between-people.ts'
 import { findMember, setAccepted } from './conversations.ts'
-import { notify, withdrawFrom } from './notices.ts'
-import { isBlockedBetween } from './relations.ts'
+import { notifyAll, withdrawFrom } from './notices.ts'
 import { isSeen } from './seen.ts'
 import { attachToMessage, freeUpload } from './uploads.ts'
 
@@ -71,8 +71,7 @@ function imageOf({ imageId, imageAlt, imageWidth, imageHeight }: Image): Message
 
 /** True in a query over messages and their authors for what somebody sees: their own, and what nothing hides from them. */
 export const isShownTo = (viewerId: string) => sql`(${messages.userId} = ${viewerId} or (${messages.takenDown} is null
-  and ${isSeen} and not exists (select 1 from blocks b where (b.user_id = ${viewerId} and b.blocked_id = ${messages.userId})
-    or (b.user_id = ${messages.userId} and b.blocked_id = ${viewerId}))))`
+  and ${isSeen} and not ${isBlocked(viewerId, messages.userId)}))`
 
 /**
  * Writes a message behind the last; the same author's message of this id is answered as it stands. Who answers a request
@@ -93,7 +92,7 @@ export async function sendMessage(
     return isSame ? { message: known, isRequest: false } : 'taken'
   }
   const other = row.isGroup ? undefined : await findOther(db, conversationId, userId)
-  if (!row.isGroup && (!other?.isSeen || (await isBlockedBetween(db, userId, other.id)))) return 'blocked'
+  if (!row.isGroup && (!other || (await barrier(db, userId, other.id)))) return 'blocked'
   if (row.isGroup && own.state !== 'open') return 'not-accepted'
   const isRequest = other !== undefined && other.state !== 'open'
   if (isRequest) {
@@ -129,7 +128,7 @@ async function findMessage(db: Db, id: string): Promise<Message | undefined> {
 /** The other of two people; undefined where they are gone. */
 async function findOther(db: Db, conversationId: string, userId: string) {
   const [row] = await db
-    .select({ id: user.id, state: conversationMembers.state, isSeen: sql<boolean>`${isSeen}` })
+    .select({ id: user.id, state: conversationMembers.state })
     .from(conversationMembers)
     .innerJoin(user, eq(user.id, conversationMembers.userId))
     .where(and(eq(conversationMembers.conversationId, conversationId), ne(user.id, userId)))
@@ -141,8 +140,8 @@ async function hasWritten(db: Db, conversationId: string, userId: string): Promi
   return (await db.select({ n: count() }).from(messages).where(own))[0]?.n !== 0
 }
 
-/** One notice a conversation, of what was written last; who has not accepted a group is told nothing of it. */
-async function tellOfMessage(db: Db, id: string, actorId: string): Promise<void> {
+/** Who is notified of a message; of a group only who has accepted it. */
+async function receiversOf(db: Db, id: string, actorId: string): Promise<string[]> {
   const others = await db
     .select({ userId: conversationMembers.userId })
     .from(conversationMembers)
@@ -154,11 +153,19 @@ async function tellOfMessage(db: Db, id: string, actorId: string): Promise<void>
         sql`(${conversationMembers.state} = 'open' or (${conversationMembers.state} = 'asked' and not ${conversations.isGroup}))`,
       ),
     )
-    .orderBy(conversationMembers.userId)
-  for (const { userId } of others) {
-    await withdrawFrom(db, 'message', id, userId)
-    await notify(db, { kind: 'message', userId, actorId, about: id, detail: { conversationId: id } })
-  }
+  return others.map(({ userId }) => userId)
+}
+
+/** How many receivers a message of this member has; undefined where they are not in the conversation. It waits for nobody. */
+export async function countReceivers(db: Db, id: string, userId: string): Promise<number | undefined> {
+  return (await findMember(db, id, userId)) && (await receiversOf(db, id, userId)).length
+}
+
+/** One notice a conversation, of what was written last. */
+async function tellOfMessage(db: Db, id: string, actorId: string): Promise<void> {
+  const userIds = await receiversOf(db, id, actorId)
+  await withdrawFrom(db, 'message', id, userIds)
+  await notifyAll(db, userIds, { kind: 'message', actorId, about: id, detail: { conversationId: id } })
 }
 
 /** What somebody sees of a conversation before a place, the last first; undefined where there is none for them. */
@@ -180,7 +187,7 @@ export async function listMessages(
   if (own.isGroup && own.state !== 'open') return []
   if (!own.isGroup) {
     const other = await findOther(db, conversationId, viewerId)
-    if (other && (!other.isSeen || (await isBlockedBetween(db, viewerId, other.id)))) return undefined
+    if (other && (await barrier(db, viewerId, other.id))) return undefined
   }
   const rows = await selectMessages(db)
     .where(

@@ -27,7 +27,8 @@ export async function act(db: Db, moderatorId: string, asked: NewAct): Promise<{
   const until = asked.act === 'suspend' ? new Date(at.getTime() + asked.days * DAY_MS) : null
   const why = await perform(db, thing, asked, until)
   if (why) return why
-  if (asked.act === 'leave' || asked.act === 'take-down' || asked.act === 'suspend') await closeReports(db, thing, at)
+  if (asked.act === 'leave' || asked.act === 'take-down' || asked.act === 'suspend')
+    await closeReports(db, thing, at, asked.act === 'leave')
   const entryId = await log(db, { at, moderatorId, thing, act: asked.act, reason: asked.reason, until })
   if (asked.act !== 'leave') await tellOfAct(db, thing, entryId, asked, until)
   return { entryId }
@@ -94,11 +95,17 @@ export async function undoAct(db: Db, moderatorId: string, id: string): Promise<
   const [undone] = await db.select({ id: moderationLog.id }).from(moderationLog).where(eq(moderationLog.undoes, id))
   if (undone) return 'done'
   if (entry.act === 'suspend') await setSuspended(db, thing.personId, null)
-  if (entry.act !== 'leave' && thing.about !== 'person') await setTakenDown(db, thing, null)
+  if (entry.act !== 'leave' && entry.act !== 'close-reports' && thing.about !== 'person')
+    await setTakenDown(db, thing, null)
   await db
     .update(reports)
-    .set({ closedAt: null })
-    .where(and(isOf(thing), eq(reports.closedAt, entry.at)))
+    .set({ closedAt: null, isWrong: false })
+    .where(
+      and(
+        entry.act === 'close-reports' ? eq(reports.reporterId, thing.personId) : isOf(thing),
+        eq(reports.closedAt, entry.at),
+      ),
+    )
   await withdrawTopic(db, 'moderation', id)
   await touchNotices(db, thing)
   const { reason } = entry
@@ -107,7 +114,12 @@ export async function undoAct(db: Db, moderatorId: string, id: string): Promise<
   }
 }
 
-const INVERSE: Partial<Record<Act, Act>> = { leave: 'reopen', 'take-down': 'put-back', suspend: 'lift' }
+const INVERSE: Partial<Record<Act, Act>> = {
+  leave: 'reopen',
+  'close-reports': 'reopen',
+  'take-down': 'put-back',
+  suspend: 'lift',
+}
 
 /** The thing, with its author and its post locked: of two moderators the second finds what the first has done. */
 async function lockThing(
@@ -179,19 +191,19 @@ async function hasReport(db: Db, thing: Thing, state?: SQL): Promise<boolean> {
 }
 
 /** At the moment of its act, by which it is found where that is taken back. */
-async function closeReports(db: Db, thing: Thing, closedAt: Date): Promise<void> {
+async function closeReports(db: Db, thing: Thing, closedAt: Date, isWrong: boolean): Promise<void> {
   await db
     .update(reports)
-    .set({ closedAt })
+    .set({ closedAt, isWrong })
     .where(and(isOf(thing), isNull(reports.closedAt)))
 }
 
 interface NewEntry
   extends Pick<typeof moderationLog.$inferInsert, 'at' | 'moderatorId' | 'act' | 'reason' | 'until' | 'undoes'> {
-  thing: Thing
+  thing: Pick<Thing, 'about' | 'id' | 'personId'>
 }
 
-async function log(db: Db, { thing, ...entry }: NewEntry): Promise<string> {
+export async function log(db: Db, { thing, ...entry }: NewEntry): Promise<string> {
   const id = v7()
   const { about, personId } = thing
   await db

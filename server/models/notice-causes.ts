@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts'
+import { blockedWith } from './between-people.ts'
 import { calledIn } from './mentions.ts'
-import { notify } from './notices.ts'
-import { isBlockedBetween } from './relations.ts'
+import { notifyAll } from './notices.ts'
 
 interface WrittenComment {
   id: string
@@ -22,14 +22,18 @@ export async function tellOfComment(db: Db, comment: WrittenComment): Promise<vo
   const told = new Map<string, 'mention' | 'reply' | 'comment'>()
   if (authorOfPost) told.set(authorOfPost, 'comment')
   if (answeredId) told.set(answeredId, 'reply')
-  for (const calledId of await calledIn(db, comment.content))
-    if (!authorOfPost || !(await isBlockedBetween(db, calledId, authorOfPost))) told.set(calledId, 'mention')
-  for (const [userId, kind] of told) await notify(db, { kind, userId, actorId, about: id, postId, commentId: id })
+  const called = await calledIn(db, comment.content)
+  const shut = authorOfPost ? await blockedWith(db, authorOfPost, called) : new Set<string>()
+  for (const calledId of called) if (!shut.has(calledId)) told.set(calledId, 'mention')
+  for (const kind of ['mention', 'reply', 'comment'] as const) {
+    const userIds = [...told].filter(([, each]) => each === kind).map(([userId]) => userId)
+    await notifyAll(db, userIds, { kind, actorId, about: id, postId, commentId: id })
+  }
 }
 
 /** Tells those whom a post calls that is new, or has another text than `before`, in which they were called already. */
 export async function tellOfPost(db: Db, id: string, authorId: string, text: string, before = ''): Promise<void> {
   const told = new Set(await calledIn(db, before))
-  for (const userId of await calledIn(db, text))
-    if (!told.has(userId)) await notify(db, { kind: 'mention', userId, actorId: authorId, about: id, postId: id })
+  const called = (await calledIn(db, text)).filter((userId) => !told.has(userId))
+  await notifyAll(db, called, { kind: 'mention', actorId: authorId, about: id, postId: id })
 }

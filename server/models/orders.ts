@@ -1,38 +1,34 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Place } from '#contract/host/cursor.ts'
 import type { OpenOrder } from '#contract/open-orders.ts'
-import {
-  canCancel,
-  type NewOrder,
-  nextStep,
-  type Order,
-  type OrderFacts,
-  type OrderStep,
-  pointsFor,
-} from '#contract/orders.ts'
+import { type NewOrder, nextStep, type Order, type OrderFacts, type OrderStep, UNPAID_MS } from '#contract/orders.ts'
 import { wholeYen } from '#contract/whole-yen.ts'
 import type { Db } from '../db/client.ts'
 import { orderLines, orders } from '../db/orders-schema.ts'
+import { addJob } from './jobs.ts'
 import { notify } from './notices.ts'
+import { isOpen, lockOrderAndAccount } from './order-locks.ts'
 import { lockProducts, moveStock, type Shelf } from './order-stock.ts'
-import { lockPointAccount, movePoints } from './points.ts'
+import { earnForOrder, lockPointAccount, movePoints } from './points.ts'
+import { type Crowd, piecesNow } from './unpaid-pieces.ts'
 
 /** Why nothing was bought, and what is so now. */
 export interface OrderRefused {
-  refused: 'out-of-stock' | 'not-payable' | 'price-changed' | 'points-changed'
+  refused: 'out-of-stock' | 'not-payable' | 'price-changed' | 'too-many-pieces' | 'points-changed'
   facts: OrderFacts
 }
 
 /**
  * Buys what an order says at what it says, or nothing; the same person's order of this id is answered as it stands. Call
  * it in a transaction. Locked are the buyer's points, then the order, then its products by their ids: so does everything
- * that touches them.
+ * that touches them. `crowd` is given for a newcomer. What is not paid within UNPAID_MS is cancelled by a job.
  */
 export async function placeOrder(
   db: Db,
   userId: string,
   wish: NewOrder,
   now: Date,
+  crowd?: Crowd,
 ): Promise<Order | OrderRefused | 'taken'> {
   const account = await lockPointAccount(db, userId)
   const id = wish.id.toLowerCase()
@@ -43,13 +39,29 @@ export async function placeOrder(
     wish.lines.map(({ productId }) => productId),
   )
   const facts = factsOf(wish, shelf, account.balance)
-  const refused = refusalOf(wish, facts, (id) => shelf.get(id)?.record.payableInStock ?? false)
+  const isPayable = (productId: string) => shelf.get(productId)?.record.payableInStock ?? false
+  const refused = refusalOf(wish, facts, isPayable)
   if (refused) return { refused, facts }
+  const pieces = await piecesNow(db, userId, shelf, crowd)
+  if (wish.lines.some(({ productId, quantity }) => quantity > (pieces.get(productId) ?? 0)))
+    return { refused: 'too-many-pieces', facts: withPieces(facts, pieces) }
+  if (wish.pointsUsed > facts.points) return { refused: 'points-changed', facts }
   const { total, pointsUsed, payment, holding = null, delivery } = wish
   const steps = [{ state: 'placed' as const, at: now.toISOString() }]
-  await db
-    .insert(orders)
-    .values({ id, userId, total, pointsUsed, payment, holding, delivery, state: 'placed', steps, createdAt: now })
+  const from = { unpaidFrom: crowd?.sender.address ?? null, unpaidNetwork: crowd?.sender.network ?? null }
+  await db.insert(orders).values({
+    id,
+    userId,
+    total,
+    pointsUsed,
+    payment,
+    holding,
+    delivery,
+    state: 'placed',
+    steps,
+    createdAt: now,
+    ...from,
+  })
   await db.insert(orderLines).values(
     wish.lines.map(({ productId, quantity, unitPrice }, position) => {
       const { name = '', nameTexts, art } = shelf.get(productId)?.record ?? {}
@@ -58,6 +70,8 @@ export async function placeOrder(
   )
   await moveStock(db, wish.lines, -1)
   await movePoints(db, { userId, amount: -pointsUsed, reason: 'order-used', ref: id, at: now })
+  const runAt = new Date(now.getTime() + UNPAID_MS)
+  await addJob(db, { kind: 'unpaid-order', key: `unpaid-order:${id}`, userId, runAt, payload: { id } })
   const placed = await findOrder(db, userId, id)
   if (!placed) throw new Error('an order that was just written')
   return placed
@@ -71,8 +85,13 @@ const factsOf = ({ lines }: NewOrder, shelf: Shelf, balance: number): OrderFacts
   points: balance,
 })
 
+const withPieces = (facts: OrderFacts, pieces: ReadonlyMap<string, number>): OrderFacts => ({
+  ...facts,
+  lines: facts.lines.map((line) => ({ ...line, stock: pieces.get(line.productId) ?? line.stock })),
+})
+
 function refusalOf(
-  { lines, holding, pointsUsed }: NewOrder,
+  { lines, holding }: NewOrder,
   facts: OrderFacts,
   isPayableInStock: (productId: string) => boolean,
 ): OrderRefused['refused'] | undefined {
@@ -81,49 +100,7 @@ function refusalOf(
     return 'out-of-stock'
   if (holding && !lines.every(({ productId }) => isPayableInStock(productId))) return 'not-payable'
   if (pairs.some(({ line, fact }) => fact?.unitPrice !== line.unitPrice)) return 'price-changed'
-  return pointsUsed > facts.points ? 'points-changed' : undefined
-}
-
-/** Cancels somebody's order, and gives back what it took; one that is cancelled is answered as it stands. Call it in a transaction. */
-export async function cancelOrder(
-  db: Db,
-  userId: string,
-  id: string,
-  now: Date,
-): Promise<Order | 'already-shipped' | undefined> {
-  await lockPointAccount(db, userId)
-  const row = await lockOrder(db, id)
-  if (row?.userId !== userId) return undefined
-  if (row.cancelledAt !== null) return findOrder(db, userId, id)
-  if (!canCancel({ state: row.state, cancelledAt: null })) return 'already-shipped'
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position))
-  await lockProducts(
-    db,
-    lines.map(({ productId }) => productId),
-  )
-  await moveStock(db, lines, 1)
-  await movePoints(db, { userId, amount: row.pointsUsed, reason: 'order-returned', ref: id, at: now })
-  await db.update(orders).set({ cancelledAt: now }).where(eq(orders.id, id))
-  return findOrder(db, userId, id)
-}
-
-/**
- * Cancels what somebody has ordered and what was not shipped yet, for there will be no address any more: its pieces are
- * there for others. Call it in a transaction.
- */
-export async function cancelUnshipped(db: Db, userId: string, now: Date): Promise<void> {
-  await lockPointAccount(db, userId)
-  const theirs = and(eq(orders.userId, userId), isOpen)
-  const open = await db.select().from(orders).where(theirs).orderBy(asc(orders.id)).for('update')
-  const ids = open.filter(({ state }) => canCancel({ state, cancelledAt: null })).map(({ id }) => id)
-  if (ids.length === 0) return
-  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
-  // those of all orders at once: one order after the other would take them in another order than everybody else does
-  await lockProducts(
-    db,
-    lines.map(({ productId }) => productId),
-  )
-  for (const id of ids) await cancelOrder(db, userId, id, now)
+  return undefined
 }
 
 /** An order of whomever, and whose it is. */
@@ -133,28 +110,32 @@ export interface MovedOrder {
 }
 
 /**
- * Moves an order on by one step, and tells its person; delivered it earns its points. The step that it has come to is
- * answered as it stands. Call it in a transaction.
+ * Moves an order on by one step, and notifies its person; delivered it earns its points. The step that it has come to is
+ * answered as it stands. A moderator, `moderatorId`, moves no order of their own. Call it in a transaction.
  */
 export async function moveOrder(
   db: Db,
   id: string,
   state: OrderStep,
   now: Date,
-): Promise<MovedOrder | 'conflict' | undefined> {
-  const [of] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id))
-  if (!of) return undefined
-  if (of.userId !== null) await lockPointAccount(db, of.userId)
-  const row = await lockOrder(db, id)
+  moderatorId?: string,
+): Promise<MovedOrder | 'conflict' | 'own' | undefined> {
+  const row = await lockOrderAndAccount(db, id)
   if (!row) return undefined
+  const { userId } = row
+  if (userId !== null && userId === moderatorId) return 'own'
   if (row.state !== state) {
     if (row.cancelledAt !== null || nextStep(row.state) !== state) return 'conflict'
     const steps = [...row.steps, { state, at: now.toISOString() }]
-    await db.update(orders).set({ state, steps }).where(eq(orders.id, id))
-    if (of.userId !== null) await stepOn(db, { userId: of.userId, id, state, total: row.total, at: now })
+    const paid = { unpaidFrom: null, unpaidNetwork: null }
+    await db
+      .update(orders)
+      .set({ state, steps, ...paid })
+      .where(eq(orders.id, id))
+    if (userId !== null) await stepOn(db, { userId, id, state, total: row.total, at: now })
   }
-  const [order] = await withLines(db, await db.select().from(orders).where(eq(orders.id, id)))
-  return order && { order, userId: of.userId }
+  const order = await findAnyOrder(db, id)
+  return order && { order, userId }
 }
 
 interface Step {
@@ -167,16 +148,15 @@ interface Step {
 
 /** What a step means to whoever ordered. */
 async function stepOn(db: Db, { userId, id, state, total, at }: Step): Promise<void> {
-  if (state === 'delivered')
-    await movePoints(db, { userId, amount: pointsFor(total), reason: 'order-earned', ref: id, at })
+  if (state === 'delivered') await earnForOrder(db, { userId, total, ref: id, at })
   await notify(db, { kind: 'order', userId, actorId: null, about: `${id}:${state}`, detail: { orderId: id, state } })
 }
 
 type Row = typeof orders.$inferSelect
 
-async function lockOrder(db: Db, id: string): Promise<Row | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
-  return row
+/** An order, whose ever it is. */
+export async function findAnyOrder(db: Db, id: string): Promise<Order | undefined> {
+  return (await withLines(db, await db.select().from(orders).where(eq(orders.id, id))))[0]
 }
 
 /** One of somebody's own orders. */
@@ -205,12 +185,14 @@ export async function listOrders(db: Db, userId: string, after: Place | undefine
   return withLines(db, rows)
 }
 
-const isOpen = and(isNull(orders.cancelledAt), ne(orders.state, 'delivered'))
-
-/** Orders that are on their way, those that were placed first; without where they go. */
-export async function listOpenOrders(db: Db, limit: number): Promise<OpenOrder[]> {
+/** Orders that are on their way, those that were placed first; without where they go. `askerId` is the moderator. */
+export async function listOpenOrders(db: Db, limit: number, askerId?: string): Promise<OpenOrder[]> {
   const rows = await db.select().from(orders).where(isOpen).orderBy(asc(orders.createdAt), asc(orders.id)).limit(limit)
-  return (await withLines(db, rows)).map(({ delivery: _delivery, ...order }) => order)
+  const own = new Set(rows.filter(({ userId }) => userId !== null && userId === askerId).map(({ id }) => id))
+  return (await withLines(db, rows)).map(({ delivery: _delivery, ...order }) => ({
+    ...order,
+    isOwn: own.has(order.id),
+  }))
 }
 
 /** How many orders are on their way. */

@@ -1,9 +1,12 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { passkey, session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { findCredential } from './credentials.ts'
 
-export type PasskeyRow = Pick<typeof passkey.$inferSelect, 'id' | 'name' | 'createdAt' | 'usedAt' | 'backedUp'>
+export type PasskeyRow = Pick<
+  typeof passkey.$inferSelect,
+  'id' | 'name' | 'createdAt' | 'usedAt' | 'backedUp' | 'heldAt'
+>
 
 const columns = {
   id: passkey.id,
@@ -11,7 +14,10 @@ const columns = {
   createdAt: passkey.createdAt,
   usedAt: passkey.usedAt,
   backedUp: passkey.backedUp,
+  heldAt: passkey.heldAt,
 }
+/** One that is held opens nothing until its owner takes it back. */
+const opens = isNull(passkey.heldAt)
 const isOwn = (userId: string, id: string) => and(eq(passkey.id, id), eq(passkey.userId, userId))
 
 /** A person's passkeys, oldest first. */
@@ -31,11 +37,26 @@ export async function renamePasskey(db: Db, userId: string, id: string, name: st
   return row
 }
 
+/** Takes a passkey back that was held; undefined where it is none of the person's. */
+export async function keepPasskey(db: Db, userId: string, id: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db.update(passkey).set({ heldAt: null }).where(isOwn(userId, id)).returning(columns)
+  return row
+}
+
+/** The credentials of a person that open nothing. */
+export async function heldCredentials(db: Db, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: passkey.credentialID })
+    .from(passkey)
+    .where(and(eq(passkey.userId, userId), isNotNull(passkey.heldAt)))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Takes one of a person's passkeys away; `last` where nothing else would open their account. Call it in a transaction. */
 export async function removePasskey(db: Db, userId: string, id: string): Promise<'removed' | 'gone' | 'last'> {
   // two that are removed at once would each find the other
   await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
-  const others = await db.$count(passkey, and(eq(passkey.userId, userId), ne(passkey.id, id)))
+  const others = await db.$count(passkey, and(eq(passkey.userId, userId), ne(passkey.id, id), opens))
   if (others === 0 && !(await findCredential(db, userId))) return (await findPasskey(db, userId, id)) ? 'last' : 'gone'
   const removed = await db.delete(passkey).where(isOwn(userId, id)).returning({ id: passkey.id })
   return removed.length > 0 ? 'removed' : 'gone'
@@ -46,12 +67,12 @@ export async function forgetPasskey(db: Db, id: string): Promise<void> {
   await db.delete(passkey).where(eq(passkey.id, id))
 }
 
-/** Notes that a passkey was used just now; false where it has been removed meanwhile. */
+/** Notes that a passkey was used just now; false where it has been removed meanwhile, or is held. */
 export async function notePasskeyUse(db: Db, userId: string, credentialID: string): Promise<boolean> {
   const used = await db
     .update(passkey)
     .set({ usedAt: new Date() })
-    .where(and(eq(passkey.credentialID, credentialID), eq(passkey.userId, userId)))
+    .where(and(eq(passkey.credentialID, credentialID), eq(passkey.userId, userId), opens))
     .returning({ id: passkey.id })
   return used.length > 0
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, min, sql, sum } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { anpanIdEnd } from '#contract/anpan-id.ts'
+import { authorName } from '#contract/author-name.ts'
 import type { Language } from '#contract/fields.ts'
 import { account, session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
@@ -105,6 +106,8 @@ interface NewAccount extends Names {
   email: string | null
   passwordHash: string
   lang: Language
+  /** Whether it has been shown to be theirs. */
+  emailVerified?: boolean
   /** What is written with it, or not at all. */
   andAlso?: (tx: Db, id: string) => Promise<void>
 }
@@ -121,11 +124,11 @@ interface Becoming {
  */
 export async function addAccount(
   db: Db,
-  { email, passwordHash, lang, andAlso, ...names }: NewAccount,
+  { email, emailVerified = false, passwordHash, lang, andAlso, ...names }: NewAccount,
   guest: Becoming | null,
 ): Promise<string | 'taken' | 'ended'> {
   const id = guest?.id ?? v7()
-  const own = { email: email ?? `${id}@member.invalid`, lang, isGuest: false, updatedAt: new Date() }
+  const own = { email: email ?? `${id}@member.invalid`, emailVerified, lang, isGuest: false, updatedAt: new Date() }
   const fields = { ...named(names), ...own }
   try {
     return await db.transaction(async (tx) => {
@@ -211,6 +214,6 @@ export async function peopleOf(db: Db, login: string, { withGuests }: { withGues
 const isGuest = (id: string) => and(eq(user.id, id), eq(user.isGuest, true))
 
 const named = ({ firstName, lastName }: Names) => {
-  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const name = authorName({ user: { firstName, lastName }, lang: null })
   return { firstName, lastName, name, ...searchedNames(firstName, lastName) }
 }

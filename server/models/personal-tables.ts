@@ -32,7 +32,7 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
     profile: {
       table: user,
       of: user.id,
-      columns: without(user, 'searchName', 'searchGrams', 'guestSecretHash'),
+      columns: without(user, 'searchName', 'searchGrams', 'searchVersion', 'guestSecretHash'),
       order: [user.id],
     },
   },
@@ -69,7 +69,7 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
     posts: {
       table: posts,
       of: posts.userId,
-      columns: without(posts, 'userId', 'searchText', 'searchGrams', 'sampleLikes'),
+      columns: without(posts, 'userId', 'searchText', 'searchGrams', 'searchVersion', 'sampleLikes'),
       order: [posts.id],
     },
   },
@@ -166,7 +166,17 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
     reports: {
       table: reports,
       of: reports.reporterId,
-      columns: without(reports, 'reporterId', 'personId', 'postId', 'commentId', 'messageId', 'reviewId'),
+      columns: without(
+        reports,
+        'reporterId',
+        'personId',
+        'postId',
+        'commentId',
+        'messageId',
+        'reviewId',
+        'isWrong',
+        'newcomerAt',
+      ),
       order: [reports.id],
     },
   },
@@ -174,7 +184,7 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
     orders: {
       table: orders,
       of: orders.userId,
-      columns: { ...without(orders, 'userId'), lines: boughtWith },
+      columns: { ...without(orders, 'userId', 'unpaidFrom', 'unpaidNetwork'), lines: boughtWith },
       order: [orders.id],
     },
   },
@@ -199,6 +209,7 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
   idempotencyKeys: { left: 'answers once more, word for word what the other files say' },
   effects: { left: 'notes that a write was done, each of which the other files show' },
   rateLimits: { left: 'how much of a budget is left' },
+  endedSessions: 'nobody',
   sessionEnds: { left: 'that a session has ended, for a day' },
   jobs: { left: 'what is about to be done, mostly within seconds' },
   exports: { left: 'the file itself' },

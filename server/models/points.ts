@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Place } from '#contract/host/cursor.ts'
 import { earningDay } from '#contract/host/earning-days.ts'
+import { ORDER_POINTS_PER_DAY, pointsFor } from '#contract/orders.ts'
 import {
   FIRST_ZONE,
   type PointEntry,
@@ -12,6 +13,8 @@ import {
 } from '#contract/points.ts'
 import type { Db } from '../db/client.ts'
 import { pointAccounts, points } from '../db/orders-schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export type PointAccount = typeof pointAccounts.$inferSelect
 
@@ -77,6 +80,22 @@ export async function earnForPost(db: Db, userId: string, now: Date): Promise<vo
   if (day === undefined) return
   await movePoints(db, { userId, amount: POST_POINTS, reason: 'post', ref: day, at: now })
   await db.update(pointAccounts).set({ postDay: day, postAt: now }).where(eq(pointAccounts.userId, userId))
+}
+
+/**
+ * Pays for an order that was delivered, once, up to what orders earn within 24 hours. The account is to be locked.
+ */
+export async function earnForOrder(
+  db: Db,
+  { userId, total, ref, at }: Pick<Movement, 'userId' | 'ref' | 'at'> & { total: number },
+): Promise<void> {
+  const isOfDay = gt(points.at, new Date(at.getTime() - DAY_MS))
+  const [earned] = await db
+    .select({ sum: sql<number>`coalesce(sum(${points.amount}), 0)::int` })
+    .from(points)
+    .where(and(eq(points.userId, userId), eq(points.reason, 'order-earned'), isOfDay))
+  const amount = Math.min(pointsFor(total), Math.max(0, ORDER_POINTS_PER_DAY - (earned?.sum ?? 0)))
+  await movePoints(db, { userId, amount, reason: 'order-earned', ref, at })
 }
 
 /** Sets where somebody's days begin; resolves with the zone that holds. Call it in a transaction. */

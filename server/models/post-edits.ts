@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
-import { EDIT_WITHIN_MS, type PostVersion } from '#contract/post-edits.ts'
+import { and, desc, eq, gt, lt, lte } from 'drizzle-orm'
+import { EDIT_WITHIN_MS, type PostVersion, VERSIONS_MAX } from '#contract/post-edits.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Db } from '../db/client.ts'
 import { postVersions } from '../db/post-versions-schema.ts'
@@ -29,6 +29,7 @@ export async function editPost(
     await db
       .insert(postVersions)
       .values({ postId: id, userId: authorId, revision: base, content: row.content, at: row.editedAt ?? row.createdAt })
+    await dropVersions(db, id, base)
     await db
       .update(posts)
       .set({ content, revision: base + 1, editedAt: now, ...searchedPost(row.title, content) })
@@ -38,16 +39,32 @@ export async function editPost(
   return (await findPost(db, id, authorId)) ?? 'gone'
 }
 
-/** Every text that a post has had, the present one first. */
-export async function listVersions(db: Db, post: Post): Promise<PostVersion[]> {
-  const before = await db
+/** Keeps the first text of a post and the newest of the others. */
+const dropVersions = (db: Db, postId: string, newest: number) =>
+  db
+    .delete(postVersions)
+    .where(
+      and(
+        eq(postVersions.postId, postId),
+        gt(postVersions.revision, 1),
+        lte(postVersions.revision, newest - (VERSIONS_MAX - 1)),
+      ),
+    )
+
+/** The texts that are kept of a post, of revisions before `before`; without it the present one is the first. */
+export async function listVersions(
+  db: Db,
+  post: Post,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<PostVersion[]> {
+  const rows = await db
     .select({ revision: postVersions.revision, content: postVersions.content, at: postVersions.at })
     .from(postVersions)
-    .where(eq(postVersions.postId, post.id))
+    .where(and(eq(postVersions.postId, post.id), before === undefined ? undefined : lt(postVersions.revision, before)))
     .orderBy(desc(postVersions.revision))
+    .limit(limit)
+  const kept = rows.map((version) => ({ ...version, at: version.at.toISOString() }))
+  if (before !== undefined) return kept
   const { revision = 1, content, editedAt, createdAt } = post
-  return [
-    { revision, content, at: editedAt ?? createdAt },
-    ...before.map((version) => ({ ...version, at: version.at.toISOString() })),
-  ]
+  return [{ revision, content, at: editedAt ?? createdAt }, ...kept].slice(0, limit)
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql 
 import type { Place } from '#contract/host/cursor.ts'
 import { picturesNamed } from '#contract/post-pictures.ts'
 import type { NewPost, Post } from '#contract/posts.ts'
+import { SEARCH_FORM_VERSION } from '#contract/search-form.ts'
 import { isCleanText } from '#contract/text.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
@@ -15,7 +16,8 @@ import { storedImages, takeImages } from './post-images.ts'
 import { searchedPost } from '../db/search-grams.ts'
 import { findHits } from './search-posts.ts'
 import { isSeen } from './seen.ts'
-import { type Unwanted, unwantedFinder, unwantedPeople } from './unwanted.ts'
+import { type Unwanted, unwantedPeople } from './unwanted.ts'
+import { rememberForms, UnwantedLook } from './unwanted-look.ts'
 import { attachUploads } from './uploads.ts'
 
 interface Asked {
@@ -30,6 +32,8 @@ interface Asked {
   among?: SQL | undefined
   /** Whether it is made of the reader's own posts: then those stand in it that nobody else sees. */
   isOwn?: boolean
+  /** Posts that the list begins with, before what comes after `after`, and the look that they have passed. */
+  begun?: { posts: readonly Post[]; look: UnwantedLook }
 }
 
 export interface Listed {
@@ -43,28 +47,34 @@ const ROUNDS_MAX = 8
 
 /** Posts, newest first, as `viewerId` sees them, without what they do not want to see. */
 export async function listPosts(db: Db, asked: Asked): Promise<Listed> {
-  const { viewerId, limit, unwanted } = asked
+  const { viewerId, limit, unwanted, begun } = asked
   if (!unwanted) return listAll(db, asked)
-  const isUnwanted = unwantedFinder(unwanted, viewerId, Date.now())
-  const found: Post[] = []
+  const look = begun?.look ?? new UnwantedLook(unwanted, viewerId)
+  const found: Post[] = [...(begun?.posts ?? [])]
   let after = asked.after
-  for (let round = 0; round < ROUNDS_MAX; round++) {
-    const { posts: some, next } = await listAll(db, { ...asked, after })
-    found.push(...some.filter((post) => !isUnwanted(post)))
-    const last = some.at(-1)
-    if (found.length >= limit || some.length < limit || !last)
-      return { posts: found.slice(0, limit), next: found.length >= limit ? null : next }
-    after = last
+  for (let round = 0; round < ROUNDS_MAX && found.length < limit; round++) {
+    const { posts: some, next } = await listAll(db, { ...asked, after }, look.hasWords)
+    for (const post of some) {
+      if (!look.hidesPost(post)) found.push(post)
+      after = post
+      if (found.length === limit) return { posts: found, next: null }
+      if (look.isSpent) return { posts: found, next: after }
+    }
+    if (some.length < limit) return { posts: found, next }
   }
   return { posts: found, next: after ?? null }
 }
 
-async function listAll(db: Db, { viewerId, tokens, after, limit, unwanted, among, isOwn }: Asked): Promise<Listed> {
+async function listAll(
+  db: Db,
+  { viewerId, tokens, after, limit, unwanted, among, isOwn }: Asked,
+  hasForms = false,
+): Promise<Listed> {
   // no text holds a control character, and the database refuses to be asked for some
   if (!tokens.every(isCleanText)) return { posts: [], next: null }
   const hits = tokens.length > 0 ? await findHits(db, tokens, after, limit) : undefined
   if (hits?.ids.length === 0) return { posts: [], next: hits.next }
-  const rows = await selectPosts(db, viewerId)
+  const rows = await selectPosts(db, viewerId, hasForms)
     .where(
       and(
         isOwn ? isThereFor(viewerId) : isThere,
@@ -75,7 +85,12 @@ async function listAll(db: Db, { viewerId, tokens, after, limit, unwanted, among
     )
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit)
-  return { posts: await withMentions(db, rows.map(postOf)), next: hits?.next ?? null }
+  const found = await withMentions(db, rows.map(postOf), viewerId)
+  for (const [at, post] of found.entries()) {
+    const forms = rows[at]?.forms
+    if (forms) rememberForms(post, forms)
+  }
+  return { posts: found, next: hits?.next ?? null }
 }
 
 /** Authors who are unwanted now need not be read at all. */
@@ -88,14 +103,14 @@ function isByNone(unwanted: Unwanted, viewerId: string | null): SQL | undefined 
 export async function findPosts(db: Db, ids: readonly string[], viewerId: string | null): Promise<Post[]> {
   if (ids.length === 0) return []
   const rows = await selectPosts(db, viewerId).where(and(isThereFor(viewerId), inArray(posts.id, [...ids])))
-  const found = await withMentions(db, rows.map(postOf))
+  const found = await withMentions(db, rows.map(postOf), viewerId)
   const byId = new Map(found.map((post) => [post.id, post]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function findPost(db: Db, id: string, viewerId: string | null): Promise<Post | undefined> {
   const [row] = await selectPosts(db, viewerId).where(and(eq(posts.id, id), isThereFor(viewerId)))
-  return row && (await withMentions(db, [postOf(row)]))[0]
+  return row && (await withMentions(db, [postOf(row)], viewerId))[0]
 }
 
 /**
@@ -160,13 +175,19 @@ const isAfter = ({ createdAt, id }: Place) => {
   return or(lt(posts.createdAt, moment), and(eq(posts.createdAt, moment), lt(posts.id, id)))
 }
 
-const { searchText: _text, searchGrams: _grams, ...shown } = getTableColumns(posts)
+const { searchText: _text, searchGrams: _grams, searchVersion: _version, ...shown } = getTableColumns(posts)
 
-const selectPosts = (db: Db, viewerId: string | null) =>
+/** The folded text and names of a post; null where an earlier version has folded one of them. */
+const forms = sql<[string, string] | null>`case
+  when ${posts.searchVersion} = ${SEARCH_FORM_VERSION} and ${user.searchVersion} = ${SEARCH_FORM_VERSION}
+  then json_build_array(${posts.searchText}, ${user.searchName}) end`
+
+const selectPosts = (db: Db, viewerId: string | null, hasForms = false) =>
   db
     .select({
       post: shown,
       author: authorColumns,
+      forms: hasForms ? forms : sql<null>`null`,
       likedByMe:
         viewerId === null
           ? sql<boolean>`false`

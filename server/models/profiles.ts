@@ -8,6 +8,8 @@ import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { blocks, follows, mutes } from '../db/people-schema.ts'
 import { gramsOfWord } from '../db/search-grams.ts'
+import { isMuted, isOpenTo, isOpenToBlocker } from './between-people.ts'
+import type { RankedPerson } from './ranked-people.ts'
 import { relationColumns, relationIn } from './relations.ts'
 import { isSeen } from './seen.ts'
 
@@ -20,7 +22,7 @@ export interface PeoplePage {
 /** With its table: a query over people alone leaves that out, and posts have an id too. */
 const whose = sql`${user}.id`
 
-const columns = (viewerId: string) => ({
+const plainColumns = (viewerId: string) => ({
   id: user.id,
   firstName: user.firstName,
   lastName: user.lastName,
@@ -31,10 +33,14 @@ const columns = (viewerId: string) => ({
   isGuest: user.isGuest,
   isOfficial: user.isOfficial,
   joinedAt: user.createdAt,
+  ...relationColumns(viewerId),
+})
+
+const columns = (viewerId: string) => ({
+  ...plainColumns(viewerId),
   posts: sql<number>`(select count(*)::int from posts p where p.user_id = ${whose} and p.taken_down is null)`,
   followers: sql<number>`(select count(*)::int from follows f where f.followed_id = ${whose})`,
   following: sql<number>`(select count(*)::int from follows f where f.follower_id = ${whose})`,
-  ...relationColumns(viewerId),
 })
 
 const selectPeople = (db: Db, viewerId: string | null) => db.select(columns(viewerId ?? '')).from(user)
@@ -63,7 +69,7 @@ const anpanEnd = sql`upper(right(replace(${user.id}, '-', ''), 6))`
 export async function findProfile(db: Db, key: string, viewerId: string | null): Promise<Person | undefined> {
   const end = anpanIdEnd(key)
   const [row] = await selectPeople(db, viewerId)
-    .where(and(end === undefined ? eq(user.id, key) : sql`${anpanEnd} = ${end}`, isOpenTo(viewerId)))
+    .where(and(end === undefined ? eq(user.id, key) : sql`${anpanEnd} = ${end}`, isOpenToBlocker(viewerId)))
     .orderBy(user.id)
     .limit(1)
   return row && personOf(row)
@@ -75,43 +81,42 @@ export async function findOpenId(db: Db, key: string, viewerId: string | null): 
   const [row] = await db
     .select({ id: user.id })
     .from(user)
-    .where(and(end === undefined ? eq(user.id, key) : sql`${anpanEnd} = ${end}`, isOpenTo(viewerId)))
+    .where(and(end === undefined ? eq(user.id, key) : sql`${anpanEnd} = ${end}`, isOpenToBlocker(viewerId)))
     .orderBy(user.id)
     .limit(1)
   return row?.id
 }
 
-/** Who is leaving or suspended is nobody to anybody but themselves, and who has blocked the viewer to them. */
-const isOpenTo = (viewerId: string | null): SQL | undefined =>
-  viewerId === null
-    ? isSeen
-    : sql`(${isSeen} or (${user.id} = ${viewerId} and ${user.leavesAt} is null))
-        and not exists (select 1 from blocks b where b.user_id = ${user.id} and b.blocked_id = ${viewerId})`
-
-/** Neither has blocked the other. */
-const isFree = (viewerId: string | null): SQL | undefined =>
-  viewerId === null
-    ? isSeen
-    : sql`${isSeen} and not exists (select 1 from blocks b where (b.user_id = ${user.id} and b.blocked_id = ${viewerId})
-        or (b.user_id = ${viewerId} and b.blocked_id = ${user.id}))`
-
 /** Few are worth following at once. */
 const SUGGESTED = 12
 
-/** Whom somebody may want to follow: members with posts whom they neither follow nor have muted, the followed most first. */
-export async function suggestPeople(db: Db, viewerId: string | null): Promise<Person[]> {
-  const { followers, posts } = columns('')
-  const isNew = viewerId === null ? isSeen : and(ne(user.id, viewerId), notYet(viewerId), isFree(viewerId))
-  const rows = await selectPeople(db, viewerId)
-    .where(and(eq(user.isGuest, false), sql`exists (select 1 from posts p where p.user_id = ${user.id})`, isNew))
-    .orderBy(sql`${followers} desc`, sql`${posts} desc`, user.id)
+/**
+ * Of ranked people the first whom a viewer may want to follow: whom they neither follow nor have muted. Counts are those
+ * of the ranking, since counting all followers of the most followed costs the most.
+ */
+export async function suggestPeople(
+  db: Db,
+  viewerId: string | null,
+  ranking: readonly RankedPerson[],
+): Promise<Person[]> {
+  const isNew = viewerId === null ? isSeen : and(ne(user.id, viewerId), notYet(viewerId), isOpenTo(viewerId))
+  const counts = new Map(ranking.map((ranked) => [ranked.id, ranked]))
+  const ids = sql`${sql.param([...counts.keys()])}::text[]`
+  const rows = await db
+    .select(plainColumns(viewerId ?? ''))
+    .from(user)
+    .where(and(sql`${user.id} = any(${ids})`, isNew))
+    .orderBy(sql`array_position(${ids}, ${user.id})`)
     .limit(SUGGESTED)
-  return rows.map(personOf)
+  return rows.flatMap((row) => {
+    const ranked = counts.get(row.id)
+    return ranked ? [personOf({ ...row, ...ranked })] : []
+  })
 }
 
 const notYet = (viewerId: string): SQL =>
   sql`not exists (select 1 from follows f where f.follower_id = ${viewerId} and f.followed_id = ${user.id})
-    and not exists (select 1 from mutes m where m.user_id = ${viewerId} and m.muted_id = ${user.id})`
+    and not ${isMuted(viewerId, user.id)}`
 
 /** People in whose names every word stands, or whose ANPAN id it is; who came last first. */
 export async function searchPeople(
@@ -129,7 +134,7 @@ export async function searchPeople(
   const end = tokens.length === 1 ? anpanIdEnd(tokens[0] ?? '') : undefined
   const isIt = end === undefined ? isNamed : sql`${anpanEnd} = ${end}`
   const rows = await selectPeople(db, viewerId)
-    .where(and(isIt, isFree(viewerId), after && isBehind(sql`${user.createdAt}, ${user.id}`, after)))
+    .where(and(isIt, isOpenTo(viewerId), after && isBehind(sql`${user.createdAt}, ${user.id}`, after)))
     .orderBy(desc(user.createdAt), desc(user.id))
     .limit(PEOPLE_PER_PAGE + 1)
   return pageOf(rows.map((row) => ({ person: personOf(row), at: row.joinedAt })))
@@ -157,7 +162,8 @@ export async function listRelated(
       and(
         eq(owned, ownerId),
         kind === 'mutes' ? or(sql`${mutes.until} is null`, sql`${mutes.until} > now()`) : undefined,
-        kind === 'blocks' ? undefined : isFree(viewerId),
+        // whom somebody has blocked themselves they find there, to unblock them
+        kind === 'blocks' ? isSeen : isOpenTo(viewerId),
         after && or(lt(at, new Date(after.createdAt)), and(eq(at, new Date(after.createdAt)), lt(user.id, after.id))),
       ),
     )

@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { anpanIdOf } from '#contract/anpan-id.ts'
+import { authorName } from '#contract/author-name.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { uploads } from '../db/schema.ts'
+import { isOpenToBlocker } from './between-people.ts'
 import type { PersonalFile } from './personal-file.ts'
 
 /** So many rows are in memory at once. */
@@ -23,7 +25,15 @@ export async function* readPersonal(db: Db, { table, of, columns, order, about }
         sql`, `,
       )})`
     const query = db
-      .select({ ...columns, ...place, ...(about && { ':name': user.name }) })
+      .select({
+        ...columns,
+        ...place,
+        ...(about && {
+          ':firstName': user.firstName,
+          ':lastName': user.lastName,
+          ':isOpen': sql<boolean>`${isOpenToBlocker(userId)}`,
+        }),
+      })
       .from(table)
       .$dynamic()
     const rows: Row[] = await (about ? query.leftJoin(user, eq(user.id, about)) : query)
@@ -38,7 +48,11 @@ export async function* readPersonal(db: Db, { table, of, columns, order, about }
 
 function toldOf(row: Row, isAbout: boolean): Row {
   const told = Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith(':')))
-  return isAbout ? { ...told, anpanId: anpanIdOf(String(row.id)), name: row[':name'] } : told
+  if (!isAbout) return told
+  const { ':firstName': firstName, ':lastName': lastName, ':isOpen': isOpen } = row
+  const isThere = isOpen === true && typeof firstName === 'string' && typeof lastName === 'string'
+  const name = isThere ? authorName({ user: { firstName, lastName }, lang: null }) : null
+  return { ...told, anpanId: anpanIdOf(String(row.id)), name }
 }
 
 /** The ids of a person's pictures, in order. */

@@ -1,9 +1,12 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db } from '../db/client.ts'
 import { recoveryCodes, resetLinks } from '../db/auth-schema.ts'
 import { replacePassword } from './credentials.ts'
 import { type Asking, holdSession } from './sessions.ts'
+
+/** In the place of a salt where the hash of a code is keyed with a secret of the server's. */
+export const KEYED = 'keyed'
 
 /** A set of hashed codes and the salt of all of them. */
 export interface HashedCodes {
@@ -25,18 +28,26 @@ export function replaceCodes(db: Db, asking: Asking, { salt, hashes }: HashedCod
 export const countCodes = (db: Db, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
-/** The salt of a person's codes; undefined where they have none. */
-export async function saltOf(db: Db, userId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ salt: recoveryCodes.salt })
+/** The codes of these people. */
+export function codesOf(
+  db: Db,
+  userIds: string[],
+): Promise<Pick<typeof recoveryCodes.$inferSelect, 'userId' | 'salt' | 'hash'>[]> {
+  const { userId, salt, hash } = recoveryCodes
+  return db
+    .select({ userId, salt, hash })
     .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId))
-    .limit(1)
-  return row?.salt
+    .where(sql`${userId} = any(${sql.param(userIds)}::text[])`)
 }
 
-export async function hasCode(db: Db, userId: string, hash: string): Promise<boolean> {
-  return (await db.$count(recoveryCodes, isCode(userId, hash))) > 0
+/** Whether there are codes of earlier versions, with a salt. */
+export async function hasSlowCodes(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: recoveryCodes.id })
+    .from(recoveryCodes)
+    .where(ne(recoveryCodes.salt, KEYED))
+    .limit(1)
+  return rows.length > 0
 }
 
 const isCode = (userId: string, hash: string) => and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash))
@@ -49,7 +60,7 @@ export function spendCode(db: Db, userId: string, hash: string, passwordHash: st
   return db.transaction(async (tx) => {
     const used = await tx.delete(recoveryCodes).where(isCode(userId, hash)).returning({ id: recoveryCodes.id })
     if (used.length === 0) return false
-    await replacePassword(tx, userId, passwordHash)
+    await replacePassword(tx, 'recover', userId, passwordHash)
     return true
   })
 }
@@ -80,7 +91,7 @@ export function spendLink(db: Db, tokenHash: string, passwordHash: string): Prom
   return db.transaction(async (tx) => {
     const [used] = await tx.delete(resetLinks).where(isLink(tokenHash)).returning({ userId: resetLinks.userId })
     if (!used) return false
-    await replacePassword(tx, used.userId, passwordHash)
+    await replacePassword(tx, 'reset', used.userId, passwordHash)
     return true
   })
 }

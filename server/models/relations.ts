@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts'
 import { conversationMembers, conversations } from '../db/conversations-schema.ts'
 import { blocks, bookmarks, follows, mutes } from '../db/people-schema.ts'
 import { posts } from '../db/schema.ts'
+import { barrier } from './between-people.ts'
 import { notify, withdraw } from './notices.ts'
 
 /** Why a relation cannot be what it is asked to be. */
@@ -16,18 +17,6 @@ async function missing(db: Db, ownId: string, otherId: string): Promise<Impossib
   const rows = await db.select({ id: user.id }).from(user).where(eq(user.id, otherId)).for('key share')
   return rows.length === 0 ? 'gone' : undefined
 }
-
-/** Whether one of two people has blocked the other. */
-export async function isBlockedBetween(db: Db, oneId: string, otherId: string): Promise<boolean> {
-  const rows = await db.select({ id: blocks.userId }).from(blocks).where(between(oneId, otherId)).limit(1)
-  return rows.length > 0
-}
-
-const between = (oneId: string, otherId: string) =>
-  or(
-    and(eq(blocks.userId, oneId), eq(blocks.blockedId, otherId)),
-    and(eq(blocks.userId, otherId), eq(blocks.blockedId, oneId)),
-  )
 
 /** Makes it so that somebody follows another, or does not. Call this and the next two in a transaction. */
 export async function setFollow(
@@ -44,7 +33,8 @@ export async function setFollow(
     return undefined
   }
   await lockPair(db, ownId, otherId)
-  if (await isBlockedBetween(db, ownId, otherId)) return 'blocked'
+  const closed = await barrier(db, ownId, otherId)
+  if (closed) return closed
   const begun = await db
     .insert(follows)
     .values({ followerId: ownId, followedId: otherId })
@@ -160,14 +150,17 @@ export const relationIn = (row: RelationRow | undefined): Relation => ({
   mutedUntil: row?.isMuted && row.mutedUntilMs !== null ? new Date(Math.round(row.mutedUntilMs)).toISOString() : null,
 })
 
-/** Makes it so that somebody keeps a post, or does not; false where there is no such post. */
+/**
+ * Makes it so that a person bookmarks a post, or does not; false where they cannot read it. A bookmark that is there can
+ * always be removed.
+ */
 export async function setBookmark(db: Db, userId: string, postId: string, wish: boolean): Promise<boolean> {
-  const rows = await db
-    .select({ id: posts.id })
+  const [post] = await db
+    .select({ authorId: posts.userId })
     .from(posts)
     .where(and(eq(posts.id, postId), isNull(posts.takenDown)))
     .for('key share')
-  if (rows.length === 0) return false
+  if (!post || (wish && (await barrier(db, userId, post.authorId)))) return false
   if (wish) await db.insert(bookmarks).values({ userId, postId }).onConflictDoNothing()
   else await db.delete(bookmarks).where(and(eq(bookmarks.userId, userId), eq(bookmarks.postId, postId)))
   return true

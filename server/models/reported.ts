@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, max, min, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, ne } from 'drizzle-orm'
 import { anpanIdOf } from '#contract/anpan-id.ts'
-import { EXCERPT_MAX, QUEUE_MAX, type QueueItem, type ReportedThing, type Written } from '#contract/moderation.ts'
-import { REPORTABLE, type Reportable, type ReportReason } from '#contract/reports.ts'
+import type { ReportedThing, Written } from '#contract/moderation.ts'
+import type { Reportable } from '#contract/reports.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { comments } from '../db/comments-schema.ts'
-import { messages } from '../db/conversations-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { follows } from '../db/people-schema.ts'
 import { reviews } from '../db/reviews-schema.ts'
@@ -16,92 +15,6 @@ import { messagesAround } from './messages-around.ts'
 import { isReported } from './moderation.ts'
 import { writtenImages } from './post-images.ts'
 import { findThing } from './reports.ts'
-
-const isWaiting = and(isNull(reports.closedAt), isNull(user.leavesAt))
-
-/** How many things wait. */
-export async function countWaiting(db: Db): Promise<number> {
-  const things = db
-    .selectDistinct({ about: reports.about, thing: reports.thing })
-    .from(reports)
-    .innerJoin(user, eq(user.id, reports.personId))
-    .where(isWaiting)
-    .as('things')
-  const [row] = await db.select({ waiting: count() }).from(things)
-  return row?.waiting ?? 0
-}
-
-/** What waits, the most reported first, and of those what has waited longest. */
-export async function listQueue(db: Db): Promise<QueueItem[]> {
-  const rows = await db
-    .select({
-      about: reports.about,
-      thing: reports.thing,
-      personId: reports.personId,
-      reports: count(),
-      lastAt: max(reports.createdAt),
-      reasons: sql<ReportReason[]>`json_agg(${reports.reason} order by ${reports.createdAt})`,
-    })
-    .from(reports)
-    .innerJoin(user, eq(user.id, reports.personId))
-    .where(isWaiting)
-    .groupBy(reports.about, reports.thing, reports.personId)
-    .orderBy(desc(count()), asc(min(reports.createdAt)), asc(reports.thing))
-    .limit(QUEUE_MAX)
-  const people = await authorsById(
-    db,
-    rows.map(({ personId }) => personId),
-  )
-  const texts = await excerptsOf(db, rows)
-  return rows.flatMap(({ about, thing, personId, lastAt, ...row }) => {
-    const person = people.get(personId)
-    if (!person || !lastAt) return []
-    const excerpt = texts.get(thing) ?? ''
-    return [
-      {
-        about,
-        id: thing,
-        excerpt,
-        person,
-        reports: row.reports,
-        reasons: counted(row.reasons),
-        lastAt: lastAt.toISOString(),
-      },
-    ]
-  })
-}
-
-/** The most frequent first. */
-function counted(reasons: readonly ReportReason[]): QueueItem['reasons'] {
-  const counts = new Map<ReportReason, number>()
-  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  return [...counts].map(([reason, times]) => ({ reason, count: times })).sort((a, b) => b.count - a.count)
-}
-
-async function authorsById(db: Db, ids: string[]) {
-  if (ids.length === 0) return new Map<string, ReturnType<typeof authorOf>>()
-  const rows = await db.select(authorColumns).from(user).where(inArray(user.id, ids))
-  return new Map(rows.map((row) => [row.id, authorOf(row)]))
-}
-
-async function excerptsOf(db: Db, rows: { about: Reportable; thing: string }[]): Promise<Map<string, string>> {
-  const texts = new Map<string, string>()
-  for (const about of REPORTABLE) {
-    const ids = rows.filter((row) => row.about === about).map(({ thing }) => thing)
-    if (ids.length === 0) continue
-    const found =
-      about === 'person'
-        ? await db.select({ id: user.id, text: user.bio }).from(user).where(inArray(user.id, ids))
-        : await textsOf(db, WRITTEN_IN[about], ids)
-    for (const { id, text } of found) texts.set(id, [...text].slice(0, EXCERPT_MAX).join(''))
-  }
-  return texts
-}
-
-const WRITTEN_IN = { post: posts, comment: comments, message: messages, review: reviews } as const
-
-const textsOf = (db: Db, table: (typeof WRITTEN_IN)[keyof typeof WRITTEN_IN], ids: string[]) =>
-  db.select({ id: table.id, text: table.content }).from(table).where(inArray(table.id, ids))
 
 /** A thing with its context, or undefined where it is gone; `askerId` is the moderator who looks at it. */
 export async function findReported(

@@ -95,11 +95,15 @@ async function findReview(db: Db, id: string): Promise<Thing | undefined> {
   return row && { ...ofNothing, about: 'review', id, reviewId: id, ...row }
 }
 
-/** Notes a report; the second of one thing by one person changes nothing. */
+/**
+ * Notes a report; the second of one thing by one person changes nothing. `newcomerAt` is the network address of a reporter
+ * who is a newcomer, and null for a member.
+ */
 export async function addReport(
   db: Db,
   reporterId: string,
   { about, id, reason, note }: NewReport,
+  newcomerAt: string | null,
 ): Promise<'gone' | 'own' | undefined> {
   const thing = await findThing(db, about, id)
   if (!thing || thing.takenDown !== null) return 'gone'
@@ -121,6 +125,7 @@ export async function addReport(
       personId,
       reason,
       note: note ?? '',
+      newcomerAt,
       createdAt: new Date(),
     })
     .onConflictDoNothing()

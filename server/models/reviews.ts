@@ -2,7 +2,6 @@ import { and, desc, eq, getTableColumns, isNull, lt, ne, notInArray, or, type SQ
 import { v7 } from 'uuid'
 import type { Place } from '#contract/host/cursor.ts'
 import { meanOf, type NewReview, RATING_MAX, type Review } from '#contract/reviews.ts'
-import { commentFinder } from '#contract/unwanted-finder.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { orderLines, orders } from '../db/orders-schema.ts'
@@ -12,6 +11,7 @@ import { authorColumns, authorOf } from './authors.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { isSeen } from './seen.ts'
 import { NOTHING_UNWANTED, type Unwanted, unwantedPeople } from './unwanted.ts'
+import { UnwantedLook } from './unwanted-look.ts'
 
 /** What everybody can read: not taken down, and by nobody who is leaving or suspended. */
 const isOpen = and(isNull(reviews.takenDown), isSeen)
@@ -116,33 +116,45 @@ interface Asked {
   unwanted: Unwanted | null | undefined
 }
 
+export interface Reviews {
+  reviews: Review[]
+  /** Where the list goes on, where it ended before `limit` because so many were looked at; null otherwise. */
+  next: Place | null
+}
+
+/** So often is read on where a page has fewer reviews than were asked for because the others are unwanted. */
+const ROUNDS_MAX = 8
+
 /** What others say of a product, the last first, without what its reader does not want to see. */
-export async function listReviews(db: Db, { productId, viewerId, after, limit, unwanted }: Asked): Promise<Review[]> {
-  const { words } = unwanted ?? NOTHING_UNWANTED
-  const now = Date.now()
-  const people = unwantedPeople(unwanted ?? NOTHING_UNWANTED, viewerId, now)
-  const isIn = and(
-    eq(reviews.productId, productId),
-    isOpen,
-    viewerId === null ? undefined : ne(reviews.userId, viewerId),
-    people.length > 0 ? notInArray(reviews.userId, people) : undefined,
-  )
-  const says = commentFinder(words, now)
-  const worded =
-    words.length === 0
-      ? []
-      : (await select(db).where(isIn)).filter(({ review, author }) => says({ ...review, user: author }))
+export async function listReviews(db: Db, asked: Asked): Promise<Reviews> {
+  const { viewerId, limit, unwanted } = asked
+  const look = new UnwantedLook(unwanted, viewerId)
+  if (!look.hasWords) return { reviews: await readReviews(db, asked), next: null }
+  const found: Review[] = []
+  let after = asked.after
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const some = await readReviews(db, { ...asked, after })
+    for (const review of some) {
+      if (!look.hidesText(review)) found.push(review)
+      after = review
+      if (found.length === limit) return { reviews: found, next: null }
+      if (look.isSpent) return { reviews: found, next: after }
+    }
+    if (some.length < limit) return { reviews: found, next: null }
+  }
+  return { reviews: found, next: after ?? null }
+}
+
+async function readReviews(db: Db, { productId, viewerId, after, limit, unwanted }: Asked): Promise<Review[]> {
+  const people = unwantedPeople(unwanted ?? NOTHING_UNWANTED, viewerId, Date.now())
   const rows = await select(db)
     .where(
       and(
-        isIn,
+        eq(reviews.productId, productId),
+        isOpen,
+        viewerId === null ? undefined : ne(reviews.userId, viewerId),
+        people.length > 0 ? notInArray(reviews.userId, people) : undefined,
         after && isBehind(after),
-        worded.length > 0
-          ? notInArray(
-              reviews.id,
-              worded.map(({ review }) => review.id),
-            )
-          : undefined,
       ),
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))

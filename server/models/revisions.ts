@@ -1,6 +1,6 @@
 import { type Revisions, SCOPES } from '#contract/revisions.ts'
 import type { Db } from '../db/client.ts'
-import { revisions } from '../db/schema.ts'
+import { revisions } from '../db/revisions-schema.ts'
 
 /** How far every list has come, the ends of sessions, and everybody's notices and conversations. */
 export interface State {

@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, notInArray, or } from 'drizzle-orm'
 import { sessionEnds } from '../db/session-ends-schema.ts'
 import { session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
+import { endSessions } from './ended-sessions.ts'
+import { endKeys } from './keys.ts'
 
 export type Session = Pick<typeof session.$inferSelect, 'id' | 'createdAt' | 'updatedAt' | 'userAgent'>
 
@@ -53,10 +55,22 @@ export async function holdSession(db: Db, { userId, isGuest, sessionId }: Asking
  * where that one has itself been ended by another meanwhile.
  */
 export async function endOtherSessions(db: Db, userId: string, keptId: string): Promise<boolean> {
-  await db.update(user).set({ updatedAt: new Date(), guestSecretEndedAt: new Date() }).where(eq(user.id, userId))
+  // one that ends sessions waits here for another
+  await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
   const isKept = (await db.select({ id: session.id }).from(session).where(eq(session.id, keptId))).length > 0
-  if (isKept) await db.delete(session).where(and(eq(session.userId, userId), ne(session.id, keptId)))
+  if (isKept) await endKeys(db, 'endOthers', { userId, sessionId: keptId })
   return isKept
+}
+
+/** Ends every session of a person, with pushes and the secret that would open a guest's again; resolves with how many. */
+export function endAllSessions(db: Db, userId: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
+    const ended = await tx.$count(session, eq(session.userId, userId))
+    // of no session: the address that a sign-up has claimed stays its member's
+    await endKeys(tx, 'endOthers', { userId, sessionId: '' })
+    return ended
+  })
 }
 
 /** How many sessions somebody has at most. */
@@ -73,22 +87,22 @@ export async function endSurplusSessions(db: Db, userId: string, kind: keyof typ
   await db.delete(session).where(and(eq(session.userId, userId), notInArray(session.id, kept)))
 }
 
-/** When who has a session last showed who they are; undefined where it has ended. */
-export async function sessionProvenAt(db: Db, id: string): Promise<Date | undefined> {
+/** When the person of a session last showed who they are in it, and when it began; undefined where it has ended. */
+export async function sessionProof(
+  db: Db,
+  id: string,
+): Promise<{ startedAt: Date; provenAt: Date | null } | undefined> {
   const [row] = await db
     .select({ startedAt: session.createdAt, provenAt: session.provenAt })
     .from(session)
     .where(eq(session.id, id))
-  return row?.provenAt ?? row?.startedAt
+  return row
 }
 
-/** Ends one session of a person; false where it is none of theirs. */
-export async function removeOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .delete(session)
-    .where(and(eq(session.id, id), eq(session.userId, userId)))
-    .returning({ id: session.id })
-  return removed.length > 0
+/** Ends one session of a person, from another of them or from itself; false where it is none of theirs. */
+export async function removeOwnSession(db: Db, userId: string, id: string, actingId: string | null): Promise<boolean> {
+  const which = and(eq(session.id, id), eq(session.userId, userId))
+  return (await endSessions(db, which, { by: 'device', actingId })) > 0
 }
 
 export async function removeSession(db: Db, id: string): Promise<void> {

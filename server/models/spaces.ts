@@ -1,9 +1,12 @@
-import { and, asc, count, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, ne, not, sql } from 'drizzle-orm'
+import { authorName } from '#contract/author-name.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { sampleSpaceUsers } from '../db/sample-schema.ts'
 import { presences, spaces } from '../db/schema.ts'
+import { isMuted, isOpenOrSelf } from './between-people.ts'
+import { isSeen } from './seen.ts'
 
 /** Who was not seen for this long is not there any more. */
 const ONLINE_MS = 30_000
@@ -29,10 +32,14 @@ export async function listSpaces(db: Db): Promise<Space[]> {
 }
 
 /**
- * The people in one space, or in all: the sample's first, then who is there now. Who is in a private one is told to
- * nobody, since nobody may enter those.
+ * The people in one space, or in all, whom the viewer may meet and has not muted: the sample's first, then who is there
+ * now. Who is in a private one is told to nobody, since nobody may enter those.
  */
-export async function listSpaceUsers(db: Db, spaceId: string | undefined): Promise<SpaceUser[]> {
+export async function listSpaceUsers(
+  db: Db,
+  spaceId: string | undefined,
+  viewerId: string | null,
+): Promise<SpaceUser[]> {
   const isOpen = and(eq(spaces.isPrivate, false), spaceId === undefined ? undefined : eq(spaces.id, spaceId))
   const open = db.select({ id: spaces.id }).from(spaces).where(isOpen)
   const samples = await db
@@ -41,7 +48,7 @@ export async function listSpaceUsers(db: Db, spaceId: string | undefined): Promi
     .where(inArray(sampleSpaceUsers.spaceId, open))
     .orderBy(asc(sampleSpaceUsers.id))
   const present = await selectPresent(db)
-    .where(and(isOnline(), inArray(presences.spaceId, open)))
+    .where(and(isOnline(), inArray(presences.spaceId, open), isShownTo(viewerId)))
     .orderBy(asc(presences.userId))
   return [...samples.map((row) => row.record), ...present.map(spaceUserOf)]
 }
@@ -75,11 +82,19 @@ export async function moveInSpace(db: Db, { spaceId, userId, position }: Standin
   return moved.length > 0 ? findPresent(db, userId) : undefined
 }
 
+const isShownTo = (viewerId: string | null) =>
+  viewerId === null ? isSeen : and(isOpenOrSelf(viewerId), not(isMuted(viewerId, user.id)))
+
 const isOnline = () => gt(presences.lastSeenAt, sql`clock_timestamp() - ${`${ONLINE_MS} milliseconds`}::interval`)
 
 const selectPresent = (db: Db) =>
   db
-    .select({ presence: presences, name: user.name, avatarColour: user.avatarColour })
+    .select({
+      presence: presences,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      avatarColour: user.avatarColour,
+    })
     .from(presences)
     .innerJoin(user, eq(user.id, presences.userId))
 
@@ -90,9 +105,9 @@ async function findPresent(db: Db, userId: string): Promise<SpaceUser | undefine
   return row && spaceUserOf(row)
 }
 
-const spaceUserOf = ({ presence: { userId, x, y, z, device }, name, avatarColour }: Row): SpaceUser => ({
+const spaceUserOf = ({ presence: { userId, x, y, z, device }, avatarColour, ...names }: Row): SpaceUser => ({
   id: userId,
-  name,
+  name: authorName({ user: names, lang: null }),
   avatar: avatarColour ?? 'sky',
   position: { x, y, z },
   isOnline: true,

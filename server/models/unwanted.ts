@@ -1,7 +1,5 @@
 import { eq, gt, or } from 'drizzle-orm'
-import type { Post } from '#contract/posts.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
-import { postFinder } from '#contract/unwanted-finder.ts'
 import type { Db } from '../db/client.ts'
 import { blocks, mutes, muteWords, relationRevisions } from '../db/people-schema.ts'
 
@@ -82,13 +80,4 @@ export const personFinder =
 export function unwantedPeople(unwanted: Unwanted, viewerId: string | null, now: number): string[] {
   const isUnwanted = personFinder(unwanted, now)
   return [...unwanted.blocked, ...unwanted.muted.keys()].filter((id) => id !== viewerId && isUnwanted(id))
-}
-
-/** The same of a post: by its author or its words. Nobody's own posts are. */
-export function unwantedFinder(unwanted: Unwanted, viewerId: string | null, now: number): (post: Post) => boolean {
-  const { blocked, muted, words } = unwanted
-  if (blocked.size + muted.size + words.length === 0) return () => false
-  const isBy = personFinder(unwanted, now)
-  const says = postFinder(words, now)
-  return (post) => post.user.id !== viewerId && (isBy(post.user.id) || says(post))
 }

@@ -4,6 +4,7 @@ import { uploadUrl } from '#contract/uploads.ts'
 import type { Db } from '../db/client.ts'
 import { user } from '../db/auth-schema.ts'
 import { posts, uploads } from '../db/schema.ts'
+import { isBlocked } from './between-people.ts'
 import { isBySeen } from './seen.ts'
 
 /** A picture that was made anew here. */
@@ -141,8 +142,7 @@ const isReadBy = (viewer: PictureViewer) =>
     ? sql`false`
     : sql`exists (select 1 from messages m join conversation_members own on own.conversation_id = m.conversation_id
         where m.id = ${uploads.messageId} and own.user_id = ${viewer.id} and (m.user_id = ${viewer.id} or (
-          own.state = 'open' and m.taken_down is null and not exists (select 1 from blocks b
-            where (b.user_id = ${viewer.id} and b.blocked_id = m.user_id) or (b.user_id = m.user_id and b.blocked_id = ${viewer.id})))))
+          own.state = 'open' and m.taken_down is null and not ${isBlocked(viewer.id, sql`m.user_id`)})))
       or (${viewer.isModerator}::boolean and exists (select 1 from reports r where r.message_id = ${uploads.messageId}))`
 
 const isOfSomething = (id: string, viewer: PictureViewer) =>

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFacts, PictureType } from '#contract/picture-bytes.ts'
-import { PICTURE_MAX_SIDE } from '#contract/picture.ts'
+import { PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE, SHOWN_MAX_PIXELS } from '#contract/picture.ts'
 
 /** One thread for a picture and nothing kept: how much is done at once is the gate's to say. */
 sharp.concurrency(1)
@@ -11,8 +11,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 
 /** Longest time that one try may take, in seconds: the largest take a tenth of it on a machine that is busy. */
 const TIMEOUT_S = 10
-/** Most bytes that a picture may have once it is made anew: twice of what may be sent. */
-export const ENCODED_MAX_BYTES = 1024 * 1024
+/** Most bytes that a picture may have once it is made anew: a screenshot of ten screens takes half of it. */
+export const ENCODED_MAX_BYTES = 2 * 1024 * 1024
 /**
  * Qualities that are tried in turn until the bytes are few enough. A device sends at 85 at most, and what is encoded
  * again above that stays more than 40 dB from what was sent, where nobody sees a difference, for a quarter more bytes.
@@ -27,8 +27,13 @@ export type EncodedPicture = PictureFacts & { bytes: Uint8Array }
  */
 export async function encodePicture(bytes: Uint8Array, type: PictureType): Promise<EncodedPicture | undefined> {
   try {
+    const { width, height } = await readingOf(bytes).metadata()
+    if (Math.max(width, height) > PICTURE_MAX_SIDE) return undefined
+    const side = Math.floor(Math.max(width, height) * Math.min(1, Math.sqrt(SHOWN_MAX_PIXELS / (width * height))))
+    const reading = () =>
+      readingOf(bytes).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     for (const attempt of attemptsFor(type)) {
-      const { data, info } = await attempt.encode(readingOf(bytes)).toBuffer({ resolveWithObject: true })
+      const { data, info } = await attempt.encode(reading()).toBuffer({ resolveWithObject: true })
       if (data.length <= ENCODED_MAX_BYTES)
         return { type: attempt.type, width: info.width, height: info.height, bytes: new Uint8Array(data) }
     }
@@ -41,7 +46,7 @@ export async function encodePicture(bytes: Uint8Array, type: PictureType): Promi
 const readingOf = (bytes: Uint8Array): Sharp =>
   sharp(bytes, {
     failOn: 'warning',
-    limitInputPixels: PICTURE_MAX_SIDE * PICTURE_MAX_SIDE,
+    limitInputPixels: PICTURE_MAX_PIXELS,
     limitInputChannels: 4,
     unlimited: false,
     sequentialRead: true,

@@ -2,9 +2,9 @@ import { checkPicture, type UploadFault } from '#contract/picture.ts'
 import { boundedQueue } from '../bounded-queue.ts'
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
 
-/** Two at once leave half of the threads to files and packing; sixteen that wait take 8 MB at most. */
+/** Two at once leave half of the threads to files and packing; eight that wait take 24 MB at most. */
 const AT_ONCE = 2
-const WAITING_MAX = 16
+const WAITING_MAX = 8
 
 const inTurn = boundedQueue(AT_ONCE, WAITING_MAX)
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { encoded } from '#contract/cut-text.ts'
 import type { Language } from '#contract/fields.ts'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { Db } from '../db/client.ts'
 import { type Job, JobPutOff, JobRefused } from '../jobs/job.ts'
 import { addJobOnce, joinJob } from '../models/jobs.ts'
+import { noticeStates } from '../models/list-notices.ts'
 import { findNews, listNews, type News, type PushTopic, readNews } from '../models/push-notices.ts'
 import {
   findSubscription,
@@ -82,7 +84,9 @@ export const pushSendJob = (pusher: Pusher, origin: string, now = () => new Date
     }
     const push = await pushFor(db, sending, subscription, origin)
     if (!push) return
-    const answer = await pusher(subscription, push, signal)
+    const { userId } = subscription
+    const unread = (await noticeStates(db, [userId])).get(userId)?.unread ?? 0
+    const answer = await pusher(subscription, { ...push, body: withBadge(push.body, unread) }, signal)
     if (answer.is === 'gone') await removeDeadSubscription(db, subscription)
     if (answer.is === 'later') throw new JobPutOff('the push service is busy', new Date(at.getTime() + answer.afterMs))
     if (answer.is === 'refused') throw new JobRefused(answer.why)
@@ -94,7 +98,7 @@ async function pushFor(
   sending: Sending,
   { sessionId, userId, off, lang }: PushSubscription,
   origin: string,
-): Promise<Push | undefined> {
+): Promise<Told | undefined> {
   if ('kind' in sending) return off.includes(sending.kind) ? undefined : topicPush(sending)
   const topics = await listNews(db, userId, new Date(sending.since), off)
   const [only] = topics
@@ -102,23 +106,32 @@ async function pushFor(
   const title = severalWords(topics.length, lang)
   return pushOf({ title, path: '/notifications', topic: topicSign(sessionId, 'several') }, WEIGHT.comment)
 
-  async function topicPush(topic: PushTopic): Promise<Push | undefined> {
+  async function topicPush(topic: PushTopic): Promise<Told | undefined> {
     const news = await readNews(db, userId, topic)
     if (!news) return undefined
     const sign = topicSign(sessionId, `${topic.kind}:${topic.about}`)
     return pushOf({ title: newsWords(news, lang), path: pathOf(news), topic: sign }, WEIGHT[topic.kind])
   }
 
-  function pushOf(said: Said, weight: Pick<Push, 'urgency' | 'ttlS'>): Push {
+  function pushOf(said: Said, weight: Pick<Push, 'urgency' | 'ttlS'>): Told {
     return { ...weight, topic: said.topic, body: declarative(said, lang, origin) }
   }
 }
+
+type Told = Push & { body: ReturnType<typeof declarative> }
 
 interface Said {
   title: string
   path: string
   topic: string
 }
+
+/** The number for the app's icon, where browsers look for it: the standard in the message, Safari's first versions in the notification. */
+const withBadge = (body: Told['body'], unread: number) => ({
+  ...body,
+  notification: { ...body.notification, app_badge: String(unread) },
+  app_badge: unread,
+})
 
 /** The form in which a browser shows it by itself (Declarative Web Push), and our worker where none does. */
 const declarative = ({ title, path, topic }: Said, lang: Language, origin: string) => ({
@@ -133,10 +146,10 @@ const topicSign = (sessionId: string, topic: string): string =>
 /** The page of what is new. */
 function pathOf({ kind, person, others, postId, commentId, detail }: News): string {
   if (kind === 'sign-in') return '/settings#security'
-  if (kind === 'follow') return person && others === 0 ? `/people/${encodeURIComponent(person.id)}` : '/notifications'
+  if (kind === 'follow') return person && others === 0 ? `/people/${encoded(person.id)}` : '/notifications'
   if (kind === 'order' && detail.orderId !== undefined) return `/orders/${detail.orderId}`
   if (detail.conversationId !== undefined) return `/chattie?room=${detail.conversationId}`
-  if (detail.productId !== undefined) return `/products/${encodeURIComponent(detail.productId)}#reviews`
+  if (detail.productId !== undefined) return `/products/${encoded(detail.productId)}#reviews`
   if (postId === null) return '/notifications'
   return `/posts/${postId}${commentId === null ? '' : `?comment=${commentId}`}`
 }

@@ -26,6 +26,7 @@ interface Words {
   suspend: string
   lift: string
   signIn: string
+  key: string
   /** What has come meanwhile, in all. */
   several(count: number): string
 }
@@ -57,6 +58,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     suspend: '運営：アカウントを一時停止しました',
     lift: '運営：アカウントの一時停止を解除しました',
     signIn: '新しい端末からサインインがありました',
+    key: 'アカウントのサインイン方法が変わりました',
     several: (count) => `新しいお知らせが${count}件あります`,
   },
   en: {
@@ -81,6 +83,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     suspend: 'Your account was suspended',
     lift: 'Your suspension was lifted',
     signIn: 'Sign-in on a new device',
+    key: 'A key to your account was made or used',
     several: (count) => `${count} new notifications`,
   },
   ko: {
@@ -105,6 +108,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     suspend: '운영자가 계정을 일시 정지했어요',
     lift: '운영자가 계정 일시 정지를 해제했어요',
     signIn: '새 기기에서 로그인됐어요',
+    key: '계정의 로그인 수단이 바뀌었어요',
     several: (count) => `새 알림이 ${count}개 있어요`,
   },
   zh: {
@@ -129,6 +133,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     suspend: '管理员暂停了你的账号',
     lift: '管理员恢复了你的账号',
     signIn: '有新设备登录了你的账号',
+    key: '你的账号登录方式有变动',
     several: (count) => `你有 ${count} 条新通知`,
   },
 }
@@ -154,7 +159,7 @@ export function newsWords({ kind, person, others, commentId, detail }: News, lan
     case 'moderation':
       return moderationWords(words, detail.act, own)
     case 'sign-in':
-      return words.signIn
+      return detail.key ? words.key : words.signIn
     default:
       return words[kind](who)
   }

@@ -18,6 +18,7 @@ import { queryClient } from '#src/data/hooks/client.ts'
 import { setFirstValue } from '#src/data/hooks/live-views.ts'
 import { homeState } from '#src/data/hooks/home-start.ts'
 import { storedServices } from '#src/data/services/hooks.ts'
+import { searchTexts } from '#src/lib/search-texts.ts'
 import { AppFrame } from '#src/shell/app-frame.tsx'
 import { routeTree } from '#src/routeTree.gen.ts'
 import { plainMarkup } from './plain-markup.ts'
@@ -70,7 +71,11 @@ function oneRoute(component: () => ReactNode, frame: () => ReactNode): AnyRoute 
 async function draw(tree: AnyRoute, path: string, widthPx: number): Promise<string> {
   const matches = (query: string) => widthPx >= Number(/min-width: ?(\d+)px/.exec(query)?.[1] ?? Infinity)
   Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: matches(query) }) })
-  const router = createRouter({ routeTree: tree, history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = createRouter({
+    routeTree: tree,
+    ...searchTexts,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
   await router.load()
   const html = renderToString(
     <I18nProvider i18n={i18n}>

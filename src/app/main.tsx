@@ -13,9 +13,10 @@ import { queryClient } from '#src/data/hooks/client.ts'
 import { startDrainTriggers } from '#src/data/sync/hooks/drain.ts'
 import { askAtStart } from '#src/data/session/hooks/ask-at-start.ts'
 import { followPerson } from '#src/data/session/hooks/person.ts'
+import { storeUnstored } from '#src/data/posts/hooks/hand-over.ts'
 import { tidySoon } from '#src/data/storage/hooks/tidy.ts'
-import { registerWorker } from '#src/data/device/hooks/worker.ts'
 import { beginFirstDrawing } from '#src/lib/first-drawing.ts'
+import { searchTexts } from '#src/lib/search-texts.ts'
 import { BrokenPage } from '#src/shell/broken-page.tsx'
 import { OnFirstDrawing } from '#src/shell/first-frame/early-tap.ts'
 import { stylesAreThere } from '#src/shell/first-frame/late-styles.ts'
@@ -23,10 +24,12 @@ import { followLinks } from '#src/shell/follow-links.ts'
 import { reloadOnLostChunk } from '#src/shell/reload-on-lost-chunk.ts'
 import { showPressFirst } from '#src/shell/show-press-first.ts'
 import { followPresses } from '#src/ui/follow-presses.ts'
+import { logCaught } from '#src/ui/boundary.tsx'
 import { routeTree } from '#src/routeTree.gen.ts'
 
 const router = createRouter({
   routeTree,
+  ...searchTexts,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: BrokenPage,
@@ -69,7 +72,7 @@ async function start(): Promise<void> {
     endFirstDrawing()
     startRest(root)
   }
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: logCaught }).render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
@@ -81,10 +84,12 @@ async function start(): Promise<void> {
 
 /** What the first drawing does not need, and would only be held up by. */
 function startRest(root: Element): void {
+  void import('#src/shell/late-look.ts').then(({ addLateLook }) => addLateLook())
   void import('#src/shell/first-frame/snapshot.ts').then(({ keepSnapshots }) => keepSnapshots(root))
   // Without a worker the page sends by itself.
   if (import.meta.env.PROD) void registerWorker().catch(() => undefined)
   startDrainTriggers()
+  void storeUnstored().catch(() => undefined) // the server is asked for it
   followPerson()
   void followOtherTabs() // what it says it says by itself
   // The screens follow the device's record; what asks the server is not needed to draw them.
@@ -92,6 +97,8 @@ function startRest(root: Element): void {
   tidySoon()
   setTimeout(() => void hearNews().catch(() => undefined), NEWS_AFTER_MS) // without a stream pages poll
 }
+
+const registerWorker = async (): Promise<void> => (await import('#src/data/device/hooks/worker.ts')).registerWorker()
 
 const hearNews = async (): Promise<void> => (await import('#src/data/events/hooks/keep-news.ts')).keepNews()
 

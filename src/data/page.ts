@@ -7,6 +7,7 @@ import { outboxDb, deviceDb } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { loadPosts } from '#src/data/posts/feed-store.ts'
 import { loadNeededCommands } from '#src/data/needed-commands.ts'
+import { settleByItself } from '#src/data/sync/settle.ts'
 import * as outboxView from '#src/data/sync/outbox-view.ts'
 
 export { change } from '#src/data/commands.ts'
@@ -19,12 +20,13 @@ export { showBadge } from '#src/data/notifications/badge.ts'
 export { clearNotices, readNotices, watchNotices, watchUnread } from '#src/data/notifications/notices.ts'
 export { addPost } from '#src/data/posts/commands/create/add-post.ts'
 export { UNDO_MS } from '#src/data/posts/commands/delete/post-delete.ts'
+export { captureRequestContext, isCurrentAccount, nextOrder } from '#src/data/lists/request.ts'
 export * from '#src/data/posts/feed-store.ts'
 export { withOwnLikes } from '#src/data/posts/own-likes.ts'
 export { refreshFeed } from '#src/data/posts/refresh-feed.ts'
 export * from '#src/data/posts/views.ts'
 export * from '#src/data/services/service-store.ts'
-export { allowGuest, currentAccount, watchAccount } from '#src/data/session/accounts.ts'
+export { allowGuest, closeEnded, currentAccount, watchAccount } from '#src/data/session/accounts.ts'
 export * from '#src/data/stored-state/stored-state.ts'
 export * from '#src/data/sync/edit-entry.ts'
 export { onChangesLost } from '#src/data/sync/lost-changes.ts'
@@ -34,6 +36,12 @@ export * from '#src/data/sync/waiting.ts'
 export async function watchOutbox() {
   await loadNeededCommands().catch(() => undefined) // shown as unknown
   return outboxView.watchOutbox(loadPosts, loadNeededCommands)
+}
+
+/** Closes what the server had acked up to an epoch, whatever page is open; resolves with the epoch as it is now. */
+export async function settleSent(epoch: number): Promise<number> {
+  await loadNeededCommands()
+  return settleByItself(epoch)
 }
 
 /** The cart of the acting member, with what waits of it. */

@@ -9,6 +9,7 @@ import { loadNeededCommands } from '#src/data/needed-commands.ts'
 import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import { chooseOwnText } from '#src/data/posts/commands/edit/choose-own-text.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
+import { leaveWhereEnded } from '#src/data/session/ended-elsewhere.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 import { removeEntry, requeueEntry, restoreEntries } from '#src/data/sync/entries.ts'
 import { betweenSendings } from '#src/data/sync/between-sendings.ts'
@@ -37,6 +38,7 @@ export const sending = {
   drainAccount: prepared(drainAccount),
   drainNow: prepared(drainNow),
   leaveAccount,
+  leaveWhereEnded,
   removeEntry,
   reopenGuest,
   requeueEntry,

@@ -10,24 +10,28 @@ const fields: Readonly<Record<Fields, Intl.DateTimeFormatOptions>> = {
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }
 
-const format = formatCache((key: `${Language} ${Fields}`) => {
+const formats = formatCache((key: `${Language} ${Fields} ${number}`) => {
   const [language, name] = key.split(' ') as [Language, Fields]
   return new Intl.DateTimeFormat(localeOf[language], fields[name])
 })
 
+/** A formatter stays in the zone in which it was made, and the device's zone may change under an open page. */
+const format = (date: Date, language: Language, name: Fields): string =>
+  formats(`${language} ${name} ${date.getTimezoneOffset()}`).format(date)
+
 /** The time of day as 14:05, in all four languages and in the device's time zone. */
-export const clock = (date: Date, language: Language): string => format(`${language} clock`).format(date)
+export const clock = (date: Date, language: Language): string => format(date, language, 'clock')
 
 /** Year, month and day in the language's own form: 2026年7月1日, Jul 1, 2026. */
-export const longDate = (date: Date, language: Language): string => format(`${language} long`).format(date)
+export const longDate = (date: Date, language: Language): string => format(date, language, 'long')
 
 /** Month and day: 7月14日, Jul 14. */
-export const shortDay = (date: Date, language: Language): string => format(`${language} day`).format(date)
+export const shortDay = (date: Date, language: Language): string => format(date, language, 'day')
 
 /** Month, day and weekday: 7月14日（火）, Tue, Jul 14, 7월 14일 (화), 7月14日 周二. */
 export function dayWithWeekday(date: Date, language: Language): string {
-  const day = format(`${language} day`).format(date)
-  const weekday = format(`${language} weekday`).format(date)
+  const day = format(date, language, 'day')
+  const weekday = format(date, language, 'weekday')
   const inOrder: Readonly<Record<Language, string>> = {
     ja: `${day}（${weekday}）`,
     en: `${weekday}, ${day}`,

@@ -1,4 +1,7 @@
-const MAX_LENGTH = 200
+import { limitedUnits } from '#contract/cut-text.ts'
+
+/** As the API takes a search. */
+const MAX_UNITS = 200
 
 /**
  * The named parts of an address as text: what is missing, empty, false or neither text nor number is left out. A route that
@@ -12,7 +15,7 @@ export function shortTexts<Name extends string>(
   for (const name of names) {
     const value = search[name]
     if (typeof value === 'string' || typeof value === 'number' || value === true) {
-      const text = String(value).slice(0, MAX_LENGTH)
+      const text = limitedUnits(String(value), MAX_UNITS)
       if (text) texts[name] = text
     }
   }

@@ -1,64 +1,46 @@
-/** A part of a text that leads somewhere: an address, a `#tag`, or an `@` with somebody's ANPAN id. */
+import { encoded, urlOf } from '#contract/cut-text.ts'
+import { linksIn, type TextLink } from '#contract/text-links.ts'
+
+/** A part of a text that leads somewhere: an address, a `#tag`, or an `@` with an ANPAN id. */
 export interface LinkedPart {
-  kind: 'address' | 'tag' | 'person'
+  kind: TextLink['kind']
   /** As it was typed. */
   text: string
+  /** What is shown in its place where that differs: a host of other letters than ASCII stands in its ASCII form. */
+  shown?: string
   /** An http or https address, or a path of this app. */
   href: string
-}
-
-/** Spaces and signs of all four scripts: what a tag begins behind, and ends before. */
-const SIGNS =
-  '\\s!-/:-@[-^`{-~\\u2000-\\u206f\\u3000-\\u3004\\u3008-\\u3020\\uff00-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65'
-/** Of ASCII alone, so that an address ends where a text without spaces goes on. */
-const ADDRESS = '(https?://[!#-;=?-_a-z~]+)'
-/** One of figures alone is a number. */
-const TAG = `[#＃](?!\\d+(?:[${SIGNS}]|$))([^${SIGNS}]{1,50})`
-const PERSON = '[@＠](ANPAN-[0-9A-Z]{6})(?![0-9A-Z])'
-const LINKED = new RegExp(`${ADDRESS}|(?<![^${SIGNS}])(?:${TAG}|${PERSON})`, 'gi')
-/** Signs that end a sentence more often than an address. */
-const ENDS = new Set(".,:;!?'*")
-
-/** An address as it is meant: without the end of its sentence, and without a bracket that was opened before it. */
-function trimmed(typed: string): string {
-  const hasBrackets = typed.includes('(')
-  let end = typed.length
-  const isBehind = (sign = '') => ENDS.has(sign) || (sign === ')' && !hasBrackets)
-  while (isBehind(typed[end - 1])) end -= 1
-  return typed.slice(0, end)
 }
 
 /** A text as it was typed, in parts: what leads somewhere, in the app that is at `origin` or out of it, and the rest. */
 export function textParts(text: string, origin: string): (string | LinkedPart)[] {
   const parts: (string | LinkedPart)[] = []
   let end = 0
-  for (const { 0: whole, 1: address, 2: tag, 3: id, index } of text.matchAll(LINKED)) {
-    const part = address ? addressPart(trimmed(address), origin) : insidePart(whole, tag, id)
+  for (const link of linksIn(text)) {
+    const part = link.kind === 'address' ? addressPart(link.name, origin) : insidePart(text, link)
     if (!part) continue
-    if (index > end) parts.push(text.slice(end, index))
+    if (link.start > end) parts.push(text.slice(end, link.start))
     parts.push(part)
-    end = index + part.text.length
+    end = link.end
   }
   if (end < text.length) parts.push(text.slice(end))
   return parts
 }
 
+/** The address as a browser opens it. None for what a browser takes for another host than the one that is read. */
 function addressPart(text: string, origin: string): LinkedPart | undefined {
   const url = urlOf(text)
-  if (!url || url.username || url.password) return undefined
-  const isOwn = url.origin === origin
-  return { kind: 'address', text, href: isOwn ? url.href.slice(url.origin.length) : url.href }
+  const [, scheme = '', host = '', rest = ''] = /^(https?:\/\/)([^/?#:]+)(.*)$/isu.exec(text) ?? []
+  if (!url || url.username || url.password || host === '') return undefined
+  const isAscii = /^[\0-\x7F]+$/.test(host)
+  if (isAscii && url.hostname !== host.toLowerCase()) return undefined
+  // a path that begins with two slashes would be another host's
+  const isOwn = url.origin === origin && !url.pathname.startsWith('//')
+  const href = isOwn ? url.href.slice(url.origin.length) : url.href
+  return { kind: 'address', text, href, ...(!isAscii && { shown: `${scheme}${url.hostname}${rest}` }) }
 }
 
-function urlOf(text: string): URL | undefined {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
+function insidePart(whole: string, { kind, start, end, name }: TextLink): LinkedPart {
+  const href = kind === 'person' ? `/people/${name}` : `/discover?q=${encoded(`#${name}`)}`
+  return { kind, text: whole.slice(start, end), href }
 }
-
-const insidePart = (text: string, tag: string | undefined, id: string | undefined): LinkedPart =>
-  id
-    ? { kind: 'person', text, href: `/people/${id.toUpperCase()}` }
-    : { kind: 'tag', text, href: `/discover?q=${encodeURIComponent(`#${tag}`)}` }

@@ -1,5 +1,9 @@
+import { urlOf } from '#contract/cut-text.ts'
+
 /** The text as it is when it is an address that a browser may open (http or https), else null. */
 export function webAddress(text: string | null | undefined): string | null {
-  if (!text || !URL.canParse(text)) return null
-  return /^https?:$/.test(new URL(text).protocol) ? text : null
+  return text && /^https?:$/.test(urlOf(text)?.protocol ?? '') ? text : null
 }
+
+/** True for an address under `.example`, which stands for a site whose address is not set: nothing answers there. */
+export const isPlaceholder = (address: string): boolean => /^https?:\/\/[^/]+\.example(?:[:/]|$)/.test(address)

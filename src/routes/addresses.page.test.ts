@@ -1,12 +1,13 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { startTexts } from '#src/features/language/texts.ts'
+import { searchTexts } from '#src/lib/search-texts.ts'
 import { routeTree } from '#src/routeTree.gen.ts'
 
 beforeEach(() => startTexts('en'))
 
 async function open(path: string) {
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = createRouter({ routeTree, ...searchTexts, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   const titles = router.state.matches
     .flatMap((match) => match.meta ?? [])

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HeadContent, Outlet } from '@tanstack/react-router'
+import { laterPart } from '#src/features/posts/later-part.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { provideNote } from '#src/ui/boundary.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
@@ -13,6 +15,8 @@ const RouteAnnouncer = lazyWithRetry(() => import('./route-announcer.tsx'), 'Rou
 const InstallIsland = lazyWithRetry(() => import('./install-island.tsx'), 'InstallIsland')
 const ShortcutsIsland = lazyWithRetry(() => import('./shortcuts-island.tsx'), 'ShortcutsIsland')
 const PlayerIsland = lazyWithRetry(() => import('./player-island.tsx'), 'PlayerIsland')
+
+provideNote(laterPart('PartNote'))
 
 /** What every page stands in: skip link, header, strip, the page, navigation, toasts. */
 export function AppFrame() {

@@ -37,7 +37,11 @@ export function BagButton() {
         ) : null}
       </span>
       <span id={id} hidden>
-        {count > 0 ? <Plural value={count} one="# item" other="# items" /> : null}
+        {count > 0 ? (
+          <span>
+            <Plural value={count} one="# item" other="# items" />
+          </span>
+        ) : null}
       </span>
       {/* in the page's body: a header that is out of the way would take the sheet with it */}
       {isHost ? createPortal(<CartSheet onClose={closeCart} />, document.body) : null}

@@ -12,7 +12,11 @@ export function ChattieUnread() {
         </span>
       ) : null}
       <span id="chattie-unread" hidden>
-        {unread > 0 ? <Plural value={unread} one="# unread" other="# unread" /> : null}
+        {unread > 0 ? (
+          <span>
+            <Plural value={unread} one="# unread" other="# unread" />
+          </span>
+        ) : null}
       </span>
     </>
   )

@@ -53,6 +53,15 @@ test('whoever acts is where they go, and nothing brings them back', () => {
   expect(offPx).toBe(500)
 })
 
+test('a page that is scrolled while it rests stays there, however it grows', () => {
+  holdScroll(() => offPx)
+  window.dispatchEvent(new Event('scroll'))
+  expect(grow, 'a scroll of its own, or of the page that still moves').toBeDefined()
+  vi.advanceTimersByTime(3000)
+  window.dispatchEvent(new Event('scroll'))
+  expect(grow).toBeUndefined()
+})
+
 test('after ten seconds it is over', () => {
   holdScroll(() => offPx)
   vi.advanceTimersByTime(9_900)

@@ -9,18 +9,20 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Keeps a place in the window while the page still grows into its height: `offBy` tells by how many pixels it is off.
- * Rests once the page stands still, and looks again where it grows; ends after ten seconds or when somebody acts. The
- * returned function ends it too.
+ * Rests once the page stands still, and looks again where it grows. Ends after ten seconds, when somebody acts, and when
+ * the page is scrolled while it rests, as "find in page" and screen readers do. The returned function ends it too.
  */
 export function holdScroll(offBy: () => number): () => void {
   let calmSince = 0
   let calmFrames = 0
   let frame = 0
   const growth = new ResizeObserver(() => frame === 0 && watch())
+  const handleScroll = () => frame === 0 && end()
   const end = () => {
     cancelAnimationFrame(frame)
     clearTimeout(last)
     growth.disconnect()
+    window.removeEventListener('scroll', handleScroll)
     for (const act of ACTS) window.removeEventListener(act, end)
   }
   const watch = () => {
@@ -41,6 +43,7 @@ export function holdScroll(offBy: () => number): () => void {
     frame = isCalm ? 0 : requestAnimationFrame(look)
   }
   const last = setTimeout(end, LONGEST_MS)
+  window.addEventListener('scroll', handleScroll, { passive: true })
   for (const act of ACTS) window.addEventListener(act, end, { passive: true })
   watch()
   growth.observe(document.body)

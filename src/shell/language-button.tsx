@@ -15,6 +15,7 @@ export function LanguageButton() {
     label: nativeName,
     lang: code,
     isCurrent: code === current,
+    isLeaving: true,
     onSelect: () => void (code === current || changeLanguage(code)),
   }))
   const name = languageRecords.find(({ code }) => code === current)?.nativeName

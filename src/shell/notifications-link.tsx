@@ -17,7 +17,11 @@ export function NotificationsLink() {
         </Link>
       </Tooltip>
       <span id="unread-notices" hidden>
-        {unread > 0 ? <Plural value={unread} one="# unread" other="# unread" /> : null}
+        {unread > 0 ? (
+          <span>
+            <Plural value={unread} one="# unread" other="# unread" />
+          </span>
+        ) : null}
       </span>
     </>
   )

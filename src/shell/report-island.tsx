@@ -9,11 +9,17 @@ const ReportSheet = lazyWithRetry(
   'ReportSheet',
 )
 
-/** The sheet in which something is reported, whichever page it was pressed on. */
+const TakeDownSheet = lazyWithRetry(
+  withTexts(() => import('#src/features/reports/take-down-sheet.tsx'), 'features/reports'),
+  'TakeDownSheet',
+)
+
+/** The sheet in which something is reported, or taken down, whichever page it was pressed on. */
 export function ReportIsland({ thing }: { thing: ReportedThing }) {
   const keep = useKeepWish()
   const nameOf = useNameOf()
-  const { about, id, user } = thing
+  const { about, id, user, isTakenDown } = thing
+  if (isTakenDown) return <TakeDownSheet key={`${about} ${id}`} about={about} id={id} onClose={() => askReport(null)} />
   return (
     <ReportSheet
       key={`${about} ${id}`}

@@ -4,6 +4,7 @@ import { withTexts } from '#src/features/language/texts.ts'
 import { useAskedReport } from '#src/features/posts/reported-thing.ts'
 import { askForSearchFocus } from '#src/features/search/search-focus.ts'
 import { pressedShortcut } from '#src/features/shortcuts/pressed-key.ts'
+import { DropIsland } from './drop-island.tsx'
 import { runShortcut } from './run-shortcut.ts'
 import { areShortcutsOn } from '#src/features/shortcuts/shortcuts-on.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
@@ -15,7 +16,7 @@ const ShortcutSheet = lazyWithRetry(
 
 const ReportIsland = lazyWithRetry(() => import('./report-island.tsx'), 'ReportIsland')
 
-/** Single keys for keyboards, unless they are switched off; `?` shows which. Beside it the sheet that all pages share. */
+/** Single keys for keyboards, unless they are switched off; `?` shows which. Beside it what all pages share: a sheet, and what is dropped. */
 export function ShortcutsIsland() {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -38,6 +39,7 @@ export function ShortcutsIsland() {
   }, [navigate])
   return (
     <>
+      <DropIsland />
       {isOpen ? <ShortcutSheet onClose={() => setOpen(false)} /> : null}
       {reported ? <ReportIsland thing={reported} /> : null}
     </>

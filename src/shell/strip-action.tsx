@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useDiscard } from '#src/features/posts/use-discard.ts'
 import { useAppUpdate } from '#src/data/device/hooks/app-update.ts'
+import { closeEnded } from '#src/data/session/hooks/ended.ts'
 import { retryEntry } from '#src/data/sync/hooks/entries.ts'
 import type { ShownState } from './strip-texts.tsx'
 
@@ -20,6 +21,8 @@ export function StripAction({ state }: { state: ShownState }) {
       return state.seq === null ? <ToPage to="/outbox">{look}</ToPage> : <FailedActions seq={state.seq} />
     case 'sign-in':
       return <ToSignIn />
+    case 'ended':
+      return <EndedActions />
     case 'offline':
       return state.waiting > 0 ? (
         <ToPage to="/outbox">
@@ -65,6 +68,18 @@ function ToSignIn() {
     <Link to="/sign-in" search={{ next: href }} className="strip-action">
       {t({ message: 'Sign in', comment: 'link' })}
     </Link>
+  )
+}
+
+function EndedActions() {
+  const { t } = useLingui()
+  return (
+    <>
+      <button type="button" className="strip-action" onClick={() => void closeEnded()}>
+        {t({ message: 'Close', comment: 'button; take the message away' })}
+      </button>
+      <ToSignIn />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { EndedBy } from '#contract/session.ts'
 import type { ReactNode } from 'react'
 import { currentLanguage } from '#src/features/language/texts.ts'
 import { clock, longDate } from '#src/lib/dates.ts'
@@ -25,6 +26,8 @@ export function stripText(state: ShownState): ReactNode {
           <b className="num">{state.failed}</b> not sent
         </Trans>
       )
+    case 'ended':
+      return endedText(state.by)
     case 'sign-in':
       return <Plural value={state.waiting} one="Sign in to send # change" other="Sign in to send # changes" />
     case 'closed':
@@ -74,6 +77,31 @@ export function stripText(state: ShownState): ReactNode {
       return <Trans comment="a newer version of the app">Update available</Trans>
     case 'done':
       return <Trans comment="everything written offline has been sent">All sent</Trans>
+  }
+}
+
+/** What has signed the person out here, in two lines of a phone; on wide screens also where their unsent changes are. */
+const endedText = (by: EndedBy): ReactNode => (
+  <>
+    <span>{endText(by)}</span>
+    {by === 'account' ? null : (
+      <span className="ms-1 lt-desktop:hidden">
+        <Trans>What was not sent waits until you sign in again.</Trans>
+      </span>
+    )}
+  </>
+)
+
+function endText(by: EndedBy): ReactNode {
+  switch (by) {
+    case 'device':
+      return <Trans comment="on phones too: short">Signed out from another device.</Trans>
+    case 'password':
+      return <Trans comment="on phones too: short">Signed out: the password was changed.</Trans>
+    case 'address':
+      return <Trans comment="on phones too: short">Signed out: the e-mail address was changed.</Trans>
+    case 'account':
+      return <Trans comment="on phones too: short">Signed out: the account is being deleted.</Trans>
   }
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { useSyncState } from '#src/data/sync/hooks/outbox.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Progress } from '#src/ui/progress.tsx'
@@ -6,6 +7,7 @@ import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { LostChangesToast } from './lost-changes-toast.tsx'
 import { type ShownState, stripText } from './strip-texts.tsx'
 import { UpdateToast } from './update-toast.tsx'
+import { useStripPlace } from './use-strip-place.ts'
 import { useShownState } from './use-shown-state.ts'
 
 /** Wanted where something waits or is wrong, which is rare on a first visit. */
@@ -14,6 +16,7 @@ const StripAction = lazyWithRetry(() => import('./strip-action.tsx'), 'StripActi
 const LOOK: Record<ShownState['kind'], { words: string; icon: string }> = {
   'storage-full': { words: 'strip-failed', icon: 'i-ph-hard-drives-fill' },
   failed: { words: 'strip-failed', icon: 'i-ph-warning-circle-fill' },
+  ended: { words: 'strip-pending', icon: 'i-ph-sign-in' },
   'sign-in': { words: 'strip-pending', icon: 'i-ph-sign-in' },
   closed: { words: 'strip-failed', icon: 'i-ph-prohibit' },
   'online-only': { words: 'strip-pending', icon: 'i-ph-hard-drives-fill' },
@@ -29,15 +32,14 @@ const LOOK: Record<ShownState['kind'], { words: string; icon: string }> = {
 /** The strip under the header: one sentence about connection and sending, with what can be done about it. */
 export function SyncStrip() {
   const state = useHeldWhilePressed(useShownState(useSyncState()))
+  const strip = useRef<HTMLDivElement>(null)
+  useStripPlace(strip, state !== null)
   return (
     <>
       <UpdateToast />
       <LostChangesToast />
-      <div
-        data-strip="drawn"
-        className={`grid transition-[grid-template-rows] duration-220 ${state ? 'grid-rows-[1fr]' : 'grid-rows-[0fr]'}`}
-      >
-        <div className="overflow-hidden min-h-0">
+      <div data-strip="drawn" className="relative">
+        <div ref={strip} className="absolute inset-x-0 top-0 overflow-hidden">
           <div className={state ? LOOK[state.kind].words : ''}>
             <div className={state ? 'strip page-wide desktop:(px-8 text-14px) wide:px-10' : ''}>
               {state ? <span aria-hidden className={`${LOOK[state.kind].icon} icon-20`} /> : null}

@@ -14,7 +14,7 @@ export function useFitsScreen(fit: 'desktop' | 'task'): void {
     const measure = () => {
       if (!view || view.scale > 1.05 || !matchMedia('(pointer: coarse)').matches) return
       body.style.setProperty('--fit', `${view.height}px`)
-      if (fit === 'task') window.scrollTo(0, 0)
+      if (fit === 'task' && !matchMedia('(max-height:300px)').matches) window.scrollTo(0, 0)
     }
     view?.addEventListener('resize', measure)
     return () => {

@@ -1,5 +1,7 @@
 import { updateBadge } from '#src/data/notifications/badge.ts'
 import { drainAccount } from '#src/data/sync/drain-account.ts'
+import { endsFollowed } from '#src/data/session/ended-elsewhere.ts'
+import { settleByItself } from '#src/data/sync/settle.ts'
 import { hasWaiting } from '#src/data/sync/waiting.ts'
 import type { DrainEnd } from '#src/data/sync/drain-deps.ts'
 import { tellNotices } from './tell-notices.ts'
@@ -10,12 +12,21 @@ const LOOK_AGAIN_MS = 2000
 /** Ends that a person mends, not time: staying would send nothing. */
 const NOT_BY_TIME: ReadonlySet<DrainEnd> = new Set(['auth', 'actor', 'stopped', 'update'])
 
+/** True where no page of the app is open. */
+const isAlone = async (): Promise<boolean> => {
+  const clients = Reflect.get(globalThis, 'clients') as Clients | undefined
+  return clients !== undefined && (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length === 0
+}
+
 let finishing: Promise<void> | undefined
 
 /** Sends what waits now. */
 export async function drainOutbox(): Promise<DrainEnd> {
   const startedAt = Date.now()
   const end = await drainAccount().catch(() => 'backoff' as const)
+  await endsFollowed()
+  // a page that is open shows what was sent for a while, and closes it then
+  if (await isAlone()) await settleByItself(Infinity).catch(() => undefined)
   await tellNotices(startedAt).catch(() => undefined) // the list in the app has them too
   await updateBadge().catch(() => undefined)
   return end

@@ -1,19 +1,44 @@
 import { currentAccount } from '#src/data/session/accounts.ts'
-import { isPicturePath, cachePicture, cachedPicture } from '#src/data/db/cached-pictures.ts'
+import {
+  cachedPicture,
+  cachePicture,
+  forgetPicture,
+  isForEverybody,
+  isPicturePath,
+} from '#src/data/db/cached-pictures.ts'
+
+/** A kept picture that not everybody may see is shown after so long without an answer. */
+const PATIENCE_MS = 3000
+/** Answers after which a viewer may not see a picture any more. */
+const GONE = [401, 403, 404, 410]
 
 /** True for what a page shows as a picture of a post; pages that fetch pictures to keep them see to it themselves. */
 export const isShownPicture = ({ sameOrigin, url, request }: { sameOrigin: boolean; url: URL; request: Request }) =>
   sameOrigin && request.destination === 'image' && isPicturePath(url.pathname)
 
-/** A post's picture: the kept one, else the host's, which is kept for times without a network. */
+/**
+ * A picture: the kept one, else the server's, which is kept for times without a network. One that not everybody may see,
+ * as that of a message, is asked for each time, and forgotten where the server has it for this viewer no more.
+ */
 export async function pictureAnswer(request: Request, wait: (work: Promise<unknown>) => void): Promise<Response> {
   const path = new URL(request.url).pathname
   const kept = await cachedPicture(path)
-  if (kept) return kept
+  if (kept && isForEverybody(path, kept)) return kept
+  const asked = ask(request, path, wait)
+  if (!kept) return asked
+  const answered = asked.then((answer) => (answer.ok || GONE.includes(answer.status) ? answer : kept))
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
+  return Promise.race([answered, late]).catch(() => kept)
+}
+
+async function ask(request: Request, path: string, wait: (work: Promise<unknown>) => void): Promise<Response> {
   const before = currentAccount()
   const answer = await fetch(request, { redirect: 'error' }) // a picture of ours is never elsewhere
   // A picture that comes after a sign-out is not kept for whoever is here now.
   const isCurrentAccount = async () => (await before).cacheKey === (await currentAccount()).cacheKey
-  wait(cachePicture(path, answer.clone(), { isCurrentAccount }).catch(() => undefined))
+  const keeping = GONE.includes(answer.status)
+    ? forgetPicture(path)
+    : cachePicture(path, answer.clone(), { isCurrentAccount })
+  wait(keeping.catch(() => undefined))
   return answer
 }

@@ -7,14 +7,15 @@ const WORTH_FILES = 20
 /** What a file's own answer says of itself, and the pack's answer of the pack. */
 const OF_THE_PACK = ['cache-control', 'content-encoding', 'content-length', 'etag', 'last-modified', 'vary']
 
+/** The files that the precache wants, by address: each with the address under which it is stored. */
+export type Keys = ReadonlyMap<string, string>
+
 /**
  * Before the precache is filled, puts into it from one file what that one has and the precache wants. Whatever is
  * missing then, all of it where the pack cannot be had, is fetched file by file. Files get the pack's security headers,
  * which are the same on every answer of the server.
- *
- * @param keys of the files that the precache wants, by address, as it keeps them
  */
-export function fromPack(keys: ReadonlyMap<string, string>, cacheName: string): WorkboxPlugin {
+export function fromPack(keys: Keys, cacheName: string): WorkboxPlugin {
   let filled: Promise<void> | undefined
   return {
     handlerWillStart: async ({ event }) => {
@@ -25,11 +26,37 @@ export function fromPack(keys: ReadonlyMap<string, string>, cacheName: string): 
   }
 }
 
-async function fill(keys: ReadonlyMap<string, string>, cacheName: string): Promise<void> {
+async function fill(keys: Keys, cacheName: string): Promise<void> {
+  const missing = await missingFrom(keys, cacheName)
+  if (missing.size >= WORTH_FILES) await fillFromPack(missing, cacheName)
+}
+
+/**
+ * Puts back what the precache has lost: its cache may be emptied, or lose single files, while the worker stays. Texts of a
+ * page come from the pack, which names their revision; a server that has another build by now gives none of them.
+ * Resolves with true once the precache is whole.
+ */
+export async function healPrecache(keys: Keys, cacheName: string): Promise<boolean> {
+  const missing = await missingFrom(keys, cacheName)
+  if (missing.size === 0) return true
+  const isTextWithRevision = ([url, key]: [string, string]) => !key.endsWith(url) && !url.endsWith('.png')
+  if (missing.size >= WORTH_FILES || [...missing].some(isTextWithRevision))
+    await fillFromPack(missing, cacheName).catch(() => undefined) // each is fetched by itself
   const cache = await caches.open(cacheName)
-  const kept = new Set((await cache.keys()).map(({ url }) => url))
-  const isWanted = (key: string | undefined): key is string => key !== undefined && !kept.has(key)
-  if ([...keys.values()].filter(isWanted).length < WORTH_FILES) return
+  for (const [url, key] of [...(await missingFrom(keys, cacheName))].filter((each) => !isTextWithRevision(each))) {
+    const answer = await fetch(url, { credentials: 'same-origin' })
+    if (answer.ok) await cache.put(key, answer)
+  }
+  return (await missingFrom(keys, cacheName)).size === 0
+}
+
+async function missingFrom(keys: Keys, cacheName: string): Promise<Map<string, string>> {
+  const stored = new Set((await (await caches.open(cacheName)).keys()).map(({ url }) => url))
+  return new Map([...keys].filter(([, key]) => !stored.has(key)))
+}
+
+async function fillFromPack(missing: Keys, cacheName: string): Promise<void> {
+  const cache = await caches.open(cacheName)
   const answer = await fetch(PACK_ADDRESS, { cache: 'no-cache', credentials: 'same-origin' })
   if (!answer.ok) return
   const headers = new Headers(answer.headers)
@@ -37,9 +64,9 @@ async function fill(keys: ReadonlyMap<string, string>, cacheName: string): Promi
   const files = (await answer.json()) as PackedFile[]
   await Promise.all(
     files.map(async ({ url, revision, type, text }) => {
-      const key = keys.get(url)
+      const key = missing.get(url)
       // the server may have another build by now
-      if (!isWanted(key) || (revision !== null && !key.endsWith(revision))) return
+      if (key === undefined || (revision !== null && !key.endsWith(revision))) return
       headers.set('content-type', type)
       await cache.put(key, new Response(text, { headers }))
     }),

@@ -4,7 +4,7 @@ const PREVIOUS = 'anpan-previous-build'
 const USED = 'anpan-used-files'
 const USED_MAX = 40
 
-const isAsset = (url: string): boolean => new URL(url).pathname.startsWith('/assets/')
+const isAsset = (request: Request): boolean => new URL(request.url).pathname.startsWith('/assets/')
 
 /**
  * Copies the running build's files aside before the precache is tidied up. Call while a new worker installs, with the
@@ -16,7 +16,7 @@ export async function keepPreviousBuild(own: ReadonlySet<string>, store: CacheSt
   for (const name of names) {
     const cache = await store.open(name)
     for (const request of await cache.keys()) {
-      if (!isAsset(request.url) || own.has(new URL(request.url).pathname)) continue
+      if (!isAsset(request) || own.has(new URL(request.url).pathname)) continue
       const answer = await cache.match(request)
       if (answer) found.push([request, answer])
     }

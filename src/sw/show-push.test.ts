@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { updateBadge } from '#src/data/notifications/badge.ts'
+import { addNotice } from '#src/data/notifications/notices.ts'
 import { leaveAccount } from '#src/data/session/change-account.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { renewPush, showPush } from './show-push.ts'
@@ -21,13 +23,25 @@ function subscription(endpoint: string) {
   return { endpoint, options: { userVisibleOnly: true }, toJSON: () => ({ endpoint, keys }), unsubscribe }
 }
 
-const pushed = (navigate = 'https://elsewhere.example/posts/p?comment=c') =>
+const pushed = (navigate = 'https://elsewhere.example/posts/p?comment=c', unread?: number) =>
   ({
-    json: () => ({ web_push: 8030, notification: { title: 'Emma liked your post', lang: 'en', tag: 't', navigate } }),
+    json: () => ({
+      web_push: 8030,
+      notification: {
+        title: 'Emma liked your post',
+        lang: 'en',
+        tag: 't',
+        navigate,
+        ...(unread !== undefined && { app_badge: String(unread) }),
+      },
+      ...(unread !== undefined && { app_badge: unread }),
+    }),
   }) as unknown as PushMessageData
+const counting = (unread: number) => pushed('https://elsewhere.example/', unread)
+const badges: number[] = []
 
 beforeEach(async () => {
-  for (const table of [...outboxDb.tables, ...deviceDb.tables]) await table.clear()
+  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
   vi.clearAllMocks()
   windows = []
   present = subscription('https://fcm.googleapis.com/old')
@@ -36,7 +50,12 @@ beforeEach(async () => {
     registration,
     location: { origin: 'https://portal.example' },
   })
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => registration },
+    setAppBadge: async (count: number) => void badges.push(count),
+    clearAppBadge: async () => void badges.push(0),
+  })
+  badges.length = 0
   vi.stubGlobal('fetch', ask)
   await outboxDb.accounts.put({ ...(await currentAccount()), kind: 'member' })
 })
@@ -50,6 +69,47 @@ test('what is pushed is shown with its page, which is one of ours whatever it sa
     icon: '/icons/icon-192.png',
     data: '/posts/p?comment=c',
   })
+})
+
+test('the number on the icon is what the push says, beside what is unread of this device', async () => {
+  await showPush(counting(3))
+  const { key } = await currentAccount()
+  await addNotice({ userId: key, kind: 'not-sent', opId: 'a', at: 1 })
+  await showPush(counting(5))
+  await showPush(counting(0))
+  expect(badges).toEqual([3, 6, 1])
+})
+
+test('a drain after the push keeps its number, and a later list of the notices decides', async () => {
+  const { cacheKey } = await currentAccount()
+  const row = { cacheKey, notices: [], unread: 1, etag: null, nextCursor: null, toldAt: null, savedAt: 0 }
+  await cacheDb.serverNotices.put(row)
+  await showPush(counting(4))
+  await updateBadge()
+  await cacheDb.serverNotices.update(cacheKey, { unread: 2 })
+  await updateBadge()
+  expect(badges).toEqual([4, 4, 2])
+})
+
+test('the number follows while the app is in view, and a push of an older server changes none', async () => {
+  windows = [{ visibilityState: 'visible' }]
+  await showPush(counting(2))
+  windows = []
+  await showPush(pushed())
+  expect(badges).toEqual([2])
+})
+
+test('after a sign-out a push leaves no number', async () => {
+  await leaveAccount(false)
+  await showPush(counting(7))
+  expect(badges.at(-1)).toBe(0)
+})
+
+test('where the browser has no number on icons the notice is shown all the same', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  await showPush(counting(2))
+  expect(show).toHaveBeenCalledOnce()
+  expect(show.mock.calls[0]?.[1]).not.toHaveProperty('app_badge')
 })
 
 test('nothing is shown to whoever is looking at the app', async () => {

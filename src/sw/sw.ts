@@ -1,24 +1,19 @@
 /// <reference lib="webworker" />
 import { cacheNames } from 'workbox-core'
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  getCacheKeyForURL,
-  matchPrecache,
-  precacheAndRoute,
-} from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { addPlugins, cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { noteUpdated } from '#src/data/notifications/notices.ts'
 import { refreshFeed } from '#src/data/posts/refresh-feed.ts'
+import { followEnds } from '#src/data/session/ended-elsewhere.ts'
 import { FEED_SYNC, isToWorker } from '#src/data/sync/worker-messages.ts'
 import '#src/data/commands.ts'
 import '#src/data/later-commands.ts'
 import { drainOutbox, finishOutbox } from './drain-outbox.ts'
+import { isPage, Pages } from './page-answer.ts'
 import { isShownPicture, pictureAnswer } from './picture-answer.ts'
 import { fromPack } from './precache-pack.ts'
 import { fromAnyBuild, keepPreviousBuild } from './previous-build.ts'
 import { isShare, receiveShare } from './receive-share.ts'
-import { shellLanguage } from './shell-language.ts'
 import { renewPush, showPush } from './show-push.ts'
 import { openPage } from './tell-notices.ts'
 
@@ -27,8 +22,18 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 const files = self.__WB_MANIFEST as { url: string; revision: string | null }[]
 
 precacheAndRoute(files, { cleanURLs: false })
-const keys = files.map(({ url }) => [`/${url}`, getCacheKeyForURL(`/${url}`) ?? ''] as const)
-addPlugins([fromPack(new Map(keys), cacheNames.precache)])
+const keys = new Map(files.map(({ url }) => [`/${url}`, getCacheKeyForURL(`/${url}`) ?? '']))
+const pages = new Pages(keys, cacheNames.precache)
+addPlugins([
+  fromPack(keys, cacheNames.precache),
+  {
+    // a file that the precache has lost comes from the network this time
+    cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
+      if (!cachedResponse && event.type === 'fetch') (event as ExtendableEvent).waitUntil(pages.heal(true))
+      return cachedResponse
+    },
+  },
+])
 cleanupOutdatedCaches()
 // behind the precache: what is not of this build
 registerRoute(
@@ -38,20 +43,21 @@ registerRoute(
 
 registerRoute(isShownPicture, ({ request, event }) => pictureAnswer(request, (work) => event.waitUntil(work)))
 
-registerRoute(
-  new NavigationRoute(
-    async ({ url }) =>
-      (await matchPrecache(`/${url.pathname === '/' ? 'home' : 'shell'}-${await shellLanguage(url)}.html`)) ??
-      Response.error(),
-    { denylist: [/^\/api\//, /^\/healthz/, /\.\w+$/] },
-  ),
-)
+registerRoute(isPage, ({ request, event }) => {
+  event.waitUntil(pages.heal())
+  return pages.answer(request)
+})
 
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && isShare(url, request),
   ({ request }) => receiveShare(request),
   'POST',
 )
+
+// a cache or a store that fails is passed by
+setCatchHandler(async ({ request }) => fetch(request))
+
+followEnds()
 
 self.addEventListener('install', (event) =>
   // Old tabs lose a comfort when this fails, and nothing else.

@@ -10,6 +10,7 @@ import { type MockOptions, startMock } from '#mock-server/index.ts'
 import { startTexts } from '#src/features/language/texts.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
+import { searchTexts } from '#src/lib/search-texts.ts'
 import { routeTree } from '#src/routeTree.gen.ts'
 
 interface PageOptions extends MockOptions {
@@ -28,7 +29,7 @@ export async function renderPage(path: string, { language = 'en', ...mockOptions
   })
   await startTexts(language)
   await loadOffline() // else a quick test ends while the shell still loads it
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = createRouter({ routeTree, ...searchTexts, history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   const view = render(
     <I18nProvider i18n={i18n}>

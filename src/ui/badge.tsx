@@ -22,7 +22,7 @@ export function Badge({ kind = 'plain', icon, children }: BadgeProps) {
   return (
     <span className={`tag ${KIND[kind]}`}>
       {icon ? <span aria-hidden className={`${icon} icon-12`} /> : null}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   )
 }

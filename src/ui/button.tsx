@@ -34,7 +34,7 @@ export function Button({
       {...rest}
     >
       {isBusy ? <Spinner /> : icon ? <span aria-hidden className={`${icon} icon-18`} /> : null}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }

@@ -12,7 +12,7 @@ export function Chip({ isOn = false, isTinted = false, count, className = '', ch
   const look = isOn ? (isTinted ? 'chip-tint' : 'chip-on') : ''
   return (
     <button type="button" aria-pressed={isOn} className={`chip ${look} ${className}`} {...rest}>
-      {children}
+      <span className="contents">{children}</span>
       {count === undefined ? null : <span className={`num text-12px ${isOn ? '' : 'opacity-75'}`}>{count}</span>}
     </button>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { Boundary } from './boundary.tsx'
 import { useModal } from './use-modal.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
@@ -82,7 +83,9 @@ export function Dialog({
             ) : null}
           </div>
         )}
-        <div id={bodyId}>{children}</div>
+        <div id={bodyId}>
+          <Boundary of={children}>{children}</Boundary>
+        </div>
         {actions ? <div className="flex gap-2.5 pt-4 [&>*]:flex-1">{actions}</div> : null}
       </div>
       <div ref={toasts} />

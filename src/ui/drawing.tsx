@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { encoded } from '#contract/cut-text.ts'
 import type { Art } from '#src/art/art.ts'
 
 const drawn = new Map<string, string>()
@@ -8,7 +9,7 @@ const keyOf = ({ kind, id, hue, width, height, time, object }: Art) =>
 /** Draws a picture once and gives it the address that an `img` takes; the drawings are loaded with the first one. */
 async function draw(picture: Art): Promise<string> {
   const { art } = await import('#src/art/art.ts')
-  const address = `data:image/svg+xml,${encodeURIComponent(art(picture))}`
+  const address = `data:image/svg+xml,${encoded(art(picture))}`
   drawn.set(keyOf(picture), address)
   return address
 }

@@ -1,6 +1,7 @@
 import { Avatar, type AvatarProps } from './avatar.tsx'
+import { showGround } from './show-ground.ts'
 
-/** A path of our own origin, so that nobody learns who reads what, or a picture of this very page. */
+/** A path of our own origin, so that no other host learns who reads what, or a picture of this very page. */
 const OWN_PATH = /^(\/|blob:)\w/
 
 interface FaceProps extends Omit<AvatarProps, 'children'> {
@@ -8,7 +9,7 @@ interface FaceProps extends Omit<AvatarProps, 'children'> {
   photo?: string | null | undefined
 }
 
-/** Somebody's photo over the letter that stands for them until it is there, and where it cannot be had. */
+/** A person's photo, over the letter that is seen until it has loaded, and where it does not load. */
 export function Face({ photo, ...rest }: FaceProps) {
   return (
     <Avatar {...rest}>
@@ -17,7 +18,8 @@ export function Face({ photo, ...rest }: FaceProps) {
           key={photo}
           src={photo}
           alt=""
-          className="absolute w-full h-full rounded-full"
+          className="absolute w-full h-full rounded-full object-cover"
+          onLoad={showGround}
           onError={(event) => {
             event.currentTarget.hidden = true
           }}

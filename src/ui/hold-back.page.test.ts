@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { closeThen, holdBack } from './hold-back.ts'
 
@@ -50,13 +51,66 @@ test('a layer that opens as another closes is not closed by the way back of the 
   expect(entries).toHaveLength(2)
 })
 
-test('a page opened from the layer is not gone back from', async () => {
-  const release = holdBack(vi.fn())
+test('a page opened from the layer is not gone back from, and its own Back passes the entry of the layer', async () => {
+  const onBack = vi.fn()
+  const release = holdBack(onBack)
   await settled()
   entries.push({ page: 2 })
   release()
   await settled()
   expect(entries.at(-1)).toEqual({ page: 2 })
+  history.back()
+  await settled()
+  await settled()
+  expect(entries).toEqual([{ page: 1 }])
+  expect(onBack).not.toHaveBeenCalled()
+})
+
+test('Back closes the top layer alone, then the one below, then leaves the page', async () => {
+  entries = [{ page: 0 }, { page: 1 }]
+  const closed: string[] = []
+  for (const name of ['dialog', 'menu']) {
+    holdBack(() => closed.push(name))
+    await settled()
+  }
+  for (const [press, expected] of [['menu'], ['menu', 'dialog'], ['menu', 'dialog']].entries()) {
+    history.back()
+    await settled()
+    expect([press, ...closed]).toEqual([press, ...expected])
+  }
+  expect(entries).toEqual([{ page: 0 }])
+})
+
+test.each([
+  ['the upper first', [1, 0]],
+  ['the lower first', [0, 1]],
+])('two layers that close at once leave no entry: %s', async (_, order) => {
+  const releases: (() => void)[] = []
+  for (let layer = 0; layer < 2; layer++) {
+    releases.push(holdBack(vi.fn()))
+    await settled()
+  }
+  for (const at of order) releases[at]?.()
+  for (let turn = 0; turn < 4; turn++) await settled()
+  expect(entries).toEqual([{ page: 1 }])
+  const onBack = vi.fn()
+  holdBack(onBack)
+  await settled()
+  history.back()
+  await settled()
+  expect(onBack).toHaveBeenCalledOnce()
+  expect(entries).toEqual([{ page: 1 }])
+})
+
+test('a way back over several entries closes every layer', async () => {
+  const closed = vi.fn()
+  for (let layer = 0; layer < 3; layer++) {
+    holdBack(closed)
+    await settled()
+  }
+  entries = [{ page: 1 }]
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(closed).toHaveBeenCalledTimes(3)
 })
 
 test('who goes on after closing does so when the entry is given back', async () => {
@@ -65,4 +119,17 @@ test('who goes on after closing does so when the entry is given back', async () 
   closeThen(release, () => entries.push({ page: 2 }))
   await settled()
   expect(entries).toEqual([{ page: 1 }, { page: 2 }])
+})
+
+/** What draws something above the page: a modal, a popover, or a list in the look of a menu. */
+const LAYER = /showModal\(|<dialog\b|popover=|showPopover|[^-]menu-list\b/
+const HOLDS = /useHoldBack\(|useModal\(/
+
+test('every layer of the product holds Back', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.includes('.test.'),
+  )
+  const layers = sources.filter((file) => LAYER.test(readFileSync(`src/${file}`, 'utf8')))
+  expect(layers.length).toBeGreaterThanOrEqual(5)
+  expect(layers.filter((file) => !HOLDS.test(readFileSync(`src/${file}`, 'utf8')))).toEqual([])
 })

@@ -2,39 +2,53 @@ interface Held {
   held?: string
 }
 
+/** The layers that hold Back by an entry of the session history, the lowest first; each with what closes it. */
+const layers = new Map<string, () => void>()
+
 /** The way back that is still under way: the next layer waits for it, else it would lose its own entry to it. */
 let leaving: Promise<void> = Promise.resolve()
+let arrive: (() => void) | undefined
 
 const heldId = (): string | undefined => (history.state as Held | null)?.held
+
+function leave(): void {
+  if (!arrive)
+    leaving = new Promise((resolve) => {
+      arrive = resolve
+    })
+  history.back()
+}
+
+function handlePop(): void {
+  const id = heldId()
+  // its layer is gone, as where a link in it has led on: one press of Back passes it
+  if (id !== undefined && !layers.has(id)) return leave()
+  arrive?.()
+  arrive = undefined
+  const ids = [...layers.keys()]
+  for (const above of ids.slice(id === undefined ? 0 : ids.indexOf(id) + 1).toReversed()) {
+    const close = layers.get(above)
+    layers.delete(above)
+    close?.()
+  }
+}
 
 /** Makes the device's Back call `onBack` once instead of leaving the page. Returns what gives Back free again. */
 export function holdBack(onBack: () => void): () => void {
   const id = Math.random().toString(36).slice(2)
   let isOver = false
-  let isHeld = false
-
-  function handleBack() {
-    if (heldId() === id) return
-    isOver = true
-    window.removeEventListener('popstate', handleBack)
-    onBack()
-  }
 
   void leaving.then(() => {
     if (isOver) return
     // Past the router, whose own pushState would take this for a navigation.
     History.prototype.pushState.call(history, { ...history.state, held: id }, '')
-    isHeld = true
-    window.addEventListener('popstate', handleBack)
+    layers.set(id, onBack)
+    window.addEventListener('popstate', handlePop)
   })
 
   return () => {
-    if (isOver) return
     isOver = true
-    window.removeEventListener('popstate', handleBack)
-    if (!isHeld || heldId() !== id) return
-    leaving = new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
-    history.back()
+    if (layers.delete(id) && heldId() === id) leave()
   }
 }
 

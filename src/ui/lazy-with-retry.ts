@@ -1,46 +1,80 @@
-import { type ComponentProps, createElement, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, createElement, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { createEmitter } from '#src/lib/emitter.ts'
 import { firstDrawing } from '#src/lib/first-drawing.ts'
+import { Boundary, noteOf } from './boundary.tsx'
 
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
+/** What a press opens over the page is waited for without a place of its own. */
+const OVER = /(?:Dialog|Sheet|Viewer|Editor|MenuList)$/
 
 type AnyPart = Parameters<typeof lazy>[0] extends () => PromiseLike<{ default: infer Part }> ? Part : never
 
 /**
  * A part of the page that comes in a file of its own, after the first drawing at the earliest: the export `name` of what
- * `load` imports, with `fallback` in its place until then. Where the file cannot be had, its place stays as it is and the page goes on: the file is asked for
- * again once there is a network, and after ever longer waits.
+ * `load` imports, with `fallback` in its place until then. The file is asked for again once there is a network, and
+ * after ever longer waits; meanwhile a part that has a place, or that a press has opened, says so with a button that
+ * asks again. A part that throws takes only itself.
  */
-export function lazyWithRetry<Name extends string, Part extends AnyPart>(
-  load: () => PromiseLike<Record<Name, Part>>,
+export function lazyWithRetry<Name extends string, Of extends AnyPart>(
+  load: () => PromiseLike<Record<Name, Of>>,
   name: Name,
   fallback: ReactNode = null,
 ) {
-  const Later = lazy(async () => ({ default: (await untilLoaded(load))[name] }))
-  return (props: ComponentProps<Part>) => createElement(Suspense, { fallback }, createElement(Later, props))
-}
+  const isOver = OVER.test(name)
+  const hasNote = isOver || fallback !== null
+  const file = retried(load)
+  const Later = lazy(async () => ({ default: (await file.load())[name] }))
 
-async function untilLoaded<T>(load: () => PromiseLike<T>): Promise<T> {
-  await firstDrawing()
-  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
-    try {
-      return await load()
-    } catch (error) {
-      if (typeof window === 'undefined') throw error // what is drawn at build waits for nothing
-      await networkOr(waitMs)
-    }
+  function Awaited() {
+    const isMissing = useSyncExternalStore(file.subscribe, file.isMissing, file.isMissing)
+    return (isMissing && hasNote && noteOf({ retry: file.retry, isOver, isMissing })) || fallback
   }
+  return (props: ComponentProps<Of>) =>
+    createElement(
+      Boundary,
+      {
+        of: props,
+        name,
+        instead: hasNote ? (retry: () => void) => noteOf({ retry, isOver }) : null,
+      },
+      createElement(Suspense, { fallback: createElement(Awaited) }, createElement(Later, props)),
+    )
 }
 
-/** Resolves when the network comes back, at the latest after so many milliseconds. */
-function networkOr(waitMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, waitMs)
-    addEventListener('online', done)
-    function done() {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      resolve()
-    }
-  })
+/** Loads a file until it is there. */
+function retried<T>(load: () => PromiseLike<T>) {
+  const changes = createEmitter()
+  let isMissing = false
+  let retry = () => {}
+  function set(missing: boolean) {
+    isMissing = missing
+    changes.emit()
+  }
+  return {
+    subscribe: changes.subscribe,
+    isMissing: () => isMissing,
+    retry: () => retry(),
+    async load(): Promise<T> {
+      await firstDrawing()
+      for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+        try {
+          return await load()
+        } catch (error) {
+          if (typeof window === 'undefined') throw error // what is drawn at build waits for nothing
+          set(true)
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(done, waitMs)
+            addEventListener('online', done)
+            retry = done
+            function done() {
+              clearTimeout(timer)
+              removeEventListener('online', done)
+              resolve()
+            }
+          })
+        }
+      }
+    },
+  }
 }

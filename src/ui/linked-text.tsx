@@ -2,10 +2,11 @@ import { textParts } from '#src/lib/text-parts.ts'
 
 /**
  * A text as it was typed, in which addresses, tags and people lead somewhere: those of the app within it, others in a
- * window of their own that learns nothing of this one. Of people `nameOf` may know the name.
+ * window of their own that learns nothing of this one. Of people `nameOf` may know the name. No link decides in which
+ * direction its line runs.
  */
 export function LinkedText({ text, nameOf }: { text: string; nameOf?: (href: string) => string | undefined }) {
-  return textParts(text, globalThis.location?.origin ?? '').map((part, at) => {
+  const parts = textParts(text, globalThis.location?.origin ?? '').map((part, at) => {
     if (typeof part === 'string') return part
     const { kind, href } = part
     const name = kind === 'person' ? nameOf?.(href) : undefined
@@ -17,11 +18,13 @@ export function LinkedText({ text, nameOf }: { text: string; nameOf?: (href: str
       <a
         key={at}
         href={href}
+        dir="auto" // alone, so that it does not decide the direction of the line
         {...more}
-        className={`text-accent-text ${kind === 'address' ? 'underline [overflow-wrap:anywhere]' : 'inline-block max-w-full'}`}
+        className={`text-accent-text ${kind === 'address' ? 'underline [overflow-wrap:anywhere] [unicode-bidi:isolate]' : 'inline-block max-w-full'}`}
       >
-        {name === undefined ? part.text : `@${name}`}
+        {name === undefined ? (part.shown ?? part.text) : `@${name}`}
       </a>
     )
   })
+  return <span key={text}>{parts}</span>
 }

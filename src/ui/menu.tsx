@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { closeThen } from './hold-back.ts'
 import { menuPlace } from './menu-place.ts'
+import { useHoldBack } from './use-hold-back.ts'
 
 export interface MenuItem {
   id: string
@@ -9,6 +11,8 @@ export interface MenuItem {
   isCurrent?: boolean
   isDanger?: boolean
   lang?: string
+  /** True for what opens another address, or loads the page anew: it waits until Back is free again. */
+  isLeaving?: boolean
   onSelect(): void
 }
 export interface MenuGroup {
@@ -70,6 +74,7 @@ export function MenuList({ id, label, groups, button, onClose }: OpenMenu & { gr
   // an open menu stands as it was opened: a row that came or went would move others under the finger
   const [shown] = useState(groups)
   const list = useRef<HTMLDivElement>(null)
+  useHoldBack(true, close)
 
   useLayoutEffect(() => {
     const menu = list.current
@@ -142,6 +147,7 @@ function MenuRows({ group, onDone }: { group: MenuGroup; onDone(): void }) {
           lang={item.lang}
           className={`menu-row ${item.isCurrent ? 'menu-row-on' : ''} ${item.isDanger ? 'text-danger-text' : ''}`}
           onClick={() => {
+            if (item.isLeaving) return closeThen(onDone, item.onSelect)
             onDone()
             item.onSelect()
           }}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Boundary } from './boundary.tsx'
 
 export interface SectionProps {
   title: ReactNode
@@ -22,7 +23,7 @@ export function Section({ title, mark, aside, className = '', children }: Sectio
         {mark}
         {mark && aside ? <span className="ms-auto">{aside}</span> : aside}
       </div>
-      {children}
+      <Boundary of={children}>{children}</Boundary>
     </section>
   )
 }

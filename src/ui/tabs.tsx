@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Boundary } from './boundary.tsx'
 import { moveFocus } from './roving.ts'
 
 export interface Tab<Id extends string> {
@@ -42,7 +43,7 @@ export function Tabs<Id extends string>({ label, name, value, tabs, onChange, cl
           onClick={() => onChange(tab.id)}
           onFocus={() => tab.id !== value && onChange(tab.id)}
         >
-          {tab.label}
+          <span>{tab.label}</span>
           {tab.count === undefined ? null : <span className="num text-12px opacity-75">{tab.count}</span>}
         </button>
       ))}
@@ -61,7 +62,7 @@ interface TabPanelProps {
 export function TabPanel({ name, value, className = '', children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-tab-${value}`} className={className}>
-      {children}
+      <Boundary of={children}>{children}</Boundary>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { pushDevice } from '../support/push-device.ts'
 import { communityAttacks } from './community-attacks.ts'
+import { listAttacks } from './list-attacks.ts'
 import { type Attack, ask, ATTACKER, flood, from, guest, json, refusesAll } from './sending.ts'
 
 /** Asks for home under an invented host name, which `fetch` does not allow. */
@@ -160,4 +161,5 @@ export const attacks: Attack[] = [
     },
   },
   ...communityAttacks,
+  ...listAttacks,
 ]

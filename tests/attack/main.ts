@@ -3,7 +3,7 @@
 // the reader waited too long, met an error, or the member's right password was refused.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,6 +15,9 @@ import { percentile, type Watched, watchWhile } from './watch.ts'
 
 /** The longest that 95 of 100 honest requests may take during an attack, in milliseconds. */
 const P95_MAX_MS = 100
+/** The longest that the server's event loop should stand still during an attack, in milliseconds. */
+const STALL_GOAL_MS = 100
+const STALL_WATCH = new URL('./stall-watch.mjs', import.meta.url).href
 const PUBLIC_ORIGIN = 'https://portal.example'
 const MEMBER = { email: 'owner@members.example', password: 'correct horse battery' }
 /** The owner's own address, in another network than the attacker's. */
@@ -34,6 +37,8 @@ interface Line extends Watched {
   name: string
   seconds: number
   signsIn: boolean
+  /** The longest that the server's event loop stood still, in milliseconds. */
+  stallMs: number
   expected: string
   /** How many answers were judged, and what of them should not have been. */
   judged: number
@@ -44,9 +49,13 @@ const tell = (origin: string, path: string, body: unknown) =>
   fetch(origin + path, { method: 'POST', headers: OWNER, body: JSON.stringify(body) })
 
 async function meet(place: string, folder: string, settings: Record<string, string>, attack: Attack): Promise<Line> {
-  const server = await startServer(folder, { TRUST_PROXY: '1', PUBLIC_ORIGIN, SEED: 'demo', ...settings })
+  const stallFile = join(folder, 'stall')
+  const watch = { NODE_OPTIONS: `--import ${STALL_WATCH}`, STALL_FILE: stallFile }
+  const server = await startServer(folder, { TRUST_PROXY: '1', PUBLIC_ORIGIN, SEED: 'demo', ...watch, ...settings })
   await tell(server.origin, '/api/auth/sign-up', { ...MEMBER, firstName: 'Owner' })
   for (let warm = 0; warm < 20; warm++) await fetch(`${server.origin}/api/posts`).then((answer) => answer.arrayBuffer())
+  // what it took to start is not the attacker's doing
+  server.child.kill('SIGUSR2')
   const since = performance.now()
   const attacker = await begin(attack, server.origin)
   const watched = await watchWhile(server.origin, attacker)
@@ -54,7 +63,8 @@ async function meet(place: string, folder: string, settings: Record<string, stri
   const signsIn = (await tell(server.origin, '/api/auth/sign-in', MEMBER)).status === 200
   server.child.kill('SIGTERM')
   await server.exited
-  return { place, name: attack.name, expected: attack.expected ?? '', seconds, signsIn, ...attacker.said(), ...watched }
+  const [expected, stallMs] = [attack.expected ?? '', Number(readFileSync(stallFile, 'utf8'))]
+  return { place, name: attack.name, expected, seconds, signsIn, stallMs, ...attacker.said(), ...watched }
 }
 
 interface Attacker {
@@ -96,6 +106,7 @@ function table(lines: Line[]): string {
     'max',
     'healthz p95 ms',
     'max',
+    'longest stall ms',
     '5xx',
     'owner signs in',
     'what is expected',
@@ -108,6 +119,7 @@ function table(lines: Line[]): string {
     line.name,
     line.seconds.toFixed(1),
     ...[line.feedMs, line.healthMs].flatMap((times) => [0.95, 1].map((share) => percentile(times, share).toFixed(0))),
+    line.stallMs.toFixed(0),
     String(line.failures),
     line.signsIn ? 'yes' : '**no**',
     line.expected || 'that nobody waits',
@@ -137,7 +149,8 @@ async function main() {
   const report = `Made by \`npm run attack\` on ${machine}; attacker, reader, server and database share the machine. Each attack is repeated
 for twelve seconds in a process of its own. An honest reader asks for the feed and for \`/healthz\` every 100 ms during each attack: 95 of 100 answers within ${P95_MAX_MS} ms, none of them 5xx,
 and the member signs in with the right password from an address of their own. Where a row says what is expected of the answers, each of them is judged by it:
-what is refused may be refused as too much.
+what is refused may be refused as too much. The longest stall is that of the server's event loop, for which ${STALL_GOAL_MS} ms is the goal; where
+the processor is shared it has the time in it in which the server did not run at all.
 
 ${table(lines)}
 `

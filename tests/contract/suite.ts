@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { accountCases } from './cases/accounts.ts'
 import { batchCases } from './cases/batches.ts'
 import { cartingCases } from './cases/carting.ts'
+import { closedPairCases } from './cases/closed-pairs.ts'
 import { commentingCases } from './cases/commenting.ts'
 import { conversationCases } from './cases/conversations.ts'
 import { exportCases } from './cases/exports.ts'
@@ -23,13 +24,17 @@ import { pushingCases } from './cases/pushing.ts'
 import { readingCases } from './cases/reading.ts'
 import { refusalCases } from './cases/refusals.ts'
 import { schedulingCases } from './cases/scheduling.ts'
+import { reporterCases } from './cases/reporters.ts'
 import { reportedMessageCases } from './cases/reported-messages.ts'
 import { requestCases } from './cases/requests.ts'
 import { reviewingCases } from './cases/reviewing.ts'
 import { searchingCases } from './cases/searching.ts'
 import { sessionCases } from './cases/sessions.ts'
+import { endedSessionCases } from './cases/ended-sessions.ts'
 import { spaceCases } from './cases/spaces.ts'
 import { unwantedCommentCases } from './cases/unwanted-comments.ts'
+import { typedFormCases } from './cases/typed-forms.ts'
+import { unpaidOrderCases } from './cases/unpaid-orders.ts'
 import { uploadCases } from './cases/uploads.ts'
 import type { Host } from './host.ts'
 
@@ -51,10 +56,12 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   commentingCases(given)
   unwantedCommentCases(given)
   peopleCases(given)
+  closedPairCases(given)
   noticeCases(given)
   pushingCases(given)
   orderingCases(given)
   openOrderCases(given)
+  unpaidOrderCases(given)
   schedulingCases(given)
   conversationCases(given)
   requestCases(given)
@@ -64,14 +71,17 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   cartingCases(given)
   searchingCases(given)
   sessionCases(given)
+  endedSessionCases(given)
   accountCases(given)
   exportCases(given)
   faceCases(given)
   passkeyCases(given)
   spaceCases(given)
+  typedFormCases(given)
   refusalCases(given)
   uploadCases(given)
   moderationCases(given)
   moderatorCases(given)
+  reporterCases(given)
   batchCases(given)
 }

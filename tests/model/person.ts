@@ -3,11 +3,12 @@ import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { allowGuest, currentAccount, SignInNeeded } from '#src/data/session/accounts.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
-import { outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { tellSignOut } from '#src/data/sync/drain-account.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
 import { removeEntry, requeueEntry } from '#src/data/sync/entries.ts'
-import { confirmFeed, loadFeed, loadLiked, captureRequestContext, storeFeedPage } from '#src/data/posts/feed-store.ts'
+import { captureRequestContext } from '#src/data/lists/request.ts'
+import { confirmFeed, loadFeed, loadLiked, storeFeedPage } from '#src/data/posts/feed-store.ts'
 import type { Card } from '#src/data/posts/card.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { project, viewerOf } from '#src/data/posts/overlay.ts'
@@ -177,7 +178,8 @@ export class Person {
   /** Reads the feed, as a page does every five seconds. */
   async read(): Promise<void> {
     const asked = await captureRequestContext()
-    const headers: Record<string, string> = asked.etag ? { 'If-None-Match': asked.etag } : {}
+    const { etag = null } = (await cacheDb.lists.get([asked.cacheKey, 'feed'])) ?? {}
+    const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {}
     const answer = await call(
       api.posts.list,
       {},

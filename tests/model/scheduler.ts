@@ -20,7 +20,7 @@ const timeOf = (nth: number): string => new Date(Date.now() + (nth % 4 === 3 ? -
 async function shown() {
   const { key, user } = await currentAccount()
   const stored = [...world.host.state.scheduledById.values()].filter(({ userId }) => userId === user?.id)
-  return shownScheduled(stored.map(scheduledOf), await loadEntries(key), 0)
+  return shownScheduled(stored.map(scheduledOf), await loadEntries(key))
 }
 
 /** Schedules a post, or gives one that is shown another text and time. */

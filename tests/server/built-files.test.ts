@@ -98,6 +98,14 @@ describe('the built app', () => {
     expect(answer.headers.get('vary')).toContain('Accept-Language, Cookie')
   })
 
+  test.each(['/posts/x.y', '/people/ANPAN-1.X', '/products/a.html', '/healthzone', '/apiary', '/assetsy'])(
+    '%s is a page, as it is without a network',
+    async (path) => {
+      const answer = await app.ask('GET', path, { headers: { accept: 'text/html' } })
+      expect(answer.headers.get('content-type')).toContain('text/html')
+    },
+  )
+
   test('is not given to anything but the opening of a page', async () => {
     expect((await app.ask('GET', '/discover', { headers: { accept: 'application/json' } })).status).toBe(404)
     expect((await app.ask('POST', '/discover', { headers: { accept: 'text/html' } })).status).toBe(404)

@@ -67,6 +67,19 @@ describe.each([
       expect((await app.ask('POST', '/api/admin/acts', { as: moderator, body })).status).toBe(201)
     }
 
+    test('a product and a post that cannot be drawn leave the others', async () => {
+      const record = { id: 'broken', name: 'undrawable', description: '', price: '180', rating: 4 }
+      await app.db.insert(products).values({ id: record.id, position: -1, record })
+      const [good, bad] = [await write('drawable words'), await write('undrawable words')]
+      const html = await textOf()
+      const drawn = [...html.matchAll(/data-product="([^"]+)"/g)].map(([, id]) => id)
+      expect(drawn).toEqual(['loaf-0', 'loaf-1', 'loaf-2', 'loaf-3'])
+      expect(postsIn(html)).toEqual([good])
+      expect(answersIn(html)[PRODUCTS]?.body.map(({ id }) => id)).toEqual(['broken', ...drawn])
+      await app.db.delete(products).where(eq(products.id, record.id))
+      for (const id of [good, bad]) await remove(id)
+    })
+
     test('whoever has no session sees the first products and the posts that people like, and the same as data', async () => {
       const ids: string[] = []
       for (let at = 0; at < 10; at++) ids.unshift(await write(`post ${at}`))

@@ -5,6 +5,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { posts as postsApi } from '#contract/posts.ts'
 import * as v from 'valibot'
+import type { LogLine } from '#server/http/request-log.ts'
 import { payloads } from '../../e2e/security/payloads.ts'
 import { answersIn, drawnIn, markupAmongData, postsIn, writeBuiltAppWithCards } from '../support/first-cards.ts'
 import { openTestApp, type Person, type TestApp } from '../support/test-app.ts'
@@ -13,10 +14,11 @@ describe("home's first cards", () => {
   let dist: string
   let app: TestApp
   let person: Person
+  const lines: LogLine[] = []
 
   beforeAll(async () => {
     dist = writeBuiltAppWithCards()
-    app = await openTestApp({ dist })
+    app = await openTestApp({ dist, log: (line) => lines.push(line) })
     person = await app.guest()
   })
   afterAll(async () => {
@@ -50,6 +52,21 @@ describe("home's first cards", () => {
     expect(services?.body).toEqual(await (await app.ask('GET', '/api/services')).json())
     for (const language of ['ja', 'ko', 'zh'])
       expect(await textOf({ 'Accept-Language': language })).toContain(`<div id="feed" lang="${language}"`)
+  })
+
+  test('a post that cannot be drawn leaves the other nine, stays in the data, and is named in the log once', async () => {
+    const broken = await write('undrawable words')
+    const html = await textOf()
+    const { '/api/posts': posts } = answersIn(html)
+    const listed = posts?.body.map(({ id }) => id) ?? []
+    expect(listed).toHaveLength(10)
+    expect(listed[0]).toBe(broken)
+    expect(postsIn(html)).toEqual(listed.slice(1))
+    const next = await write('one more')
+    expect(postsIn(await textOf())).toEqual([next, ...listed.slice(1, 9)])
+    const said = lines.filter(({ kind }) => kind === 'first-cards')
+    expect(said).toEqual([{ level: 'error', kind: 'first-cards', row: broken, error: 'RangeError' }])
+    for (const id of [next, broken]) await remove(id)
   })
 
   test('the page is for its reader alone, and for as long as nothing has changed', async () => {

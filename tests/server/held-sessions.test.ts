@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { anpanIdOf } from '#contract/anpan-id.ts'
+import { readCommand } from '#server/admin/commands.ts'
 import { session, user } from '#server/db/auth-schema.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { sessionEnds } from '#server/db/session-ends-schema.ts'
@@ -54,6 +56,8 @@ const endsByOther: [string, (app: TestApp, by: Person) => Promise<Response>][] =
   ],
 ]
 
+const toolsOf = ({ db }: TestApp) => ({ db, origin: 'https://portal.example', flushEvents: async () => {} })
+
 const idOf = async ({ db }: TestApp, { id }: Person) =>
   (await db.select({ id: session.id }).from(session).where(eq(session.userId, id)))[0]?.id ?? ''
 
@@ -81,6 +85,7 @@ const ends: [string, (app: TestApp, person: Person, secret: string) => Promise<u
     'a token that is changed by hand',
     (app, person) => app.db.update(session).set({ token: v7() }).where(eq(session.userId, person.id)),
   ],
+  ['the operator signs them out', (app, person) => readCommand(['sign-out', anpanIdOf(person.id)])(toolsOf(app))],
   ['a table that is emptied', (app) => app.db.execute(sql`truncate session cascade`)],
   ['people who are emptied with all that is theirs', (app) => app.db.execute(sql`truncate "user" cascade`)],
 ]

@@ -5,7 +5,7 @@ import type { JobKind } from '#server/db/job-kinds.ts'
 import { jobs } from '#server/db/job-schema.ts'
 import { type Job, JobRefused } from '#server/jobs/job.ts'
 import { type JobRunner, runJobs } from '#server/jobs/runner.ts'
-import { addJob } from '#server/models/jobs.ts'
+import { addJob, addJobOnce, joinJob } from '#server/models/jobs.ts'
 import type { LogLine } from '#server/http/request-log.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 
@@ -108,6 +108,37 @@ describeOnEachDatabase('the table of jobs', (app) => {
       ['error', 'dropped'],
     ])
   })
+
+  test.each([
+    ['addJob', addJob],
+    ['addJobOnce', addJobOnce],
+    ['joinJob', joinJob],
+    [
+      'joinJob to one that waits',
+      async (db, job) => {
+        await joinJob(db, { ...job, runAt: new Date(nowMs) })
+        await joinJob(db, job)
+        await db.update(jobs).set({ runAt: job.runAt })
+      },
+    ],
+  ] as [string, (db: typeof app.db, job: Parameters<typeof joinJob>[1] & { runAt: Date }) => Promise<void>][])(
+    'tries a job of %s for its whole time from when it is due',
+    async (_name, addTo) => {
+      const keepTryingMs = 12 * 60 * MINUTE_MS
+      const dueMs = nowMs + 2 * keepTryingMs
+      await addTo(app.db, { kind: 'mail', payload: { name: 'after quiet hours' }, key: 'one', runAt: new Date(dueMs) })
+      const own = runner(job(() => Promise.reject(new Error('away')), { keepTryingMs }))
+      nowMs = dueMs
+      await own.runDue()
+      expect(lines.map(({ end }) => end)).toEqual(['put off'])
+      nowMs = dueMs + keepTryingMs - MINUTE_MS
+      await own.runDue()
+      expect(lines.map(({ end }) => end)).toEqual(['put off', 'put off'])
+      nowMs = dueMs + keepTryingMs
+      await own.runDue()
+      expect(lines.map(({ end }) => end)).toEqual(['put off', 'put off', 'dropped'])
+    },
+  )
 
   test('one kind that hangs keeps no other kind waiting', async () => {
     for (const name of ['a', 'b', 'c']) await add(name)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AUDIENCE } from '#contract/uploads.ts'
 import type { Conversation, Message } from '#contract/conversations.ts'
 import { user } from '#server/db/auth-schema.ts'
 import { uploads } from '#server/db/schema.ts'
@@ -51,6 +52,7 @@ test('a picture of a message is answered to those in its conversation alone, and
   const shown = await show(imageId, minato)
   expect(shown.headers.get('cache-control')).toBe('private, no-cache')
   expect(shown.headers.get('vary')).toContain('Cookie')
+  expect(shown.headers.has(AUDIENCE.header), 'a device asks for it each time').toBe(false)
   const known = { 'If-None-Match': shown.headers.get('etag') ?? '' }
   expect((await show(imageId, minato, known)).status).toBe(304)
   expect((await show(imageId, stranger, known)).status, 'who knows its tag is told nothing').toBe(404)

@@ -147,15 +147,20 @@ describe('moderators', () => {
     expect(await app.db.select().from(posts)).toEqual([])
   })
 
-  test('hear of ten things an hour from one person', async () => {
+  test('hear of two things a day from a guest, and of ten an hour from a member', async () => {
     const limited = await openTestApp({ limits: defaultLimits })
-    const [one, other] = [await limited.guest(), await limited.guest()]
-    const statuses = []
-    for (let n = 0; n < 11; n++) {
-      const body = { about: 'post', id: crypto.randomUUID(), reason: 'spam' }
-      statuses.push((await limited.ask('POST', '/api/reports', { as: one, body })).status)
+    const [one, other, member] = [await limited.guest(), await limited.guest(), await limited.member()]
+    for (const [as, most] of [
+      [one, 2],
+      [member, 10],
+    ] as const) {
+      const statuses = []
+      for (let n = 0; n <= most; n++) {
+        const body = { about: 'post', id: crypto.randomUUID(), reason: 'spam' }
+        statuses.push((await limited.ask('POST', '/api/reports', { as, body })).status)
+      }
+      expect(statuses).toEqual([...Array.from({ length: most }, () => 404), 429])
     }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
     const body = { about: 'person', id: one.id, reason: 'spam' }
     expect((await limited.ask('POST', '/api/reports', { as: other, body })).status).toBe(201)
     await limited.close()

@@ -143,6 +143,9 @@ describe('what a crawler without script reads', () => {
     '/products/none',
     '/products/%22%3E',
     '/products',
+    '/no%2Fsuch',
+    '/%3Cscript%3E1%3C%2Fscript%3E',
+    '/posts/a%2Fb',
   ])('%s is no page: 404, with the app that says so', async (path) => {
     const { answer, head } = await open(`${path}?lang=en`)
     expect(answer.status).toBe(404)

@@ -28,7 +28,9 @@ describeOnEachDatabase('push', (app) => {
       lang: 'en',
       dir: 'ltr',
       tag: expect.stringMatching(/^[\w-]{32}$/),
+      app_badge: '1',
     })
+    expect(push?.message.app_badge).toBe(1)
     expect(navigate).toMatch(new RegExp(`^${ORIGIN}/posts/${rig.postId}\\?comment=[\\w-]{36}$`))
     for (const written of ['secret', 'butter', 'Fresh', 'bread']) expect(push?.text).not.toContain(written)
     expect(await left()).toEqual([])
@@ -116,6 +118,19 @@ describeOnEachDatabase('push', (app) => {
     await follow(rig.other, rig.author)
     await app.ask('POST', `/api/people/${rig.other.id}/block`, { as: rig.author })
     expect([await send(), await left()]).toEqual([[], []])
+  })
+
+  test('says how many notices are unread, fewer once they were read on another device', async () => {
+    const badges = () => rig.service.received.map(({ message }) => message.app_badge)
+    await subscribe(rig.author)
+    await like(rig.other)
+    await follow(rig.other, rig.author)
+    await send()
+    expect(badges()).toEqual([2, 2])
+    await app.ask('POST', '/api/notices/read', { as: rig.author, body: { upTo: new Date().toISOString() } })
+    await comment(rig.other)
+    await send()
+    expect(badges()).toEqual([2, 2, 1])
   })
 
   test('a kind that is switched off is not sent, and others are', async () => {

@@ -137,6 +137,19 @@ describe('what an operator can read of', () => {
     expect(JSON.stringify(await all())).not.toMatch(/words|beyond|hidden|secret|mail|horse/)
   })
 
+  test('calls of moderators that others try, whether there is such a call or not', async () => {
+    const { app, ask, told } = await open()
+    const one = await app.guest()
+    expect((await ask('GET', '/api/admin/queue', { as: one })).status).toBe(403)
+    const elsewhere = { 'X-Forwarded-For': '192.0.2.8' }
+    const none = await ask('POST', '/api/admin/nothing', { as: one, body: {}, headers: elsewhere })
+    expect(none.status).toBe(403)
+    expect((await told()).filter(([kind]) => kind !== 'guest')).toEqual([
+      ['access-refused', null, one.id, '192.0.2.7', 'GET /api/admin/queue', 1],
+      ['access-refused', null, null, '192.0.2.8', expect.stringMatching(/^POST /), 1],
+    ])
+  })
+
   test('a queue that is full, and nothing of everyday refusals', () => {
     expect(eventOfRefusal(new QueueFullError())).toEqual({ kind: 'budget', why: 'queue' })
     for (const problem of ['unavailable', 'not-found', 'invalid', 'sign-in-required'] as const)

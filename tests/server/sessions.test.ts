@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account, session, user } from '#server/db/auth-schema.ts'
 import { settings } from '#server/db/schema.ts'
@@ -50,6 +50,31 @@ describe('sessions', () => {
     expect(answer.headers.get('clear-site-data')).toBe('"cache"')
     expect(await me(person)).toBe(401)
     expect(await app.db.select().from(session)).toEqual([])
+  })
+
+  test('a session ends sixty days after its last use, and a year after it began however much it is used', async () => {
+    const dayMs = 24 * 3600_000
+    const unused = await personOf(await signUp())
+    await app.db.update(session).set({ expiresAt: new Date(Date.now() - 1000) })
+    expect(await me(unused)).toBe(401)
+    const used = await personOf(await signIn())
+    const begun = (days: number) => app.db.update(session).set({ createdAt: new Date(Date.now() - days * dayMs) })
+    const [row] = await app.db
+      .select()
+      .from(session)
+      .where(eq(session.userId, used.id))
+      .orderBy(desc(session.createdAt))
+    expect(Math.round(((row?.expiresAt.getTime() ?? 0) - Date.now()) / dayMs)).toBe(60)
+    await begun(364)
+    expect(await me(used)).toBe(200)
+    await begun(366)
+    expect(await me(used)).toBe(401)
+    expect(
+      await app.db
+        .select()
+        .from(session)
+        .where(eq(session.id, row?.id ?? '')),
+    ).toEqual([])
   })
 
   test('pages can read that a session is there and nothing else of it: the marker is set with each, and is the same for all', async () => {
@@ -132,7 +157,7 @@ describe('sessions', () => {
     expect(dump).not.toContain(secret)
     expect(dump).not.toContain(login.password)
     const [row] = await app.db.select().from(account).where(eq(account.userId, member.id))
-    expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d,p=1\$/)
   })
 
   test('an unknown address and a wrong password take the same time', async () => {

@@ -30,3 +30,25 @@ test('on PGlite the newest of many posts are read along their index, once its st
   expect(await planOfNewest()).not.toMatch(/Sort Key/)
   expect((await listNewest(database.db)).page).toHaveLength(50)
 })
+
+test('a table is read again once its size has changed by a tenth, and not before', async () => {
+  const readAt = async () =>
+    (
+      (await database.db.execute(
+        sql`select last_analyze from pg_stat_user_tables where relname = 'posts'`,
+      )) as unknown as {
+        rows: { last_analyze: string }[]
+      }
+    ).rows[0]?.last_analyze
+  const write = (count: number) =>
+    database.db.execute(sql`insert into posts (id, user_id, content, search_text)
+      select gen_random_uuid(), (select id from "user" limit 1), repeat('words ', 50), '' from generate_series(1, ${count})`)
+  const before = await readAt()
+  expect(before).toBeDefined()
+  await write(5)
+  await database.refreshStatistics()
+  expect(await readAt()).toEqual(before)
+  await write(2000)
+  await database.refreshStatistics()
+  expect(await readAt()).not.toEqual(before)
+})

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Post } from '#contract/posts.ts'
+import { AUDIENCE } from '#contract/uploads.ts'
 import { posts, uploads } from '#server/db/schema.ts'
 import { sweep } from '#server/db/sweep.ts'
 import { jpegOfTwoSizes } from '../support/hostile-pictures.ts'
@@ -42,6 +43,7 @@ test('a picture that its reader has is not sent again while it is there, and is 
   const etag = (await host.ask('GET', `/uploads/${id}`)).headers.get('etag') ?? ''
   const again = () => host.ask('GET', `/uploads/${id}`, { headers: { 'If-None-Match': etag } })
   expect([(await again()).status, (await again()).headers.get('cache-control')]).toEqual([304, 'private, no-cache'])
+  expect((await again()).headers.get(AUDIENCE.header)).toBe(AUDIENCE.everybody)
   await host.ask('DELETE', `/api/posts/${postId}`, { as })
   const gone = await again()
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])

@@ -8,8 +8,11 @@ let drawn = 0
 const text = (words) => words.replace(/[&<>"]/g, (sign) => '&#' + sign.charCodeAt(0) + ';')
 const list = (language, cards) =>
   '<div id="feed" lang="' + language + '" data-drawn="' + ++drawn + '">' + cards.join('') + '</div>'
-const cardOf = ({ id, content, _count }) =>
-  '<article data-post="' + id + '">' + text(content) + ' ' + _count.likes + '</article>'
+const mayDraw = (words) => { if (words.startsWith('undrawable')) throw new RangeError(words) }
+const cardOf = ({ id, content, _count }) => {
+  mayDraw(content)
+  return '<article data-post="' + id + '">' + text(content) + ' ' + _count.likes + '</article>'
+}
 export const drawCards = (language, posts) => list(language, posts.map(cardOf))
 export const chooseForDiscover = (language, posts, products) => ({
   posts: posts.toSorted((a, b) => b._count.likes - a._count.likes).slice(0, 8),
@@ -17,7 +20,7 @@ export const chooseForDiscover = (language, posts, products) => ({
 })
 export const drawDiscover = (language, posts, products) =>
   list(language, [
-    ...products.map(({ id, name }, at) => '<article data-product="' + id + '"><img src="/pictures/' + id + '.svg"' +
+    ...products.map(({ id, name }, at) => mayDraw(name) || '<article data-product="' + id + '"><img src="/pictures/' + id + '.svg"' +
       (at < 2 ? ' fetchPriority="high"' : '') + '/>' + text(name) + '</article>'),
     ...posts.map(cardOf),
   ])

@@ -9,6 +9,7 @@ declare module 'smtp-server' {
     constructor(options: {
       authOptional?: boolean
       disabledCommands?: string[]
+      lenientAddressParsing?: boolean
       logger?: boolean
       onRcptTo?: (address: { address: string }, session: Session, done: (error?: Error) => void) => void
       onData?: (stream: Readable, session: Session, done: (error?: Error) => void) => void

@@ -29,6 +29,8 @@ export class MailServer {
   async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
+      // the strict parser refuses two dots within quotes as well, where RFC 5321 allows them
+      lenientAddressParsing: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
       onRcptTo: ({ address }, _session, done) =>

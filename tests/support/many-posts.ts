@@ -19,10 +19,10 @@ export async function writeAuthors(db: Db, authors: readonly Author[]): Promise<
     lastName,
     ...searchedNames(firstName, lastName),
   }))
-  await db.execute(sql`insert into "user" (id, name, email, first_name, last_name, search_name, search_grams)
-    select id, "firstName", id || '@member.invalid', "firstName", "lastName", "searchName", "searchGrams"
+  await db.execute(sql`insert into "user" (id, name, email, first_name, last_name, search_name, search_grams, search_version)
+    select id, "firstName", id || '@member.invalid', "firstName", "lastName", "searchName", "searchGrams", "searchVersion"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as new (id text, "firstName" text, "lastName" text, "searchName" text, "searchGrams" int[])`)
+    as new (id text, "firstName" text, "lastName" text, "searchName" text, "searchGrams" int[], "searchVersion" int)`)
 }
 
 /** Writes so many posts as the server does, a minute apart, the last one now, by all authors in turn. */
@@ -40,9 +40,9 @@ export async function writePosts(
       const userId = authors[(at + n) % authors.length]?.id
       return { id: crypto.randomUUID(), userId, content, lang, createdAt, ...searchedPost(null, content) }
     })
-    await db.execute(sql`insert into posts (id, user_id, content, lang, created_at, search_text, search_grams)
-      select id, "userId", content, lang, "createdAt", "searchText", "searchGrams"
+    await db.execute(sql`insert into posts (id, user_id, content, lang, created_at, search_text, search_grams, search_version)
+      select id, "userId", content, lang, "createdAt", "searchText", "searchGrams", "searchVersion"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id uuid, "userId" text, content text, lang text,
-        "createdAt" timestamptz, "searchText" text, "searchGrams" int[])`)
+        "createdAt" timestamptz, "searchText" text, "searchGrams" int[], "searchVersion" int)`)
   }
 }

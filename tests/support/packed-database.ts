@@ -5,18 +5,25 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 
-const MIGRATIONS = 'server/db/migrations'
-const CACHE = 'node_modules/.cache/anpan-portal'
+export const MIGRATIONS = 'server/db/migrations'
+export const CACHE = resolve('node_modules/.cache/anpan-portal')
+
+/** Sixteen digits that are others once a migration is, or what `more` names. */
+export function hashOfMigrations(...more: (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const one of more) hash.update(one)
+  for (const name of readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).toSorted())
+    if (/\.(sql|json)$/.test(name)) hash.update(name).update(readFileSync(join(MIGRATIONS, name)))
+  return hash.digest('hex').slice(0, 16)
+}
 
 /**
  * Before the first test: packs a new database with all migrations, once for these migrations and this PGlite, and names
  * the file to all processes of the run. `server/db/lite.ts` begins new databases with it.
  */
 export default async function packDatabase(): Promise<void> {
-  const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
-  for (const name of readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).toSorted())
-    if (/\.(sql|json)$/.test(name)) hash.update(name).update(readFileSync(join(MIGRATIONS, name)))
-  const file = resolve(CACHE, `database-${hash.digest('hex').slice(0, 16)}.tar`)
+  const hash = hashOfMigrations(readFileSync('node_modules/@electric-sql/pglite/package.json'))
+  const file = join(CACHE, `database-${hash}.tar`)
   if (!existsSync(file)) await pack(file)
   process.env.PACKED_DATABASE = file
 }

@@ -8,6 +8,7 @@ import { type PushDevice, pushDevice } from './push-device.ts'
 /** What the form of Declarative Web Push has of ours. */
 export interface Pushed {
   web_push: number
+  app_badge?: number
   notification: { title: string; body?: string; lang: string; dir: string; tag: string; navigate: string }
 }
 

@@ -42,20 +42,26 @@ export async function startServer(folder: string, settings: Record<string, strin
   const origin = await new Promise<string>((ready, fail) => {
     server.child.stdout?.on('data', () => {
       const address = /^ready on (http:\S+)\/$/m.exec(server.output())?.[1]
-      if (address) ready(address)
+      // by its number, so that no name need be looked up
+      if (address) ready(address.replace('localhost', '127.0.0.1'))
     })
     void server.exited.then(() => fail(new Error(server.output())))
   })
   return { ...server, origin }
 }
 
-/** Runs a server process that is not expected to become ready. */
-export function runServer(folder: string, settings: Record<string, string>): Omit<ServerProcess, 'origin'> {
+/** Runs a server process that is not expected to become ready; `uid` is the user that it runs as. */
+export function runServer(
+  folder: string,
+  settings: Record<string, string>,
+  { uid }: { uid?: number } = {},
+): Omit<ServerProcess, 'origin'> {
   const { PATH = '', PACKED_DATABASE = '' } = process.env
   const child = spawn(process.execPath, [join(folder, 'main.mjs')], {
     cwd: folder,
     env: { PATH, PACKED_DATABASE, NODE_ENV: 'production', PORT: '0', SEED: 'none', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid }),
   })
   let printed = ''
   const note = (chunk: Buffer) => {

@@ -1,10 +1,12 @@
 import type { GenericSchema } from 'valibot'
 import { safeParse } from 'valibot'
+import { encoded } from '#contract/cut-text.ts'
 import type { BodyInput, Endpoint, Params, QueryInput, Reply } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
 import { Problem, problemName } from '#contract/problems.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { takeEarlyAnswer } from './early.ts'
+import { sessionEnded } from './session-ended.ts'
 import { listen } from './silence.ts'
 import { noteAnswer, revisionFor } from './told-revisions.ts'
 
@@ -35,7 +37,7 @@ export interface Answer<T> {
 
 /** Fills `:name` parts of a path and appends the query; values are escaped, absent ones left out. */
 export function addressOf(path: string, params: Record<string, string>, query: Record<string, unknown>): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encoded(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
   return search.size ? `${filled}?${search}` : filled
@@ -156,8 +158,10 @@ function refusal(status: number, headers: Headers, text: string, statusText: str
   // A refusal of ours that was cut off: what it says must not be guessed from its status.
   if (!problem.success && /problem\+json/i.test(headers.get('content-type') ?? ''))
     return new NetworkError('an answer of another shape')
+  const name = problem.success ? problemName(problem.output.type) : undefined
+  if (name === 'session-ended') sessionEnded.hear()
   return problem.success
-    ? new ApiError(status, text, problem.output, problemName(problem.output.type), headers)
+    ? new ApiError(status, text, problem.output, name, headers)
     : new ApiError(status, text || statusText || String(status), undefined, undefined, headers)
 }
 

@@ -1,6 +1,9 @@
-import { inCartOrder } from '#contract/cart.ts'
+import { type CartAnswer, inCartOrder } from '#contract/cart.ts'
 import { cacheDb } from '#src/data/db/database.ts'
+import { hasWrite } from '#src/data/db/requested.ts'
 import type { CartRow } from '#src/data/db/server-rows.ts'
+import type { RequestContext } from '#src/data/lists/request.ts'
+import { type Outcome, storeAnswer } from '#src/data/lists/store-answer.ts'
 import type { LineEdit } from './line-edits.ts'
 
 const EMPTY: Omit<CartRow, 'cacheKey'> = { lines: [], removed: [], requestedEpoch: 0 }
@@ -10,11 +13,11 @@ export const loadCartRow = (cacheKey: string): Promise<CartRow | undefined> =>
   cacheDb.cart.get(cacheKey).catch(() => undefined)
 
 /** Writes how a line stands at the server, unless an answer that was asked for later knows of it. */
-export async function storeLine(cacheKey: string, line: LineEdit, ackEpoch: number): Promise<void> {
+export async function storeLine(cacheKey: string, line: LineEdit, ackEpoch: number | null): Promise<void> {
   await cacheDb.transaction('rw', cacheDb.cart, async () => {
     const row = (await cacheDb.cart.get(cacheKey)) ?? { cacheKey, ...EMPTY }
     const { id } = line.product
-    if (row.requestedEpoch > 0 && row.requestedEpoch >= ackEpoch) return
+    if (row.requestedEpoch > 0 && hasWrite(row, ackEpoch)) return
     const lines = row.lines.filter(({ product }) => product.id !== id)
     const removed = row.removed.filter(({ productId }) => productId !== id)
     await cacheDb.cart.put({
@@ -25,11 +28,11 @@ export async function storeLine(cacheKey: string, line: LineEdit, ackEpoch: numb
   })
 }
 
-/** Stores a whole answer, unless one that was asked for later is there. */
-export async function storeCart(row: CartRow): Promise<void> {
-  await cacheDb.transaction('rw', cacheDb.cart, async () => {
-    const now = await cacheDb.cart.get(row.cacheKey)
-    if (now && now.requestedEpoch > row.requestedEpoch) return
-    await cacheDb.cart.put(row)
+/** Stores a whole answer. */
+export const storeCart = (answer: CartAnswer, request: RequestContext): Promise<Outcome> =>
+  storeAnswer(request, {
+    tables: [cacheDb.cart],
+    stored: () => cacheDb.cart.get(request.cacheKey),
+    write: (requested) => cacheDb.cart.put({ ...answer, cacheKey: request.cacheKey, ...requested }),
+    settles: ['cart.set'],
   })
-}

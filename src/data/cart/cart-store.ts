@@ -4,8 +4,9 @@ import { call } from '#src/data/api/http.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { live } from '#src/data/db/live.ts'
+import { hasWrite } from '#src/data/db/requested.ts'
 import type { CartRow } from '#src/data/db/server-rows.ts'
-import { captureRequestContext, isCurrentAccount } from '#src/data/posts/feed-store.ts'
+import { requestList } from '#src/data/lists/store-answer.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { changeStoredState, loadStoredState } from '#src/data/stored-state/stored-state.ts'
 import { none } from '#src/data/sync/command.ts'
@@ -59,7 +60,7 @@ export function latestEdits(
 ): Map<string, KnownEdit> {
   const waiting: CartLayer = new Map()
   for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
-    if (entry.ackEpoch !== null && entry.ackEpoch <= (row?.requestedEpoch ?? -1)) continue // the row knows of it
+    if (hasWrite(row, entry.ackEpoch)) continue
     const overlay = commandOf(entry.kind)?.overlay ?? none
     if (overlay !== none && isReadable(entry)) overlay.cart?.(waiting as never, entry as never)
   }
@@ -83,7 +84,7 @@ export const shownLines = (latest: ReturnType<typeof latestEdits>): LineEdit[] =
 export function knownQuantity(row: CartRow | undefined, entries: readonly Entry[], productId: string): number | null {
   const sent = entries.filter(
     ({ kind, target, state, ackEpoch }) =>
-      kind === 'cart.set' && target === productId && state === 'acked' && (ackEpoch ?? 0) > (row?.requestedEpoch ?? -1),
+      kind === 'cart.set' && target === productId && state === 'acked' && !hasWrite(row, ackEpoch),
   )
   const answered = sent.at(-1)?.result as { quantity: number } | null | undefined
   if (answered) return answered.quantity
@@ -150,7 +151,8 @@ export async function joinDeviceLines(): Promise<void> {
 
 /** Asks the server for the acting member's cart and stores it. Rejects as a call does. */
 export async function refreshCart(isNamed = true): Promise<void> {
-  const asked = await captureRequestContext(isNamed)
-  const { data } = await call(api.read, {}, { headers: asked.headers })
-  if (await isCurrentAccount(asked)) await storeCart({ ...data, cacheKey: asked.cacheKey, requestedEpoch: asked.epoch })
+  await requestList(isNamed, async (request) => {
+    const { data } = await call(api.read, {}, { headers: request.headers })
+    return storeCart(data, request)
+  })
 }

@@ -8,7 +8,7 @@ import '#src/data/commands.ts'
 import '#src/data/later-commands.ts'
 import { type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 import { changeMemberCart, joinDeviceLines, knownQuantity, latestEdits, shownLines } from './cart-store.ts'
-import { loadCartRow, storeCart } from './cart-rows.ts'
+import { loadCartRow } from './cart-rows.ts'
 import { type CartSetEntry, cartSet } from './commands/set/cart-set.ts'
 import { lineEdits, stampedLines } from './line-edits.ts'
 
@@ -49,7 +49,7 @@ const serverHas = (
   lines: Required<CartLine>[],
   removed: { productId: string; at: string }[] = [],
   requestedEpoch = 1,
-) => storeCart({ cacheKey: KEY, lines, removed, requestedEpoch })
+) => cacheDb.cart.put({ cacheKey: KEY, lines, removed, requestedEpoch })
 const put = (id: string, quantity: number) => (now: Cart) => ({
   ...now,
   lines: [...now.lines.filter((one) => one.product.id !== id), { product: product(id), quantity }],
@@ -139,7 +139,7 @@ test('of a waiting change and a later one of another device the later is seen, a
 })
 
 test('an answer is stored where none was, and does not undo one that was asked for later', async () => {
-  const list = { cacheKey: KEY, covered: new Set<string>(), bottom: '', keepPost: () => undefined }
+  const list = { cacheKey: KEY, covered: new Set<string>(), bottom: '', put: () => undefined }
   const answered = (quantity: number, ackEpoch: number) =>
     cartSet.apply(
       {

@@ -1,5 +1,6 @@
 import type { Comment } from '#contract/comments.ts'
 import { cacheDb } from '#src/data/db/database.ts'
+import { hasWrite } from '#src/data/db/requested.ts'
 
 interface Where {
   cacheKey: string
@@ -17,7 +18,7 @@ export async function changeStored(
     .where('[cacheKey+postId]')
     .equals([cacheKey, postId])
     .modify((row) => {
-      if (row.requestedEpoch < (ackEpoch ?? Infinity)) row.comments = change(row.comments)
+      if (!hasWrite(row, ackEpoch)) row.comments = change(row.comments)
     })
 }
 

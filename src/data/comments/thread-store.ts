@@ -6,7 +6,8 @@ import { cacheDb } from '#src/data/db/database.ts'
 import type { ThreadRow } from '#src/data/db/server-rows.ts'
 import { isQuotaError } from '#src/data/db/durable-transaction.ts'
 import { live } from '#src/data/db/live.ts'
-import { type Asked, captureRequestContext, isCurrentAccount } from '#src/data/posts/feed-store.ts'
+import { captureRequestContext, type RequestContext } from '#src/data/lists/request.ts'
+import { type Outcome, requestList, storeAnswer } from '#src/data/lists/store-answer.ts'
 import { readLaidOver } from '#src/data/posts/views.ts'
 import { viewerOf } from '#src/data/posts/overlay.ts'
 import type { CommentCard } from './card.ts'
@@ -38,46 +39,52 @@ export function watchThread(postId: string): Observable<ThreadView> {
   })
 }
 
-const load = ({ cacheKey }: Asked, postId: string) => cacheDb.threads.get([cacheKey, postId]).catch(() => undefined)
+const load = ({ cacheKey }: RequestContext, postId: string) =>
+  cacheDb.threads.get([cacheKey, postId]).catch(() => undefined)
 
 /**
  * Asks the server for a post's comments in this order and stores them. What has not changed is not sent again. Rejects as
  * a call does, and with StorageError's cause where there is no room even without other threads.
  */
 export async function refreshThread(postId: string, order: CommentOrder, isNamed = true): Promise<void> {
-  const asked = await captureRequestContext(isNamed)
-  const before = await load(asked, postId)
-  const known = before?.order === order ? before : undefined
-  const first = await ask(postId, { order }, asked, known?.etag ?? null)
-  if (!first) {
-    const { epoch: requestedEpoch, at } = asked
-    if (await isCurrentAccount(asked))
-      await cacheDb.threads.update([asked.cacheKey, postId], { requestedEpoch, savedAt: at, visitedAt: at })
-    return
-  }
-  const comments = [...first.comments]
-  let { next } = first
-  const wanted = known?.comments.length ?? 0
-  for (let page = 1; next && comments.length < wanted && page < PAGES_ANEW; page++) {
-    const more = await ask(postId, { order, cursor: next }, asked, null)
-    if (!more) break
-    comments.push(...more.comments)
-    next = more.next
-  }
-  await store(postId, { comments, order, etag: first.etag, nextCursor: next }, asked)
+  await requestList(isNamed, async (request) => {
+    const before = await load(request, postId)
+    const known = before?.order === order ? before : undefined
+    const first = await ask(postId, { order }, request, known?.etag ?? null)
+    if (!first) return store(postId, request, (now) => now)
+    const comments = [...first.comments]
+    let { next } = first
+    const wanted = known?.comments.length ?? 0
+    for (let page = 1; next && comments.length < wanted && page < PAGES_ANEW; page++) {
+      const more = await ask(postId, { order, cursor: next }, request, null)
+      if (!more) break
+      comments.push(...more.comments)
+      next = more.next
+    }
+    return store(postId, request, () => ({ comments, order, etag: first.etag, nextCursor: next }))
+  })
 }
 
 /** Asks for the comments behind those that are stored. Rejects as a call does. */
 export async function loadMoreComments(postId: string, isNamed = true): Promise<void> {
-  const asked = await captureRequestContext(isNamed)
-  const row = await load(asked, postId)
+  const request = await captureRequestContext(isNamed)
+  const row = await load(request, postId)
   if (!row?.nextCursor) return
-  const more = await ask(postId, { order: row.order, cursor: row.nextCursor }, asked, null)
-  const now = await load(asked, postId)
-  if (!more || now?.nextCursor !== row.nextCursor || now.order !== row.order) return // another tab has gone on from there
-  const comments = [...row.comments, ...more.comments.filter(({ id }) => !row.comments.some((each) => each.id === id))]
-  await store(postId, { ...row, comments, nextCursor: more.next }, { ...asked, epoch: row.requestedEpoch })
+  const more = await ask(postId, { order: row.order, cursor: row.nextCursor }, request, null)
+  if (!more) return
+  const goOn = (now: Found | undefined): Found | undefined => {
+    if (now?.nextCursor !== row.nextCursor || now.order !== row.order) return now // another tab has gone on from there
+    const known = new Set(now.comments.map(({ id }) => id))
+    return {
+      ...now,
+      comments: [...now.comments, ...more.comments.filter(({ id }) => !known.has(id))],
+      nextCursor: more.next,
+    }
+  }
+  await store(postId, request, goOn, row)
 }
+
+type Found = Pick<ThreadRow, 'comments' | 'order' | 'etag' | 'nextCursor'>
 
 /** Null where nothing has changed. */
 async function ask(
@@ -92,27 +99,36 @@ async function ask(
   return { comments: answer.data, next: nextCursorOf(answer.headers), etag: answer.headers.get('etag') }
 }
 
+/** Stores what a thread is from now on; nothing where `change` says nothing. */
 async function store(
   postId: string,
-  found: Pick<ThreadRow, 'comments' | 'order' | 'etag' | 'nextCursor'>,
-  asked: Asked,
-): Promise<void> {
-  if (!(await isCurrentAccount(asked))) return
-  const { cacheKey, epoch: requestedEpoch, at } = asked
-  const { comments, order, etag, nextCursor } = found
-  const row = { cacheKey, postId, comments, order, etag, nextCursor, requestedEpoch, savedAt: at, visitedAt: at }
+  request: RequestContext,
+  change: (now: Found | undefined) => Found | undefined,
+  continues?: ThreadRow,
+): Promise<Outcome> {
+  const { cacheKey, at } = request
+  const stored = () => cacheDb.threads.get([cacheKey, postId])
   const put = () =>
-    cacheDb.transaction('rw', cacheDb.threads, async () => {
-      const now = await cacheDb.threads.get([cacheKey, postId])
-      if (now && now.requestedEpoch > requestedEpoch) return // an answer that was asked for later is there already
-      await cacheDb.threads.put(row)
+    storeAnswer(request, {
+      tables: [cacheDb.threads],
+      stored,
+      async write(requested) {
+        const found = change(await stored())
+        if (!found) return
+        const { comments, order, etag, nextCursor } = found
+        const row = { cacheKey, postId, comments, order, etag, nextCursor, ...requested, savedAt: at, visitedAt: at }
+        await cacheDb.threads.put(row)
+      },
+      settles: ['comment.create', 'comment.delete', 'comment-like.set'],
+      ...(continues && { continues }),
     })
-  await put().catch(async (error: unknown) => {
+  const outcome = await put().catch(async (error: unknown) => {
     if (!isQuotaError(error)) throw error
     await cacheDb.threads.where('cacheKey').equals(cacheKey).delete() // what was read before makes room
-    await put()
+    return put()
   })
   if ((await cacheDb.threads.where('cacheKey').equals(cacheKey).count()) > MOST_THREADS) await trimThreads(cacheKey)
+  return outcome
 }
 
 /** The server says that a post is gone; its thread goes with it. */

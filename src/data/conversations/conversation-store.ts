@@ -2,10 +2,11 @@ import { type Conversation, conversations as api, type Message } from '#contract
 import { call } from '#src/data/api/http.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
 import { type AccountRow, cacheDb } from '#src/data/db/database.ts'
-import { type Asked, captureRequestContext, isCurrentAccount } from '#src/data/posts/feed-store.ts'
+import { captureRequestContext, isCurrentAccount, type RequestContext } from '#src/data/lists/request.ts'
+import { listMark, type Outcome, requestList, storeAnswer } from '#src/data/lists/store-answer.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
-import { MEMBERS_UNREAD, SAMPLE_UNREAD } from '#src/data/stored-state/chattie-unread.ts'
-import { changeStoredState } from '#src/data/stored-state/stored-state.ts'
+import { CHATTIE_UNREAD, chattieUnread } from '#src/data/stored-state/chattie-unread.ts'
+import { changeStoredState, loadStoredState } from '#src/data/stored-state/stored-state.ts'
 import { messageRow, messagesIn } from './stored-conversations.ts'
 
 /** Of so many conversations that have gone on the messages are fetched at once, and so many pages of each. */
@@ -24,111 +25,127 @@ let told: number | undefined
 export async function refreshConversations(isNamed = true, toldAt?: number): Promise<void> {
   const account = await currentAccount()
   if (!isMember(account) || (toldAt !== undefined && told === toldAt)) return
-  const asked = await captureRequestContext(isNamed)
-  const answer = await call(api.list, {}, { headers: asked.headers })
-  const isStored = await storeList(answer.data, nextCursorOf(answer.headers) === null, asked)
-  if (!isStored) return
-  await countUnread(asked.cacheKey)
-  let left = FETCHED_AT_ONCE
-  for (const conversation of answer.data) {
-    const { id, last } = conversation
-    const top = (await messagesIn(asked.cacheKey, id).last())?.seq ?? 0
-    if (last !== null && last.seq > top && left-- > 0) await fetchNewest(id, asked)
-    await tellArrived(conversation, account.user?.id ?? '', asked)
-  }
-  told = toldAt
+  await requestList(isNamed, async (request) => {
+    const answer = await call(api.list, {}, { headers: request.headers })
+    const outcome = await storeList(answer.data, nextCursorOf(answer.headers) === null, request)
+    if (outcome !== 'stored') return outcome
+    await countUnread(request.cacheKey)
+    let left = FETCHED_AT_ONCE
+    for (const conversation of answer.data) {
+      const { id, last } = conversation
+      const top = (await messagesIn(request.cacheKey, id).last())?.seq ?? 0
+      if (last !== null && last.seq > top && left-- > 0) await fetchNewest(id, isNamed)
+      await tellArrived(conversation, account.user?.id ?? '', request)
+    }
+    told = toldAt
+    return outcome
+  })
 }
 
-/** Moves the number over Chattie's icon by as much as members have written meanwhile. */
+/** Stores the number over Chattie's icon. */
 async function countUnread(cacheKey: string): Promise<void> {
   const rows = await cacheDb.conversations.where('cacheKey').equals(cacheKey).toArray()
-  const isCounted = ({ isListed, conversation }: (typeof rows)[number]) => isListed && conversation.state === 'open'
-  const now = rows.filter(isCounted).reduce((sum, { conversation }) => sum + conversation.unread, 0)
-  let before = 0
-  await changeStoredState(MEMBERS_UNREAD, (known) => {
-    before = typeof known === 'number' ? known : 0
-    return now
-  })
-  if (now === before) return
-  await changeStoredState('chattie-unread', (known) =>
-    Math.max(0, (typeof known === 'number' ? known : SAMPLE_UNREAD) + now - before),
-  )
+  const listed = rows.filter(({ isListed }) => isListed).map(({ conversation }) => conversation)
+  const now = chattieUnread(listed)
+  if (((await loadStoredState(CHATTIE_UNREAD)) ?? 0) !== now) await changeStoredState(CHATTIE_UNREAD, () => now)
 }
 
 /** What the answer to nobody, or for an account that is gone, says is not stored. */
-async function storeList(list: readonly Conversation[], isWhole: boolean, asked: Asked): Promise<boolean> {
-  if (!(await isCurrentAccount(asked))) return false
-  const { cacheKey } = asked
+async function storeList(list: readonly Conversation[], isWhole: boolean, request: RequestContext): Promise<Outcome> {
+  const { cacheKey } = request
   const listed = new Set(list.map(({ id }) => id))
   const oldest = Date.parse(list.at(-1)?.at ?? '')
-  await cacheDb.transaction('rw', cacheDb.conversations, async () => {
-    const known = await cacheDb.conversations.where('cacheKey').equals(cacheKey).toArray()
-    const rowsById = new Map(known.map((row) => [row.id, row]))
-    // what the answer should have told of and did not is not there for its reader any more
-    const gone = known.filter(({ id, at }) => !listed.has(id) && (isWhole || at > oldest))
-    for (const row of gone) await cacheDb.conversations.put({ ...row, isListed: false })
-    for (const conversation of list) {
-      const row = rowsById.get(conversation.id)
-      // an answer that was asked for before is behind what is stored
-      if (row && (row.conversation.last?.seq ?? 0) > (conversation.last?.seq ?? 0) && !conversation.last) continue
-      await cacheDb.conversations.put({
-        cacheKey,
-        id: conversation.id,
-        at: Date.parse(conversation.at),
-        conversation,
-        isListed: true,
-        from: row?.from ?? null,
-        isWhole: row?.isWhole ?? false,
-      })
-    }
+  const mark = listMark(cacheKey, 'conversations')
+  return storeAnswer(request, {
+    tables: [cacheDb.conversations],
+    stored: mark.stored,
+    async write(requested) {
+      await mark.write(requested)
+      const known = await cacheDb.conversations.where('cacheKey').equals(cacheKey).toArray()
+      const rowsById = new Map(known.map((row) => [row.id, row]))
+      // what the answer should have told of and did not is not there for its reader any more
+      const gone = known.filter(({ id, at }) => !listed.has(id) && (isWhole || at > oldest))
+      for (const row of gone) await cacheDb.conversations.put({ ...row, isListed: false, ...requested })
+      for (const conversation of list) {
+        const { id, at } = conversation
+        const { from = null, isWhole: isAllHere = false, messages } = rowsById.get(id) ?? {}
+        const reach = { from, isWhole: isAllHere, ...(messages && { messages }) }
+        await cacheDb.conversations.put({
+          cacheKey,
+          id,
+          at: Date.parse(at),
+          conversation,
+          isListed: true,
+          ...reach,
+          ...requested,
+        })
+      }
+    },
+    settles: ['conversation.create', 'conversation.answer', 'conversation.read'],
   })
-  return true
 }
 
 /** Asks for what was written last, back to what is stored; where it does not reach that, the stored begins anew. */
-export async function fetchNewest(id: string, asked: Awaited<ReturnType<typeof captureRequestContext>>): Promise<void> {
-  const { cacheKey } = asked
-  const top = (await messagesIn(cacheKey, id).last())?.seq ?? 0
-  const found: Message[] = []
-  let cursor: string | null | undefined
-  for (let page = 0; page < PAGES_AT_ONCE && cursor !== null; page++) {
-    const query: { cursor?: string } = cursor ? { cursor } : {}
-    const answer = await call(api.messages, { params: { id }, query }, { headers: asked.headers })
-    found.push(...answer.data)
-    cursor = nextCursorOf(answer.headers)
-    if ((found.at(-1)?.seq ?? 0) <= top + 1) break
-  }
-  if (!(await isCurrentAccount(asked))) return
-  const lowest = found.at(-1)?.seq ?? 0
-  const joins = lowest <= top + 1
-  await storeRange(cacheKey, id, found, { from: joins ? lowest : 0, to: Infinity })
-  const row = await cacheDb.conversations.get([cacheKey, id])
-  const from = row?.from === null || row?.from === undefined || !joins ? lowest : Math.min(row.from, lowest)
-  const isWhole = cursor === null || (joins && row?.isWhole === true)
-  await cacheDb.conversations.update([cacheKey, id], { from, isWhole })
+async function fetchNewest(id: string, isNamed: boolean): Promise<void> {
+  await requestList(isNamed, async (request) => {
+    const { cacheKey, headers } = request
+    const top = (await messagesIn(cacheKey, id).last())?.seq ?? 0
+    const found: Message[] = []
+    let cursor: string | null | undefined
+    for (let page = 0; page < PAGES_AT_ONCE && cursor !== null; page++) {
+      const query: { cursor?: string } = cursor ? { cursor } : {}
+      const answer = await call(api.messages, { params: { id }, query }, { headers })
+      found.push(...answer.data)
+      cursor = nextCursorOf(answer.headers)
+      if ((found.at(-1)?.seq ?? 0) <= top + 1) break
+    }
+    const lowest = found.at(-1)?.seq ?? 0
+    const joins = lowest <= top + 1
+    const stored = () => cacheDb.conversations.get([cacheKey, id])
+    return storeAnswer(request, {
+      tables: [cacheDb.conversations, cacheDb.messages],
+      stored: async () => (await stored())?.messages,
+      async write(messages) {
+        await storeRange(cacheKey, id, found, { from: joins ? lowest : 0, to: Infinity })
+        const row = await stored()
+        const from = row?.from === null || row?.from === undefined || !joins ? lowest : Math.min(row.from, lowest)
+        const isWhole = cursor === null || (joins && row?.isWhole === true)
+        await cacheDb.conversations.update([cacheKey, id], { from, isWhole, messages })
+      },
+      settles: ['message.send'],
+    })
+  })
 }
 
 /** Asks for the messages before those that are stored. Rejects as a call does. */
 export async function fetchEarlier(id: string, isNamed = true): Promise<void> {
-  const asked = await captureRequestContext(isNamed)
-  const { cacheKey } = asked
+  const request = await captureRequestContext(isNamed)
+  const { cacheKey } = request
   const row = await cacheDb.conversations.get([cacheKey, id])
   if (!row || row.isWhole || row.from === null) return
+  const to = row.from - 1
   const { data, headers } = await call(
     api.messages,
     { params: { id }, query: { cursor: String(row.from) } },
-    { headers: asked.headers },
+    { headers: request.headers },
   )
-  if (!(await isCurrentAccount(asked))) return
   const from = data.at(-1)?.seq ?? 0
-  await storeRange(cacheKey, id, data, { from, to: row.from - 1 })
-  await cacheDb.conversations.update([cacheKey, id], { from, isWhole: nextCursorOf(headers) === null })
+  await storeAnswer(request, {
+    tables: [cacheDb.conversations, cacheDb.messages],
+    stored: () => Promise.resolve(undefined),
+    async write() {
+      const now = await cacheDb.conversations.get([cacheKey, id])
+      if (now?.from !== row.from) return // another tab has gone on from there, or the stored begins anew
+      await storeRange(cacheKey, id, data, { from, to })
+      await cacheDb.conversations.update([cacheKey, id], { from, isWhole: nextCursorOf(headers) === null })
+    },
+  })
 }
 
 /** Asks anew for the newest messages of a conversation that is looked at. Rejects as a call does. */
 export async function refreshMessages(id: string, isNamed = true): Promise<void> {
   if (!isMember(await currentAccount())) return
-  await fetchNewest(id, await captureRequestContext(isNamed))
+  await fetchNewest(id, isNamed)
 }
 
 /** Puts messages in the place of all that is stored between two places: what the server does not tell of is gone. */
@@ -139,15 +156,17 @@ async function storeRange(
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   const highest = found[0]?.seq ?? 0
-  await cacheDb.transaction('rw', cacheDb.messages, async () => {
-    // what was stored since, as the answer to what was written here, stands behind it
-    await messagesIn(cacheKey, id, from, Math.min(to, highest)).delete()
-    await cacheDb.messages.bulkPut(found.map((message) => messageRow(cacheKey, message)))
-  })
+  // what was stored since, as the answer to what was written here, stands behind it
+  await messagesIn(cacheKey, id, from, Math.min(to, highest)).delete()
+  await cacheDb.messages.bulkPut(found.map((message) => messageRow(cacheKey, message)))
 }
 
 /** Tells whoever wrote that it is on this device. */
-async function tellArrived({ id, last, state, members }: Conversation, ownId: string, asked: Asked): Promise<void> {
+async function tellArrived(
+  { id, last, state, members }: Conversation,
+  ownId: string,
+  asked: RequestContext,
+): Promise<void> {
   const own = members.find((member) => member.id === ownId)
   if (!last || state !== 'open' || !own || own.arrivedUpTo >= last.seq || !(await isCurrentAccount(asked))) return
   const top = (await messagesIn(asked.cacheKey, id).last())?.seq ?? 0

@@ -1,15 +1,28 @@
 import type { Conversation, Message } from '#contract/conversations.ts'
 import { cacheDb } from '#src/data/db/database.ts'
+import { hasWrite } from '#src/data/db/requested.ts'
 import type { MessageRow } from '#src/data/db/server-rows.ts'
 
-/** Stores a conversation as the server answered it, where none is stored that was answered with more in it. */
-export async function storeConversation(cacheKey: string, conversation: Conversation): Promise<void> {
+/** Stores a conversation as the server answered its creation, unless a list has it that was requested since. */
+export async function storeConversation(
+  cacheKey: string,
+  conversation: Conversation,
+  ackEpoch: number | null,
+): Promise<void> {
   const { id, at } = conversation
   await cacheDb.transaction('rw', cacheDb.conversations, async () => {
     const known = await cacheDb.conversations.get([cacheKey, id])
-    if (known && (known.conversation.last?.seq ?? 0) > (conversation.last?.seq ?? 0)) return
+    if (hasWrite(known, ackEpoch) || (known?.conversation.last?.seq ?? 0) > (conversation.last?.seq ?? 0)) return
     const reach = { from: known?.from ?? null, isWhole: known?.isWhole ?? false }
-    await cacheDb.conversations.put({ cacheKey, id, at: Date.parse(at), conversation, isListed: true, ...reach })
+    await cacheDb.conversations.put({
+      ...known,
+      cacheKey,
+      id,
+      at: Date.parse(at),
+      conversation,
+      isListed: true,
+      ...reach,
+    })
   })
 }
 
@@ -18,21 +31,28 @@ export const messageRow = (cacheKey: string, message: Message): MessageRow => {
   return { cacheKey, id, conversationId, seq, at: Date.parse(createdAt), message }
 }
 
-/** Stores messages as the server answered them. */
-export const storeMessages = (cacheKey: string, messages: readonly Message[]): Promise<unknown> =>
-  cacheDb.messages.bulkPut(messages.map((message) => messageRow(cacheKey, message)))
+/** Stores a message as the server answered its sending: what a list has of it by now stays, and it is the last one. */
+export async function storeSent(cacheKey: string, message: Message): Promise<void> {
+  const { id, conversationId, seq, createdAt } = message
+  await cacheDb.transaction('rw', cacheDb.conversations, cacheDb.messages, async () => {
+    if (!(await cacheDb.messages.get([cacheKey, id]))) await cacheDb.messages.put(messageRow(cacheKey, message))
+    const row = await cacheDb.conversations.get([cacheKey, conversationId])
+    if (!row || (row.conversation.last?.seq ?? 0) >= seq) return
+    const conversation = { ...row.conversation, last: message, at: createdAt }
+    await cacheDb.conversations.put({ ...row, at: Date.parse(createdAt), conversation })
+  })
+}
 
-/** Changes what is stored of a conversation, where it is. */
+/** Changes what is stored of a conversation, where it is and its answer was requested before the change was acked. */
 export async function changeConversation(
-  cacheKey: string,
-  id: string,
+  { cacheKey, id, ackEpoch }: { cacheKey: string; id: string; ackEpoch: number | null },
   change: (now: Conversation) => Conversation,
 ): Promise<void> {
   await cacheDb.conversations
     .where('[cacheKey+id]')
     .equals([cacheKey, id])
     .modify((row) => {
-      row.conversation = change(row.conversation)
+      if (!hasWrite(row, ackEpoch)) row.conversation = change(row.conversation)
     })
 }
 

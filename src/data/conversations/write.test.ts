@@ -54,3 +54,17 @@ test('a conversation that two tabs begin with one person is one, with both messa
   ])
   expect(await beginConversation({ ...talk, name: 'Sora and I' })).not.toBe(first)
 })
+
+test('a message without text and picture is not queued', async () => {
+  await writeMessage('c', { content: ' \n', draftSlot })
+  await addPicture(draftSlot, photo(4))
+  const send = () => writeMessage('c', { content: '', draftSlot })
+  await Promise.all([send(), send(), send()])
+  expect((await outboxDb.outbox.toArray()).map(({ payload }) => payload)).toMatchObject([{ picture: { width: 4 } }])
+})
+
+test('a message takes out of its draft only what it sends', async () => {
+  await saveDraft(draftSlot, 'one two', null)
+  await writeMessage('c', { content: 'one', draftSlot })
+  expect((await outboxDb.drafts.toArray()).map(({ text }) => text)).toEqual([' two'])
+})

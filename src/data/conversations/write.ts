@@ -15,13 +15,18 @@ export interface NewTalk {
 }
 
 /** What is written, and in which draft it was. */
-export type Words = { content: string } & DraftInput
+export type Words = DraftInput
 
-/** Puts a draft into the queue and forgets it, within the caller's transaction: a message has one picture, and each further one is a message of its own. */
-async function queueMessage(userId: string, target: string, { content, ...draft }: Words): Promise<void> {
-  const { pictures = [undefined] } = await takePictures(outboxDb, userId, draft)
+/**
+ * Puts a draft into the queue and forgets it, within the caller's transaction: a message has one picture, and each further
+ * one is a message of its own. Without text and picture there is nothing to queue.
+ */
+async function queueMessage(userId: string, target: string, words: Words): Promise<void> {
+  const content = words.content.trim()
+  const { pictures = [undefined] } = await takePictures(outboxDb, userId, words)
   for (const [at, picture] of pictures.entries()) {
-    const payload = { id: uuidv7(), content: at === 0 ? content.trim() : '', ...(picture && { picture }) }
+    if (!picture && content === '') continue
+    const payload = { id: uuidv7(), content: at === 0 ? content : '', ...(picture && { picture }) }
     await enqueue(messageSend, { userId, target, payload })
   }
 }

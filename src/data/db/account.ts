@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/session.ts'
+import type { EndedBy, SessionUser } from '#contract/session.ts'
 
 /** The rows of a device on which nobody has ever been known; the first person keeps them. */
 export const FIRST_CACHE_KEY = 'first'
@@ -16,6 +16,8 @@ export interface Account {
   user: SessionUser | null
   /** False after an explicit sign-out, until the person chooses to go on as a guest. */
   mayStartGuest: boolean
+  /** Of a visitor: what has ended the session of the person who was left here without having signed out. */
+  endedBy?: EndedBy
 }
 
 /** The `cacheKey` of rows that the server tells everybody alike. */

@@ -1,7 +1,7 @@
 import { PICTURE_TYPES } from '#contract/picture-bytes.ts'
 import { pictureUrlsOf } from '#contract/post-pictures.ts'
 import type { Post } from '#contract/posts.ts'
-import { UPLOAD_PREFIX } from '#contract/uploads.ts'
+import { AUDIENCE, UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { cacheDb, type CachedPicture } from './database.ts'
 
 /** Pictures that are kept for times without a network: all of them together, in bytes. */
@@ -82,7 +82,9 @@ export async function trimPictures(maxBytes = PICTURES_MAX_BYTES): Promise<void>
 /** Brings rows and pictures into line, and lets go of what no stored post shows any more. */
 export async function sweepPictures(shown: ReadonlySet<string>, now = Date.now()): Promise<void> {
   const rows = new Map((await cacheDb.pictures.toArray()).map((row) => [row.path, row]))
-  const cached = new Set((await (await caches.open(PICTURE_CACHE)).keys()).map(({ url }) => new URL(url).pathname))
+  const cached = new Set(
+    (await (await caches.open(PICTURE_CACHE)).keys()).map((request) => new URL(request.url).pathname),
+  )
   const isBeingCached = (row: CachedPicture) => row.keptAt > now - WRITING_MS
   const lost = [...rows.values()].filter((row) => !cached.has(row.path) && !isBeingCached(row)).map((row) => row.path)
   const loose = [...cached].filter((path) => {
@@ -92,6 +94,13 @@ export async function sweepPictures(shown: ReadonlySet<string>, now = Date.now()
   await forget([...lost, ...loose])
   await trimPictures()
 }
+
+/** Forgets one kept picture. */
+export const forgetPicture = (path: string): Promise<void> => forget([path])
+
+/** Whether everybody may see a kept picture, as the server has said; drawings of the demo community say nothing of it. */
+export const isForEverybody = (path: string, { headers }: Response): boolean =>
+  !path.startsWith(UPLOAD_PREFIX) || headers.get(AUDIENCE.header) === AUDIENCE.everybody
 
 /** Forgets every kept picture: its person signs out, or the room is needed. */
 export async function forgetPictures(): Promise<void> {

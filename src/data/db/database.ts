@@ -16,6 +16,7 @@ import type {
   MessageRow,
   OrderRow,
   QueryRow,
+  Requested,
   ReviewsRow,
   ScheduledRow,
   ThreadRow,
@@ -98,6 +99,7 @@ export const CACHE_SCHEMA = {
   },
   8: { favourites: 'cacheKey' },
   9: { cart: 'cacheKey' },
+  10: { requests: 'id' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -152,7 +154,7 @@ export class DeviceDatabase extends ReopeningDatabase {
 }
 
 /** A server's row as it was sent, with the place that the newest-first order gives it. */
-export interface PostRow {
+export interface PostRow extends Partial<Requested> {
   cacheKey: string
   id: string
   rank: string
@@ -170,21 +172,27 @@ export interface CachedPicture {
   keptAt: number
 }
 /** What is known of a stored list: from `bottom` upwards it is whole. */
-export interface ListRow {
+export interface ListRow extends Requested {
   cacheKey: string
-  list: 'feed' | 'services' | 'products'
-  /** The lane's epoch and the time when the stored answer was asked for. */
-  requestedEpoch: number
+  list: 'feed'
   requestedAt: number
   /** When an answer last changed this row; the row of checks beside it knows of those that changed nothing. */
   savedAt: number
   etag: string | null
   bottom: string
+  /** The newest rank that an answer gave: what was sent from here since stands above it. Earlier versions have none. */
+  top?: string
   nextCursor: string | null
 }
 
+/** When a list was last requested whose rows do not say so; in `settled`: the last write that left the outbox. */
+export interface ListMark extends Requested {
+  cacheKey: string
+  list: 'settled' | 'conversations' | 'products' | 'services'
+}
+
 /** That the server stands by a stored list: apart from it, so that a view of the list follows no poll without news. */
-export interface FeedCheck {
+export interface FeedCheck extends Partial<Requested> {
   cacheKey: string
   list: 'feed-check'
   /** When the server last said that this is how things are; a 304 counts. */
@@ -213,6 +221,8 @@ export class CacheDatabase extends ReopeningDatabase {
   declare reviews: Table<ReviewsRow, [string, string]>
   declare favourites: EntityTable<FavouritesRow, 'cacheKey'>
   declare cart: EntityTable<CartRow, 'cacheKey'>
+  /** How many requests this device has made. */
+  declare requests: EntityTable<{ id: 'device'; order: number }, 'id'>
 
   constructor(name = 'anpan-cache') {
     super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })
@@ -220,6 +230,10 @@ export class CacheDatabase extends ReopeningDatabase {
   }
   /** They stand among the lists, and go with them. */
   get feedChecks(): Table<FeedCheck, [string, FeedCheck['list']]> {
+    return this.table('lists')
+  }
+  /** They stand there too. */
+  get marks(): Table<ListMark, [string, ListMark['list']]> {
     return this.table('lists')
   }
 }

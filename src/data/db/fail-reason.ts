@@ -18,7 +18,13 @@ export type FailReason =
   | 'refused'
 
 /** The same of an order, whose words stand with the shop. */
-export type OrderReason = 'price-changed' | 'out-of-stock' | 'points-changed' | 'not-payable' | 'already-shipped'
+export type OrderReason =
+  | 'price-changed'
+  | 'out-of-stock'
+  | 'too-many-pieces'
+  | 'points-changed'
+  | 'not-payable'
+  | 'already-shipped'
 
 /** The same of what members write to each other. */
 export type MessageReason = 'blocked' | 'not-accepted'

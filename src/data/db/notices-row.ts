@@ -1,7 +1,8 @@
 import type { Notice } from '#contract/notices.ts'
+import type { Requested } from './server-rows.ts'
 
 /** What the server has told somebody of, as far as it was asked for. */
-export interface NoticesRow {
+export interface NoticesRow extends Partial<Requested> {
   cacheKey: string
   /** Newest first. */
   notices: Notice[]
@@ -12,5 +13,4 @@ export interface NoticesRow {
   nextCursor: string | null
   /** What a stream had told of them when they were asked for; null where none had. */
   toldAt: number | null
-  savedAt: number
 }

@@ -5,6 +5,14 @@ import type { Order } from '#contract/orders.ts'
 import type { Scheduled } from '#contract/scheduled.ts'
 import type { ProductReviews } from '#contract/reviews.ts'
 
+/** When a stored answer was requested; what an earlier version stored lacks the order. */
+export interface Requested {
+  /** How many writes of the account the server had acknowledged. */
+  requestedEpoch: number
+  /** The request's place among all of this device. */
+  requestOrder?: number
+}
+
 /** One of the acting person's orders, as the server answered it. */
 export interface OrderRow {
   cacheKey: string
@@ -15,16 +23,15 @@ export interface OrderRow {
 }
 
 /** One of the acting person's posts that wait for their time, as the server answered it. */
-export interface ScheduledRow {
+export interface ScheduledRow extends Partial<Requested> {
   cacheKey: string
-  /** Empty in the row that says when the list was last asked for. */
+  /** Empty in the row that says when the list was last requested. */
   id: string
-  askedAt: number
   scheduled: Scheduled | null
 }
 
 /** A conversation as the server answered it, and what of it is stored: all from a place on. */
-export interface ConversationRow {
+export interface ConversationRow extends Partial<Requested> {
   cacheKey: string
   id: string
   /** When something was last written in it. */
@@ -36,6 +43,8 @@ export interface ConversationRow {
   from: number | null
   /** There is nothing before that. */
   isWhole: boolean
+  /** When its newest messages were requested. */
+  messages?: Requested
 }
 
 /** Something that was written in a conversation. */
@@ -49,19 +58,17 @@ export interface MessageRow {
 }
 
 /** What people say of a product that was visited, as far as the server gave it. */
-export interface ReviewsRow extends ProductReviews {
+export interface ReviewsRow extends ProductReviews, Requested {
   cacheKey: string
   productId: string
   /** Where the list goes on; null where all of it is here. */
   nextCursor: string | null
-  /** The lane's epoch when the stored answer was asked for. */
-  requestedEpoch: number
   /** When it was last asked for: what was not for longest goes first. */
   visitedAt: number
 }
 
 /** The comments under a post that was visited, as far as the server gave them. */
-export interface ThreadRow {
+export interface ThreadRow extends Requested {
   cacheKey: string
   postId: string
   comments: Comment[]
@@ -70,27 +77,24 @@ export interface ThreadRow {
   etag: string | null
   /** Where it goes on; null where all of it is here. */
   nextCursor: string | null
-  /** The lane's epoch when the stored answer was asked for. */
-  requestedEpoch: number
   savedAt: number
   /** When its post was last opened: what was not for longest goes first. */
   visitedAt: number
 }
 
-/** Which products the acting person keeps, as the server answered it. */
-export interface FavouritesRow {
+/** Which products the acting person keeps, as the server answered it; of epoch 0 where it answered single wishes alone. */
+export interface FavouritesRow extends Requested {
   cacheKey: string
   /** What was kept last comes first. */
   ids: string[]
-  /** The lane's epoch when the stored answer was asked for; 0 where only single wishes were answered yet. */
-  requestedEpoch: number
 }
 
-/** What is in the cart of the acting person, and what was taken out of it, as the server answered it. */
-export interface CartRow extends CartAnswer {
+/**
+ * What is in the cart of the acting person, and what was taken out of it, as the server answered it; of epoch 0 where it
+ * answered single changes alone.
+ */
+export interface CartRow extends CartAnswer, Requested {
   cacheKey: string
-  /** The lane's epoch when the stored answer was asked for; 0 where only single changes were answered yet. */
-  requestedEpoch: number
 }
 
 /** The state of a small query. */

@@ -50,6 +50,7 @@ const rowOf: Record<string, (person: typeof ME, n: number) => object> = {
   'cache.products': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, place: n, product: {} }),
   'cache.lists': ({ cacheKey }) => ({ cacheKey, list: 'feed' }),
   'cache.relations': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, relation: {}, hides: 0 }),
+  'cache.requests': ({ cacheKey }) => ({ id: cacheKey, order: 1 }),
   'cache.queries': ({ cacheKey }) => ({ key: cacheKey, value: 'x' }),
   'cache.publicQueries': ({ cacheKey }) => ({ key: cacheKey, value: 'x' }),
   'cache.pictures': ({ cacheKey }) => ({ path: `/pictures/${cacheKey}`, bytes: 9, keptAt: 1 }),
@@ -135,7 +136,13 @@ test.each(ruled.map((one) => [one.name, one] as const))(
 
 test('what the server tells everybody alike survives a sign-out, and nothing that tells of a person', () => {
   const stays = all.filter(({ rule }) => rule.signOut === 'stays').map(({ name }) => name)
-  expect(stays.sort()).toEqual(['cache.products', 'cache.publicQueries', 'cache.services', 'outbox.accounts'])
+  expect(stays.sort()).toEqual([
+    'cache.products',
+    'cache.publicQueries',
+    'cache.requests',
+    'cache.services',
+    'outbox.accounts',
+  ])
 })
 
 test('sign-out leaves what was not sent', async () => {

@@ -112,6 +112,7 @@ export const tables = /* @__PURE__ */ (() =>
       favourites: { ...uncounted, owner: 'favourites' },
       cart: { ...uncounted, owner: 'cart' },
       relations: { ...uncounted, owner: 'people' },
+      requests: { ...uncounted, owner: 'lists', person: 'none', signOut: 'stays' },
       queries: { ...shown, owner: 'db', person: 'none' },
       publicQueries: { ...everybodys, owner: 'db' },
       pictures: {

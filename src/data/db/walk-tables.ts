@@ -1,5 +1,5 @@
 import type { Collection } from 'dexie'
-import type { Account } from './account.ts'
+import { type Account, EVERYBODY } from './account.ts'
 import { forgetPictures } from './cached-pictures.ts'
 import { databases, type DatabaseName, type RuledTable, ruledTables } from './tables.ts'
 
@@ -57,5 +57,5 @@ export async function moveRows(list: readonly RuledTable[], from: string, to: st
 export async function dropOthersRows(cacheKey: string): Promise<void> {
   for (const database of Object.keys(databases) as DatabaseName[])
     for (const { table, rule } of ruledTables(database))
-      if (rule.person === 'cacheKey') await table.where('cacheKey').notEqual(cacheKey).delete()
+      if (rule.person === 'cacheKey') await table.where('cacheKey').noneOf([cacheKey, EVERYBODY]).delete()
 }

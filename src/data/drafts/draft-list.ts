@@ -29,7 +29,7 @@ const isPosts = (slot: string): boolean => /^(?:home|discover|draft:[^:]+)$/.tes
 
 const newSlot = (): string => `draft:${uuidv7()}`
 /** When an id was made that begins with its time. */
-const madeAt = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+const madeAt = (id: string): number => Number.parseInt(id.slice(0, 13).replace('-', ''), 16)
 
 function changing<T>(work: (userId: string) => Promise<T>): Promise<T> {
   return withDurableTransaction(outboxDb, [drafts, pictures, accounts], async () => work((await currentAccount()).key))

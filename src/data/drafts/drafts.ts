@@ -1,3 +1,4 @@
+import { withLineFeeds } from '#contract/text.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { type DraftTarget, outboxDb } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
@@ -12,7 +13,7 @@ interface StoredDraft {
 export async function loadDraft(slot: string): Promise<StoredDraft> {
   const { key } = await currentAccount()
   const row = await outboxDb.drafts.get([key, slot])
-  return { text: row?.text ?? '', target: row?.target ?? null, owner: key }
+  return { text: withLineFeeds(row?.text ?? ''), target: row?.target ?? null, owner: key }
 }
 
 /**
@@ -28,7 +29,7 @@ export function saveDraft(
   return withDurableTransaction(outboxDb, [outboxDb.drafts, outboxDb.accounts], async () => {
     const { key } = await currentAccount()
     const row = await outboxDb.drafts.get([key, slot])
-    if (text === '' && row && known && !known.includes(row.text)) return
+    if (text === '' && row && known && !known.includes(withLineFeeds(row.text))) return
     if (text === '') return outboxDb.drafts.delete([key, slot])
     const { target: _before, ...before } = row ?? {}
     await outboxDb.drafts.put({ ...before, userId: key, slot, text, savedAt: Date.now(), ...(target && { target }) })

@@ -1,21 +1,23 @@
 import type { OutboxDatabase, PictureRow } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import type { WaitingPicture } from '#src/data/db/entry.ts'
+import { forgetSent } from './forget-sent.ts'
 
-/** The draft that a post or message comes from. */
+/** The draft that a post or message comes from, and its text that is sent. */
 export interface DraftInput {
   draftSlot: string
+  content: string
 }
 
 /** Pictures of one draft in their order. */
 export const inOrder = (rows: readonly PictureRow[]): PictureRow[] =>
   rows.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || (a.id < b.id ? -1 : 1))
 
-/** Takes a draft's pictures out of their slot, so that they wait with what they are of, and forgets the draft; within the caller's transaction. */
+/** Takes a draft's pictures out of their slot, so that they wait with what they are of, and forgets the text that is sent; within the caller's transaction. */
 export async function takePictures(
   db: OutboxDatabase,
   userId: string,
-  { draftSlot }: DraftInput,
+  { draftSlot, content }: DraftInput,
 ): Promise<{ pictures?: WaitingPicture[] }> {
   const pictures: WaitingPicture[] = []
   for (const { id, width, height, hasOwnWords } of inOrder(
@@ -27,9 +29,7 @@ export async function takePictures(
     await db.pictures.update(id, { slot: '' })
     pictures.push({ id, alt, width, height })
   }
-  await db.drafts.bulkDelete([
-    [userId, draftSlot],
-    [userId, pictureWordsSlot(draftSlot)],
-  ])
+  await db.drafts.delete([userId, pictureWordsSlot(draftSlot)])
+  await forgetSent(db, userId, draftSlot, content)
   return pictures.length > 0 ? { pictures } : {}
 }

@@ -4,8 +4,10 @@ import { call } from '#src/data/api/http.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
+import { hasWrite } from '#src/data/db/requested.ts'
 import { live } from '#src/data/db/live.ts'
-import { captureRequestContext, isCurrentAccount } from '#src/data/posts/feed-store.ts'
+import type { captureRequestContext } from '#src/data/lists/request.ts'
+import { requestList, storeAnswer } from '#src/data/lists/store-answer.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isReadable } from '#src/data/sync/known.ts'
@@ -34,7 +36,7 @@ export const watchFavourites = (): Observable<readonly string[]> =>
 export function favouriteIds(stored: Stored | undefined, entries: readonly Entry[]): string[] {
   const layer: FavouritesLayer = new Map()
   for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
-    if (entry.ackEpoch !== null && entry.ackEpoch <= (stored?.requestedEpoch ?? -1)) continue // the rows know of it
+    if (hasWrite(stored, entry.ackEpoch)) continue
     const overlay = commandOf(entry.kind)?.overlay ?? none
     if (overlay !== none && isReadable(entry)) overlay.favourites?.(layer as never, entry as never)
   }
@@ -64,19 +66,25 @@ async function fetchPage(cursor: string | null, headers: Headers): Promise<Page>
 
 /** Asks the server for all that the acting person keeps, page by page, and stores it. Rejects as a call does. */
 export async function refreshFavourites(isNamed = true): Promise<void> {
-  const asked = await captureRequestContext(isNamed)
+  await requestList(isNamed, async (request) => {
+    const ids = await fetchAll(request.headers)
+    const { cacheKey } = request
+    return storeAnswer(request, {
+      tables: [cacheDb.favourites],
+      stored: () => cacheDb.favourites.get(cacheKey),
+      write: (requested) => cacheDb.favourites.put({ cacheKey, ids, ...requested }),
+      settles: ['favourite.set'],
+    })
+  })
+}
+
+async function fetchAll(headers: Headers): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | null = null
   do {
-    const page: Page = await fetchPage(cursor, asked.headers)
+    const page: Page = await fetchPage(cursor, headers)
     ids.push(...page.ids)
     cursor = page.ids.length > 0 ? page.next : null
   } while (cursor !== null && ids.length < MOST_FAVOURITES)
-  if (!(await isCurrentAccount(asked))) return
-  const { cacheKey, epoch: requestedEpoch } = asked
-  await cacheDb.transaction('rw', cacheDb.favourites, async () => {
-    const now = await cacheDb.favourites.get(cacheKey)
-    if (now && now.requestedEpoch > requestedEpoch) return // an answer that was asked for later is there already
-    await cacheDb.favourites.put({ cacheKey, ids: [...new Set(ids)], requestedEpoch })
-  })
+  return [...new Set(ids)]
 }

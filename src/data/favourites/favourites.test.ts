@@ -54,7 +54,7 @@ test('an answer is written where no list was ever stored, and an older one does 
       cacheKey: KEY,
       covered: new Set(),
       bottom: '',
-      keepPost: () => undefined,
+      put: () => undefined,
     })
   await done(true, 1)
   expect((await cacheDb.favourites.get(KEY))?.ids).toEqual(['bun'])

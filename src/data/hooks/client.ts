@@ -12,7 +12,7 @@ const loadStored = () => import('./stored-answers.ts')
 const persisterOf =
   (name: 'ownAnswers' | 'publicAnswers'): Persister =>
   async (queryFn, context, query) => {
-    if (query.meta?.isStored === true) return queryFn(context)
+    if (query.meta?.isPersisted === false) return queryFn(context)
     const stored = await loadStored()
     return stored[name].persisterFn(queryFn, context, query)
   }

@@ -1,5 +1,6 @@
-import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
 import { loadOffline } from './offline.ts'
+import { noteRestored } from './use-fresh.ts'
 import { RETENTION_MS } from './retention.ts'
 
 const persisterIn = (name: 'queryStorage' | 'publicQueryStorage') =>
@@ -9,6 +10,12 @@ const persisterIn = (name: 'queryStorage' | 'publicQueryStorage') =>
       setItem: async (key, value) => (await loadOffline())[name].setItem(key, value),
       removeItem: async (key) => (await loadOffline())[name].removeItem(key),
       entries: async () => (await loadOffline())[name].entries(),
+    },
+    deserialize(text) {
+      // text-calls: what the persister has written; it drops a record that throws
+      const stored = JSON.parse(text) as PersistedQuery
+      noteRestored(stored.state.dataUpdatedAt)
+      return stored
     },
     maxAge: RETENTION_MS,
     buster: '1',

@@ -1,5 +1,2 @@
-/** Marks a query whose answer has a table of its own; its state is not kept a second time. */
-export const STORED = { isStored: true }
-
-/** Marks a query whose answer is worth something only while it is fresh, and is not kept at all. */
-export const NOT_PERSISTED = { isStored: true }
+/** Marks a query whose state is not kept: its answer has a table of its own, or is worth something only while it is fresh. */
+export const NOT_PERSISTED = { isPersisted: false }

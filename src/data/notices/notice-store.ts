@@ -3,7 +3,8 @@ import { call } from '#src/data/api/http.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
 import { type AccountRow, cacheDb } from '#src/data/db/database.ts'
 import type { NoticesRow } from '#src/data/db/notices-row.ts'
-import { type Asked, captureRequestContext, isCurrentAccount } from '#src/data/posts/feed-store.ts'
+import { captureRequestContext, type RequestContext } from '#src/data/lists/request.ts'
+import { type Outcome, requestList, storeAnswer } from '#src/data/lists/store-answer.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { changeStoredState } from '#src/data/stored-state/stored-state.ts'
 import { countUnread, loadReadMark, READ_MARK, type ReadMark, seenNotices } from './stored-notices.ts'
@@ -21,39 +22,42 @@ const isKnown = ({ user, signOutDue }: AccountRow): boolean => user !== null && 
 export async function refreshNotices(isNamed = true, toldAt?: number): Promise<void> {
   const account = await currentAccount()
   if (!isKnown(account)) return
-  const asked = await captureRequestContext(isNamed)
-  const before = await load(asked)
-  if (toldAt !== undefined && before?.toldAt === toldAt) return
-  await sendReadMark(account, asked.headers)
-  const etag = before?.etag ? { 'If-None-Match': before.etag } : {}
-  const answer = await call(api.list, {}, { headers: { ...asked.headers, ...etag } as { 'If-None-Match': string } })
-  if (answer.data === undefined) return store(asked, (row) => ({ ...row, toldAt: toldAt ?? row.toldAt }))
-  const first = answer.data
-  const nextCursor = nextCursorOf(answer.headers)
-  await store(asked, (row) => {
-    const older = nextCursor === null ? [] : olderThan(row.notices, first)
-    return {
-      ...row,
-      notices: [...first, ...older].slice(0, MOST_NOTICES),
-      nextCursor: older.length > 0 ? row.nextCursor : nextCursor,
-      etag: answer.headers.get('etag'),
-      toldAt: toldAt ?? row.toldAt,
-    }
+  await requestList(isNamed, async (request) => {
+    const before = await load(request)
+    if (toldAt !== undefined && before?.toldAt === toldAt) return 'stored'
+    await sendReadMark(account, request.headers)
+    const etag = before?.etag ? { 'If-None-Match': before.etag } : {}
+    const answer = await call(api.list, {}, { headers: { ...request.headers, ...etag } as { 'If-None-Match': string } })
+    if (answer.data === undefined) return store(request, (row) => ({ ...row, toldAt: toldAt ?? row.toldAt }))
+    const first = answer.data
+    const nextCursor = nextCursorOf(answer.headers)
+    return store(request, (row) => {
+      const older = nextCursor === null ? [] : olderThan(row.notices, first)
+      return {
+        ...row,
+        notices: [...first, ...older].slice(0, MOST_NOTICES),
+        nextCursor: older.length > 0 ? row.nextCursor : nextCursor,
+        etag: answer.headers.get('etag'),
+        toldAt: toldAt ?? row.toldAt,
+      }
+    })
   })
 }
 
 /** Asks for the notices behind those that are stored. Rejects as a call does. */
 export async function loadMoreNotices(isNamed = true): Promise<void> {
-  const asked = await captureRequestContext(isNamed)
-  const cursor = (await load(asked))?.nextCursor
+  const request = await captureRequestContext(isNamed)
+  const before = await load(request)
+  const cursor = before?.nextCursor
   if (!cursor) return
-  const answer = await call(api.list, { query: { cursor } }, { headers: asked.headers })
-  await store(asked, (row) => {
+  const answer = await call(api.list, { query: { cursor } }, { headers: request.headers })
+  const goOn = (row: NoticesRow): NoticesRow => {
     if (row.nextCursor !== cursor) return row // another tab has gone on from there
     const notices = [...row.notices, ...olderThan(answer.data, row.notices)]
     const isFull = notices.length >= MOST_NOTICES
     return { ...row, notices: notices.slice(0, MOST_NOTICES), nextCursor: isFull ? null : nextCursorOf(answer.headers) }
-  })
+  }
+  await store(request, goOn, before)
 }
 
 /** Those that stand behind all of the others, and are none of them. */
@@ -63,19 +67,27 @@ function olderThan(notices: readonly Notice[], others: readonly Notice[]): Notic
   return notices.filter(({ id, at }) => !known.has(id) && at <= last)
 }
 
-const load = ({ cacheKey }: Asked): Promise<NoticesRow | undefined> =>
+const load = ({ cacheKey }: RequestContext): Promise<NoticesRow | undefined> =>
   cacheDb.serverNotices.get(cacheKey).catch(() => undefined)
 
-async function store(asked: Asked, change: (row: NoticesRow) => NoticesRow): Promise<void> {
-  if (!(await isCurrentAccount(asked))) return
-  const { cacheKey, at } = asked
-  await cacheDb.transaction('rw', cacheDb.serverNotices, async () => {
-    const row = await cacheDb.serverNotices.get(cacheKey)
-    if (row && row.savedAt > at) return // an answer that was asked for later is there already
-    const none = { cacheKey, notices: [], unread: 0, etag: null, nextCursor: null, toldAt: null, savedAt: 0 }
-    await cacheDb.serverNotices.put({ ...change(row ?? none), savedAt: at })
+async function store(
+  request: RequestContext,
+  change: (row: NoticesRow) => NoticesRow,
+  continues?: NoticesRow,
+): Promise<Outcome> {
+  const { cacheKey } = request
+  const stored = () => cacheDb.serverNotices.get(cacheKey)
+  const outcome = await storeAnswer(request, {
+    tables: [cacheDb.serverNotices],
+    stored,
+    async write(requested) {
+      const none = { cacheKey, notices: [], unread: 0, etag: null, nextCursor: null, toldAt: null }
+      await cacheDb.serverNotices.put({ ...change((await stored()) ?? none), ...requested })
+    },
+    ...(continues && { continues }),
   })
-  await countAnew(cacheKey)
+  if (outcome === 'stored') await countAnew(cacheKey)
+  return outcome
 }
 
 /** Says on the bell how many are unread, of those that are to be seen. */

@@ -15,5 +15,5 @@ export async function showBadge(count: number): Promise<void> {
   }
 }
 
-/** Shows the number of the acting person's unread notices on the app's icon. */
-export const updateBadge = async (): Promise<void> => showBadge(await countUnread())
+/** Shows the number of the acting person's unread notices on the app's icon; of the server's, `told` is news. */
+export const updateBadge = async (told?: number): Promise<void> => showBadge(await countUnread(told))

@@ -83,20 +83,25 @@ export const watchNotices = (): Observable<Notice[]> =>
     return ofPerson(key).reverse().toArray()
   })
 
-/** Number of the acting person's notices that were not read, of this device and of the server as far as it is stored. */
-export async function countUnread(): Promise<number> {
+/** Number of the acting person's notices that were not read, of this device and of the server: `told`, else what is stored. */
+export async function countUnread(told?: number): Promise<number> {
   const { key, cacheKey } = await currentAccount()
   const [own, server] = await Promise.all([
     ofPerson(key)
       .filter((notice) => notice.readAt === null)
       .count(),
-    cacheDb.serverNotices.get(cacheKey).catch(() => undefined),
+    told === undefined ? cacheDb.serverNotices.get(cacheKey).catch(() => undefined) : { unread: told },
   ])
   return own + (server?.unread ?? 0)
 }
 
+/** What a push says of the acting person's unread notices at the server holds until the list of them says otherwise. */
+export async function noteUnread(unread: number): Promise<void> {
+  await cacheDb.serverNotices.update((await currentAccount()).cacheKey, { unread })
+}
+
 /** The same, at every change. */
-export const watchUnread = (): Observable<number> => live(countUnread)
+export const watchUnread = (): Observable<number> => live(() => countUnread())
 
 /** Marks one notice of the acting person as read, or all of them. Rejects with StorageError. */
 export async function readNotices(id?: number): Promise<void> {

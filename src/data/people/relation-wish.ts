@@ -10,13 +10,17 @@ export const relationWish = {
   sentAlone: false,
   allows: 'everybody',
   onConflict: conflictsFail,
+  refusals: [],
   dependsOn: (): string[] => [],
   creates: none,
   undoMs: 0,
   noticeWhenSent: false,
   editing: none,
-  apply: async ({ result, target }: { result: unknown; target: string }, { cacheKey }: StoredList): Promise<void> => {
-    if (result) await storeRelation(cacheKey, target, result as Relation)
+  apply: async (
+    { result, target, ackEpoch }: { result: unknown; target: string; ackEpoch: number | null },
+    { cacheKey }: StoredList,
+  ): Promise<void> => {
+    if (result) await storeRelation({ cacheKey, id: target, ackEpoch }, result as Relation)
   },
 } as const
 

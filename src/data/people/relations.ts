@@ -1,17 +1,23 @@
 import type { Relation } from '#contract/relations.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { RelationRow } from '#src/data/db/relation-row.ts'
+import { hasWrite } from '#src/data/db/requested.ts'
 
-/** Stores how the acting person stands to somebody, as the server has answered it, and who that is where it told so. */
+/** How a relation stands in its row. */
+export const relationIn = (relation: Relation): Pick<RelationRow, 'relation' | 'hides'> => ({
+  relation,
+  hides: relation.blocked || relation.muted ? 1 : 0,
+})
+
+/** Stores how the acting person stands to another, as the server has answered a wish, unless an answer has it already. */
 export async function storeRelation(
-  cacheKey: string,
-  id: string,
+  { cacheKey, id, ackEpoch }: { cacheKey: string; id: string; ackEpoch: number | null },
   relation: Relation,
-  person?: RelationRow['person'],
 ): Promise<void> {
-  const hides = relation.blocked || relation.muted ? 1 : 0
-  const known = await cacheDb.relations.get([cacheKey, id])
-  await cacheDb.relations.put({ ...known, cacheKey, id, relation, hides, ...(person && { person }) })
+  await cacheDb.transaction('rw', cacheDb.relations, async () => {
+    const known = await cacheDb.relations.get([cacheKey, id])
+    if (!hasWrite(known, ackEpoch)) await cacheDb.relations.put({ ...known, cacheKey, id, ...relationIn(relation) })
+  })
 }
 
 /** Whom the acting person has muted or blocked, as far as this device knows. */

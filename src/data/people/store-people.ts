@@ -1,41 +1,44 @@
 import type { Person } from '#contract/people.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
-import { cacheDb, outboxDb } from '#src/data/db/database.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
-import { storeRelation } from './relations.ts'
+import { cacheDb } from '#src/data/db/database.ts'
+import type { RequestContext } from '#src/data/lists/request.ts'
+import { isOutdated, type Outcome, storeAnswer } from '#src/data/lists/store-answer.ts'
+import { relationIn } from './relations.ts'
 
-/** Who asks for people, noted before the request. */
-export interface PeopleAsked {
-  key: string
-  cacheKey: string
-  epoch: number
-}
-
-export async function noteAsked(): Promise<PeopleAsked> {
-  const { key, cacheKey } = await currentAccount()
-  return { key, cacheKey, epoch: (await outboxDb.lanes.get(key))?.epoch ?? 0 }
-}
-
-/**
- * Stores who was answered, and how the asker stands to them. An answer that was asked for before something of theirs was
- * sent may be older than what that was answered: it stores nothing.
- */
-export async function storePeople(people: readonly Person[], asked: PeopleAsked): Promise<void> {
-  const now = await noteAsked()
-  if (now.key !== asked.key || now.cacheKey !== asked.cacheKey || now.epoch !== asked.epoch) return
-  for (const { relation, ...person } of people) await storeRelation(asked.cacheKey, person.id, relation, person)
+/** Stores who was answered, and how the asker stands to them. */
+export async function storePeople(people: readonly Person[], request: RequestContext): Promise<Outcome> {
+  const { cacheKey } = request
+  return storeAnswer(request, {
+    tables: [cacheDb.relations],
+    stored: () => Promise.resolve(undefined), // each row says for itself when it was requested
+    async write(requested) {
+      const known = await cacheDb.relations.bulkGet(people.map(({ id }): [string, string] => [cacheKey, id]))
+      const rows = people.map(({ relation, ...person }) => ({
+        cacheKey,
+        id: person.id,
+        ...relationIn(relation),
+        person,
+        ...requested,
+      }))
+      await cacheDb.relations.bulkPut(rows.filter((_, at) => !isOutdated(request, known[at])))
+    },
+  })
 }
 
 /** Stores the words that the asker does not want to read, each with its end, as the server has answered them. */
-export async function storeMuteWords(words: readonly UnwantedWord[], asked: PeopleAsked): Promise<void> {
-  const now = await noteAsked()
-  if (now.key !== asked.key || now.cacheKey !== asked.cacheKey) return
+export async function storeMuteWords(words: readonly UnwantedWord[], request: RequestContext): Promise<Outcome> {
+  const { cacheKey } = request
   const relation = { follows: false, followsMe: false, muted: false, mutedUntil: null, blocked: false }
-  await cacheDb.relations.put({ cacheKey: asked.cacheKey, id: '', relation, hides: 1, words: [...words] })
+  return storeAnswer(request, {
+    tables: [cacheDb.relations],
+    stored: () => cacheDb.relations.get([cacheKey, '']),
+    write: (requested) =>
+      cacheDb.relations.put({ cacheKey, id: '', relation, hides: 1, words: [...words], ...requested }),
+  })
 }
 
 /** Forgets who somebody is, by id or ANPAN id: the server knows nobody by it. How one stands to them stays. */
-export async function forgetPerson(id: string, { cacheKey }: PeopleAsked): Promise<void> {
+export async function forgetPerson(id: string, { cacheKey }: Pick<RequestContext, 'cacheKey'>): Promise<void> {
   await cacheDb.relations
     .where('cacheKey')
     .equals(cacheKey)

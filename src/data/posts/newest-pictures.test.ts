@@ -8,7 +8,7 @@ import { measurePictures, trimPictures } from '#src/data/db/cached-pictures.ts'
 import { cacheNewestPictures } from './newest-pictures.ts'
 
 const START = Date.parse('2026-01-01T00:00:00.000Z')
-const asked = { userId: 'visitor', cacheKey: 'first', epoch: 0, at: Date.now(), isAnonymous: false }
+const asked = { userId: 'visitor', cacheKey: 'first', epoch: 0, order: 0, at: Date.now(), isAnonymous: false }
 const pathOf = (n: number) => `/uploads/${n}`
 const postNo = (n: number, imageUrl: string | null = pathOf(n)): Post => {
   const id = `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`

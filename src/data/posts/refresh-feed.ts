@@ -1,11 +1,15 @@
 import { type Post, posts as api } from '#contract/posts.ts'
 import { call } from '#src/data/api/http.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
-import { confirmFeed, captureRequestContext, reachesStored, storeFeedIfRoom } from './feed-store.ts'
+import { cacheDb } from '#src/data/db/database.ts'
+import { captureRequestContext } from '#src/data/lists/request.ts'
+import { confirmFeed, reachesStored, storeFeedIfRoom } from './feed-store.ts'
 import { withOwnLikes } from './own-likes.ts'
 
 /** A poll that takes longer counts as no network. */
 const TIMEOUT_MS = 10_000
+/** So often it is requested where a write of this device has overtaken the answer. */
+const MOST_REQUESTS = 3
 /** So many pages are asked for to reach what is stored: a night's posts; after more the list starts anew. */
 const PAGES_TO_REACH = 8
 
@@ -15,10 +19,15 @@ const PAGES_TO_REACH = 8
  * all the same (fault F47). Rejects as a call does; with 409 `actor-mismatch`, unless `isNamed` is false, where the
  * server knows this device's person as another.
  */
-export async function refreshFeed(shown: number, isNamed = true): Promise<{ posts: Post[] | null; isStored: boolean }> {
+export async function refreshFeed(
+  shown: number,
+  isNamed = true,
+  count = 1,
+): Promise<{ posts: Post[] | null; isStored: boolean }> {
   const asked = await captureRequestContext(isNamed).catch(() => undefined)
   const reader = asked?.headers ?? {}
-  const headers = { ...reader, ...(asked?.etag ? { 'If-None-Match': asked.etag } : {}) }
+  const etagBefore = asked && (await cacheDb.lists.get([asked.cacheKey, 'feed']).catch(() => undefined))?.etag
+  const headers = { ...reader, ...(etagBefore ? { 'If-None-Match': etagBefore } : {}) }
   const answer = await call(api.list, {}, { headers, timeoutMs: TIMEOUT_MS })
   if (answer.status === 304) {
     if (asked) await confirmFeed(asked).catch(() => undefined)
@@ -36,6 +45,7 @@ export async function refreshFeed(shown: number, isNamed = true): Promise<{ post
     nextCursor = nextCursorOf(more.headers)
   }
   const page = { posts, nextCursor, etag, after: null, shown }
-  const isStored = asked !== undefined && (await storeFeedIfRoom(page, asked).catch(() => false))
-  return { posts, isStored }
+  const outcome = asked && (await storeFeedIfRoom(page, asked).catch(() => 'no-room' as const))
+  if (outcome === 'overtaken' && count < MOST_REQUESTS) return refreshFeed(shown, isNamed, count + 1)
+  return { posts, isStored: outcome !== undefined && outcome !== 'no-room' }
 }

@@ -2,11 +2,12 @@ import type { Observable } from 'dexie'
 import { type Post, searchedInPost } from '#contract/posts.ts'
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { cacheDb } from '#src/data/db/database.ts'
-import { type Asked, isCurrentAccount, loadPosts } from './feed-store.ts'
+import type { RequestContext } from '#src/data/lists/request.ts'
+import { isOutdated, storeAnswer } from '#src/data/lists/store-answer.ts'
+import { loadPosts, postRow } from './feed-store.ts'
 import { live } from '#src/data/db/live.ts'
 import { bestFits, searchFit } from '#src/lib/search-fit.ts'
 import type { Card } from './card.ts'
-import { rankOf } from './rank.ts'
 import { storedTexts } from './stored-texts.ts'
 import { readLaidOver } from './views.ts'
 
@@ -79,14 +80,21 @@ async function freshest(answer: readonly Post[], cacheKey: string): Promise<Foun
  * Stores what a search has found, so that it is found again offline. Posts that would stand among the feed's newest
  * without being part of its list are left out, and so is an answer older than the stored feed.
  */
-export async function storeFound(posts: readonly Post[], asked: Asked): Promise<void> {
-  if (!(await isCurrentAccount(asked))) return
+export async function storeFound(posts: readonly Post[], asked: RequestContext): Promise<void> {
   const { cacheKey } = asked
-  await cacheDb.transaction('rw', cacheDb.posts, cacheDb.lists, async () => {
-    const list = await cacheDb.lists.get([cacheKey, 'feed'])
-    if (list && asked.epoch < list.requestedEpoch) return
-    const known = await cacheDb.posts.bulkGet(posts.map((post): [string, string] => [cacheKey, post.id]))
-    const rows = posts.map((post) => ({ cacheKey, id: post.id, rank: rankOf(post), post, storedAt: Date.now() }))
-    await cacheDb.posts.bulkPut(rows.filter((row, at) => known[at] || !list || row.rank < list.bottom))
+  const stored = () => cacheDb.lists.get([cacheKey, 'feed'])
+  await storeAnswer(asked, {
+    tables: [cacheDb.posts],
+    // of rows that the feed gave since each says so itself
+    stored: async () => ({ requestedEpoch: (await stored())?.requestedEpoch ?? 0 }),
+    async write() {
+      const list = await stored()
+      const known = await cacheDb.posts.bulkGet(posts.map((post): [string, string] => [cacheKey, post.id]))
+      const rows = posts.map((post) => postRow(post, asked))
+      const isNews = (at: number) => !isOutdated(asked, known[at])
+      await cacheDb.posts.bulkPut(
+        rows.filter((row, at) => isNews(at) && (known[at] || !list || row.rank < list.bottom)),
+      )
+    },
   })
 }

@@ -20,7 +20,7 @@ function postNo(n: number): Post {
   return { id, content: `post ${n}`, createdAt: new Date(START + n * 1000).toISOString() } as Post
 }
 const page = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => postNo(from - at))
-const asked = { userId: 'visitor', cacheKey: CACHE_KEY, epoch: 0, at: Date.now(), isAnonymous: false }
+const asked = { userId: 'visitor', cacheKey: CACHE_KEY, epoch: 0, order: 0, at: Date.now(), isAnonymous: false }
 /** Stores pages of fifty from the newest, each going on where the one before ended. */
 async function storePages(newest: number, count: number, shown = 0) {
   for (let at = 0; at < count; at++) {
@@ -108,7 +108,7 @@ test.each([
   const put = vi.spyOn(cacheDb.posts, 'bulkPut')
   for (let at = 0; at < times; at++) put.mockRejectedValueOnce(full)
   const next = { posts: page(60, 11), nextCursor: 'from 10', etag: null, after: null }
-  expect(await storeFeedIfRoom(next, asked)).toBe(isStored)
+  expect(await storeFeedIfRoom(next, asked)).toBe(isStored ? 'stored' : 'no-room')
   put.mockRestore()
   const posts = (await loadFeed(CACHE_KEY, 500))?.posts.map((post) => post.content) ?? []
   expect([posts.at(0), posts.at(49)].filter(Boolean)).toEqual(ends)

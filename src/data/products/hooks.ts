@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { limitedUnits } from '#contract/cut-text.ts'
 import { products as api, type Product, searchedInProduct } from '#contract/products.ts'
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { call } from '#src/data/api/http.ts'
@@ -8,7 +9,7 @@ import { type FirstRows, takeFirstRows } from '#src/data/hooks/first-rows.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { isSignInNeeded } from '#src/data/hooks/refused.ts'
 import type { View } from '#src/data/hooks/live-views.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 
@@ -25,12 +26,12 @@ export interface FoundProducts {
 const Q_MAX = 200
 
 async function fetchProducts(q: string): Promise<Product[]> {
+  const order = q ? 0 : await (await loadOffline()).nextOrder() // the store stands then
   const { data } = await trackReachability(() => call(api.list, q ? { query: { q } } : {}))
   if (!q) {
     // Awaited: what is shown offline is what was shown online.
-    await loadOffline() // the store stands then
     const { storeProducts } = await import('./product-store.ts')
-    await storeProducts(data).catch(() => undefined) // shown from memory where storage fails
+    await storeProducts(data, order).catch(() => undefined) // shown from memory where storage fails
   }
   return data
 }
@@ -48,20 +49,20 @@ export const useStoredProducts = (): readonly Product[] | undefined => useLive(.
  * stands for the whole list until it is there.
  */
 export function useProducts(q = '', first?: FirstRows<Product>): FoundProducts {
-  const search = q.trim().slice(0, Q_MAX)
+  const search = limitedUnits(q.trim(), Q_MAX)
   const stored = useLive(...storedView)
   const whole = useQuery({
     queryKey: ['/api/products'],
     queryFn: () => fetchProducts(''),
     enabled: first?.asks ?? true,
-    meta: STORED,
+    meta: NOT_PERSISTED,
   })
   const found = useQuery({
     queryKey: ['/api/products', { q: search }],
     queryFn: () => fetchProducts(search),
     enabled: search !== '',
     gcTime: 0,
-    meta: STORED,
+    meta: NOT_PERSISTED,
   })
   const asked = search ? found : whole
   useAskAgain(asked)

@@ -1,5 +1,7 @@
 import { RATING_MAX, type Review } from '#contract/reviews.ts'
 import type { Entry } from '#src/data/db/entry.ts'
+import { hasWrite } from '#src/data/db/requested.ts'
+import type { Requested } from '#src/data/db/server-rows.ts'
 import type { SyncMark } from '#src/data/posts/card.ts'
 import { markOf } from '#src/data/posts/overlay.ts'
 import { none } from '#src/data/sync/command.ts'
@@ -27,10 +29,10 @@ export interface ShownReviews {
 /** What of a product's reviews the outbox changes. Pure. */
 export function shownReviews(
   productId: string,
-  stored: { own: Review | null; counts: readonly number[]; requestedEpoch: number } | undefined,
+  stored: ({ own: Review | null; counts: readonly number[] } & Requested) | undefined,
   entries: readonly Entry[],
 ): ShownReviews {
-  const open = entries.filter(({ ackEpoch }) => ackEpoch === null || ackEpoch > (stored?.requestedEpoch ?? -1))
+  const open = entries.filter(({ ackEpoch }) => !hasWrite(stored, ackEpoch))
   const layer: ReviewsLayer = []
   for (const entry of open.toSorted((a, b) => a.seq - b.seq)) {
     const overlay = commandOf(entry.kind)?.overlay ?? none
@@ -52,7 +54,7 @@ export function shownReviews(
       deletion = sync
     } else own = null
   }
-  return { own, deletion, counts: countsWith(stored, own) }
+  return { own, deletion, counts: countsWith(stored, own?.sync.state === 'failed' ? own.known : own) }
 }
 
 const asKnown = (known: Review): OwnReview => ({
@@ -63,18 +65,17 @@ const asKnown = (known: Review): OwnReview => ({
   sync: { state: 'sent' },
 })
 
-/** What the stored counts come to with what was said since; a refused one counts for nobody. */
-function countsWith(
+/** What the stored counts come to with another review of one's own. */
+export function countsWith(
   stored: { own: Review | null; counts: readonly number[] } | undefined,
-  own: OwnReview | null,
+  own: Pick<Review, 'rating'> | null,
 ): number[] {
   const counts = [...(stored?.counts ?? Array.from({ length: RATING_MAX }, () => 0))]
-  const counted = own?.sync.state === 'failed' ? own.known : own
   const move = (rating: number, step: number) => {
     counts[rating - 1] = Math.max(0, (counts[rating - 1] ?? 0) + step)
   }
   if (stored?.own?.takenDown !== undefined) return counts // it is not among them, whatever it says
   if (stored?.own) move(stored.own.rating, -1)
-  if (counted) move(counted.rating, 1)
+  if (own) move(own.rating, 1)
   return counts
 }

@@ -5,7 +5,8 @@ import { nextCursorOf } from '#src/data/api/next-cursor.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import { live } from '#src/data/db/live.ts'
 import type { ReviewsRow } from '#src/data/db/server-rows.ts'
-import { type Asked, captureRequestContext, isCurrentAccount } from '#src/data/posts/feed-store.ts'
+import { captureRequestContext, type RequestContext } from '#src/data/lists/request.ts'
+import { type Outcome, requestList, storeAnswer } from '#src/data/lists/store-answer.ts'
 import { readLaidOver } from '#src/data/posts/views.ts'
 import { type ShownReviews, shownReviews } from './own-review.ts'
 import { trimReviews } from './trim-reviews.ts'
@@ -32,42 +33,57 @@ export function watchReviews(productId: string): Observable<ReviewsView> {
   })
 }
 
-const load = ({ cacheKey }: Asked, productId: string) => cacheDb.reviews.get([cacheKey, productId])
+const load = ({ cacheKey }: RequestContext, productId: string) => cacheDb.reviews.get([cacheKey, productId])
 
 /** Asks the server for what people say of a product, and stores it. Rejects as a call does. */
 export async function refreshReviews(productId: string, isNamed = true): Promise<void> {
-  const asked = await captureRequestContext(isNamed)
-  const { data, headers } = await call(api.list, { params: { id: productId } }, { headers: asked.headers })
-  await store({ ...data, nextCursor: nextCursorOf(headers) }, productId, asked)
+  await requestList(isNamed, async (request) => {
+    const { data, headers } = await call(api.list, { params: { id: productId } }, { headers: request.headers })
+    return store(productId, request, () => ({ ...data, nextCursor: nextCursorOf(headers) }))
+  })
 }
 
 /** Asks for the reviews behind those that are stored. Rejects as a call does. */
 export async function loadMoreReviews(productId: string, isNamed = true): Promise<void> {
-  const asked = await captureRequestContext(isNamed)
-  const row = await load(asked, productId)
+  const request = await captureRequestContext(isNamed)
+  const row = await load(request, productId)
   const cursor = row?.nextCursor
   if (!row || !cursor) return
   const { data, headers } = await call(
     api.list,
     { params: { id: productId }, query: { cursor } },
-    { headers: asked.headers },
+    { headers: request.headers },
   )
-  if ((await load(asked, productId))?.nextCursor !== cursor) return // another tab has gone on from there
-  const fresh = data.reviews.filter(({ id }) => !row.reviews.some((each) => each.id === id))
-  await store({ ...data, reviews: [...row.reviews, ...fresh], nextCursor: nextCursorOf(headers) }, productId, asked)
+  const goOn = (now: Found | undefined): Found | undefined => {
+    if (now?.nextCursor !== cursor) return now // another tab has gone on from there
+    const known = new Set(now.reviews.map(({ id }) => id))
+    const reviews = [...now.reviews, ...data.reviews.filter(({ id }) => !known.has(id))]
+    return { ...now, reviews, nextCursor: nextCursorOf(headers) }
+  }
+  await store(productId, request, goOn, row)
 }
 
+type Found = Pick<ReviewsRow, 'counts' | 'own' | 'mayReview' | 'reviews' | 'nextCursor'>
+
+/** Stores what is said of a product from now on; nothing where `change` says nothing. */
 async function store(
-  found: Pick<ReviewsRow, 'counts' | 'own' | 'mayReview' | 'reviews' | 'nextCursor'>,
   productId: string,
-  asked: Asked,
-): Promise<void> {
-  if (!(await isCurrentAccount(asked))) return
-  const { cacheKey, epoch: requestedEpoch, at: visitedAt } = asked
-  await cacheDb.transaction('rw', cacheDb.reviews, async () => {
-    const now = await cacheDb.reviews.get([cacheKey, productId])
-    if (now && now.requestedEpoch > requestedEpoch) return // an answer that was asked for later is there already
-    await cacheDb.reviews.put({ ...found, cacheKey, productId, requestedEpoch, visitedAt })
+  request: RequestContext,
+  change: (now: Found | undefined) => Found | undefined,
+  continues?: ReviewsRow,
+): Promise<Outcome> {
+  const { cacheKey, at: visitedAt } = request
+  const stored = () => cacheDb.reviews.get([cacheKey, productId])
+  const outcome = await storeAnswer(request, {
+    tables: [cacheDb.reviews],
+    stored,
+    async write(requested) {
+      const found = change(await stored())
+      if (found) await cacheDb.reviews.put({ ...found, cacheKey, productId, ...requested, visitedAt })
+    },
+    settles: ['review.set'],
+    ...(continues && { continues }),
   })
   await trimReviews(cacheKey)
+  return outcome
 }

@@ -1,3 +1,4 @@
+import { limited } from '#contract/cut-text.ts'
 import type { Language } from '#contract/fields.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { isUnsent } from '#src/data/db/entry.ts'
@@ -66,7 +67,7 @@ export function cancelScheduled({ id, content, isGone }: ShownScheduled): Promis
     await outboxDb.outbox.bulkDelete(taken.map(({ seq }) => seq))
     for (const wish of taken) if (wish.state === 'failed') noteHandled(wish)
     if (isUnheard || isGone) return { taken, seq: null }
-    const { entry } = await enqueue(scheduleCancel, { userId, target: id, payload: { text: content.slice(0, 200) } })
+    const { entry } = await enqueue(scheduleCancel, { userId, target: id, payload: { text: limited(content, 200) } })
     return { taken, seq: entry?.seq ?? null }
   })
 }

@@ -30,7 +30,8 @@ const known = (id: string, more: Partial<Scheduled> = {}): Scheduled => ({
   createdAt: AT,
   ...more,
 })
-const shown = async (stored: Scheduled[] = [], askedAt = 0) => shownScheduled(stored, await entries(), askedAt)
+const shown = async (stored: Scheduled[] = [], requestedEpoch = -1) =>
+  shownScheduled(stored, await entries(), { requestedEpoch })
 const one = async (...given: Parameters<typeof shown>): Promise<ShownScheduled> => {
   const [item] = await shown(...given)
   if (!item) throw new Error('nothing is shown')
@@ -160,13 +161,13 @@ test('what the server answered is shown until a list that was asked for later kn
       v: 1,
       target: 's',
       state: 'acked',
-      ackedAt: 100,
+      ackEpoch: 1,
       createdAt: 1,
       result,
       payload: { at: AT, content: 'Melon buns', lang: 'en', isNew: true },
     }) as unknown as Entry
-  expect(shownScheduled([], [acked(known('s'))], 50)).toMatchObject([{ id: 's', state: 'known' }])
-  expect(shownScheduled([], [acked(known('s'))], 200)).toEqual([])
-  expect(shownScheduled([known('s')], [acked(known('s', { state: 'posted' }))], 50)).toEqual([])
-  expect(shownScheduled([known('s', { state: 'missed' })], [], 50)).toMatchObject([{ state: 'missed' }])
+  expect(shownScheduled([], [acked(known('s'))], { requestedEpoch: 0 })).toMatchObject([{ id: 's', state: 'known' }])
+  expect(shownScheduled([], [acked(known('s'))], { requestedEpoch: 1 })).toEqual([])
+  expect(shownScheduled([known('s')], [acked(known('s', { state: 'posted' }))], { requestedEpoch: 0 })).toEqual([])
+  expect(shownScheduled([known('s', { state: 'missed' })], [])).toMatchObject([{ state: 'missed' }])
 })

@@ -1,12 +1,15 @@
 import type { Scheduled } from '#contract/scheduled.ts'
 import { cacheDb } from '#src/data/db/database.ts'
+import { hasWrite } from '#src/data/db/requested.ts'
 import type { ScheduledRow } from '#src/data/db/server-rows.ts'
+import type { RequestContext } from '#src/data/lists/request.ts'
+import { type Outcome, storeAnswer } from '#src/data/lists/store-answer.ts'
 
-/** The row that says when the whole list was last asked for. */
+/** The row that says when the whole list was last requested. */
 const LIST = ''
 
-/** What is stored of a person's posts to come, and when all of it was last asked for. */
-export async function loadScheduled(cacheKey: string): Promise<{ rows: Scheduled[]; askedAt: number }> {
+/** What is stored of a person's posts to come, and when all of it was last requested. */
+export async function loadScheduled(cacheKey: string): Promise<{ rows: Scheduled[]; list: ScheduledRow | undefined }> {
   const all = await cacheDb.scheduled
     .where('cacheKey')
     .equals(cacheKey)
@@ -14,30 +17,34 @@ export async function loadScheduled(cacheKey: string): Promise<{ rows: Scheduled
     .catch((): ScheduledRow[] => [])
   return {
     rows: all.flatMap(({ scheduled }) => scheduled ?? []),
-    askedAt: all.find(({ id }) => id === LIST)?.askedAt ?? 0,
+    list: all.find(({ id }) => id === LIST),
   }
 }
 
-/** Stores the whole list, asked for at `askedAt`, unless a later one is there. */
-export const storeList = (cacheKey: string, list: readonly Scheduled[], askedAt: number): Promise<void> =>
-  cacheDb.transaction('rw', cacheDb.scheduled, async () => {
-    const before = await cacheDb.scheduled.get([cacheKey, LIST])
-    if (before && before.askedAt > askedAt) return
-    await cacheDb.scheduled.where('cacheKey').equals(cacheKey).delete()
-    await cacheDb.scheduled.bulkPut([
-      { cacheKey, id: LIST, askedAt, scheduled: null },
-      ...list.map((scheduled) => ({ cacheKey, id: scheduled.id, askedAt, scheduled })),
-    ])
+/** Stores the whole list. */
+export const storeList = (list: readonly Scheduled[], request: RequestContext): Promise<Outcome> => {
+  const { cacheKey } = request
+  return storeAnswer(request, {
+    tables: [cacheDb.scheduled],
+    stored: () => cacheDb.scheduled.get([cacheKey, LIST]),
+    async write(requested) {
+      await cacheDb.scheduled.where('cacheKey').equals(cacheKey).delete()
+      await cacheDb.scheduled.bulkPut([
+        { cacheKey, id: LIST, scheduled: null, ...requested },
+        ...list.map((scheduled) => ({ cacheKey, id: scheduled.id, scheduled })),
+      ])
+    },
+    settles: ['schedule.set', 'schedule.cancel'],
   })
+}
 
-/** Stores an answer of `ackedAt`, unless the list was asked for since then, which knows better. */
-export const storeScheduled = (cacheKey: string, scheduled: Scheduled, ackedAt: number): Promise<void> =>
+/** Stores what a change was answered, unless the list was requested since then, which knows better. */
+export const storeScheduled = (cacheKey: string, scheduled: Scheduled, ackEpoch: number | null): Promise<void> =>
   cacheDb.transaction('rw', cacheDb.scheduled, async () => {
-    const list = await cacheDb.scheduled.get([cacheKey, LIST])
-    if (list && list.askedAt > ackedAt) return
+    if (hasWrite(await cacheDb.scheduled.get([cacheKey, LIST]), ackEpoch)) return
     const { id } = scheduled
     if (scheduled.state === 'posted') await cacheDb.scheduled.delete([cacheKey, id])
-    else await cacheDb.scheduled.put({ cacheKey, id, askedAt: ackedAt, scheduled })
+    else await cacheDb.scheduled.put({ cacheKey, id, scheduled })
   })
 
 export const removeScheduled = (cacheKey: string, id: string): Promise<void> => cacheDb.scheduled.delete([cacheKey, id])

@@ -1,6 +1,8 @@
 import type { Observable } from 'dexie'
 import { SCHEDULE_AHEAD_MS, type Scheduled, SCHEDULED_MAX } from '#contract/scheduled.ts'
 import type { Entry } from '#src/data/db/entry.ts'
+import { hasWrite } from '#src/data/db/requested.ts'
+import type { Requested } from '#src/data/db/server-rows.ts'
 import { live } from '#src/data/db/live.ts'
 import { picturesIn } from '#src/data/db/waiting-pictures.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
@@ -22,22 +24,22 @@ export interface ScheduledView {
 export function watchScheduled(): Observable<ScheduledView> {
   return live(async () => {
     const { key, cacheKey } = await currentAccount()
-    const [entries, { rows, askedAt }] = await Promise.all([loadEntries(key), loadScheduled(cacheKey)])
-    return { items: shownScheduled(rows, entries, askedAt), most: SCHEDULED_MAX, aheadMs: SCHEDULE_AHEAD_MS }
+    const [entries, { rows, list }] = await Promise.all([loadEntries(key), loadScheduled(cacheKey)])
+    return { items: shownScheduled(rows, entries, list), most: SCHEDULED_MAX, aheadMs: SCHEDULE_AHEAD_MS }
   })
 }
 
-/** Posts to come as they are to be seen, the next first; what a list of `askedAt` knows already is laid over nothing. Pure. */
+/** Posts to come as they are to be seen, the next first; what the stored list has already is laid over nothing. Pure. */
 export function shownScheduled(
   stored: readonly Scheduled[],
   entries: readonly Entry[],
-  askedAt: number,
+  list?: Partial<Requested>,
 ): ShownScheduled[] {
   const layer: ScheduledLayer = { wishes: [], cancelled: new Set() }
   for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) {
-    const isTold = entry.state === 'acked' && (entry.ackedAt ?? 0) < askedAt
     const overlay = commandOf(entry.kind)?.overlay ?? none
-    if (!isTold && overlay !== none && isReadable(entry)) overlay.scheduled?.(layer as never, entry as never)
+    if (!hasWrite(list, entry.ackEpoch) && overlay !== none && isReadable(entry))
+      overlay.scheduled?.(layer as never, entry as never)
   }
   const shown = new Map(stored.map((row) => [row.id, known(row)]))
   for (const wish of layer.wishes) {

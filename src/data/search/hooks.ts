@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { limitedUnits } from '#contract/cut-text.ts'
 import { people as api, type Person } from '#contract/people.ts'
 import { call } from '#src/data/api/http.ts'
 import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
 import { loadFoundMessages } from '#src/data/conversations/hooks/load.ts'
 import type { FoundMessage } from '#src/data/conversations/found-messages.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { askPeople } from '#src/data/people/hooks/ask.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
@@ -33,13 +34,13 @@ const fetchPeople = (q: string): Promise<Person[]> =>
  * without a search.
  */
 export function useFoundPeople(q: string): readonly KnownPerson[] {
-  const search = q.trim().slice(0, Q_MAX)
+  const search = limitedUnits(q.trim(), Q_MAX)
   const query = useQuery({
     queryKey: [api.list.path, { q: search }],
     queryFn: () => fetchPeople(search),
     enabled: search !== '',
     gcTime: 0,
-    meta: STORED,
+    meta: NOT_PERSISTED,
   })
   useAskAgain(query)
   const answer = query.data ?? null
@@ -51,7 +52,7 @@ export function useFoundPeople(q: string): readonly KnownPerson[] {
 
 /** The comments that a search finds among the threads on this device; none without a search. */
 export function useFoundComments(q: string): readonly CommentCard[] {
-  const search = q.trim().slice(0, Q_MAX)
+  const search = limitedUnits(q.trim(), Q_MAX)
   const view = useLive(`found-comments:${search}`, async () =>
     (await import('./found-comments.ts')).watchFoundComments(search),
   )
@@ -60,7 +61,7 @@ export function useFoundComments(q: string): readonly CommentCard[] {
 
 /** The acting person's own messages that a search finds on this device; none without a search. */
 export function useFoundMessages(q: string): readonly FoundMessage[] {
-  const search = q.trim().slice(0, Q_MAX)
+  const search = limitedUnits(q.trim(), Q_MAX)
   const view = useLive(`found-messages:${search}`, async () => (await loadFoundMessages()).watchFoundMessages(search))
   return search && view?.q === search ? view.messages : NO_MESSAGES
 }

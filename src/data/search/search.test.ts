@@ -9,7 +9,8 @@ import { change } from '#src/data/commands.ts'
 import { addComment } from '#src/data/comments/commands/create/add-comment.ts'
 import { watchThread } from '#src/data/comments/thread-store.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
-import { forgetPerson, noteAsked, storeMuteWords, storePeople } from '#src/data/people/store-people.ts'
+import { captureRequestContext } from '#src/data/lists/request.ts'
+import { forgetPerson, storeMuteWords, storePeople } from '#src/data/people/store-people.ts'
 import { rankOf } from '#src/data/posts/rank.ts'
 import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import { watchFound } from '#src/data/posts/search.ts'
@@ -118,7 +119,7 @@ test('a search of comments that stands follows what is stored', async () => {
 test('a muted word takes stored posts and comments out at once, until its time is over, and nobody’s own', async () => {
   await storePost('p1')
   await storeThread([comment('a', 'Fresh bread'), comment('b', 'A reply about jam', 'Tom', 'a'), comment('c', 'Jam')])
-  const mute = async (...words: UnwantedWord[]) => storeMuteWords(words, await noteAsked())
+  const mute = async (...words: UnwantedWord[]) => storeMuteWords(words, await captureRequestContext())
   const thread = async () => (await firstValueFrom(watchThread('p1'))).cards.map(({ comment: { id } }) => id)
   expect(await thread()).toEqual(['a', 'b', 'c'])
   await mute({ word: 'ＢＲＥＡＤ', isWhole: true, until: null })
@@ -136,7 +137,7 @@ test('a muted word takes stored posts and comments out at once, until its time i
 test('people are found by names in both orders and by ANPAN id, from answers, posts and comments', async () => {
   await storePeople(
     [person('楓', '三浦', 'ANPAN-ABC123'), person('Kaede', 'Miller', 'ANPAN-XYZ789')],
-    await noteAsked(),
+    await captureRequestContext(),
   )
   await storePost('p1', 'Kay')
   await storeThread([comment('a', 'Fresh bread', 'Kayla')])
@@ -148,7 +149,7 @@ test('people are found by names in both orders and by ANPAN id, from answers, po
 })
 
 test('whom the server finds stands behind whom the device knows, and nobody stands there twice', async () => {
-  await storePeople([person('Kaede', 'Miller', 'ANPAN-XYZ789')], await noteAsked())
+  await storePeople([person('Kaede', 'Miller', 'ANPAN-XYZ789')], await captureRequestContext())
   const answer = [person('Kaede', 'Miller', 'ANPAN-XYZ789'), person('Kaela', 'Moss', 'ANPAN-MMM111')]
   expect(await names('kae', answer)).toEqual(['Kaede', 'Kaela'])
 })
@@ -159,11 +160,11 @@ test('whom one has muted or blocked is not found, nor who is gone', async () => 
     person('Kab', '', 'ANPAN-BBB222'),
     person('Kac', '', 'ANPAN-CCC333'),
   ]
-  await storePeople(people, await noteAsked())
+  await storePeople(people, await captureRequestContext())
   expect(await names('ka')).toEqual(['Kab', 'Kac'])
   await change('block.set', 'user-Kab', { blocked: true, base: false, name: '' })
   expect(await names('ka')).toEqual(['Kac'])
-  await forgetPerson('ANPAN-CCC333', await noteAsked())
+  await forgetPerson('ANPAN-CCC333', await captureRequestContext())
   expect(await names('ka')).toEqual([])
 })
 

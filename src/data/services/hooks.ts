@@ -4,7 +4,7 @@ import { call } from '#src/data/api/http.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import type { View } from '#src/data/hooks/live-views.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { firstDrawing } from '#src/lib/first-drawing.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
@@ -24,12 +24,12 @@ const KEY = ['/api/services']
 export const storedServices: View<Service[]> = ['services', (offline) => offline.watchServices()]
 /** Asks for the services, unless they are known. */
 export const prefetchServices = (): Promise<void> =>
-  queryClient.prefetchQuery({ queryKey: KEY, queryFn: fetchServices, meta: STORED })
+  queryClient.prefetchQuery({ queryKey: KEY, queryFn: fetchServices, meta: NOT_PERSISTED })
 
 /** The hub's services; stored ones first. */
 export function useServices(): { services: readonly Service[]; status: 'loading' | 'ready' | 'unsaved' } {
   const stored = useLive(...storedServices)
-  const { data, isError } = useQuery({ queryKey: KEY, queryFn: fetchServices, meta: STORED })
+  const { data, isError } = useQuery({ queryKey: KEY, queryFn: fetchServices, meta: NOT_PERSISTED })
   const services = data ?? stored ?? []
   if (services.length > 0) return { services, status: 'ready' }
   return { services, status: isError && stored ? 'unsaved' : 'loading' }

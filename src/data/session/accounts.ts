@@ -97,10 +97,18 @@ const MERGED_IN_OUTBOX = {
   (db: OutboxDatabase, from: string, to: string) => Promise<void>
 >
 
+/** A visitor has read that the person before was signed out here from elsewhere. */
+export const closeEnded = (db = outboxDb): Promise<void> =>
+  db.transaction('rw', db.accounts, async () => {
+    const { endedBy: _, ...row } = await currentAccount(db)
+    await db.accounts.put(row)
+  })
+
 /** Lets the next intent start a guest again. */
-export async function allowGuest(db = outboxDb): Promise<void> {
-  await db.accounts.put({ ...(await currentAccount(db)), mayStartGuest: true })
-}
+export const allowGuest = (db = outboxDb): Promise<void> =>
+  db.transaction('rw', db.accounts, async () => {
+    await db.accounts.put({ ...(await currentAccount(db)), mayStartGuest: true })
+  })
 
 function randomSecret(): string {
   return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

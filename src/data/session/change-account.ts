@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/session.ts'
+import type { EndedBy, SessionUser } from '#contract/session.ts'
 import { type AccountRow, cacheDb, deviceDb, type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
 import { isHalted, newQueueState } from '#src/data/db/entry.ts'
 import { ruledTables, type TablesThat } from '#src/data/db/tables.ts'
@@ -94,20 +94,35 @@ const MERGED_IN_DEVICE = {
  * things stay under their person, invisible to others, or go too when `discard` says so (security row S41). Nothing is
  * pushed here from now on. The server is told by `signOutDue`, now or later.
  */
-export const leaveAccount = (discard: boolean, db = outboxDb): Promise<void> => leaving(() => leave(discard, db))
+export const leaveAccount = async (discard: boolean, db = outboxDb): Promise<void> =>
+  void (await leaving(() => leave(discard, db)))
 
-async function leave(discard: boolean, db: OutboxDatabase): Promise<void> {
+/**
+ * The same for a person whose session was ended from elsewhere, as the server has said of `asked`; what was not sent stays.
+ * False where somebody has signed in or out since it was asked.
+ */
+export const leaveEnded = (by: EndedBy, asked: AccountRow, db = outboxDb): Promise<boolean> =>
+  leaving(() => leave(false, db, { by, asked }))
+
+async function leave(discard: boolean, db: OutboxDatabase, end?: { by: EndedBy; asked: AccountRow }): Promise<boolean> {
+  const isStill = (row: AccountRow) =>
+    !end || (isSameSession(end.asked, row) && end.asked.sessionMark === row.sessionMark)
+  if (end && !isStill(await currentAccount(db))) return false
   const ended = endPush() // beside it: what waits is not sent for a person who has left
   await migrateUserRecords(db)
   const row = await db.transaction('rw', db.tables, async () => {
     const row = await currentAccount(db)
-    await db.accounts.put({ ...visitorRow(false), signOutDue: row.signOutDue || row.kind !== 'visitor' })
+    if (!isStill(row)) return undefined
+    const signOutDue = row.signOutDue || row.kind !== 'visitor'
+    await db.accounts.put({ ...visitorRow(false), signOutDue, ...(end && { endedBy: end.by }) })
     await leaveTables(ruledTables('outbox', db), row, discard)
     return row
   })
+  if (!row) return false
   await wipeRows(row)
   await deviceDb.transaction('rw', deviceDb.tables, async () => leaveTables(ruledTables('device'), row, discard))
   await ended
+  return true
 }
 
 /** The server has been told of a sign-out. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { type Position, spaces as api, type Space, type SpaceUser } from '#contract/spaces.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { storedForEverybody, queryClient } from '#src/data/hooks/client.ts'
+import { useFresh } from '#src/data/hooks/use-fresh.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { loadSending } from '#src/data/hooks/offline.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
@@ -18,14 +18,6 @@ const OWN_ID = '1'
 const USERS = '/api/virtual-space-u/users'
 const pollMs = (usual: number) => (): number => Math.min(usual * 2 ** getConnection().failures, SLOWEST_POLL_MS)
 
-/** What came from storage is asked for again at once, since a restored answer counts as fresh. */
-function useFreshOnce({ dataUpdatedAt, refetch }: { dataUpdatedAt: number; refetch(): unknown }): void {
-  const openedAt = useRef(Date.now())
-  useEffect(() => {
-    if (dataUpdatedAt > 0 && dataUpdatedAt < openedAt.current) void refetch() // its outcome shows by itself
-  }, [dataUpdatedAt, refetch])
-}
-
 /** The host's spaces, stored ones first; undefined while the first answer is awaited, empty where none can be had. */
 export function useSpaces(): readonly Space[] | undefined {
   const query = useQuery<Space[]>({
@@ -34,7 +26,7 @@ export function useSpaces(): readonly Space[] | undefined {
     refetchInterval: pollMs(SPACES_POLL_MS),
     ...storedForEverybody,
   })
-  useFreshOnce(query)
+  useFresh(query)
   return query.data ?? (query.isError ? [] : undefined)
 }
 
@@ -50,7 +42,7 @@ export function useSpaceUsers(spaceId: string | undefined): readonly SpaceUser[]
     enabled: spaceId !== undefined,
     refetchInterval: pollMs(USERS_POLL_MS),
   })
-  useFreshOnce(query)
+  useFresh(query)
   return query.data ?? (query.isError ? [] : undefined)
 }
 
@@ -62,6 +54,7 @@ const byProblem: Partial<Record<string, SpaceFailure>> = {
   'space-full': 'full',
   'not-found': 'gone',
   'sign-in-required': 'sign-in',
+  'session-ended': 'sign-in',
   'guest-refused': 'sign-in',
 }
 

@@ -1,10 +1,10 @@
+import type { Table } from 'dexie'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import type { Kind } from '#contract/kinds.ts'
 import type { PROBLEM_STATUS } from '#contract/problems.ts'
 import type { CallInput } from '#src/data/api/http.ts'
-import type { PostRow } from '#src/data/db/database.ts'
-import type { OrderReason } from '#src/data/db/fail-reason.ts'
+import type { FailReason, OrderReason } from '#src/data/db/fail-reason.ts'
 import type { Entry, WaitingPicture } from '#src/data/db/entry.ts'
 
 /** Said where a command has nothing of the kind. */
@@ -36,20 +36,23 @@ export const conflictsFail: Readonly<Record<Conflict, 'fail' | 'done'>> = {
   edited: 'fail',
 }
 
-/** A list's answer that is stored, and was asked for after an entry's ack. */
+/** What is stored when an acked entry is closed: a list's answer that was requested after the ack, or none. */
 export interface StoredList {
   cacheKey: string
-  /** Ids that it spoke of. */
+  /** Ids that the answer spoke of. */
   covered: ReadonlySet<string>
-  /** Its oldest rank. */
+  /** Its oldest rank; above all ranks where there was no answer. */
   bottom: string
 }
 
 /** What an acked entry is applied to before it is closed. */
 export interface ApplyContext extends StoredList {
-  /** Has a post written, in one write with those of the entries of its kind that stand next to it. */
-  keepPost(row: PostRow): void
+  /** Has a row written, in one write with those of the entries of its kind that stand next to it. */
+  put<Row, Key>(table: Table<Row, Key>, row: Row): void
 }
+
+/** `nowhere`: no stored row can hold the answer, while a page may show one that is not stored. The entry stays for it. */
+export type Applied = 'nowhere' | undefined
 
 type FieldOf<Payload> = unknown extends Payload ? string : keyof NonNullable<Payload> & string
 
@@ -80,6 +83,8 @@ export interface Command<K extends Kind, Payload, Result> {
   onMissing(payload: Payload): 'fail' | 'in-vain' | 'done'
   /** The same of each 409. */
   onConflict: typeof conflictsFail
+  /** Problems of its own, each of which is the reason that its person is told, with what the server says is so instead. */
+  refusals: readonly FailReason[]
   /**
    * What becomes of it beside others about the same target that were never sent: the last of several wishes counts, by
    * the field of the payload that is wished and `base`, what the server was known to have; or it takes the target's own
@@ -102,7 +107,7 @@ export interface Command<K extends Kind, Payload, Result> {
   /** How it is seen while it waits, by the name of the view that it is laid over. */
   overlay: typeof none | Readonly<Record<string, (layer: never, entry: never) => void>>
   /** Writes its answer into the stored rows, where a newer list does not speak of it. */
-  apply(entry: Entry<K, Payload, Result>, list: ApplyContext): Promise<void>
+  apply(entry: Entry<K, Payload, Result>, list: ApplyContext): Promise<Applied | void>
   /** What its person wrote, by which it is known in lists, notices and receipts; empty where they wrote nothing. */
   summary(payload: Remains<Payload>): string
   /** Which way a wish goes, for lists and receipts. */

@@ -23,7 +23,7 @@ test('a lock whose holder let a lease run out is taken from it, and only then', 
   rig.now += 2000
   expect(await drain(ME, {}, held)).toBe('empty')
   expect(rig.sent).toEqual(['post.create'])
-  expect(asked.map((options) => options?.steal ?? false)).toEqual([false, false, true])
+  expect(asked.map((options) => options?.steal ?? false)).toEqual([false, false, false, false, true])
 })
 
 test('a person who asks for it waits for whoever is sending, and what is left goes out then', async () => {
@@ -77,4 +77,38 @@ test('an attempt that died is no reason to take the lock from whoever has it lat
   await addDelete(target) // while it can be undone, the post waits
   expect(await drain(ME, {}, deps)).toBe('waiting')
   expect(await db.outbox.get(seq)).toMatchObject({ state: 'pending', attempts: 1, lease: null })
+})
+
+test('a change that is made while the lock is given up is sent, though its own drain was refused the lock', async () => {
+  await post('one')
+  let isHeld = false
+  let late: Promise<unknown> | undefined
+  const locks = {
+    async request(_name: string, _options: LockOptions, run: (lock: unknown) => Promise<unknown>) {
+      if (isHeld) return run(null)
+      isHeld = true
+      const end = await run({})
+      if (!late) {
+        await post('two')
+        late = drain(ME, {}, { ...deps, locks: locks as never })
+        // it finds the lock taken, and has not written so yet
+        await Promise.resolve()
+      }
+      isHeld = false
+      return end
+    },
+  }
+  await drain(ME, {}, { ...deps, locks: locks as never })
+  await late
+  expect(rig.sent).toEqual(['post.create', 'post.create'])
+})
+
+test('who is refused the lock, and notes so when its holder has gone, sends by itself', async () => {
+  await post('one')
+  let count = 0
+  const locks = {
+    request: (_name: string, _options: LockOptions, run: (lock: unknown) => unknown) => run(++count === 1 ? null : {}),
+  }
+  expect(await drain(ME, {}, { ...deps, locks: locks as never })).toBe('empty')
+  expect(rig.sent).toEqual(['post.create'])
 })

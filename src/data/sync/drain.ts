@@ -35,32 +35,35 @@ export async function drain(
   deps: DrainDeps = drainDeps,
 ): Promise<DrainEnd> {
   const signal = options.signal ?? new AbortController().signal
-  const run = async (lock: Lock | null): Promise<DrainEnd> => {
-    if (!lock) {
+  const run = async (lock: Lock | null): Promise<DrainEnd> => (lock ? drainLocked(userId, signal, deps) : 'taken')
+  const request = (options: LockOptions) => deps.locks.request(drainLock(userId), options, run)
+  for (;;) {
+    let end = await request({ ifAvailable: true })
+    if (end === 'taken') {
       await deps.db.lanes.update(userId, { runAgain: true })
-      return 'taken'
+      // the other may have looked for that before it was written, and have gone
+      end = await request({ ifAvailable: true })
+      if (end === 'taken') return (await isStuck(userId, deps)) ? request({ steal: true }) : end
     }
-    // Whoever has the lock is the only one: an attempt that is still marked died, or was robbed of it.
-    const left = deps.db.outbox.where('[userId+state]').equals([userId, 'inflight'])
-    await left.modify({ state: 'pending', lease: null })
-    for (;;) {
-      const end = await drainLane(userId, signal, deps)
-      const goesOn = await deps.db.transaction('rw', deps.db.lanes, async () => {
-        const lane = await deps.db.lanes.get(userId)
-        if (lane)
-          await deps.db.lanes.update(userId, {
-            runAgain: false,
-            drained: null,
-            ...(lane.status === 'running' ? { status: 'idle' } : {}),
-          })
-        return lane?.runAgain === true && (end === 'empty' || end === 'waiting')
-      })
-      if (!goesOn) return end
-    }
+    // looked for when the lock is free: who was refused it until then has written it, or takes the lock itself
+    const isWanted = (await deps.db.lanes.get(userId))?.runAgain === true
+    if (!isWanted || (end !== 'empty' && end !== 'waiting')) return end
   }
-  const end = await deps.locks.request(drainLock(userId), { ifAvailable: true }, run)
-  if (end !== 'taken' || !(await isStuck(userId, deps))) return end
-  return deps.locks.request(drainLock(userId), { steal: true }, run)
+}
+
+async function drainLocked(userId: string, signal: AbortSignal, deps: DrainDeps): Promise<DrainEnd> {
+  const { db } = deps
+  // this run is the one that was wanted
+  if ((await db.lanes.get(userId))?.runAgain) await db.lanes.update(userId, { runAgain: false })
+  // Whoever has the lock is the only one: an attempt that is still marked died, or was robbed of it.
+  await db.outbox.where('[userId+state]').equals([userId, 'inflight']).modify({ state: 'pending', lease: null })
+  const end = await drainLane(userId, signal, deps)
+  await db.transaction('rw', db.lanes, async () => {
+    const lane = await db.lanes.get(userId)
+    const status = lane?.status === 'running' ? { status: 'idle' as const } : {}
+    if (lane) await db.lanes.update(userId, { drained: null, ...status })
+  })
+  return end
 }
 
 /** True when whoever holds the lock let a lease run out: it is frozen, for an attempt ends long before its lease. */

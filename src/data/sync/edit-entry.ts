@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/kinds.ts'
+import { withLineFeeds } from '#contract/text.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { outboxTransaction } from './enqueue.ts'
 import { dependantsOf } from './dependants.ts'
@@ -18,6 +19,8 @@ export interface Edit {
   seq: number
   leaseId: string
   kind: Kind
+  /** The id of the post or comment. */
+  target: string
   text: string
   /** They stay with their post. */
   pictures: readonly WaitingPicture[]
@@ -45,7 +48,7 @@ export function beginEdit(seq: number): Promise<Edit> {
     if (!editing) throw new CannotEdit('on-its-way')
     const leaseId = uuidv7()
     await outboxDb.outbox.update(seq, heldBack(entry, leaseId))
-    return { seq, leaseId, kind: entry.kind, ...editing.read(entry.payload) }
+    return { seq, leaseId, kind: entry.kind, target: entry.target, ...editing.read(entry.payload) }
   })
 }
 
@@ -86,7 +89,7 @@ export function saveEdit({ seq, leaseId }: Pick<Edit, 'seq' | 'leaseId'>, text: 
     await addLast({
       ...letGo(entry),
       opId,
-      payload: editing.write(entry.payload, text),
+      payload: editing.write(entry.payload, withLineFeeds(text)),
       state: 'pending',
       lastError: null,
       serverTrouble: 0,

@@ -106,3 +106,23 @@ test('a command that is not in the table is refused, not forgotten', async () =>
   )
   expect(await db.outbox.count()).toBe(0)
 })
+
+test('every text of a change waits with the line ends that the server gives it, and what is no text as it is', async () => {
+  const { 'post.create': command } = given({})
+  const at = new Date(0)
+  const payload = {
+    id: 'b',
+    content: 'a\r\nb',
+    lang: null,
+    images: [{ id: 'p', alt: 'one\u2028two' }],
+    at,
+    bytes: new Uint8Array(2),
+  }
+  await ask(command, 'b', payload)
+  expect((await db.outbox.toArray()).at(-1)?.payload).toMatchObject({
+    content: 'a\nb',
+    images: [{ id: 'p', alt: 'one\ntwo' }],
+    at,
+    bytes: new Uint8Array(2),
+  })
+})

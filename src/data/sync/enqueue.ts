@@ -3,7 +3,9 @@ import { type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { type Entry, isUnsent, newEntry } from '#src/data/db/entry.ts'
 import { type AnyCommand, type Command, none } from './command.ts'
+import { withPlainTexts } from './plain-texts.ts'
 import { commandOf, isCreate, newestVersion } from './known.ts'
+import { noteDiscarded } from './settle.ts'
 import type { Kind } from '#contract/kinds.ts'
 
 /** What became of a change that was asked for. */
@@ -38,11 +40,12 @@ export function acting<T>(
 /** Puts a change into the queue as its command says, within the caller's transaction. */
 export async function enqueue<K extends Kind, Payload>(
   command: Command<K, Payload, unknown>,
-  { userId, target, payload }: { userId: string; target: string; payload: Payload },
+  { userId, target, payload: given }: { userId: string; target: string; payload: Payload },
   db: OutboxDatabase = outboxDb,
 ): Promise<Enqueued> {
   const own: AnyCommand = command as Command<Kind, Payload, unknown>
   if (commandOf(command.kind) !== own) throw new Error(`${command.kind} is not among the commands`)
+  const payload = withPlainTexts(given)
   const onTarget = await entriesOn(db, userId, target)
   const done = await coalesced(db, own, onTarget, payload, target)
   if (done) return done
@@ -84,6 +87,7 @@ async function coalesced(
     const create = onTarget.find((entry) => isCreate(entry) && entry.target === target)
     if (create && (isUnsent(create) || create.state === 'failed')) {
       await db.outbox.bulkDelete(onTarget.map((entry) => entry.seq))
+      await noteDiscarded(onTarget, db)
       return { entry: null, taken: [...onTarget] }
     }
     return undefined

@@ -5,8 +5,8 @@ import { uuidv7 } from '#src/data/db/uuid.ts'
 import { noteHandled } from '#src/data/notifications/notices.ts'
 import { dependantsOf } from './dependants.ts'
 import { outboxTransaction, ownersStillPresent } from './enqueue.ts'
-import { filesOf, isReadable } from './known.ts'
-import { receiptOf } from './settle.ts'
+import { filesOf } from './known.ts'
+import { noteDiscarded } from './settle.ts'
 
 /** Reasons for which no answer of the server was final: the key stays, so that nothing is done twice. */
 export const SAME_KEY_REASONS: ReadonlySet<FailReason | undefined> = new Set(['server-trouble', 'too-old'])
@@ -64,8 +64,7 @@ async function remove(seq: number): Promise<Entry[]> {
   if (!entry || !canDiscard(entry)) return []
   const gone = [entry, ...(await dependantsOf(entry))]
   await outboxDb.outbox.bulkDelete(gone.map((one) => one.seq))
-  const whole = gone.filter(isReadable) // what is damaged leaves no record
-  await outboxDb.receipts.bulkPut(whole.map((one) => ({ ...receiptOf(one, 'discarded'), at: Date.now() })))
+  await noteDiscarded(gone)
   noteHandled(entry)
   return gone
 }

@@ -1,4 +1,5 @@
 import { is } from 'valibot'
+import { limited } from '#contract/cut-text.ts'
 import type { Kind } from '#contract/kinds.ts'
 import { type Entry, isUnsent } from '#src/data/db/entry.ts'
 import { type AnyCommand, none } from './command.ts'
@@ -40,7 +41,7 @@ export function isReadable(entry: Entry): boolean {
 }
 
 /** True for an entry that makes its own target. */
-export const isCreate = (entry: Entry): boolean => (commandOf(entry.kind)?.creates ?? none) !== none
+export const isCreate = (entry: Pick<Entry, 'kind'>): boolean => (commandOf(entry.kind)?.creates ?? none) !== none
 
 /** How the text of an entry is changed; undefined where it has none, or the server may have it already. */
 export function editingOf(entry: Entry): Exclude<AnyCommand['editing'], typeof none> | undefined {
@@ -56,7 +57,7 @@ export const isEditable = (entry: Entry): boolean => editingOf(entry) !== undefi
 export const textOf = (entry: Entry): string => commandOf(entry.kind)?.summary(entry.payload as object) ?? ''
 
 /** The first words of it, by which a change is known where nothing else is kept of it. */
-export const summaryOf = (entry: Entry): string => textOf(entry).slice(0, 200)
+export const summaryOf = (entry: Entry): string => limited(textOf(entry), 200)
 
 /** Which way an entry's wish goes; undefined where it wishes nothing. */
 export function wishOf(entry: Entry): boolean | undefined {

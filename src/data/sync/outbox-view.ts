@@ -2,6 +2,7 @@ import type { Observable } from 'dexie'
 import type { Post } from '#contract/posts.ts'
 import { type AccountRow, outboxDb } from '#src/data/db/database.ts'
 import type { Entry, QueueState, Receipt } from '#src/data/db/entry.ts'
+import { live } from '#src/data/db/live.ts'
 import { throttledLiveQuery } from '#src/data/db/throttled-live-query.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { isCreate, isKnown } from './known.ts'
@@ -46,6 +47,18 @@ export function watchOutbox(
     }
   })
 }
+
+/** Whether something was made on this device, and taken back or given up before the server had it. */
+export const watchTakenBack = (id: string): Observable<boolean> =>
+  live(async () => {
+    const { key } = await currentAccount()
+    const receipts = await outboxDb.receipts
+      .where('[userId+at]')
+      .between([key, -Infinity], [key, Infinity])
+      .filter(({ target, outcome }) => target === id && outcome === 'discarded')
+      .toArray()
+    return receipts.some(isCreate)
+  })
 
 /** All entries of a person's outbox. */
 export const loadEntries = (key: string): Promise<Entry[]> => outboxDb.outbox.where('userId').equals(key).toArray()

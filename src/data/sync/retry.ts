@@ -1,5 +1,5 @@
 import { ApiError } from '#src/data/api/api-error.ts'
-import type { FailReason, OrderReason } from '#src/data/db/fail-reason.ts'
+import type { FailReason } from '#src/data/db/fail-reason.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { HEADER } from '#contract/headers.ts'
 import { type Conflict, conflictsFail } from './command.ts'
@@ -15,14 +15,6 @@ export type Verdict =
   | { do: 'stop'; status: 'auth' | 'actor' | 'stopped' }
   | { do: 'hold' }
 
-/** What an order meets; whichever command is answered so has failed, for its person to decide. */
-const ORDER_CONFLICTS: readonly OrderReason[] = [
-  'price-changed',
-  'out-of-stock',
-  'points-changed',
-  'not-payable',
-  'already-shipped',
-]
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 /** A host's wait is obeyed up to here; a longer one counts as due. */
@@ -50,10 +42,8 @@ export function classify(error: unknown, { kind, payload }: Pick<Entry, 'kind' |
     return { do: 'fail', reason: error.headers.get(HEADER.replayed) === 'true' ? 'deleted' : 'not-found' }
   }
   if (isConflict(name) && commandOf(kind)?.onConflict[name] === 'done') return { do: 'moot', isLostEffect: false }
-  const told = ORDER_CONFLICTS.find((each) => each === name)
-  if (told) return { do: 'fail', reason: told, facts: factsIn(error.body) }
-  const isTold = kind === 'message.send' || kind === 'conversation.create'
-  if (isTold && (name === 'blocked' || name === 'not-accepted')) return { do: 'fail', reason: name }
+  const refusal = commandOf(kind)?.refusals.find((each) => each === name)
+  if (refusal) return { do: 'fail', reason: refusal, facts: factsIn(error.body) }
   return { do: 'fail', reason: isReason(name) ? name : reasonOf(status) }
 }
 

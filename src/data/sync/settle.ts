@@ -1,32 +1,91 @@
-import { cacheDb, type OutboxDatabase, outboxDb, type PostRow } from '#src/data/db/database.ts'
+import type { Table } from 'dexie'
+import type { Kind } from '#contract/kinds.ts'
+import { cacheDb, type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
 import type { Entry, Receipt } from '#src/data/db/entry.ts'
 import { trimToNewest } from '#src/data/db/newest-rows.ts'
-import type { StoredList } from './command.ts'
-import { commandOf, filesOf, summaryOf, wishOf } from './known.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+import type { ApplyContext, StoredList } from './command.ts'
+import { commandOf, filesOf, isKnownKind, isReadable, summaryOf, wishOf } from './known.ts'
+
+interface Settling extends StoredList {
+  userId: string
+  /** Entries that were acked up to here are closed. */
+  epoch: number
+  /** Only entries of these kinds; all where nothing is said. */
+  kinds?: readonly Kind[]
+  /** No answer shows them: what no stored row can hold stays. */
+  isByItself?: boolean
+}
 
 /**
- * Closes the entries that were acked before a list answer was asked for, now that the answer is stored . What the answer did not cover, older posts say, gets the entry's own answer written first, so that nothing
- * flips back. `covered` tells the ids that the answer spoke of; `bottom` its oldest rank.
+ * Closes the entries that were acked before a list's answer was requested, now that the answer is stored. What the answer
+ * did not cover, older posts say, gets the entry's own answer written first, so that nothing flips back. From then on an
+ * answer that was requested before their ack is not stored in any list: the outbox is not laid over it any more.
  */
-export async function settleAcked(
-  at: StoredList & { userId: string; epoch: number },
-  db: OutboxDatabase = outboxDb,
-): Promise<void> {
-  const acked = await db.outbox.where('[userId+state]').equals([at.userId, 'acked']).toArray()
-  const due = acked.filter((entry) => (entry.ackEpoch ?? Infinity) <= at.epoch).sort((a, b) => a.seq - b.seq)
+export async function settleAcked(at: Settling, db: OutboxDatabase = outboxDb): Promise<void> {
+  const { cacheKey, userId, epoch, kinds, isByItself = false } = at
+  const acked = await db.outbox.where('[userId+state]').equals([userId, 'acked']).toArray()
+  const due = acked
+    .filter(({ ackEpoch, kind }) => (ackEpoch ?? Infinity) <= epoch && (!kinds || kinds.includes(kind)))
+    .filter(({ kind }) => isKnownKind(kind)) // what is not loaded here can neither be applied nor tell its pictures
+    .sort((a, b) => a.seq - b.seq)
   if (due.length === 0) return
-  // a write each would be a transaction each; those of another kind may read what was written before them
-  const posts: PostRow[] = []
-  for (const [index, entry] of due.entries()) {
-    await commandOf(entry.kind)?.apply(entry, { ...at, keepPost: (row) => void posts.push(row) })
-    if (posts.length > 0 && due[index + 1]?.kind !== entry.kind) await cacheDb.posts.bulkPut(posts.splice(0))
-  }
+  await markSettled(cacheKey, due)
+  const isHeld = await applyAll(due, at)
+  const closed = due.filter((_, index) => !isByItself || isHeld[index])
+  if (closed.length === 0) return
   await db.transaction('rw', db.outbox, db.receipts, db.pictures, async () => {
-    await db.outbox.bulkDelete(due.map((entry) => entry.seq))
-    await db.pictures.bulkDelete(due.flatMap(filesOf))
-    await db.receipts.bulkPut(due.map((entry) => receiptOf(entry, 'sent')))
-    await trimToNewest(db.receipts, 'receipts', at.userId)
+    await db.outbox.bulkDelete(closed.map((entry) => entry.seq))
+    await db.pictures.bulkDelete(closed.flatMap(filesOf))
+    await db.receipts.bulkPut(closed.map((entry) => receiptOf(entry, 'sent')))
+    await trimToNewest(db.receipts, 'receipts', userId)
   })
+}
+
+/**
+ * Closes what was acked up to an epoch, of which no list may ever be requested: its own answer is written into the
+ * stored rows. Resolves with the epoch as it is now.
+ */
+export async function settleByItself(epoch: number, db: OutboxDatabase = outboxDb): Promise<number> {
+  const { key: userId, cacheKey } = await currentAccount(db)
+  const now = (await db.lanes.get(userId))?.epoch ?? 0
+  await settleAcked({ userId, cacheKey, epoch, covered: new Set(), bottom: '\uffff', isByItself: true }, db)
+  return now
+}
+
+function markSettled(cacheKey: string, entries: readonly Entry[]): Promise<void> {
+  const upTo = Math.max(...entries.map(({ ackEpoch }) => ackEpoch ?? 0))
+  return cacheDb.transaction('rw', cacheDb.lists, async () => {
+    const mark = await cacheDb.marks.get([cacheKey, 'settled'])
+    if (!mark || mark.requestedEpoch < upTo)
+      await cacheDb.marks.put({ cacheKey, list: 'settled', requestedEpoch: upTo })
+  })
+}
+
+/** Writes the answers of entries into the stored rows, in their order; says of each whether a row holds it. */
+async function applyAll(due: readonly Entry[], list: StoredList): Promise<boolean[]> {
+  // a write each would be a transaction each; those of another kind may read what was written before them
+  const rows = new Map<Table, unknown[]>()
+  const put: ApplyContext['put'] = (into, row) => {
+    const table = into as unknown as Table
+    const all = rows.get(table)
+    if (all) all.push(row)
+    else rows.set(table, [row])
+  }
+  const isHeld: boolean[] = []
+  for (const [index, entry] of due.entries()) {
+    isHeld.push((await commandOf(entry.kind)?.apply(entry, { ...list, put })) !== 'nowhere')
+    if (due[index + 1]?.kind === entry.kind) continue
+    for (const [table, all] of rows) await table.bulkPut(all)
+    rows.clear()
+  }
+  return isHeld
+}
+
+/** Notes that entries left the queue without being sent, so that their own pages can say so. What is damaged leaves no record. */
+export async function noteDiscarded(entries: readonly Entry[], db: OutboxDatabase = outboxDb): Promise<void> {
+  const whole = entries.filter(isReadable)
+  await db.receipts.bulkPut(whole.map((entry) => ({ ...receiptOf(entry, 'discarded'), at: Date.now() })))
 }
 
 /** What the outbox screen's history keeps of an entry that has ended. */

@@ -15,6 +15,7 @@ export function undoDelete(deletion: Deletion, db = outboxDb): Promise<boolean> 
   return outboxTransaction(async () => {
     if (deletion.seq === null) {
       if (!(await ownersStillPresent(db, deletion.taken))) return false
+      await db.receipts.bulkDelete(deletion.taken.map(({ opId }) => opId))
       await db.outbox.bulkPut(deletion.taken) // with their own numbers, so that their order stays
       return true
     }

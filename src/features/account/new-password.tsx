@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PASSWORD_MIN } from '#contract/session.ts'
+import { PASSWORD_MIN } from '#contract/password-form.ts'
 import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 import type { SecretForm } from './use-secret-form.ts'

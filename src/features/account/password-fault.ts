@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/session.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/password-form.ts'
 
 const byCode: Record<string, MessageDescriptor> = {
   blank: msg`Please enter your password.`,

@@ -5,6 +5,7 @@ import type { ProblemName } from '#contract/problems.ts'
 const byProblem: Partial<Record<ProblemName, MessageDescriptor>> = {
   'wrong-credentials': msg`The e-mail address or the password is wrong.`,
   'sign-in-required': msg`You are not signed in any more. Please sign in again.`,
+  'session-ended': msg`You are not signed in any more. Please sign in again.`,
   'sign-up-refused': msg`No account could be made with these details. If you have one already, sign in, or use “Forgot your password?”.`,
   'no-mail': msg`This server sends no mail.`,
   'too-many-requests': msg`Too many tries. Please wait a few minutes.`,

@@ -1,3 +1,5 @@
+import { linksIn } from '#contract/text-links.ts'
+
 /** What is being completed: which sign began it, where that stands, and what is typed behind it so far. */
 export interface Trigger {
   sign: '@' | '#'
@@ -5,16 +7,24 @@ export interface Trigger {
   q: string
 }
 
-/** Behind a space, a sign or nothing; of one word, as tags and ANPAN ids are. */
+/** A sign, and what is typed of a name behind it: names of people have more signs than tags. */
 const TYPED =
-  /(?<![^\s!-/:-@[-`{-~\u3000-\u303f\uff00-\uff0f])([@＠#＃])([^\s@＠#＃!-,.-/:-?[-`{-~\u3000-\u3004\u3008-\u3020]{0,30})$/u
+  /[@＠#＃]([\p{L}\p{M}\p{N}_\-\u200c-\u200d\u301c\uff5e\u3003\u309b\u309c\u30fb\uff65\u00b7\u2019']{0,30})$/u
+/** So much is looked at before the sign. */
+const LOOK_BACK = 400
 
-/** What a caret stands behind in a text; null where there is nothing to complete. */
+/**
+ * What a caret stands behind in a text; null where there is nothing to complete, or where what was chosen would be no
+ * link in the text.
+ */
 export function triggerAt(text: string, caret: number): Trigger | null {
-  const found = TYPED.exec(text.slice(Math.max(0, caret - 40), caret))
-  const [whole, sign = '', q = ''] = found ?? []
+  const [whole, q = ''] = TYPED.exec(text.slice(Math.max(0, caret - LOOK_BACK / 4), caret)) ?? []
   if (!whole) return null
-  return { sign: sign === '@' || sign === '＠' ? '@' : '#', start: caret - whole.length, q }
+  const start = caret - whole.length
+  const sign = /^[@＠]/.test(whole) ? '@' : '#'
+  const before = text.slice(Math.max(0, start - LOOK_BACK), start)
+  const link = linksIn(`${before}${sign}${sign === '@' ? 'ANPAN-AAAAAA' : 'a'}`).at(-1)
+  return link?.start === before.length ? { sign, start, q } : null
 }
 
 /** The text with what was chosen in place of what was typed, and where the caret stands then: behind one space. */

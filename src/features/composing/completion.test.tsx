@@ -37,7 +37,7 @@ function Composer() {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => sent(event.key)}
       />
-      <Completion field={field} text={text} onChange={setText} />
+      <Completion field={field} text={text} />
     </I18nProvider>
   )
 }

@@ -4,13 +4,15 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { authorName } from '#contract/author-name.ts'
 import type { Language } from '#contract/fields.ts'
 import { findCompletions, type KnownPerson } from '#src/data/search/hooks.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Face } from '#src/ui/face.tsx'
+import { replaceText } from '#src/ui/insert-text.ts'
+import { useHoldBack } from '#src/ui/use-hold-back.ts'
 import { completed, type Trigger, triggerAt } from './completion-rules.ts'
 
 export interface CompletionProps {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
-  onChange(text: string): void
 }
 
 type Offer = KnownPerson | string
@@ -19,7 +21,7 @@ type Offer = KnownPerson | string
 const HIGHEST_PX = 264
 
 /** People and tags to complete a text with, below or above its field: by arrow keys and Enter, or by a press. Never while an input method composes. */
-export function Completion({ field, text, onChange }: CompletionProps) {
+export function Completion({ field, text }: CompletionProps) {
   const { t, i18n } = useLingui()
   const lang = i18n.locale as Language
   const nameOf = (user: KnownPerson) => authorName({ user, lang })
@@ -31,6 +33,10 @@ export function Completion({ field, text, onChange }: CompletionProps) {
   /** Where a word begins whose list was put away: it stays so for the rest of the word. */
   const putAway = useRef<number | null>(null)
   const isOpen = trigger !== null && offers.length > 0
+  /** Where the word begins that was offered something: Back is held for all of it, not anew for each letter. */
+  const [offeredAt, setOfferedAt] = useState<number>()
+  if (isOpen && offeredAt !== trigger.start) setOfferedAt(trigger.start)
+  useHoldBack(trigger !== null && offeredAt === trigger.start, putListAway)
 
   useEffect(() => {
     const area = field.current
@@ -73,14 +79,17 @@ export function Completion({ field, text, onChange }: CompletionProps) {
     return sign === undefined || q === undefined ? undefined : findCompletions(sign, q, setOffers)
   }, [sign, q])
 
+  function putListAway() {
+    putAway.current = trigger?.start ?? null
+    setTrigger(null)
+  }
   function choose(offer: Offer | undefined) {
     const area = field.current
     if (!area || !trigger || offer === undefined) return
     const chosen = typeof offer === 'string' ? offer : (offer.anpanId ?? '')
-    const next = completed(text, trigger, area.selectionStart, chosen)
-    onChange(next.text)
+    const next = completed(area.value, trigger, area.selectionStart, chosen)
+    replaceText(area, next.text, next.caret)
     setTrigger(null)
-    requestAnimationFrame(() => area.setSelectionRange(next.caret, next.caret))
   }
 
   useEffect(() => {
@@ -91,10 +100,8 @@ export function Completion({ field, text, onChange }: CompletionProps) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step !== undefined) setAt((now) => (now + step + offers.length) % offers.length)
       else if (event.key === 'Enter' || event.key === 'Tab') choose(offers[at])
-      else if (event.key === 'Escape') {
-        putAway.current = trigger?.start ?? null
-        setTrigger(null)
-      } else return
+      else if (event.key === 'Escape') putListAway()
+      else return
       event.preventDefault()
       event.stopImmediatePropagation()
     }
@@ -159,19 +166,23 @@ export function Completion({ field, text, onChange }: CompletionProps) {
               {typeof offer === 'string' ? (
                 <span className="min-w-0 truncate">#{offer}</span>
               ) : (
-                <>
-                  <Face
-                    id={offer.id}
-                    name={offer.firstName || nameOf(offer)}
-                    size={32}
-                    tint={offer.avatarColour}
-                    photo={offer.avatar}
-                  />
-                  <span className="min-w-0">
-                    <bdi className="block truncate font-650">{nameOf(offer)}</bdi>
-                    <span className="block truncate text-caption text-faint">@{offer.anpanId}</span>
-                  </span>
-                </>
+                <Boundary of={offer} name={`Person ${offer.id}`} text={`@${offer.anpanId}`}>
+                  {() => (
+                    <>
+                      <Face
+                        id={offer.id}
+                        name={offer.firstName || nameOf(offer)}
+                        size={32}
+                        tint={offer.avatarColour}
+                        photo={offer.avatar}
+                      />
+                      <span className="min-w-0">
+                        <bdi className="block truncate font-650">{nameOf(offer)}</bdi>
+                        <span className="block truncate text-caption text-faint">@{offer.anpanId}</span>
+                      </span>
+                    </>
+                  )}
+                </Boundary>
               )}
             </div>
           ))}

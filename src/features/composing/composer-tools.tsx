@@ -20,7 +20,7 @@ interface ComposerToolsProps extends CompletionProps {
 export function ComposerTools({ slot, onDone, ...text }: ComposerToolsProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'drafts' | 'schedule' | null>(null)
-  const drafts = useDraftList()?.length ?? 0
+  const drafts = useDraftList()?.filter((draft) => draft.slot !== slot).length ?? 0
   const scheduled = useScheduledHere()?.items.length ?? 0
   const close = () => setOpen(null)
 

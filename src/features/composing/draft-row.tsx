@@ -5,6 +5,7 @@ import type { KeptDraft } from '#src/data/drafts/hooks/draft-list.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
 import type { Language } from '#src/lib/language.ts'
 import { SwipedRow } from './swiped-row.tsx'
+import { showGround } from '#src/ui/show-ground.ts'
 
 interface DraftRowProps {
   draft: KeptDraft
@@ -35,15 +36,30 @@ export function DraftRow({ draft, isAtHand, onOpen, onDelete }: DraftRowProps) {
       >
         <span className="flex-1 min-w-0">
           <bdi className="line-clamp-2 text-15px leading-1.5 [overflow-wrap:anywhere]">
-            {text || <Trans comment="in place of the text of a draft that has a picture alone">Without text</Trans>}
+            {text || (
+              <span>
+                <Trans comment="in place of the text of a draft that has a picture alone">Without text</Trans>
+              </span>
+            )}
           </bdi>
           <span className="block text-caption text-faint">
-            {isAtHand ? <Trans comment="under a draft: it stands in the composer">Being written now</Trans> : age}
-            {pictures ? ` · ${pictures}` : ''}
+            {isAtHand ? (
+              <span>
+                <Trans comment="under a draft: it stands in the composer">Being written now</Trans>
+              </span>
+            ) : (
+              <span>{age}</span>
+            )}
+            <span>{pictures ? ` · ${pictures}` : ''}</span>
           </span>
         </span>
         {address ? (
-          <img src={address} alt="" className="w-14 h-14 flex-none rounded-12px object-cover bg-surface-3" />
+          <img
+            src={address}
+            alt=""
+            className="w-14 h-14 flex-none rounded-12px object-cover bg-surface-3"
+            onLoad={showGround}
+          />
         ) : null}
       </button>
     </SwipedRow>

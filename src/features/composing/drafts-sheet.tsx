@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { deleteDraft, type KeptDraft, openDraft, putAside, useDraftList } from '#src/data/drafts/hooks/draft-list.ts'
 import { useScheduledHere } from '#src/data/scheduled/hooks/scheduled.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { DraftRow } from './draft-row.tsx'
+import { PlainRow } from './plain-row.tsx'
 import { ScheduledList } from './scheduled-list.tsx'
 import { useOneChange } from './use-one-change.ts'
 
@@ -102,13 +104,21 @@ export function DraftsSheet({ slot, onClose }: DraftsSheetProps) {
       ) : null}
       <ul>
         {shown.map((draft) => (
-          <DraftRow
+          <Boundary
             key={draft.slot}
-            draft={draft}
-            isAtHand={draft.slot === slot}
-            onOpen={() => handleOpen(draft)}
-            onDelete={() => handleDelete(draft)}
-          />
+            of={draft}
+            name={`Draft ${draft.slot}`}
+            instead={
+              <PlainRow text={draft.text} onOpen={() => handleOpen(draft)} onDelete={() => handleDelete(draft)} />
+            }
+          >
+            <DraftRow
+              draft={draft}
+              isAtHand={draft.slot === slot}
+              onOpen={() => handleOpen(draft)}
+              onDelete={() => handleDelete(draft)}
+            />
+          </Boundary>
         ))}
       </ul>
       {list ? (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { is } from 'valibot'
 import { PostContent } from '#contract/posts.ts'
-import { DRAFT_MAX_UNITS, useDraft } from '#src/data/drafts/hooks/draft.ts'
+import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { changeScheduled, type ShownScheduled } from '#src/data/scheduled/hooks/scheduled.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -76,7 +76,6 @@ export function ScheduledEditor({ item, what, aheadMs, onClose }: ScheduledEdito
             aria-label={t({ message: 'Text of the post', comment: 'name of the field' })}
             value={shown}
             readOnly={isSaving}
-            maxLength={DRAFT_MAX_UNITS}
             dir="auto"
             onChange={(event) => handleText(event.target.value)}
           />

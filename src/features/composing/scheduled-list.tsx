@@ -7,7 +7,9 @@ import {
   type ShownScheduled,
 } from '#src/data/scheduled/hooks/scheduled.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { PlainRow } from './plain-row.tsx'
 import { ScheduledEditor } from './scheduled-editor.tsx'
 import { ScheduledRow } from './scheduled-row.tsx'
 import { useOneChange } from './use-one-change.ts'
@@ -68,16 +70,28 @@ export function ScheduledList({ items, aheadMs }: { items: readonly ShownSchedul
       </h3>
       <ul>
         {items.map((item) => (
-          <ScheduledRow
+          <Boundary
             key={item.id}
-            item={item}
-            now={now}
-            isBusy={isBusy}
-            onEdit={(what) => setEdited({ item, what })}
-            onSendNow={() => handleSendNow(item)}
-            onDelete={() => handleDelete(item)}
-            onKeepAsDraft={() => handleKeep(item)}
-          />
+            of={item}
+            name={`Scheduled post ${item.id}`}
+            instead={
+              <PlainRow
+                text={item.content}
+                onOpen={() => setEdited({ item, what: 'text' })}
+                onDelete={() => handleDelete(item)}
+              />
+            }
+          >
+            <ScheduledRow
+              item={item}
+              now={now}
+              isBusy={isBusy}
+              onEdit={(what) => setEdited({ item, what })}
+              onSendNow={() => handleSendNow(item)}
+              onDelete={() => handleDelete(item)}
+              onKeepAsDraft={() => handleKeep(item)}
+            />
+          </Boundary>
         ))}
       </ul>
       {edited ? <ScheduledEditor {...edited} aheadMs={aheadMs} onClose={() => setEdited(null)} /> : null}

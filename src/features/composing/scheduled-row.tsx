@@ -44,9 +44,9 @@ export function ScheduledRow({ item, now, isBusy, onEdit, onSendNow, onDelete, o
           <span aria-hidden className={`${words.icon} icon-16 flex-none`} />
           <span>
             <span className="font-650">{words.when}</span>
-            {item.pictures > 0
-              ? ` · ${t({ message: plural(item.pictures, { one: '# picture', other: '# pictures' }) })}`
-              : null}
+            {item.pictures > 0 ? (
+              <span>{` · ${t({ message: plural(item.pictures, { one: '# picture', other: '# pictures' }) })}`}</span>
+            ) : null}
           </span>
         </p>
         {words.notes.map((note) => (

@@ -71,8 +71,10 @@ export function TimePicker({ value, onChange, aheadMs, field }: TimePickerProps)
             max={fieldValue(new Date(now.getTime() + aheadMs))}
             value={typed ?? (value ? fieldValue(value) : '')}
             onChange={(event) => {
-              setTyped(event.target.value)
-              onChange(momentOf(event.target.value))
+              const at = momentOf(event.target.value)
+              // a time that clocks pass over that night goes out when they go on, and the field shows that
+              setTyped(at ? fieldValue(at) : event.target.value)
+              onChange(at)
             }}
           />
         )}

@@ -8,6 +8,7 @@ export const LANGUAGE_EVENT = 'anpan:language'
 
 /** The address without `lang`, which would outweigh the choice just made. */
 export function withoutLang(href: string): string {
+  // text-calls: the address of this page
   const url = new URL(href)
   url.searchParams.delete('lang')
   return `${url.pathname}${url.search}${url.hash}`

@@ -61,6 +61,12 @@ test.each([
   expect([siteLink().getAttribute('target'), siteLink().getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
+test('a site whose address is not set is not opened, and a toast says why', async () => {
+  const { user } = await show()
+  await user.click(siteLink())
+  expect(toast.get()?.title).toBe('Scribia has no site of its own yet')
+})
+
 test('offline the site stays closed and a toast says why', async () => {
   vi.mocked(useIsOffline).mockReturnValue(true)
   const { user } = await show()

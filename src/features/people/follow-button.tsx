@@ -25,7 +25,13 @@ export function FollowButton({ person, isSolid = false, className = '', onFollow
       icon={follows ? 'i-ph-check-bold' : undefined}
       onClick={() => onFollow(person, !follows)}
     >
-      {follows ? <Trans comment="state on a button: this person is followed; ja: フォロー中">Following</Trans> : follow}
+      {follows ? (
+        <span>
+          <Trans comment="state on a button: this person is followed; ja: フォロー中">Following</Trans>
+        </span>
+      ) : (
+        follow
+      )}
     </Button>
   )
 }

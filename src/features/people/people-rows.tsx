@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { type PeopleOf, usePeople } from '#src/data/people/hooks/people-list.ts'
 import type { Person } from '#src/data/people/hooks/person.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { OfficialMark } from './official-mark.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -46,32 +47,39 @@ export function PeopleRows({ of, empty, nameOf, note, action, leave }: PeopleRow
   return (
     <>
       <ul>
-        {list.people.map((person) => {
-          const name = nameOf(person)
-          return (
-            <li key={person.id} className="flex items-center gap-3 py-2.5 line-above first:[border-top:0]">
-              <Link {...pageOf(person)} className="flex flex-1 min-w-0 items-center gap-3">
-                <Face id={person.id} name={callNameOf(person, name)} tint={person.avatarColour} photo={person.avatar} />
-                <span className="min-w-0">
-                  <span className="block truncate text-15px font-650">
-                    <bdi>{name}</bdi>
-                    <OfficialMark of={person} />
-                  </span>
-                  <span className="block truncate text-caption text-faint">
-                    {note?.(person) ?? `@${person.anpanId}`}
-                  </span>
-                </span>
-              </Link>
-              {list.ownIds.has(person.id) ? null : action(person)}
-            </li>
-          )
-        })}
+        {list.people.map((person) => (
+          <li key={person.id} className="flex items-center gap-3 py-2.5 line-above first:[border-top:0]">
+            <Link {...pageOf(person)} className="flex flex-1 min-w-0 items-center gap-3">
+              <Boundary of={person} name={`Person ${person.id}`} text={person.anpanId}>
+                {() => <PersonLine person={person} name={nameOf(person)} note={note?.(person)} />}
+              </Boundary>
+            </Link>
+            <Boundary of={person} name={`Action for ${person.id}`} instead={null}>
+              {() => (list.ownIds.has(person.id) ? null : action(person))}
+            </Boundary>
+          </li>
+        ))}
       </ul>
       {list.hasMore ? (
         <Button className="w-full my-2" isBusy={list.isLoadingMore} onClick={list.loadMore}>
           <Trans comment="button under a list of people; verb">Show more</Trans>
         </Button>
       ) : null}
+    </>
+  )
+}
+
+function PersonLine({ person, name, note }: { person: Person; name: string; note: ReactNode }) {
+  return (
+    <>
+      <Face id={person.id} name={callNameOf(person, name)} tint={person.avatarColour} photo={person.avatar} />
+      <span className="min-w-0">
+        <span className="block truncate text-15px font-650">
+          <bdi>{name}</bdi>
+          <OfficialMark of={person} />
+        </span>
+        <span className="block truncate text-caption text-faint">{note ?? `@${person.anpanId}`}</span>
+      </span>
     </>
   )
 }

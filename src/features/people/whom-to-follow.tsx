@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { usePeople } from '#src/data/people/hooks/people-list.ts'
 import { type Person, seen, useStandings } from '#src/data/people/hooks/person.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { FollowButton } from './follow-button.tsx'
@@ -72,8 +73,14 @@ export function WhomToFollow({ nameOf, isVisitor, onFollow, onRead }: WhomToFoll
               params={{ anpanId: person.id }}
               className="flex items-center gap-2.5 min-h-11 min-w-0"
             >
-              <Avatar id={person.id} name={person.firstName || nameOf(person)} tint={person.avatarColour} />
-              <bdi className="min-w-0 line-clamp-2 text-15px leading-1.35 font-650">{nameOf(person)}</bdi>
+              <Boundary of={person} name={`Person ${person.id}`} text={person.anpanId}>
+                {() => (
+                  <>
+                    <Avatar id={person.id} name={person.firstName || nameOf(person)} tint={person.avatarColour} />
+                    <bdi className="min-w-0 line-clamp-2 text-15px leading-1.35 font-650">{nameOf(person)}</bdi>
+                  </>
+                )}
+              </Boundary>
             </Link>
             <p className="flex-1 mt-1 mb-2.5 line-clamp-2 text-small text-muted" dir="auto">
               {person.bio ?? `@${person.anpanId}`}

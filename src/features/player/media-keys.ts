@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { encoded } from '#contract/cut-text.ts'
 import { coverArt } from './cover-art.ts'
 import { player } from './player.ts'
 import { playableOf } from './rules.ts'
@@ -53,7 +54,7 @@ export function useMediaKeys(): void {
     // the drawings are a file of their own
     void import('#src/art/art.ts').then(
       ({ art }) => {
-        const src = `data:image/svg+xml,${encodeURIComponent(art({ ...coverArt(playable), width: 512, height: 512 }))}`
+        const src = `data:image/svg+xml,${encoded(art({ ...coverArt(playable), width: 512, height: 512 }))}`
         metadata.artwork = [{ src, sizes: '512x512', type: 'image/svg+xml' }]
       },
       () => undefined,

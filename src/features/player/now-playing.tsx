@@ -43,13 +43,13 @@ export function NowPlaying({ onClose, onStop }: { onClose(): void; onStop(): voi
         <p className="mt-4 text-h1">{i18n._(piece.title)}</p>
         <p className="text-small text-muted">
           {isTrack ? (
-            <>
+            <span>
               {i18n._(playable.track.artist)}
               {dot(i18n.locale as Language)}
               {i18n._(playable.track.album)}
-            </>
+            </span>
           ) : (
-            i18n._(playable.stream.host)
+            <span>{i18n._(playable.stream.host)}</span>
           )}
         </p>
         <p className="mt-1 flex flex-wrap justify-center gap-1.5">

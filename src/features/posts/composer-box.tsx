@@ -35,8 +35,14 @@ export function ComposerBox({ draft, slot, tools }: { draft: Draft; slot: string
         >
           {/* the words that are seen belong to the name: whoever speaks to the device says them */}
           <span className="only-read">{label}: </span>
-          {draft.text.trim() || (
-            <Trans comment="in the closed box of a new post; asks what the reader is doing">What are you up to?</Trans>
+          {draft.text.trim() ? (
+            <span>{draft.text.trim()}</span>
+          ) : (
+            <span>
+              <Trans comment="in the closed box of a new post; asks what the reader is doing">
+                What are you up to?
+              </Trans>
+            </span>
           )}
         </button>
       </div>

@@ -55,9 +55,19 @@ test('a double click posts once', async () => {
   await user.dblClick(send)
   fireEvent.submit(send)
   expect(createPost).toHaveBeenCalledOnce()
-  expect(field()).toHaveProperty('readOnly', true)
   expect(send.getAttribute('aria-busy')).toBe('true')
   finish()
+})
+
+test('what is typed while the post is being kept stays in the field', async () => {
+  let finish = () => {}
+  vi.mocked(createPost).mockReturnValue(new Promise((resolve) => (finish = resolve)))
+  const { user } = await renderPiece(<Form start="Once" />)
+  await user.click(button())
+  await user.type(field(), ' upon')
+  finish()
+  await vi.waitFor(() => expect(field()).toHaveProperty('value', ' upon'))
+  expect(createPost).toHaveBeenCalledExactlyOnceWith({ content: 'Once', draftSlot: 'home' })
 })
 
 test('Enter makes a new line and never posts', async () => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { continueAsGuest } from '#src/data/session/hooks/account.ts'
-import { DRAFT_MAX_UNITS, type Draft } from '#src/data/drafts/hooks/draft.ts'
+import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
 import type { Edit, SentEdit } from '#src/data/posts/hooks/edit-post.ts'
@@ -13,6 +13,8 @@ import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { COMMENT, textStateOf } from './composer-rules.ts'
 import { isComposingKey } from './composing-key.ts'
 import { EditedPicture } from './edited-picture.tsx'
+import { useDroppedFiles } from './dropped-files.ts'
+import { takePaste } from './pasted.ts'
 import { PictureButton, useAddPictures } from './picture-button.tsx'
 import { DraftPictures } from './draft-pictures-part.ts'
 import { UncleanText } from './unclean-text.tsx'
@@ -67,6 +69,7 @@ export function ComposerForm({
   const { canPost, left, isUnclean } = textStateOf(draft.text, isComment ? COMMENT : undefined)
   const [pictureProblem, setPictureProblem] = useState<ReactNode>(null)
   const adding = useAddPictures(slot, setPictureProblem)
+  useDroppedFiles(edit ? undefined : adding.add)
   const question = useAltTextPrompt(slot, send)
   const post = edit ? send : question.postOrAsk
 
@@ -76,7 +79,12 @@ export function ComposerForm({
     if (canPost) void post()
   }
 
-  const saved = draft.text && draft.isSaved ? <Trans>Draft saved</Trans> : null
+  const saved =
+    draft.text && draft.isSaved ? (
+      <span>
+        <Trans>Draft saved</Trans>
+      </span>
+    ) : null
   const status = left === null ? saved : <LeftCount left={left} />
   const postButton = (
     <Button
@@ -129,17 +137,11 @@ export function ComposerForm({
         aria-label={label ?? t({ message: 'Write a post', comment: 'name of the field' })}
         placeholder={t`What are you up to?`}
         value={draft.text}
-        readOnly={isSending}
-        maxLength={DRAFT_MAX_UNITS}
+        readOnly={isSending && edit !== undefined}
         dir="auto"
         onChange={(event) => draft.setText(event.target.value)}
         onKeyDown={handleKey}
-        onPaste={(event) => {
-          const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
-          if (edit || files.length === 0) return
-          event.preventDefault()
-          void adding.add(files)
-        }}
+        onPaste={edit ? undefined : (event) => takePaste(event, adding.add)}
       />
       {(problem ?? pictureProblem) ? (
         <p role="alert" className="field-error mt-0!">
@@ -147,7 +149,7 @@ export function ComposerForm({
           {problem ?? pictureProblem}
         </p>
       ) : null}
-      {isUnclean ? <UncleanText text={draft.text} onClean={draft.setText} /> : null}
+      {isUnclean ? <UncleanText field={field} text={draft.text} onClean={draft.setText} /> : null}
       {edit ? (
         edit.pictures.map((picture) => <EditedPicture key={picture.id} picture={picture} />)
       ) : (

@@ -16,6 +16,13 @@ test.each([
   expect(textStateOf(text)).toEqual({ canPost, left, isUnclean: false })
 })
 
+test.each(['a\r\nb', 'a\rb', 'a\u2028b', 'a\u000Bb', 'a\u0085b', 'a\u007Fb', '\u0085a'])(
+  '%j may be posted: its line ends are folded',
+  (text) => expect(textStateOf(text)).toEqual({ canPost: true, left: null, isUnclean: false }),
+)
+
+test.each(['\r\n', '\u2028', '\u0085\u007F'])('%j is blank', (text) => expect(textStateOf(text).canPost).toBe(false))
+
 test.each([
   ['a NUL', 'with \u0000 in it'],
   ['half a character', 'with \ud83d in it'],

@@ -1,6 +1,7 @@
 import { COMMENT_MAX_BYTES, COMMENT_MAX_CODE_POINTS } from '#contract/comments.ts'
 import { POST_MAX_BYTES, POST_MAX_CODE_POINTS } from '#contract/posts.ts'
-import { codePoints, isCleanText, utf8Bytes } from '#contract/text.ts'
+import { codePoints } from '#contract/cut-text.ts'
+import { isCleanText, keptText, utf8Bytes } from '#contract/text.ts'
 
 /** From here on the characters that are left are counted down beside the text. */
 export const COUNT_FROM_LEFT = 200
@@ -19,7 +20,7 @@ export interface TextState {
 
 /** What the text allows: nothing blank is posted, and nothing over the limit. */
 export function textStateOf(text: string, { most, mostBytes } = POST): TextState {
-  const trimmed = text.trim()
+  const trimmed = keptText(text)
   const isBlank = trimmed === ''
   const isUnclean = !isCleanText(trimmed)
   if (trimmed.length <= most - COUNT_FROM_LEFT && trimmed.length * 3 <= mostBytes)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Edit } from '#src/data/posts/hooks/edit-post.ts'
 import { useWaitingPicture } from '#src/data/drafts/hooks/pictures.ts'
+import { showGround } from '#src/ui/show-ground.ts'
 
 /** The picture that waits with a post, and stays with it whatever becomes of its text. */
 export function EditedPicture({ picture }: { picture: Edit['pictures'][number] }) {
@@ -14,6 +15,7 @@ export function EditedPicture({ picture }: { picture: Edit['pictures'][number] }
         width={picture.width}
         height={picture.height}
         className="w-20 h-20 flex-none rounded-12px object-cover bg-surface-3"
+        onLoad={showGround}
       />
       <p className="flex-1 min-w-0 text-small text-muted" dir="auto">
         {picture.alt}

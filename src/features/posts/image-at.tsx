@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { showGround } from '#src/ui/show-ground.ts'
 import { isUploaded, useUploadedAddress } from './uploaded-address.ts'
 
 interface ImageAtProps extends ComponentProps<'img'> {
@@ -6,12 +7,12 @@ interface ImageAtProps extends ComponentProps<'img'> {
   alt: string
 }
 
-/** An image at an address of our own; one that somebody has chosen on this device is seen before it was sent too. */
+/** An image at an address of our own; one that was chosen on this device is seen before it is sent. */
 export const ImageAt = ({ address, alt, ...props }: ImageAtProps) =>
   isUploaded(address) ? (
     <UploadedImage address={address} alt={alt} {...props} />
   ) : (
-    <img src={address} alt={alt} {...props} />
+    <img src={address} alt={alt} onLoad={showGround} {...props} />
   )
 
 function UploadedImage({ address, alt, onError, ...props }: ImageAtProps) {
@@ -19,5 +20,14 @@ function UploadedImage({ address, alt, onError, ...props }: ImageAtProps) {
   const { width, height, className } = props
   if (shown === undefined) return <svg aria-hidden width={width} height={height} className={className} /> // its place
   // A new address is a new chance.
-  return <img key={shown} src={shown} alt={alt} {...props} onError={shown === address ? onError : undefined} />
+  return (
+    <img
+      key={shown}
+      src={shown}
+      alt={alt}
+      onLoad={showGround}
+      {...props}
+      onError={shown === address ? onError : undefined}
+    />
+  )
 }

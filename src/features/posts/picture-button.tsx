@@ -2,19 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import { addPicture } from '#src/data/drafts/hooks/draft-pictures.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
-import { withPartTexts } from '#src/ui/part-texts.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { PictureProblem, problemOf } from './picture-problem.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-
-const PicturesFull = lazyWithRetry(
-  withPartTexts(() => import('./later/pictures-full.tsx'), 'features/posts'),
-  'PicturesFull',
-)
 
 /** Adds pictures to a draft, one after the other: made smaller on the device and kept with it. */
 export function useAddPictures(slot: string, onProblem: (problem: ReactNode) => void) {
-  const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
 
   async function add(files: readonly File[]) {
@@ -24,14 +17,15 @@ export function useAddPictures(slot: string, onProblem: (problem: ReactNode) => 
     onProblem(null)
     for (const file of files) {
       try {
-        if (await addPicture(slot, await shrinkPicture(file))) continue
-        problem = <PicturesFull />
+        const { isFirstFrame, ...picture } = await shrinkPicture(file)
+        if (await addPicture(slot, picture)) {
+          if (isFirstFrame) problem = <PictureProblem note="first-frame" />
+          continue
+        }
+        problem = <PictureProblem note="full" />
         break
       } catch (error) {
-        const isStorage = error instanceof Error && error.name === 'StorageError'
-        problem = isStorage
-          ? t`This device could not keep the picture. Your text is still here.`
-          : t`This picture cannot be read. Please choose another one.`
+        problem = <PictureProblem note={problemOf(error)} />
       }
     }
     setBusy(false)

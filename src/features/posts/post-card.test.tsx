@@ -16,7 +16,11 @@ import './later/parts.ts' // what a card asks for later is here already
 import { PostCard } from './post-card.tsx'
 
 vi.mock('#src/lib/count.ts', { spy: true })
-vi.mock('#src/data/session/hooks/account.ts', () => ({ readAccount: vi.fn(), continueAsGuest: vi.fn() }))
+vi.mock('#src/data/session/hooks/account.ts', () => ({
+  readAccount: vi.fn(),
+  useAccount: vi.fn(),
+  continueAsGuest: vi.fn(),
+}))
 vi.mock('#src/data/sync/hooks/entries.ts', () => ({
   discardEntry: vi.fn(async () => {}),
   retryEntry: vi.fn(async () => {}),
@@ -129,6 +133,31 @@ test('a picture has its text and its place', async () => {
   const picture = screen.getByRole('img', { name: 'A field' })
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1280', '720'])
 })
+
+test.each([
+  ['a long screenshot', 800, 12_000, 'Long picture', true],
+  ['a panorama', 12_000, 800, 'Panorama', false],
+  ['a photo', 3000, 4000, null, false],
+])(
+  '%s of %i × %i is marked where it is cut, and can be enlarged',
+  async (_what, imageWidth, imageHeight, mark, isTop) => {
+    const { user } = await show(cardOf({ imageUrl: '/pictures/a.svg', imageAlt: 'A field', imageWidth, imageHeight }))
+    const link = screen.getByRole('link', { name: 'A field' })
+    if (mark) await within(link).findByText(mark)
+    expect(link.textContent).toBe(mark ?? '')
+    expect(within(link).getByRole('img').className.includes('object-top')).toBe(isTop)
+    await user.click(link)
+    const viewer = within(await screen.findByRole('dialog', { name: 'Pictures' }))
+    const enlarge = viewer.queryByRole('button', { name: 'Enlarge' })
+    expect(Boolean(enlarge)).toBe(mark !== null)
+    if (!enlarge) return
+    const place = viewer.getByRole('img', { name: 'A field' }).closest('li')
+    expect(place?.style.overflow).toBe('hidden')
+    await user.click(enlarge)
+    expect(enlarge.getAttribute('aria-pressed')).toBe('true')
+    expect(place?.style.overflow).toBe('auto')
+  },
+)
 
 const several = (n: number) => {
   const images = Array.from({ length: n }, (_, at) => {

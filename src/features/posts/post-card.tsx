@@ -2,6 +2,7 @@ import { memo, useId, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { type Card, isSameCard } from '#src/data/posts/hooks/card.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
+import { Boundary, PlainText } from '#src/ui/boundary.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { laterPart } from './later-part.ts'
 import { authorPath } from './post-address.ts'
@@ -46,8 +47,27 @@ export function PostCard({ at, of, ...inner }: PostCardProps) {
       aria-posinset={at}
       aria-setsize={of}
     >
-      <PostInner id={id} {...inner} />
+      <Boundary of={inner.card} name={`Post ${inner.card.post.id}`} instead={<PlainPost id={id} {...inner} />}>
+        <PostInner id={id} {...inner} />
+      </Boundary>
     </article>
+  )
+}
+
+/** The text of a post whose card cannot be drawn, with the menu and the actions. */
+function PlainPost({ id, card, onEdit }: PostInnerProps) {
+  const [, setRead] = useState<Post>()
+  return (
+    <>
+      <Boundary instead={null}>
+        <PostMenu card={card} onEdit={onEdit} />
+      </Boundary>
+      <PlainText id={`${id}text`} text={card.post.content} />
+      <Boundary instead={null}>
+        <SyncBar sync={card.sync} onEdit={onEdit} />
+        <PostActions card={card} onRead={setRead} />
+      </Boundary>
+    </>
   )
 }
 
@@ -94,9 +114,13 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
           {post.title}
         </h2>
       ) : null}
-      <PostText id={`${id}text`} post={post} isWhole={isWhole} />
-      {post.imageUrl ? <PostPictures post={post} isWhole={isWhole} /> : null}
-      {product ? <PostProduct product={product} /> : null}
+      <Boundary of={post} name={name} instead={<PlainText id={`${id}text`} text={post.content} />}>
+        <PostText id={`${id}text`} post={post} isWhole={isWhole} />
+      </Boundary>
+      <Boundary of={post} name={name} instead={null}>
+        {post.imageUrl ? <PostPictures post={post} isWhole={isWhole} /> : null}
+        {product ? <PostProduct product={product} /> : null}
+      </Boundary>
       {sync.state === 'sent' ? null : <SyncBar sync={sync} onEdit={onEdit} />}
       {card.edit ? <EditBar post={post} edit={card.edit} onEdit={onEdit} /> : null}
       <PostActions card={card} onRead={setRead} />

@@ -6,6 +6,7 @@ import type { Post } from '#contract/posts.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { laterPart } from './later-part.ts'
 import { ImageAt } from './image-at.tsx'
+import { boundRatio, longShape } from './long-picture.ts'
 import { useMissing } from './use-missing.ts'
 
 const DrawnPicture = lazyWithRetry(
@@ -13,12 +14,14 @@ const DrawnPicture = lazyWithRetry(
   'DrawnPicture',
   <div className="post-picture" />,
 )
+const LongMark = laterPart('LongMark')
 const PictureViewer = laterPart('PictureViewer')
 
 /**
  * A post's pictures in a place that is kept free before they load: one of 16:9, several of 8:5 together, and each in its
- * own shape where the post is whole. Where one cannot be had, the words for it stand there. Only pictures of our own
- * origin are shown, so that nobody learns who reads what. A press shows them on the full screen.
+ * own shape where the post is whole. A long screenshot and a panorama are cut, with a mark that says so. Where a picture
+ * cannot be had, the words for it stand there. Only pictures of our own origin are shown, so that no other host learns
+ * who reads a post. A press shows them on the full screen.
  */
 export function PostPictures({ post, isWhole }: { post: Post; isWhole: boolean }) {
   const { t } = useLingui()
@@ -33,7 +36,8 @@ export function PostPictures({ post, isWhole }: { post: Post; isWhole: boolean }
             key={image.url}
             href={image.url}
             aria-label={image.alt || t`Picture`}
-            className="block"
+            className="block relative"
+            style={isWhole ? wholeShape(image) : undefined}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey) return
               event.preventDefault()
@@ -51,20 +55,32 @@ export function PostPictures({ post, isWhole }: { post: Post; isWhole: boolean }
   )
 }
 
+const sidesOf = ({ width, height }: PostImage) => ({ width: width ?? 1280, height: height ?? 720 })
+
+/** The place of a picture on its post's page: as wide as the page, and no higher than most of the screen. */
+function wholeShape(image: PostImage) {
+  const ratio = boundRatio(sidesOf(image))
+  return { aspectRatio: ratio, width: `min(100%, ${80 * ratio}vh)`, margin: '10px auto 0' }
+}
+
 function Picture({ id, image, lang }: { id: string; image: PostImage; lang: Post['lang'] }) {
   const [isMissing, handleError] = useMissing(image.url)
   const alt = image.alt ?? ''
   if (isMissing) return <DrawnPicture id={id} alt={alt} lang={lang} />
+  const sides = sidesOf(image)
+  const shape = longShape(sides)
   return (
-    <ImageAt
-      address={image.url}
-      alt={alt}
-      lang={lang ?? undefined}
-      width={image.width ?? 1280}
-      height={image.height ?? 720}
-      decoding="async"
-      className="post-picture w-full h-auto"
-      onError={handleError}
-    />
+    <>
+      <ImageAt
+        address={image.url}
+        alt={alt}
+        lang={lang ?? undefined}
+        {...sides}
+        decoding="async"
+        className={`post-picture w-full h-auto ${shape === 'tall' ? 'object-top' : ''}`}
+        onError={handleError}
+      />
+      {shape ? <LongMark shape={shape} /> : null}
+    </>
   )
 }

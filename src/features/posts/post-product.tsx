@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { encoded } from '#contract/cut-text.ts'
 import type { Language } from '#contract/fields.ts'
 import type { Post } from '#contract/posts.ts'
 import { yen } from '#src/lib/yen.ts'
@@ -15,7 +16,7 @@ export function PostProduct({ product }: { product: Post['products'][number] }) 
   const name = product.texts?.[language] ?? product.name
   const way = product.id ? 'products/' : 'discover?tab=products&q='
   return (
-    <a href={`/${way}${encodeURIComponent(product.id || name)}`} data-route="" className="post-product">
+    <a href={`/${way}${encoded(product.id || name)}`} data-route="" className="post-product">
       <ProductThumb id={product.id} />
       <span className="flex-1 min-w-0">
         <span className="block truncate text-14px leading-1.4 font-600">{name}</span>

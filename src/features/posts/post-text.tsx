@@ -107,7 +107,8 @@ function TextWithLinks({ text, mentions }: { text: string; mentions: Post['menti
   const loaded = links.use()
   if (!LINK_HINT.test(text)) return text
   void links.want()
-  return loaded ? <loaded.MentionedText text={text} mentions={mentions} /> : text
+  // each in an element of its own, which is replaced as a whole: a translator may have moved the text within
+  return loaded ? <loaded.MentionedText text={text} mentions={mentions} /> : <span key="plain">{text}</span>
 }
 
 /** What a text is drawn as before it has been laid out: a card that is scrolled to waits for no layout of its own. */

@@ -8,6 +8,8 @@ export interface ReportedThing {
   id: string
   /** Whose it is. */
   user: Pick<Author, 'id' | 'firstName' | 'lastName' | 'guestName'>
+  /** A moderator takes it down at once, without a report. */
+  isTakenDown?: true
 }
 
 let asked: ReportedThing | null = null

@@ -35,9 +35,11 @@ export function SyncBar({ sync, onEdit, instead }: SyncBarProps) {
     <div className="post-bar strip-pending">
       <span aria-hidden className="i-ph-clock-fill icon-18" />
       <p className="flex-1 min-w-0 py-1">
-        <Trans comment="mark on a post or comment that was not sent yet; ja: 送信待ち・つながったら自動で送信">
-          Waiting to send · goes out once online
-        </Trans>
+        <span>
+          <Trans comment="mark on a post or comment that was not sent yet; ja: 送信待ち・つながったら自動で送信">
+            Waiting to send · goes out once online
+          </Trans>
+        </span>
         {sync.canEdit ? null : (
           <span className="block text-caption">
             <Trans comment="why a post or comment that waits has no button to edit it: a try to send it had no answer">

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
+import { withoutSent } from '#src/data/drafts/hooks/send-draft.ts'
 import { createPost } from '#src/data/posts/hooks/posting.ts'
 import { type Edit, saveEdit, type SentEdit } from '#src/data/posts/hooks/edit-post.ts'
+import { endOfComposition, isComposing } from './composing-key.ts'
 import { failReasonOf } from './fail-reasons.ts'
 import { useGuestStep } from './use-guest-step.ts'
 
 export interface Composer {
-  /** True from the press until the post is kept or refused; the text cannot change meanwhile. */
+  /** True from the press until the post is kept or refused. */
   isSending: boolean
   /** Why the device could not keep the post; the text is still there. */
   problem: string | null
@@ -28,6 +30,8 @@ export function useComposer(
   const { t, i18n } = useLingui()
   const guest = useGuestStep()
   const mustChooseGuest = !edit && guest.mustChoose
+  const latest = useRef(draft)
+  latest.current = draft
   const isLocked = useRef(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -49,13 +53,14 @@ export function useComposer(
     if (isLocked.current || mustChooseGuest) return
     isLocked.current = true
     setSending(true)
+    if (isComposing()) await endOfComposition()
     setProblem(null)
     try {
-      const content = draft.text.trim()
+      const content = latest.current.text.trim()
       if (edit) await ('save' in edit ? edit.save(content) : saveEdit(edit, content))
       else {
         await createPost({ content, draftSlot: slot })
-        draft.setText('')
+        latest.current.setText(withoutSent(latest.current.text, content))
         guest.tell('post')
       }
       onPosted()

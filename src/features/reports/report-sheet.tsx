@@ -5,7 +5,6 @@ import { setBlocked, setMuted } from '#src/data/people/hooks/wishes.ts'
 import {
   NOTE_MAX_CODE_POINTS,
   noteSlot,
-  REPORT_REASONS,
   type Reportable,
   type ReportReason,
   sendReport,
@@ -15,7 +14,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { reasonWords } from './reason-words.ts'
+import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
+import { ReasonRadios } from './reason-radios.tsx'
 
 interface ReportSheetProps {
   about: Reportable
@@ -29,11 +29,12 @@ interface ReportSheetProps {
 
 /** Tells the moderators of something; what is typed beside it is kept like every draft. Afterwards its author can be left out. */
 export function ReportSheet({ about, id, userId, name, keep, onClose }: ReportSheetProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const isOffline = useIsOffline()
   const { text, setText } = useDraft(noteSlot(about, id))
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [isSent, setSent] = useState(false)
+  const sending = useOneAtATime()
   const noteId = useId()
   const length = [...text.trim()].length
   const isTooLong = length > NOTE_MAX_CODE_POINTS
@@ -47,9 +48,11 @@ export function ReportSheet({ about, id, userId, name, keep, onClose }: ReportSh
   if (isSent) return <Reported name={name} userId={userId} isOffline={isOffline} keep={keep} onClose={onClose} />
   const send = () => {
     if (reason === null || isTooLong) return
-    void keep(
-      () => sendReport({ about, id, reason, note: text.trim(), name }),
-      () => setSent(true),
+    void sending.run(() =>
+      keep(
+        () => sendReport({ about, id, reason, note: text.trim(), name }),
+        () => setSent(true),
+      ),
     )
   }
   return (
@@ -73,36 +76,23 @@ export function ReportSheet({ about, id, userId, name, keep, onClose }: ReportSh
         </>
       }
     >
-      <fieldset>
-        <legend className="mb-1 text-small text-muted">
-          {about === 'message' ? (
-            <Trans>
-              The moderators see it with your name, and the five messages around it. The person it is about is not told
-              who reported it.
-            </Trans>
-          ) : (
-            <Trans>The moderators see it with your name. The person it is about is not told who reported it.</Trans>
-          )}
-        </legend>
-        {REPORT_REASONS.map((each) => (
-          <label key={each} className="flex items-center gap-3 min-h-11 line-above">
-            <input
-              type="radio"
-              name="reason"
-              className="flex-none"
-              checked={reason === each}
-              onChange={() => setReason(each)}
-            />
-            <span className="text-15px">{i18n._(reasonWords[each])}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ReasonRadios reason={reason} onReason={setReason}>
+        {about === 'message' ? (
+          <Trans>
+            The moderators see it with your name, and the five messages around it. The person it is about is not told
+            who reported it.
+          </Trans>
+        ) : (
+          <Trans>The moderators see it with your name. The person it is about is not told who reported it.</Trans>
+        )}
+      </ReasonRadios>
       <label htmlFor={noteId} className="field-label mt-3">
         <Trans>What the moderators should know (optional)</Trans>
       </label>
       <TextArea
         id={noteId}
         value={text}
+        readOnly={sending.isBusy}
         aria-invalid={isTooLong}
         aria-describedby={isTooLong ? `${noteId}long` : undefined}
         onChange={(event) => setText(event.target.value)}

@@ -18,12 +18,20 @@ test.each([
   ['a service with a page', service('kabu-pay'), { kind: 'page', to: '/kabu-pay' }],
   ['one that is not open yet', service('cosmosgate', { status: 'coming-soon' }), { kind: 'page', to: '/cosmosgate' }],
   ['the shop', service('shop'), { kind: 'page', to: '/discover', search: { tab: 'shop' } }],
-  ['lyra', service('lyra', { externalUrl: 'https://lyra.test/a' }), { kind: 'site', href: 'https://lyra.test/a' }],
-  ['uuu without an address', service('uuu', { externalUrl: null }), { kind: 'site', href: 'https://uuu.example/' }],
+  [
+    'lyra',
+    service('lyra', { externalUrl: 'https://lyra.test/a' }),
+    { kind: 'site', href: 'https://lyra.test/a', isSet: true },
+  ],
+  [
+    'uuu without an address',
+    service('uuu', { externalUrl: null }),
+    { kind: 'site', href: 'https://uuu.example/', isSet: false },
+  ],
   [
     'uuu with a script for an address',
     service('uuu', { externalUrl: 'javascript:alert(1)' }),
-    { kind: 'site', href: 'https://uuu.example/' },
+    { kind: 'site', href: 'https://uuu.example/', isSet: false },
   ],
   ['an unknown open service', service('tane'), { kind: 'notice', isOpen: true }],
   ['an unknown beta service', service('tane', { status: 'beta' }), { kind: 'notice', isOpen: true }],

@@ -1,11 +1,12 @@
 import type { Service } from '#contract/services.ts'
-import { webAddress } from '#src/lib/web-address.ts'
+import { isPlaceholder, webAddress } from '#src/lib/web-address.ts'
 import { type CatalogueEntry, catalogue } from './catalogue.ts'
 
 /** What happens when a service of the grid is pressed. */
 export type Destination =
   | { kind: 'page'; to: string; search?: Record<string, string> }
-  | { kind: 'site'; href: string }
+  /** `isSet` is false while the address is a placeholder. */
+  | { kind: 'site'; href: string; isSet: boolean }
   /** A service that this build does not know: a notice says 'connecting to' when it is open, else 'coming soon'. */
   | { kind: 'notice'; isOpen: boolean }
 
@@ -13,6 +14,9 @@ export type Destination =
 export function destinationOf(service: Service, known: ReadonlyMap<string, CatalogueEntry> = catalogue): Destination {
   const opens = known.get(service.serviceId)?.opens
   if (!opens) return { kind: 'notice', isOpen: service.status !== 'coming-soon' }
-  if ('site' in opens) return { kind: 'site', href: webAddress(service.externalUrl) ?? opens.site }
+  if ('site' in opens) {
+    const href = webAddress(service.externalUrl) ?? opens.site
+    return { kind: 'site', href, isSet: !isPlaceholder(href) }
+  }
   return opens.search ? { kind: 'page', to: opens.page, search: opens.search } : { kind: 'page', to: opens.page }
 }

@@ -24,6 +24,16 @@ test('a site outside opens in a new tab that cannot reach back', async () => {
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
+test('a site whose address is not set is said to come; its address is not opened', async () => {
+  const { user } = await show('lyra')
+  const link = screen.getByRole('link', { name: 'lyra' })
+  const opened = vi.fn()
+  link.addEventListener('click', (event) => setTimeout(() => opened(event.defaultPrevented)))
+  await user.click(link)
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('this service is coming soon')
+  expect(opened).toHaveBeenCalledWith(true)
+})
+
 test('offline, a site outside stays closed and a toast says why', async () => {
   vi.mocked(useIsOffline).mockReturnValue(true)
   const { user } = await show('lyra')

@@ -21,7 +21,10 @@ export interface ServiceLinkProps {
   children: ReactNode
 }
 
-/** Opens a service: its page, its site in a new tab (offline a toast explains), or a notice where it is unknown. */
+/**
+ * Opens a service: its page, its site in a new tab (offline a toast explains), or a notice where it is unknown or where
+ * the deployment has set no address for its site.
+ */
 export function ServiceLink({ service, name, label, className, children }: ServiceLinkProps) {
   const { t } = useLingui()
   const isOffline = useIsOffline()
@@ -31,9 +34,10 @@ export function ServiceLink({ service, name, label, className, children }: Servi
 
   const handleOpen = () => void noteOpened(service.serviceId) // the page opens meanwhile
 
-  function handleSite(event: MouseEvent) {
-    if (!isOffline) return handleOpen()
+  function handleSite(event: MouseEvent, isSet: boolean) {
+    if (isSet && !isOffline) return handleOpen()
     event.preventDefault()
+    if (!isOffline) return setNoticeOpen(true)
     toast.show({
       icon: 'i-ph-cloud-slash',
       title: t`${name} needs a connection`,
@@ -47,19 +51,26 @@ export function ServiceLink({ service, name, label, className, children }: Servi
         {children}
       </Link>
     )
-  if (destination.kind === 'site')
-    return (
-      <a href={destination.href} target="_blank" rel="noopener noreferrer" onClick={handleSite} {...look}>
-        {children}
-      </a>
-    )
+  const isSite = destination.kind === 'site'
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setNoticeOpen(true)} {...look}>
-        {children}
-      </button>
+      {isSite ? (
+        <a
+          href={destination.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => handleSite(event, destination.isSet)}
+          {...look}
+        >
+          {children}
+        </a>
+      ) : (
+        <button type="button" aria-haspopup="dialog" onClick={() => setNoticeOpen(true)} {...look}>
+          {children}
+        </button>
+      )}
       {isNoticeOpen ? (
-        <ServiceNotice name={name} isOpen={destination.isOpen} onClose={() => setNoticeOpen(false)} />
+        <ServiceNotice name={name} isOpen={!isSite && destination.isOpen} onClose={() => setNoticeOpen(false)} />
       ) : null}
     </>
   )

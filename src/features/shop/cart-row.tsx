@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { yen } from '#src/lib/yen.ts'
+import { Boundary, PlainText } from '#src/ui/boundary.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import type { OrderLine } from '#src/data/cart/hooks/cart.ts'
 import { ProductPicture } from './product-picture.tsx'
@@ -16,8 +17,32 @@ export interface CartRowProps {
   onRemove(): void
 }
 
-/** One product in the cart. */
-export function CartRow({ line: { product, quantity, unitYen }, note, onQuantity, onRemove }: CartRowProps) {
+/** One product in the cart; one that cannot be drawn is its name, and can be taken out. */
+export function CartRow(props: CartRowProps) {
+  const { product } = props.line
+  return (
+    <Boundary of={props.line} name={`Product ${product.id}`} instead={<PlainRow {...props} />}>
+      <DrawnRow {...props} />
+    </Boundary>
+  )
+}
+
+function PlainRow({ line: { product }, onRemove }: CartRowProps) {
+  const { t } = useLingui()
+  const { name } = product
+  return (
+    <li className="flex gap-3 py-3 line-above first:border-0">
+      <PlainText text={name} className="flex-1" />
+      <IconButton
+        label={t({ message: `Remove ${name}`, comment: 'button; takes a product out of the cart' })}
+        icon="i-ph-trash"
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+function DrawnRow({ line: { product, quantity, unitYen }, note, onQuantity, onRemove }: CartRowProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = productName(product, language)

@@ -29,12 +29,14 @@ export function OrderItem({ line, price, children }: OrderItemProps) {
           {price ?? <b className="num">{yen(unitPrice * quantity, language)}</b>}
         </div>
         <p className="text-small text-muted num">
-          <Plural value={quantity} one="# piece" other="# pieces" />
+          <span>
+            <Plural value={quantity} one="# piece" other="# pieces" />
+          </span>
           {quantity > 1 ? (
-            <>
+            <span>
               {' · '}
               <Trans comment="price of one of a product">{yen(unitPrice, language)} each</Trans>
-            </>
+            </span>
           ) : null}
         </p>
         {children}

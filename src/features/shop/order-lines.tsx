@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { yen } from '#src/lib/yen.ts'
 import type { Order } from '#src/data/cart/hooks/cart.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { productName } from './product-texts.ts'
 import { useLanguage } from './use-language.ts'
 
@@ -12,7 +13,10 @@ export function OrderLines({ order }: { order: Order }) {
       {order.lines.map(({ product, quantity, unitYen }) => (
         <div key={product.id} className="flex justify-between gap-3 py-1 text-small">
           <dt className="min-w-0">
-            {productName(product, language)} <span className="num text-muted">× {quantity}</span>
+            <Boundary of={product} name={`Product ${product.id}`} text={product.name}>
+              {() => <span>{productName(product, language)} </span>}
+            </Boundary>
+            <span className="num text-muted">× {quantity}</span>
           </dt>
           <dd className="num">{yen(unitYen * quantity, language)}</dd>
         </div>

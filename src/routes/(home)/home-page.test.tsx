@@ -83,19 +83,29 @@ beforeEach(() => {
   })
 })
 
-test('home welcomes its reader; members are led to writing, visitors to sign-in', async () => {
+test('home welcomes its reader; members are led to writing, visitors and guests to an account', async () => {
   const { user, unmount } = await renderPiece(<HomePage />)
   screen.getByRole('heading', { level: 1, name: 'Welcome to ANPAN' })
   screen.getByText('A community of 1.2M')
   await user.click(screen.getByRole('button', { name: 'Get started' }))
   await screen.findByRole('dialog', { name: 'Create post' })
   unmount()
-  vi.mocked(useAccount).mockReturnValue({ ...person, kind: 'visitor' })
-  await renderPiece(<HomePage />)
-  expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/sign-in')
+  for (const kind of ['visitor', 'guest'] as const) {
+    vi.mocked(useAccount).mockReturnValue({ ...person, kind })
+    const shown = await renderPiece(<HomePage />)
+    expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/sign-in')
+    shown.unmount()
+  }
 })
 
-const edit = { seq: 7, kind: 'post.create' as const, leaseId: 'lease', text: 'From the train', pictures: [] }
+const edit = {
+  seq: 7,
+  kind: 'post.create' as const,
+  target: 'p7',
+  leaseId: 'lease',
+  text: 'From the train',
+  pictures: [],
+}
 async function openEdit() {
   vi.mocked(beginEdit).mockResolvedValueOnce(edit)
   const page = await renderPiece(<HomePage />)

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { isOn } from '#src/lib/search-texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { HomePage } from './home-page.tsx'
 
 /** `/?compose=1` opens the create-post dialog, for shortcuts and for the outbox's Edit. */
 export const Route = createFileRoute('/(home)/')({
-  validateSearch: (search): { compose?: 1 } => (search.compose ? { compose: 1 } : {}),
+  validateSearch: (search): { compose?: 1 } => (isOn(search.compose) ? { compose: 1 } : {}),
   head: () =>
     pageHead(
       msg`ANPAN Portal — one door to everyday life`,

@@ -1,3 +1,4 @@
+import { limited } from '#contract/cut-text.ts'
 import { searchForm } from '#contract/search-form.ts'
 import { type Priority, type ResultKey, type SampleKey, type SampleTask, sampleTasks, type Status } from './sample.ts'
 
@@ -83,8 +84,9 @@ export const askedFor = (text: string): ResultKey | undefined =>
 
 /** The first 50 characters, and an ellipsis where there are more. */
 export function titleOf(description: string): string {
-  const letters = [...description.trim()]
-  return letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH).join('').trimEnd()}…` : letters.join('')
+  const whole = description.trim()
+  const start = limited(whole, TITLE_LENGTH)
+  return start === whole ? whole : `${start.trimEnd()}…`
 }
 
 /** A new task, pending. */

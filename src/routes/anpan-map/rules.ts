@@ -1,5 +1,6 @@
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { HERE, PLACES, type Place, placeOf } from '#src/features/town/places.ts'
+import { isOn } from '#src/lib/search-texts.ts'
 import { pointOf, type Route, type Travel } from '#src/features/town/route.ts'
 
 export const MODES = ['navigation', 'satellite', 'ar'] as const
@@ -31,7 +32,7 @@ export const readSearch = ({ q, to, by, mode, saved }: Record<string, unknown>):
   ...((to === NOWHERE || placeOf(String(to))) && { to: String(to) }),
   ...(TRAVELS.includes(by as Travel) && { by: by as Travel }),
   ...(MODES.includes(mode as Mode) && mode !== 'navigation' && { mode: mode as Mode }),
-  ...(saved ? { saved: 'yes' as const } : {}),
+  ...(isOn(saved) ? { saved: 'yes' as const } : {}),
 })
 
 /** Where the way of this address leads; undefined for no way, as the map opens. */

@@ -1,6 +1,7 @@
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { formatCache } from '#src/lib/format-cache.ts'
 import { type Language, localeOf } from '#src/lib/language.ts'
+import { isOn } from '#src/lib/search-texts.ts'
 import { yen } from '#src/lib/yen.ts'
 
 export const TYPES = ['house', 'apartment', 'condo', 'land'] as const
@@ -34,7 +35,7 @@ export function readSearch({ q, type, price, view, saved }: Record<string, unkno
     ...(TYPES.includes(type as PropertyType) && { type: type as PropertyType }),
     ...(Object.hasOwn(BANDS, String(price)) && { price: price as Band }),
     ...(view === 'map' && { view }),
-    ...(saved ? { saved: 'yes' as const } : {}),
+    ...(isOn(saved) ? { saved: 'yes' as const } : {}),
   }
 }
 

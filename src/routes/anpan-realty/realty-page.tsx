@@ -110,7 +110,11 @@ export function RealtyPage() {
         mark={featured.length > 0 ? undefined : mark}
         aside={
           <span aria-live="polite" className="text-small text-muted num">
-            {kept ? <Plural value={shown.length} one="# property" other="# properties" /> : null}
+            {kept ? (
+              <span>
+                <Plural value={shown.length} one="# property" other="# properties" />
+              </span>
+            ) : null}
           </span>
         }
       >

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useMemberConversations } from '#src/data/conversations/hooks/conversations.ts'
-import { useChattieUnread, useMembersUnread } from '#src/data/stored-state/hooks/chattie-unread.ts'
+import { chattieUnread, useChattieUnread } from '#src/data/stored-state/hooks/chattie-unread.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useFitsScreen } from '#src/shell/use-fits-screen.ts'
 import { ListPane } from './parts/list-pane.tsx'
@@ -26,7 +26,7 @@ export function ChattiePage() {
   const talks = useTalks(all?.filter(({ state }) => state === 'open'))
   const requests = all?.filter(({ state }) => state === 'asked')
   const conversations = samples && [...samples, ...(talks ?? [])].sort(byPlace)
-  useKeptUnread(sumOf(samples), sumOf(talks))
+  useStoredUnread(all)
   const open = samples?.find(({ id }) => id === room)
   const isMemberRoom = room !== undefined && UUID.test(room)
   const isRoom =
@@ -63,19 +63,11 @@ export function ChattiePage() {
 /** Conversations with members go by such ids, and those of the demo by none. */
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
-const sumOf = (conversations: readonly { unread: number }[] | undefined): number | undefined =>
-  conversations?.reduce((sum, { unread }) => sum + unread, 0)
-
-/** Keeps the number over the page's icon. */
-function useKeptUnread(ofSamples: number | undefined, ofMembers: number | undefined): void {
-  const [known, keep] = useChattieUnread()
-  const [knownOfMembers, keepOfMembers] = useMembersUnread()
+/** Stores the number over the page's icon as the conversations on the device have it. */
+function useStoredUnread(all: readonly { state: string; unread: number }[] | undefined): void {
+  const [known, store] = useChattieUnread()
+  const now = all && chattieUnread(all)
   useEffect(() => {
-    if (ofSamples === undefined || ofMembers === undefined || known === undefined) return
-    if (known !== ofSamples + ofMembers) void keep(ofSamples + ofMembers)
-  }, [ofSamples, ofMembers, known, keep])
-  useEffect(() => {
-    if (ofMembers !== undefined && knownOfMembers !== undefined && knownOfMembers !== ofMembers)
-      void keepOfMembers(ofMembers)
-  }, [ofMembers, knownOfMembers, keepOfMembers])
+    if (now !== undefined && known !== undefined && known !== now) void store(now)
+  }, [now, known, store])
 }

@@ -1,9 +1,12 @@
+import { boundRatio } from '#src/features/posts/long-picture.ts'
+
 /** Longest sides of a picture in a conversation, in CSS pixels. */
 const WIDEST = 280
 const HIGHEST = 320
 
-/** How large a picture stands in a conversation: as it is, or smaller, never cut, and never thinner than can be pressed. */
-export function pictureSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, WIDEST / width, HIGHEST / height)
-  return { width: Math.max(44, Math.round(width * scale)), height: Math.max(44, Math.round(height * scale)) }
+/** How large a picture stands in a conversation: as it is, or smaller; only a very long one is cut, to what can be seen and pressed. */
+export function pictureSize(sides: { width: number; height: number }): { width: number; height: number } {
+  const ratio = boundRatio(sides)
+  const width = Math.min(WIDEST, HIGHEST * ratio, sides.width, sides.height * ratio)
+  return { width: Math.max(44, Math.round(width)), height: Math.max(44, Math.round(width / ratio)) }
 }

@@ -1,3 +1,4 @@
+import { MESSAGE_MAX_BYTES, MESSAGE_MAX_CODE_POINTS } from '#contract/conversations.ts'
 import { searchForm } from '#contract/search-form.ts'
 import { type CannedKey, canned } from './canned.ts'
 import { type Reply, replyTo } from './replies.ts'
@@ -7,7 +8,8 @@ import type { Contact } from './sample.ts'
 export const REPLY_DELAY_MS = 1000
 export const REPLY_DELAY_SPREAD_MS = 2000
 /** Most characters of one message; the specification names no bound. */
-export const MESSAGE_MAX = 5000
+export const MESSAGE_MAX = MESSAGE_MAX_CODE_POINTS
+export const MESSAGE = { most: MESSAGE_MAX, mostBytes: MESSAGE_MAX_BYTES }
 
 export const OWN = 'me'
 

@@ -75,6 +75,8 @@ export function useConversations(chat: Chat | undefined): readonly Conversation[
   }, [chat, i18n.locale]) // oxlint-disable-line react-hooks/exhaustive-deps -- the texts change with the locale
 }
 
-/** Pinned ones first, then what was written last. */
+/** Pinned ones first, then those with members, then the demo's; among each the one with the newest message. */
 export const byPlace = (a: Conversation, b: Conversation): number =>
-  Number(b.isPinned) - Number(a.isPinned) || b.lastAt - a.lastAt
+  Number(b.isPinned) - Number(a.isPinned) ||
+  Number(b.talk !== undefined) - Number(a.talk !== undefined) ||
+  b.lastAt - a.lastAt

@@ -4,6 +4,7 @@ import { products } from '#fixtures/products.ts'
 import type { Order } from '#contract/orders.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { loadSending } from '#src/data/hooks/offline.ts'
+import { rereadDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
 import { EMPTY_CART } from '#src/data/cart/cart.ts'
 import { withProduct } from '#src/features/shop/cart-rules.ts'
@@ -87,10 +88,38 @@ test('an address that is known is summed up, and changed on a press', async () =
   expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull()
   await page.user.click(screen.getByRole('button', { name: 'Change the address' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
-  await page.user.type(screen.getByRole('textbox', { name: 'Postal code' }), '600-0000')
+  await page.user.type(screen.getByRole('textbox', { name: 'Postal code (optional)' }), '〒６００－００００')
   await page.user.click(screen.getByRole('button', { name: 'Order for ¥2,950' }))
   await screen.findByRole('heading', { name: /^Order of / })
-  screen.getByText('600-0000')
+  screen.getByText('〒600-0000')
+})
+
+test('what was typed last is a draft, which goes before what the device keeps, until the order has it', async () => {
+  const page = await renderPage('/sign-in')
+  const { id } = await signUp({ email: 'hana@example.com', password: 'long enough', firstName: 'Hana', lastName: '' })
+  const delivery = { ...NOWHERE, name: 'Hana Aoki', address: 'Midori 3', note: 'Ring' }
+  await deviceDb.kept.bulkPut([
+    { userId: id, name: 'cart', value: withProduct(EMPTY_CART, mug, 1), version: 1 },
+    { userId: id, name: 'delivery', value: delivery, version: 1 },
+  ])
+  const typed = { address: 'Midori 3-12, Kyoto', note: 'Ring twice, the bell is low' }
+  for (const [field, text] of Object.entries(typed))
+    await outboxDb.drafts.put({ userId: id, slot: `delivery:${field}`, text, savedAt: Date.now() })
+  rereadDrafts() // as a page does that comes back into view
+  await page.router.navigate({ to: '/checkout' })
+  await screen.findByText(typed.address)
+  await screen.findByText(typed.note)
+  await page.user.click(screen.getByRole('button', { name: 'Change the address' }))
+  await page.user.type(screen.getByRole('textbox', { name: /^Note/ }), '!')
+  await waitFor(async () =>
+    expect((await outboxDb.drafts.toArray()).map(({ text }) => text)).toContain(`${typed.note}!`),
+  )
+  await page.user.clear(screen.getByRole('textbox', { name: /^Note/ }))
+  await page.user.click(screen.getByRole('button', { name: 'Order for ¥2,950' }))
+  await screen.findByRole('heading', { name: /^Order of / })
+  screen.getByText(typed.address)
+  expect(screen.queryByText(/^Ring/)).toBeNull()
+  await waitFor(async () => expect(await outboxDb.drafts.toArray()).toEqual([]))
 })
 
 test('at another price nothing is bought until its person says so; the play money comes back till then', async () => {
@@ -131,10 +160,14 @@ test('an address lacks nothing that it needs, and says what is wrong with it', (
   expect(deliveryFaults(NOWHERE)).toEqual({ name: 'blank', address: 'blank' })
   const here = { ...NOWHERE, name: 'Hana', address: 'Kyoto' }
   expect(deliveryFaults(here)).toEqual({})
-  expect(deliveryFaults({ ...here, postalCode: '<b>' })).toEqual({ postalCode: 'other' })
+  expect(deliveryFaults({ ...here, postalCode: '<b>' })).toEqual({ postalCode: 'malformed' })
+  expect(deliveryFaults({ ...here, postalCode: 'A'.repeat(17) })).toEqual({ postalCode: 'too-long' })
+  expect(deliveryFaults({ ...here, address: 'Kyoto\u0000' })).toEqual({ address: 'other' })
 })
 
 test('no more points are used than there are, nor than is to be paid', () => {
   expect([mostPoints(10, lines), mostPoints(99_999, lines)]).toEqual([10, 5550])
-  expect([pointsFrom('1,2a', 100), pointsFrom('', 100), pointsFrom('999', 100)]).toEqual([12, 0, 100])
+  expect([pointsFrom('1,2a', 100), pointsFrom('', 100), pointsFrom('999', 100), pointsFrom('１２', 100)]).toEqual([
+    12, 0, 100, 12,
+  ])
 })

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot'
 import { HOLDING_IDS, type HoldingId, sharesFor } from '#contract/holdings.ts'
 import { Delivery, ORDER_LINES_MAX, type Payment, totalOf } from '#contract/orders.ts'
+import { plainSigns } from '#contract/text.ts'
 import type { OrderLine } from '#src/data/cart/hooks/cart.ts'
 import type { Wish } from '#src/data/orders/hooks/ordering.ts'
 import type { SharesOffer } from './parts/shares-choice.tsx'
@@ -24,13 +25,14 @@ export const paidBy = (way: PayingWay, holding: HoldingId): Pick<Wish, 'payment'
   way === 'shares' ? { payment: 'kabu-pay-demo', holding } : { payment: way }
 
 export const NOWHERE: Delivery = { name: '', postalCode: '', address: '', note: '' }
-export type DeliveryFault = Partial<Record<keyof Delivery, 'blank' | 'other'>>
+const FAULTS = ['blank', 'malformed', 'too-long'] as const
+export type DeliveryFault = Partial<Record<keyof Delivery, (typeof FAULTS)[number] | 'other'>>
 
 /** What is wrong with an address, by its fields; empty where nothing is. */
 export function deliveryFaults(delivery: Delivery): DeliveryFault {
   const { issues = [] } = safeParse(Delivery, delivery)
   return Object.fromEntries(
-    issues.map(({ path, message }) => [String(path?.[0].key), message === 'blank' ? 'blank' : 'other']),
+    issues.map(({ path, message }) => [String(path?.[0].key), FAULTS.find((each) => each === message) ?? 'other']),
   )
 }
 
@@ -54,6 +56,6 @@ export const mostPoints = (balance: number, lines: Wish['lines']): number =>
 
 /** A typed number of points, within what can be used. */
 export function pointsFrom(text: string, most: number): number {
-  const digits = text.replace(/\D/g, '').slice(0, 9)
+  const digits = (plainSigns(text).match(/\d/g) ?? []).slice(0, 9).join('')
   return Math.min(most, Number(digits || 0))
 }

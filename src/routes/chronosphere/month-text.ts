@@ -2,13 +2,21 @@ import { formatCache } from '#src/lib/format-cache.ts'
 import { type Language, localeOf } from '#src/lib/language.ts'
 import { dateOf } from './rules.ts'
 
-const whole = formatCache(
-  (language: Language) => new Intl.DateTimeFormat(localeOf[language], { year: 'numeric', month: 'long' }),
-)
-const month = formatCache((language: Language) => new Intl.DateTimeFormat(localeOf[language], { month: 'short' }))
+const fields = { whole: { year: 'numeric', month: 'long' }, short: { month: 'short' } } as const
+
+/** A formatter stays in the zone in which it was made, and the device's zone may change under an open page. */
+const formats = formatCache((key: `${Language} ${keyof typeof fields} ${number}`) => {
+  const [language, name] = key.split(' ') as [Language, keyof typeof fields]
+  return new Intl.DateTimeFormat(localeOf[language], fields[name])
+})
+
+function format(at: number, language: Language, name: keyof typeof fields): string {
+  const date = dateOf(at)
+  return formats(`${language} ${name} ${date.getTimezoneOffset()}`).format(date)
+}
 
 /** A month in the language's own form: 2041年4月, April 2041. */
-export const monthText = (at: number, language: Language): string => whole(language).format(dateOf(at))
+export const monthText = (at: number, language: Language): string => format(at, language, 'whole')
 
 /** The month without its year: 4月, Apr. */
-export const shortMonth = (at: number, language: Language): string => month(language).format(dateOf(at))
+export const shortMonth = (at: number, language: Language): string => format(at, language, 'short')

@@ -1,7 +1,9 @@
+import { graphemeStart, startOf } from '#contract/cut-text.ts'
 import { searchForm } from '#contract/search-form.ts'
 
-/** What is folded as one: a sign with all that changes it, or the parts of one hangul syllable. */
-const SIGNS = /[\u1100-\u115f][\u1160-\u11a7]?[\u11a8-\u11ff]?\p{M}*|[^][\p{M}\uff9e\uff9f\u309b\u309c]*/gu
+/** What is folded as one: a sign with all that changes it, the two kana of a v, or the parts of one hangul syllable. */
+const SIGNS =
+  /(?:[ヴゔ]|ｳﾞ|[うウｳ][\u3099\u309b])[ァィェォャュョぁぃぇぉゃゅょｧｨｪｫｬｭｮ]|[\u1100-\u115f][\u1160-\u11a7]?[\u11a8-\u11ff]?\p{M}*|[^][\p{M}\uff9e\uff9f\u309b\u309c]*/gu
 /** Of a longer text no more than this is looked through. */
 const UNITS_MAX = 12_288
 
@@ -11,7 +13,7 @@ export function foundRanges(text: string, words: readonly string[]): [number, nu
   let folded = ''
   const from: number[] = []
   const to: number[] = []
-  for (const { 0: sign, index } of text.slice(0, UNITS_MAX).matchAll(SIGNS)) {
+  for (const { 0: sign, index } of startOf(text, UNITS_MAX).matchAll(SIGNS)) {
     const form = searchForm(sign)
     folded += form
     for (let at = 0; at < form.length; at++) {
@@ -22,7 +24,7 @@ export function foundRanges(text: string, words: readonly string[]): [number, nu
   const ranges: [number, number][] = []
   for (const word of words)
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
-      ranges.push([from[at] ?? 0, to[at + word.length - 1] ?? text.length])
+      ranges.push([from[at] ?? 0, withLongVowel(text, to[at + word.length - 1] ?? text.length, word)])
   ranges.sort((one, other) => one[0] - other[0])
   return ranges.reduce<[number, number][]>((joined, [start, end]) => {
     const last = joined.at(-1)
@@ -32,6 +34,12 @@ export function foundRanges(text: string, words: readonly string[]): [number, nu
   }, [])
 }
 
+/** Where what was found ends, with the long vowel mark that the word was looked for without. */
+const withLongVowel = (text: string, end: number, word: string): number =>
+  /[\u3041-\u3096\u30FC]{3}$/.test(word)
+    ? end + (/^[\u30FC\uFF70]+/.exec(text.slice(end, end + 8))?.[0].length ?? 0)
+    : end
+
 /** So much of a text stands before what was found in it, where that is not near its beginning anyway. */
 const BEFORE = 24
 const NEAR = 60
@@ -40,7 +48,7 @@ const NEAR = 60
 export function fromFirstFound(text: string, words: readonly string[]): string {
   const [first] = foundRanges(text, words)
   if (!first || first[0] < NEAR) return text
-  const start = first[0] - BEFORE
-  const space = text.slice(start, first[0]).search(/\s\S/)
-  return `…${text.slice(start + (space < 0 ? 0 : space + 1)).replace(/^[\uDC00-\uDFFF\p{M}]+/u, '')}`
+  const start = graphemeStart(text, first[0] - BEFORE)
+  const space = text.slice(start, first[0]).search(/\s\S/u)
+  return `…${text.slice(start + (space < 0 ? 0 : space + 1))}`
 }

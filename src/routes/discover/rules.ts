@@ -1,5 +1,7 @@
+import { shortTexts } from '#src/lib/short-texts.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { authorName } from '#contract/author-name.ts'
 import type { Language } from '#contract/fields.ts'
 import type { Product } from '#contract/products.ts'
 import { hasTokens, searchForm, searchTokens } from '#contract/search-form.ts'
@@ -21,7 +23,7 @@ export interface DiscoverSearch extends ProductChoice {
 /** The parts of the address that discover understands; anything else is left out. */
 export function discoverSearch(search: Record<string, unknown>): DiscoverSearch {
   const tab = TABS.find((known) => known === search.tab)
-  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 200) : ''
+  const { q = '' } = shortTexts(search, 'q')
   return { ...(q ? { q } : {}), ...(tab ? { tab } : {}), ...productChoice(search) }
 }
 
@@ -124,7 +126,7 @@ export function shopsOf(cards: readonly Card[], products: readonly Product[], la
     if (!post.isShopPost) continue
     const shop = shops.get(post.user.id) ?? {
       id: post.user.id,
-      name: [post.user.firstName, post.user.lastName].filter(Boolean).join(' '),
+      name: authorName(post),
       lang: post.lang,
       photo: post.user.avatar,
       posts: 0,

@@ -1,3 +1,4 @@
+import { plainSigns } from '#contract/text.ts'
 import { decimalText, divideRound, groupedDecimal, multiply, parseDecimal } from '#src/lib/decimal.ts'
 import { SAMPLE_ASSETS, SAMPLE_NOTICES, SAMPLE_TRANSACTIONS } from './sample.ts'
 import type { HistoryKind } from './search.ts'
@@ -77,7 +78,7 @@ export type SendProblem = 'incomplete' | 'balance'
 /** What is wrong with a transfer, or null: all three parts are needed, the amount is above zero and within the balance. */
 export function sendProblem(assets: readonly Asset[], form: SendForm): SendProblem | null {
   const asset = assets.find(({ id }) => id === form.asset)
-  const amount = parseDecimal(form.amount.trim())
+  const amount = parseDecimal(plainSigns(form.amount))
   if (!asset || amount === null || amount === 0n || form.address.trim() === '') return 'incomplete'
   return amount > partsOf(asset.balance) ? 'balance' : null
 }
@@ -101,7 +102,7 @@ export function send(wallet: Wallet, orderId: string, form: SendForm, now: numbe
   const problem = sendProblem(wallet.assets, form)
   const asset = form.asset === '' ? undefined : assetOf(wallet, form.asset)
   if (problem || !asset) return { wallet, problem: problem ?? 'incomplete' }
-  const parts = partsOf(form.amount.trim())
+  const parts = partsOf(plainSigns(form.amount))
   const transaction: Transaction = {
     id: orderId,
     type: 'send',

@@ -1,4 +1,4 @@
-import { inOneWidth } from '#contract/text.ts'
+import { plainSigns } from '#contract/text.ts'
 import { type Held, sharesText } from '#src/features/orders/kabu-pay-orders.ts'
 import { SAMPLE_UNITS } from '#src/features/orders/holdings.ts'
 import { SAMPLE_BALANCE_YEN } from '#src/features/orders/sample-balance.ts'
@@ -107,7 +107,7 @@ export const totalYen = ({ balanceYen, units }: Pick<KabuPay, 'balanceYen' | 'un
 
 /** A whole amount of yen as people type it (￥１，９８０); null for anything else. */
 export function parseYen(text: string): number | null {
-  const digits = inOneWidth(text).replace(/[¥円,\s]/g, '')
+  const digits = plainSigns(text).replace(/[¥円, ]/g, '')
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }
 

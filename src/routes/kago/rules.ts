@@ -1,3 +1,4 @@
+import { limited } from '#contract/cut-text.ts'
 import { searchForm } from '#contract/search-form.ts'
 import { stableHash } from '#src/lib/stable-hash.ts'
 
@@ -24,8 +25,8 @@ export interface Search {
   type?: ServiceType
 }
 export const readSearch = ({ from, to, type }: Record<string, unknown>): Search => ({
-  ...(typeof from === 'string' && { from: from.slice(0, PLACE_MAX) }),
-  ...(typeof to === 'string' && { to: to.slice(0, PLACE_MAX) }),
+  ...(typeof from === 'string' && { from: limited(from, PLACE_MAX) }),
+  ...(typeof to === 'string' && { to: limited(to, PLACE_MAX) }),
   ...(SERVICES.includes(type as ServiceType) && { type: type as ServiceType }),
 })
 export const PLACE_MAX = 80

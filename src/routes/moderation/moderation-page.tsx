@@ -26,7 +26,7 @@ export function ModerationPage() {
 function Moderation() {
   const { t } = useLingui()
   const [shown, setShown] = useState<View>('queue')
-  const { queue, isError, isRefused } = useQueue()
+  const { queue, isError, isRefused, hasMore, loadMore } = useQueue()
   if (isRefused) return <NotFoundPage />
   const waiting = t({ message: 'Waiting', context: 'queue', comment: 'view: what waits for a moderator; ja: 順番待ち' })
   const orders = t({ message: 'Orders', comment: 'title of the list of what one has ordered; ja: 注文' })
@@ -34,7 +34,7 @@ function Moderation() {
   return (
     <div className="w-full max-w-680px mx-auto desktop:(max-w-1264px px-8 pt-4)">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 desktop:px-0">
-        <h1 className="text-h1">
+        <h1 className="text-h1 lt-desktop:only-read">
           {shown === 'orders'
             ? orders
             : t({ message: 'Reports', comment: 'title of the page of moderators; ja: 報告の確認' })}
@@ -50,14 +50,16 @@ function Moderation() {
             { id: 'orders', label: orders },
           ]}
         />
-        <p className="flex-1 text-end text-small text-muted lt-desktop:only-read">
-          {t({
-            message: `Seen today: ${done}`,
-            comment: 'how many reported things this moderator has dealt with today',
-          })}
-        </p>
+        {shown === 'orders' ? null : (
+          <p className="flex-1 text-end text-small text-muted lt-desktop:only-read">
+            {t({
+              message: `Seen today: ${done}`,
+              comment: 'how many reported things this moderator has dealt with today',
+            })}
+          </p>
+        )}
       </div>
-      {shown === 'queue' ? <Queue items={queue?.items} isError={isError} /> : null}
+      {shown === 'queue' ? <Queue items={queue?.items} isError={isError} hasMore={hasMore} onMore={loadMore} /> : null}
       {shown === 'log' ? <Log /> : null}
       {shown === 'orders' ? <OpenOrders /> : null}
     </div>

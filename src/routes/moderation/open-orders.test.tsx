@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { HEADER } from '#contract/headers.ts'
-import type { NewOrder, Order } from '#contract/orders.ts'
+import type { NewOrder } from '#contract/orders.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
@@ -45,9 +45,17 @@ const wish = {
   pointsUsed: 0,
 } satisfies NewOrder
 
-test('an order on its way is moved on step by step, and leaves the list when it has arrived', async () => {
-  const { router, user } = await asModerator()
+/** An order of another member is on its way. */
+async function ordered({ state }: Awaited<ReturnType<typeof asModerator>>['mock']) {
   await say('/api/orders', wish)
+  const row = state.ordersById.get(wish.id)
+  const other = [...state.usersById.keys()].find((id) => id !== row?.userId)
+  if (row && other !== undefined) row.userId = other
+}
+
+test('an order on its way is moved on step by step, and leaves the list when it has arrived', async () => {
+  const { mock, router, user } = await asModerator()
+  await ordered(mock)
   await router.navigate({ to: '/moderation' })
   await user.click(await screen.findByRole('radio', { name: 'Orders' }))
   screen.getByRole('heading', { level: 1, name: 'Orders' })
@@ -61,12 +69,12 @@ test('an order on its way is moved on step by step, and leaves the list when it 
   await user.click(screen.getByRole('radio', { name: 'Log' }))
   await user.click(screen.getByRole('radio', { name: 'Orders' }))
   await screen.findByText('No orders are on their way')
-  expect(((await (await fetch('/api/orders')).json()) as Order[])[0]?.state).toBe('delivered')
+  expect(mock.state.ordersById.get(wish.id)?.order.state).toBe('delivered')
 })
 
 test('a step that was taken by mistake is taken back before its person is told', async () => {
   const { mock, router, user } = await asModerator()
-  await say('/api/orders', wish)
+  await ordered(mock)
   await router.navigate({ to: '/moderation' })
   await user.click(await screen.findByRole('radio', { name: 'Orders' }))
   const row = await screen.findByRole('article', { name: 'Blue mug × 2' })
@@ -84,7 +92,7 @@ test('a step that was taken by mistake is taken back before its person is told',
 
 test('a step goes out by itself once it can no longer be taken back', async () => {
   const { mock, router, user } = await asModerator()
-  await say('/api/orders', wish)
+  await ordered(mock)
   await router.navigate({ to: '/moderation' })
   await user.click(await screen.findByRole('radio', { name: 'Orders' }))
   await user.click(await screen.findByRole('button', { name: 'Next: Paid' }))
@@ -95,13 +103,35 @@ test('a step goes out by itself once it can no longer be taken back', async () =
 })
 
 test('where an order has gone on meanwhile, it is said that nothing was done, and how it stands now', async () => {
+  const { mock, router, user } = await asModerator()
+  await ordered(mock)
+  await router.navigate({ to: '/moderation' })
+  await user.click(await screen.findByRole('radio', { name: 'Orders' }))
+  const next = await screen.findByRole('button', { name: 'Next: Paid' })
+  await say(`/api/admin/orders/${wish.id}/cancel`, {})
+  await user.click(next)
+  await screen.findByText('Nothing was done')
+  await screen.findByText('No orders are on their way')
+})
+
+test('an order is cancelled for its buyer after a question, and leaves the list', async () => {
+  const { mock, router, user } = await asModerator()
+  await ordered(mock)
+  await router.navigate({ to: '/moderation' })
+  await user.click(await screen.findByRole('radio', { name: 'Orders' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel the order of Blue mug × 2' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(mock.state.ordersById.get(wish.id)?.order.cancelledAt).toBeNull()
+  await user.click(question.getByRole('button', { name: 'Cancel order' }))
+  await screen.findByText('No orders are on their way')
+  expect(mock.state.ordersById.get(wish.id)?.order.cancelledAt).not.toBeNull()
+})
+
+test('a moderator is shown their own order without its steps', async () => {
   const { router, user } = await asModerator()
   await say('/api/orders', wish)
   await router.navigate({ to: '/moderation' })
   await user.click(await screen.findByRole('radio', { name: 'Orders' }))
-  const next = await screen.findByRole('button', { name: 'Next: Paid' })
-  await say(`/api/orders/${wish.id}/cancel`, {})
-  await user.click(next)
-  await screen.findByText('Nothing was done')
-  await screen.findByText('No orders are on their way')
+  await screen.findByText('This is your order. Another moderator handles it.')
+  expect(screen.queryByRole('button', { name: /Next|Cancel/ })).toBeNull()
 })

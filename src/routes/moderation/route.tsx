@@ -17,6 +17,6 @@ export const Route = createFileRoute('/moderation')({
     loaderData?.isModerator
       ? pageHead(msg`Reports`, msg`What was reported, and what became of it.`)
       : pageHead(msg`Page Not Found`, msg`There is no page at this address.`),
-  staticData: { title: 'ANPAN', bar: 'page' },
+  staticData: { title: msg({ message: 'Moderation', comment: 'title of the pages of moderators' }), bar: 'page' },
   component: ModerationPage,
 })

@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { actOn, type LogEntry, type QueueItem, undoAct } from '#src/data/reports/hooks/moderation.ts'
-import { toast } from '#src/ui/toast-store.ts'
+import { useNothingDone } from '#src/features/reports/use-nothing-done.ts'
 
 /** How long the last act can be taken back by its key. */
 export const UNDO_MS = 10_000
@@ -21,7 +20,6 @@ export const keyOf = ({ about, id }: Pick<QueueItem, 'about' | 'id'>): string =>
 
 /** Does things and takes them back; the thing leaves the list at once, and is there again where that fails. */
 export function useActs(onBack: (item: QueueItem) => void): Acts {
-  const { t } = useLingui()
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<Acts['last']>(null)
   const isUndoing = useRef(false)
@@ -39,12 +37,7 @@ export function useActs(onBack: (item: QueueItem) => void): Acts {
       else after.delete(keyOf(item))
       return after
     })
-  const sayFailed = () =>
-    toast.show({
-      kind: 'danger',
-      title: t({ message: 'Nothing was done', comment: 'heading of a toast: what a moderator wanted did not happen' }),
-      text: t`The server could not be reached, or somebody else was faster.`,
-    })
+  const sayFailed = useNothingDone()
 
   return {
     done,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { OrderStep } from '#contract/orders.ts'
 import { moveOrder, type OpenOrder } from '#src/data/orders/hooks/open-orders.ts'
+import { useNothingDone } from '#src/features/reports/use-nothing-done.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** How long a step stays here before it is sent: its person is told of it at once, and no notice can be taken back. */
@@ -28,6 +29,7 @@ export interface OrderSteps {
  */
 export function useOrderSteps(wordsOf: (order: OpenOrder, state: OrderStep) => string): OrderSteps {
   const { t } = useLingui()
+  const sayNothingDone = useNothingDone()
   const [wished, setWished] = useState<ReadonlyMap<string, OrderStep>>(new Map())
   const [held, setHeld] = useState<HeldStep | null>(null)
   const waiting = useRef<HeldStep | null>(null)
@@ -54,14 +56,7 @@ export function useOrderSteps(wordsOf: (order: OpenOrder, state: OrderStep) => s
     } catch {
       if (waiting.current?.order.id === order.id) hold(null) // what follows a step that was not taken is none
       wish(order.id, null)
-      toast.show({
-        kind: 'danger',
-        title: t({
-          message: 'Nothing was done',
-          comment: 'heading of a toast: what a moderator wanted did not happen',
-        }),
-        text: t`The server could not be reached, or somebody else was faster.`,
-      })
+      sayNothingDone()
     } finally {
       sending.current = null
     }

@@ -18,5 +18,6 @@ export const actWords: Readonly<Record<LogEntry['act'], MessageDescriptor>> = {
   'put-back': msg({ message: 'Put back', context: 'done', comment: 'what a moderator did' }),
   suspend: msg({ message: 'Suspended', comment: 'what a moderator did' }),
   lift: msg({ message: 'Suspension lifted', comment: 'what a moderator did' }),
+  'close-reports': msg({ message: 'All reports of a person closed', comment: 'what a moderator did' }),
   reopen: msg({ message: 'Back in the queue', comment: 'what a moderator did: they took their decision back' }),
 }

@@ -146,7 +146,8 @@ describe('what others did', () => {
       etag: null,
       nextCursor: null,
       toldAt: null,
-      savedAt: 1e15,
+      requestedEpoch: 0,
+      requestOrder: 1e9,
     })
   }
   const shown = async (notices: Notice[], language: 'en' | 'ja' = 'en') => {
@@ -169,6 +170,11 @@ describe('what others did', () => {
       '/settings#security',
     ],
     [
+      { kind: 'sign-in', post: null, comment: null, people: [], count: 0, detail: { device: 'Chrome', key: 'codes' } },
+      'New recovery codes were made (Chrome)',
+      '/settings#security',
+    ],
+    [
       { kind: 'moderation', comment: null, people: [], count: 0, detail: { act: 'take-down' } },
       'Your post was taken down',
       '/posts/p1',
@@ -182,7 +188,11 @@ describe('what others did', () => {
     await shown([notice(rest)])
     const row = await screen.findByRole('listitem')
     expect(row.textContent).toContain(words)
-    expect(within(row).queryByRole('link')?.getAttribute('href') ?? null).toBe(href)
+    const links = within(row).queryAllByRole('link')
+    expect(links[0]?.getAttribute('href') ?? null).toBe(href)
+    // a sign-in or a key has a second one, for who it was not
+    const others = links.slice(1).map((link) => [link.textContent, link.getAttribute('href')])
+    expect(others).toEqual(href === '/settings#security' ? [['This was not me', '/settings#not-me']] : [])
   })
 
   test('is one list with what happened on this device, by day, and each tab shows its own', async () => {

@@ -1,3 +1,4 @@
+import { limited } from '#contract/cut-text.ts'
 import type { ServerNotice } from '#src/data/notices/hooks/server-notices.ts'
 import type { Notice as DeviceNotice } from '#src/data/notifications/hooks/notice-list.ts'
 
@@ -69,6 +70,6 @@ export function byDay(items: readonly Item[], isFresh: (key: string) => boolean)
 
 /** The beginning of a text, so short that the words around it stay in sight. */
 export function shortened(text: string, max: number): string {
-  const signs = [...text]
-  return signs.length > max ? `${signs.slice(0, max).join('').trimEnd()}…` : text
+  const start = limited(text, max)
+  return start === text ? text : `${start.trimEnd()}…`
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type ModeratedThing, moderatedThing } from '#contract/moderated-thing.ts'
+import type { NewKey } from '#contract/notices.ts'
 import type { ServerNotice } from '#src/data/notices/hooks/server-notices.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { shortened } from './rules.ts'
@@ -59,11 +60,12 @@ export function useServerWords(): (notice: ServerNotice) => ReactNode {
           </Trans>
         )
       case 'order':
-        return <Ordered state={detail.state} />
+        return <Ordered state={detail.state} why={detail.why} />
       case 'moderation':
         return <Moderated act={detail.act} of={moderatedThing(detail, !!comment)} />
       case 'sign-in': {
-        const { device } = detail
+        const { device, key } = detail
+        if (key) return <KeyMade newKey={key} device={device} />
         return device ? (
           <Trans comment="a notification; in brackets what the browser calls itself">
             Sign-in on a new device ({device})
@@ -73,6 +75,24 @@ export function useServerWords(): (notice: ServerNotice) => ReactNode {
         )
       }
     }
+  }
+}
+
+/** A key to the account was made or used; in brackets what the browser calls itself. */
+function KeyMade({ newKey, device }: { newKey: NewKey; device: string | undefined }) {
+  const { t } = useLingui()
+  const where = device || t({ message: 'unknown device', comment: 'of a sign-in or a new key' })
+  switch (newKey) {
+    case 'passkey':
+      return (
+        <Trans comment="a notification; in brackets the device">A passkey was added to your account ({where})</Trans>
+      )
+    case 'codes':
+      return <Trans comment="a notification; in brackets the device">New recovery codes were made ({where})</Trans>
+    case 'code':
+      return <Trans comment="a notification; in brackets the device">A recovery code was used ({where})</Trans>
+    case 'password':
+      return <Trans comment="a notification; in brackets the device">Your password was changed ({where})</Trans>
   }
 }
 
@@ -112,7 +132,7 @@ function Liked({ name, others, post, comment }: LikedProps) {
   )
 }
 
-function Ordered({ state }: Pick<ServerNotice['detail'], 'state'>) {
+function Ordered({ state, why }: Pick<ServerNotice['detail'], 'state' | 'why'>) {
   switch (state) {
     case 'paid':
       return <Trans comment="a notification">Your order is paid</Trans>
@@ -123,7 +143,13 @@ function Ordered({ state }: Pick<ServerNotice['detail'], 'state'>) {
     case 'delivered':
       return <Trans comment="a notification">Your order has arrived</Trans>
     case 'cancelled':
-      return <Trans comment="a notification">Your order was cancelled</Trans>
+      return why === 'unpaid' ? (
+        <Trans comment="a notification">Your order was not paid within a day, and was cancelled</Trans>
+      ) : why === 'shop' ? (
+        <Trans comment="a notification">The shop has cancelled your order</Trans>
+      ) : (
+        <Trans comment="a notification">Your order was cancelled</Trans>
+      )
     default:
       return <Trans comment="a notification">Your order was placed</Trans>
   }

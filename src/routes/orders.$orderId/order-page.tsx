@@ -12,7 +12,9 @@ import { productName } from '#src/features/shop/product-texts.ts'
 import { useLanguage } from '#src/features/shop/use-language.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { type ShownOrder, useOrders } from '#src/data/orders/hooks/orders.ts'
+import { useTakenBack } from '#src/data/sync/hooks/taken-back.ts'
 import { longDate } from '#src/lib/dates.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -26,6 +28,12 @@ export function OrderPage() {
   const account = useAccount()
   const { orders, status } = useOrders(account?.kind === 'member')
   const shown = orders.find(({ order }) => order.id === orderId)
+  const wasTakenBack = useTakenBack(orderId ?? '')
+  const toOrders = (
+    <Link to="/orders" className={buttonClass('secondary')}>
+      <Trans comment="button; to the list of one's orders">Your orders</Trans>
+    </Link>
+  )
   return (
     <div className="w-full max-w-640px mx-auto desktop:(max-w-1040px px-8 pt-6)">
       {shown ? (
@@ -41,17 +49,20 @@ export function OrderPage() {
               Order
             </Trans>
           </h1>
-          {status === 'loading' ? (
+          {wasTakenBack ? (
+            <EmptyState
+              kind="done"
+              title={t`Order cancelled`}
+              text={t`It had not been sent yet: nothing was ordered.`}
+              action={toOrders}
+            />
+          ) : status === 'loading' || wasTakenBack === undefined ? (
             <div className="h-60" />
           ) : (
             <EmptyState
               kind={status === 'unsaved' ? 'unsaved' : 'search'}
               title={status === 'unsaved' ? t`This order is not saved on this device yet` : t`This order is not here`}
-              action={
-                <Link to="/orders" className={buttonClass('secondary')}>
-                  <Trans comment="button; to the list of one's orders">Your orders</Trans>
-                </Link>
-              }
+              action={toOrders}
             />
           )}
         </div>
@@ -102,7 +113,9 @@ function OrderDetails({ shown }: { shown: ShownOrder }) {
           <Section className="section-gap" title={<Trans comment="heading of what is ordered; ja: 品物">Items</Trans>}>
             <ul className="-my-3">
               {order.lines.map((line) => (
-                <OrderItem key={line.productId} line={line} />
+                <Boundary key={line.productId} of={line} name={`Order line ${line.productId}`} text={line.name} isRow>
+                  <OrderItem line={line} />
+                </Boundary>
               ))}
             </ul>
           </Section>

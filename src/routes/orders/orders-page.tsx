@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { MembersOnly } from '#src/features/shop/members-only.tsx'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useOrders } from '#src/data/orders/hooks/orders.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -51,7 +52,14 @@ export function OrdersPage() {
           </div>
           <ul>
             {shown.map((one) => (
-              <OrderCard key={one.order.id} shown={one} />
+              <Boundary
+                key={one.order.id}
+                of={one}
+                name={`Order ${one.order.id}`}
+                instead={<PlainOrder id={one.order.id} />}
+              >
+                <OrderCard shown={one} />
+              </Boundary>
             ))}
           </ul>
           {shown.length === 0 ? (
@@ -89,3 +97,12 @@ export function OrdersPage() {
     </div>
   )
 }
+
+/** The way to an order that cannot be drawn. */
+const PlainOrder = ({ id }: { id: string }) => (
+  <li className="section section-gap">
+    <Link to="/orders/$orderId" params={{ orderId: id }} className="link">
+      {id}
+    </Link>
+  </li>
+)

@@ -1,9 +1,14 @@
 import { formatCache } from '#src/lib/format-cache.ts'
 import { type Language, localeOf } from '#src/lib/language.ts'
 
-const months = formatCache(
-  (language: Language) => new Intl.DateTimeFormat(localeOf[language], { year: 'numeric', month: 'long' }),
-)
+/** A formatter stays in the zone in which it was made, and the device's zone may change under an open page. */
+const months = formatCache((key: `${Language} ${number}`) => {
+  const [language] = key.split(' ') as [Language]
+  return new Intl.DateTimeFormat(localeOf[language], { year: 'numeric', month: 'long' })
+})
 
 /** A moment as its month and year. */
-export const monthOf = (at: string, language: Language): string => months(language).format(new Date(at))
+export function monthOf(at: string, language: Language): string {
+  const date = new Date(at)
+  return months(`${language} ${date.getTimezoneOffset()}`).format(date)
+}

@@ -6,6 +6,7 @@ import { PostCard } from '#src/features/posts/post-card.tsx'
 import { PostSkeleton } from '#src/features/posts/post-skeleton.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { type OnePost, usePost } from '#src/data/posts/hooks/post.ts'
+import { useTakenBack } from '#src/data/sync/hooks/taken-back.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Discussion } from './parts/discussion.tsx'
@@ -37,7 +38,7 @@ export function PostPage() {
   const shown = useMemo(() => card && { ...card, comments: comments ?? card.comments }, [card, comments])
   const handleCount = useCallback((comments: number) => setCounted({ postId: postId ?? '', comments }), [postId])
 
-  if (!card || !shown) return <Absent status={status} />
+  if (!card || !shown) return <Absent id={postId ?? ''} status={status} />
   return (
     <div className="w-full max-w-680px mx-auto desktop:py-5">
       <h1 className="only-read">
@@ -66,8 +67,9 @@ export function PostPage() {
   )
 }
 
-function Absent({ status }: { status: OnePost['status'] }) {
+function Absent({ id, status }: { id: string; status: OnePost['status'] }) {
   const { t } = useLingui()
+  const wasTakenBack = useTakenBack(id)
   const isLong = useIsLongWait()
   const home = (
     <Link to="/" className={buttonClass('secondary')}>
@@ -82,7 +84,14 @@ function Absent({ status }: { status: OnePost['status'] }) {
         </Trans>
       </h1>
       <div className="bg-surface desktop:(rounded-18px ring-line)">
-        {status === 'not-found' ? (
+        {wasTakenBack ? (
+          <EmptyState
+            kind="done"
+            title={t`Post deleted`}
+            text={t`It had not been sent yet, so no one else has seen it.`}
+            action={home}
+          />
+        ) : status === 'not-found' ? (
           <EmptyState
             kind="search"
             title={t`This post is not here`}

@@ -1,3 +1,4 @@
+import { shortTexts } from '#src/lib/short-texts.ts'
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { type Language, localeOf } from '#src/lib/language.ts'
 import { compactYen, yen } from '#src/lib/yen.ts'
@@ -41,7 +42,7 @@ export const NOTHING_KEPT: JobsKept = { applied: {}, own: [], invited: [] }
 export function jobsSearch(search: Record<string, unknown>): JobsSearch {
   const tab = TABS.find((known) => known === search.tab)
   const field = FIELDS.find((known) => known === search.field && known !== 'all') as Field | undefined
-  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 200) : ''
+  const { q = '' } = shortTexts(search, 'q')
   return { ...(tab ? { tab } : {}), ...(field ? { field } : {}), ...(q ? { q } : {}) }
 }
 

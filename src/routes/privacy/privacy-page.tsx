@@ -39,6 +39,12 @@ export function PrivacyPage() {
             days, with a shortened one for 90 days.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            Reports from a new account are stored with its network address for 7 days, and its orders until they are
+            paid or cancelled. That way, many accounts at one address count as one.
+          </Trans>
+        </p>
       </Section>
       <Section className="section-gap" title={<Trans>Who sees it</Trans>}>
         <p>

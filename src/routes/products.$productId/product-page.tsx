@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { encoded } from '#contract/cut-text.ts'
 import { SHIPPING_YEN } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import { wholeYen } from '#contract/whole-yen.ts'
@@ -82,7 +83,7 @@ function ProductDetails({ product }: { product: Product }) {
   const sum = yen(wholeYen(product.price) * quantity, language)
   const shipping = yen(SHIPPING_YEN, language)
   const handleCopy = () =>
-    copyText(`${location.origin}/products/${encodeURIComponent(product.id)}`, {
+    copyText(`${location.origin}/products/${encoded(product.id)}`, {
       icon: 'i-ph-link',
       copied: t`Link copied`,
       refused: t`Copying is not allowed here`,
@@ -141,7 +142,11 @@ function ProductDetails({ product }: { product: Product }) {
               )}
             </Button>
             <span className="w-full text-small text-muted num" aria-live="polite">
-              {quantity > 1 ? <Trans comment="price of several of one product">{sum} in all</Trans> : null}
+              {quantity > 1 ? (
+                <span>
+                  <Trans comment="price of several of one product">{sum} in all</Trans>
+                </span>
+              ) : null}
             </span>
           </div>
         </div>

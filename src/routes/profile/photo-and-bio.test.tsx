@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/session.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
-import type { ChosenPicture } from '#src/data/drafts/pictures.ts'
-import { clearDraft } from '#src/data/drafts/hooks/draft.ts'
+import { write } from '#src/data/drafts/hooks/draft.ts'
 import { editProfile } from '#src/data/session/hooks/profile.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
 import { reportReached } from '#src/data/sync/hooks/connection.ts'
@@ -20,7 +19,7 @@ vi.mock('#src/features/posts/shrink-picture.ts', () => ({ shrinkFace: vi.fn() })
 
 beforeEach(async () => {
   for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
-  clearDraft('profile')
+  write('profile', '')
   toast.dismiss()
   reportReached()
 })
@@ -34,11 +33,12 @@ async function openSheet(page: Awaited<ReturnType<typeof renderPage>>) {
   return within(await screen.findByRole('dialog', { name: 'Edit profile' }))
 }
 
-const pixel = (): ChosenPicture => ({
+const pixel = () => ({
   bytes: Uint8Array.from(atob(PNG), (letter) => letter.charCodeAt(0)).buffer,
-  type: 'image/png',
+  type: 'image/png' as const,
   width: 1,
   height: 1,
+  isFirstFrame: false,
 })
 const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' })
 const fileField = () => document.querySelector<HTMLInputElement>('dialog input[type=file]') as HTMLInputElement
@@ -140,13 +140,21 @@ test('a photo is chosen, sent with the rest, and taken away again', async () => 
   expect((await me()).profileImageUrl).toBeNull()
 })
 
-test('a file that is no picture is said to be none, and changes nothing', async () => {
-  vi.mocked(shrinkFace).mockRejectedValue(new Error('no picture'))
+const fault = (fault: string) => Object.assign(new Error(fault), { name: 'PictureError', fault })
+
+test.each([
+  ['no picture', new Error('no picture'), /^This picture cannot be read/],
+  ['a HEIC photo', fault('heic'), /HEIC/],
+  ['a drawing in SVG', fault('svg'), /SVG/],
+  ['no picture that this browser draws', fault('canvas-face'), /privacy protection/],
+  ['chosen before what cuts it has loaded', Object.assign(new Error(), { name: 'PartError' }), /prepared yet/],
+])('a file that is %s is refused with its reason, and changes nothing', async (_what, error, words) => {
+  vi.mocked(shrinkFace).mockRejectedValue(error)
   const page = await asHana()
   const sheet = await openSheet(page)
   await sheet.findByRole('button', { name: 'Choose a photo' })
   await page.user.upload(fileField(), photo)
-  await sheet.findByText('This picture cannot be read. Please choose another one.')
+  await sheet.findByText(words)
   expect(await keptPictures()).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { loadSending } from '#src/data/hooks/offline.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
 import { refreshSession } from '#src/data/session/hooks/sign-in.ts'
 import { reportReached, reportUnreached } from '#src/data/sync/hooks/connection.ts'
@@ -33,6 +34,13 @@ test('a visitor is shown nobody’s profile or points as their own, and the way 
   const points = within(screen.getByRole('region', { name: 'Points' }))
   points.getByText('0 pt')
   points.getByText('No points yet')
+})
+
+test('a guest is shown the way to an account on their own page', async () => {
+  await renderPage('/profile')
+  await (await loadSending()).startSession()
+  const link = await within(await card()).findByRole('link', { name: 'Create an account or sign in' })
+  expect(link.getAttribute('href')).toBe('/sign-in?next=%2Fprofile')
 })
 
 test('days of login and a balance of points stand under the mark of a sample alone', async () => {

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { PointReason } from '#contract/points.ts'
 import { type Names, takesReservedName } from '#contract/reserved-names.ts'
 import { BIO_MAX_CODE_POINTS, ProfileEdit } from '#contract/session.ts'
-import { codePoints, isCleanText } from '#contract/text.ts'
+import { codePoints } from '#contract/cut-text.ts'
+import { isCleanText, keptText } from '#contract/text.ts'
 import type { Stamp } from '#src/features/points/stamp-row.tsx'
 import type { RewardEntry } from './sample.ts'
 
@@ -72,7 +73,7 @@ export function nameErrors(
 
 /** How many code points more a text about oneself may have, below zero where it has too many, and whether it can be sent. */
 export function bioState(text: string): { left: number; isUnclean: boolean; canSave: boolean } {
-  const trimmed = text.trim()
+  const trimmed = keptText(text)
   const left = BIO_MAX_CODE_POINTS - codePoints(trimmed)
   const isUnclean = !isCleanText(trimmed)
   return { left, isUnclean, canSave: left >= 0 && !isUnclean }

@@ -5,7 +5,10 @@ import { removePicture, savePicture, useDraftPicture } from '#src/data/drafts/ho
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { type AvatarColour, editProfile } from '#src/data/session/hooks/profile.ts'
-import { type Part, shrinkFace } from '#src/features/posts/shrink-picture.ts'
+import type { PictureNote } from '#src/features/posts/later/picture-notes.tsx'
+import type { Part } from '#src/features/posts/later/shrink-picture.ts'
+import { problemOf } from '#src/features/posts/picture-problem.ts'
+import { shrinkFace } from '#src/features/posts/shrink-picture.ts'
 import { bioState, isUnnamed, type NameField, nameErrors } from './rules.ts'
 import { type SaveFailure, saveFailure } from './save-failure.ts'
 
@@ -24,8 +27,6 @@ export interface Answers {
   isPhotoDropped?: boolean
 }
 
-export type PhotoProblem = 'unreadable' | 'storage'
-
 /** What the person's profile is to become, kept while it is typed, and its saving. Null until it has been read. */
 export function useProfileForm() {
   const account = useAccount()
@@ -37,7 +38,7 @@ export function useProfileForm() {
   const [isBusy, setBusy] = useState(false)
   const [isPreparing, setPreparing] = useState(false)
   const [failure, setFailure] = useState<SaveFailure | null>(null)
-  const [photoProblem, setPhotoProblem] = useState<PhotoProblem | null>(null)
+  const [photoProblem, setPhotoProblem] = useState<PictureNote | null>(null)
   const lastCut = useRef(0)
   if (!account || kept === undefined || chosen === undefined || !draft.isLoaded) return null
 
@@ -99,11 +100,15 @@ export function useProfileForm() {
       try {
         if (part) await new Promise((resolve) => setTimeout(resolve, REST_MS))
         const photo = isLast() ? await shrinkFace(file, part) : undefined
-        if (photo && isLast()) await savePicture(SLOT, photo)
+        if (photo && isLast()) {
+          const { isFirstFrame, ...picture } = photo
+          await savePicture(SLOT, picture)
+          if (isFirstFrame && isLast()) setPhotoProblem('first-frame')
+        }
         if (answers.isPhotoDropped && isLast()) change({ isPhotoDropped: false })
         return true
       } catch (error) {
-        setPhotoProblem(error instanceof Error && error.name === 'StorageError' ? 'storage' : 'unreadable')
+        setPhotoProblem(problemOf(error))
         return false
       } finally {
         if (isLast()) setPreparing(false)

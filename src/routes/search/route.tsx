@@ -1,8 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { shortTexts } from '#src/lib/short-texts.ts'
 
 /** The search address that structured data declares; discover answers it. */
 export const Route = createFileRoute('/search')({
-  validateSearch: ({ q }: Record<string, unknown>) => (q === undefined ? {} : { q: String(q).slice(0, 200) }),
+  validateSearch: (search) => shortTexts(search, 'q'),
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/discover', search, replace: true })
   },

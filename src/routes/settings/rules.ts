@@ -1,4 +1,5 @@
 import { safeParse } from 'valibot'
+import { withLineFeeds } from '#contract/text.ts'
 import { UnwantedWord, WORDS_MAX } from '#contract/unwanted.ts'
 import { clock, dayWithWeekday } from '#src/lib/dates.ts'
 import type { Language } from '#src/lib/language.ts'
@@ -34,7 +35,7 @@ export function withWord(
   { word, isWhole, days }: { word: string; isWhole: boolean; days: number },
   now: number,
 ): UnwantedWord[] {
-  const text = word.replace(/\s+/g, ' ').trim()
+  const text = withLineFeeds(word).replace(/\s+/g, ' ').trim()
   const until = days > 0 ? new Date(now + days * DAY_MS).toISOString() : null
   return [{ word: text, isWhole, until }, ...words.filter((each) => each.word !== text)]
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useShares } from '#src/data/shares/hooks.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Note } from './parts/note.tsx'
 import { NothingShared } from './parts/nothing-shared.tsx'
 import { OtherShare } from './parts/other-share.tsx'
@@ -76,7 +77,9 @@ export function SharePage() {
           </h2>
           <ul className="mt-2">
             {others.map((share) => (
-              <OtherShare key={share.slot} share={share} onOpen={setOpened} />
+              <Boundary key={share.slot} of={share} name={`Share ${share.slot}`} text={share.text} isRow>
+                <OtherShare share={share} onOpen={setOpened} />
+              </Boundary>
             ))}
           </ul>
         </section>

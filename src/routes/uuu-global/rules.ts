@@ -1,3 +1,4 @@
+import { shortTexts } from '#src/lib/short-texts.ts'
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { clamp } from '#src/lib/clamp.ts'
 import { type Assignment, type AssignmentStatus, type Category, type Course, COURSES } from './sample.ts'
@@ -37,7 +38,7 @@ export const AT_FIRST: UniversityKept = {
 export function universitySearch(search: Record<string, unknown>): UniversitySearch {
   const tab = TABS.find((known) => known === search.tab)
   const category = CATEGORIES.find((known) => known === search.category && known !== 'all') as Category | undefined
-  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).slice(0, 200) : ''
+  const { q = '' } = shortTexts(search, 'q')
   return { ...(tab ? { tab } : {}), ...(category ? { category } : {}), ...(q ? { q } : {}) }
 }
 

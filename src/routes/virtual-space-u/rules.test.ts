@@ -3,6 +3,7 @@ import { Glide } from './glide.ts'
 import { viewOf } from './projection.ts'
 import {
   bearing,
+  callName,
   CAMERAS,
   CANVAS,
   currentSpace,
@@ -119,4 +120,15 @@ test('a new place on the way is walked to from where one is', () => {
   glide.send('a', at(2, 2), 1000, 2000)
   expect(glide.place('a', 1000)).toEqual(at(2, 0))
   expect(glide.place('a', 2000)).toEqual(at(2, 1))
+})
+
+test.each([
+  ['Sora', '', { firstName: 'Sora' }],
+  ['Sora', '小川', { firstName: 'Sora' }],
+  ['小川 みな', '小川', { firstName: 'みな' }],
+  ['小川みな', '小川', { firstName: 'みな' }],
+  ['Mina Ogawa', 'Ogawa', { firstName: 'Mina' }],
+  ['小川', '小川', { firstName: '小川', lastName: '' }],
+])('who wants to be called %s and has the family name %j keeps it', (typed, lastName, names) => {
+  expect(callName(typed, lastName)).toEqual(names)
 })

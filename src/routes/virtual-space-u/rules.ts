@@ -75,3 +75,18 @@ export function peopleOf(self: SpaceUser, others: readonly SpaceUser[], hostId: 
 
 /** A tab of the address; the people where it says nothing sensible. */
 export const tabOf = (value: unknown): Tab => TABS.find((tab) => tab === value) ?? 'people'
+
+/**
+ * The names of a profile whose person wants to be called `typed`, which is not blank: the family name stays, also where
+ * it was typed along with the given name.
+ */
+export function callName(typed: string, lastName: string): { firstName: string; lastName?: string } {
+  if (!lastName) return { firstName: typed }
+  if (typed === lastName) return { firstName: typed, lastName: '' }
+  const given = typed.startsWith(lastName)
+    ? typed.slice(lastName.length)
+    : typed.endsWith(lastName)
+      ? typed.slice(0, -lastName.length)
+      : typed
+  return { firstName: given.trim() }
+}

@@ -41,6 +41,7 @@ const RESET = `
 *,::before,::after{box-sizing:border-box;margin:0;padding:0;border:0 solid}
 html{font-family:${FONT.ja};line-height:1.5;-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;color:var(--text);background:var(--bg);-webkit-tap-highlight-color:transparent;overflow-y:scroll}
 body{min-height:100dvh;font-size:.9375rem;line-break:strict;overflow-wrap:anywhere;text-autospace:normal}
+[dir=auto]{unicode-bidi:plaintext}
 button,input,textarea,select{font:inherit;letter-spacing:inherit;color:inherit;background:none;border-radius:0}
 button,[role=button],summary{cursor:pointer}
 a{color:inherit;text-decoration:none}
@@ -54,18 +55,20 @@ body{--nav:calc(max(56px,3.5rem) + max(8px,env(safe-area-inset-bottom)));--dock:
 body{--head:52px;--strip:0px}
 @media (min-width:900px){body{--nav:0px;--head:64px}}
 body:has(header.opacity-0){--head:0px}
-body:has(.strip){--strip:40px}
+body[data-strip-room]{--strip:40px}
+body[data-strip-room] #main{margin-top:40px}
 [data-offline] [data-strip='']{height:40px;background:var(--offline-soft)}
 body{--tabs:calc(env(safe-area-inset-top) + var(--head) + var(--strip) + 52px);--below-tabs:calc(env(safe-area-inset-top) + var(--strip) + 116px)}
 body:has(form:is(:focus-within,:active) textarea) .fab{display:none}
 body[data-player]{--dock:calc(var(--nav) + 70px)}
+[dir=auto]{unicode-bidi:plaintext}
 [hidden]{display:none!important}
 h1,h2,h3,h4{font-size:inherit;font-weight:inherit;text-wrap:balance}
 p{text-wrap:pretty}
 .post-pictures{display:grid;grid:auto-flow minmax(0,1fr)/1fr 1fr;gap:3px;margin-top:10px;border-radius:16px;overflow:hidden;aspect-ratio:8/5}
-.post-pictures .post-picture{height:100%;margin:0;border-radius:0}
+.post-pictures .post-picture{border-radius:0}
 .post-pictures>:first-child:nth-last-child(3){grid-row:span 2}
-.post-whole .post-picture{aspect-ratio:auto;max-height:80vh;object-fit:contain}`
+:is(.post-pictures,.post-whole) .post-picture{height:100%;margin:0}`
 
 const fits = (body: string): string =>
   `${body} #root{display:flex;flex-direction:column;height:var(--fit,100dvh)}${body} #main{flex:1;min-height:0;padding-bottom:var(--dock)}`

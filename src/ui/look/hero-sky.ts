@@ -1,3 +1,4 @@
+import { encoded } from '#contract/cut-text.ts'
 import { BUN_PATHS } from '../bun-paths.ts'
 
 interface Colours {
@@ -48,7 +49,7 @@ function drawn({ hills, mistFar, mistNear, hasStars }: Colours): string {
 }
 
 function background(colours: Colours): string {
-  const address = `data:image/svg+xml,${drawn(colours).replace(/[<>#]/g, encodeURIComponent)}`
+  const address = `data:image/svg+xml,${drawn(colours).replace(/[<>#]/g, encoded)}`
   const [top, middle, bottom] = colours.sky
   return `url("${address}"),linear-gradient(${top},${middle} 42%,${bottom})`
 }

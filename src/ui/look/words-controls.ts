@@ -135,8 +135,9 @@ export const CONTROL_WORDS: StaticShortcutMap = {
       'align-items': 'center',
       'justify-content': 'center',
       gap: '6px',
-      flex: '1 1 0',
-      'min-width': 'max(38px,2.375rem)',
+      // alike, but where a label takes more
+      flex: '1 1 max(38px,2.375rem)',
+      'min-width': 'min-content',
       'min-height': '38px',
       padding: '0 10px',
       'border-radius': '11px',

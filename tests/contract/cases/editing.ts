@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import { v7 } from 'uuid'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { HEADER } from '#contract/headers.ts'
-import { EDIT_WITHIN_MS, PostVersion } from '#contract/post-edits.ts'
+import { PAGE_MAX_BYTES } from '#contract/pages.ts'
+import { EDIT_WITHIN_MS, PostVersion, VERSIONS_MAX, VERSIONS_PER_PAGE } from '#contract/post-edits.ts'
 import { Post } from '#contract/posts.ts'
+import { utf8Bytes } from '#contract/text.ts'
+import { nextCursorOf } from '#src/data/api/next-cursor.ts'
 import { type Browser, find, type Given, issuesOf, newGuest, problemOf, readPost, unique, write } from '../host.ts'
 
 /** Asks for another text, as a device does. */
@@ -90,6 +93,41 @@ export function editingCases(given: Given): void {
       expect(await edit(browser, post.id, 'changed once', 1, key)).toMatchObject({ status: 200, body: first.body })
       expect(await edit(browser, post.id, 'changed once', 1, v7())).toMatchObject({ status: 200, body: first.body })
       expect(await historyOf(browser, post.id)).toHaveLength(2)
+    })
+
+    test('of many texts the first and the newest are kept, and read page by page', async () => {
+      const { browser } = await newGuest(given())
+      const post = await write(browser)
+      const texts = [post.content]
+      for (let base = 1; base <= VERSIONS_MAX + 5; base++) {
+        texts.push(unique('text'))
+        expect((await edit(browser, post.id, texts[base] ?? '', base)).status).toBe(200)
+      }
+      const first = await browser.ask('GET', `/api/posts/${post.id}/history`)
+      const cursor = nextCursorOf(first.headers)
+      expect(v.parse(v.array(PostVersion), first.body)).toHaveLength(VERSIONS_PER_PAGE)
+      const second = await browser.ask('GET', `/api/posts/${post.id}/history?cursor=${cursor}`)
+      expect(nextCursorOf(second.headers)).toBeNull()
+      const all = [first, second].flatMap(({ body }) => v.parse(v.array(PostVersion), body))
+      expect(all.map(({ content }) => content)).toEqual([...texts.slice(-VERSIONS_MAX).toReversed(), post.content])
+      expect(problemOf(await browser.ask('GET', `/api/posts/${post.id}/history?cursor=x`))).toBe('invalid')
+    })
+
+    test('a history of long texts ends its page before it is heavy, and the next pages bring the rest', async () => {
+      const { browser } = await newGuest(given())
+      const post = await write(browser)
+      for (let base = 1; base <= VERSIONS_MAX; base++)
+        await edit(browser, post.id, `${base}${'\u{1F35E}'.repeat(4990)}`, base)
+      const revisions: number[] = []
+      let cursor: string | null = null
+      do {
+        const path = `/api/posts/${post.id}/history${cursor === null ? '' : `?cursor=${cursor}`}`
+        const answer = await browser.ask('GET', path)
+        expect(utf8Bytes(JSON.stringify(answer.body))).toBeLessThanOrEqual(PAGE_MAX_BYTES)
+        revisions.push(...v.parse(v.array(PostVersion), answer.body).map(({ revision }) => revision))
+        cursor = nextCursorOf(answer.headers)
+      } while (cursor !== null)
+      expect(revisions).toEqual(Array.from({ length: VERSIONS_MAX + 1 }, (_, n) => VERSIONS_MAX + 1 - n))
     })
 
     test('the same text is no change', async () => {

@@ -20,7 +20,6 @@ export const naughtyTexts = [
   '{"content":"x"}',
   '¯\\_(ツ)_/¯ \\\\ \\n',
   'ﬁ ﬂ ① ㍿ ｱ Å',
-  'line\u2028line\u2029paragraph',
   '1E+02',
   '../../../../etc/passwd%00',
   'see javascript:alert(1)',

@@ -18,16 +18,16 @@ export async function newMember(given: Given): Promise<Browser> {
   return browser
 }
 
-const place = (browser: Browser, body: NewOrder, key = v7()): Promise<Answer> =>
+export const place = (browser: Browser, body: NewOrder, key = v7()): Promise<Answer> =>
   browser.ask('POST', '/api/orders', { body, headers: { [HEADER.key]: key } })
-const cancel = (browser: Browser, id: string): Promise<Answer> =>
+export const cancel = (browser: Browser, id: string): Promise<Answer> =>
   browser.ask('POST', `/api/orders/${id}/cancel`, { headers: { [HEADER.key]: v7() } })
-async function stockOf(browser: Browser, id: string): Promise<number> {
+export async function stockOf(browser: Browser, id: string): Promise<number> {
   const all = v.parse(v.array(Product), (await browser.ask('GET', '/api/products')).body)
   return all.find((product) => product.id === id)?.stock ?? -1
 }
 const pointsOf = async (browser: Browser) => v.parse(Points, (await browser.ask('GET', '/api/user/points')).body)
-const factsOf = (answer: Answer) => v.parse(OrderFacts, (answer.body as { facts: unknown }).facts)
+export const factsOf = (answer: Answer) => v.parse(OrderFacts, (answer.body as { facts: unknown }).facts)
 
 export function orderingCases(given: Given): void {
   describe('ordering', () => {
@@ -171,6 +171,20 @@ export function orderingCases(given: Given): void {
       const answer = await place(browser, { ...anOrder(), ...wrong } as NewOrder)
       expect(problemOf(answer)).toBe('invalid')
       expect(issuesOf(answer).join()).toContain(field)
+    })
+
+    test.each([
+      ['〒１００－０００１', '100-0001'],
+      ['100ー0001', '100-0001'],
+      ['1000001', '100-0001'],
+      ['sw1a　1aa', 'SW1A 1AA'],
+    ])('an order to %s goes to %s, its address on lines of one kind', async (postalCode, kept) => {
+      const browser = await newMember(given)
+      const wish = anOrder()
+      const delivery = { ...wish.delivery, postalCode, address: 'Midori 3-12\r\nKyoto' }
+      const answer = await place(browser, { ...wish, delivery })
+      expect(answer.body).toMatchObject({ delivery: { postalCode: kept, address: 'Midori 3-12\nKyoto' } })
+      await cancel(browser, wish.id)
     })
 
     test('orders are listed by pages, the last first', async () => {

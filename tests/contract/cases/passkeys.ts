@@ -58,6 +58,23 @@ export function passkeyCases(given: Given): void {
       expect(await meOf(other), 'who is in stays in').toMatchObject({ id: user.id })
     })
 
+    test('is off after a recovery, or once a key was not the owner’s, until its owner takes it back', async () => {
+      const { browser } = await newMember(given())
+      const device = new Authenticator()
+      await add(browser, device)
+      const body = { current: PASSWORD, next: 'fresh bread at seven', wasNotMe: true }
+      expect((await browser.ask('POST', '/api/auth/password', { body })).status).toBe(200)
+      const [held] = await listOf(browser)
+      expect(held?.isHeld).toBe(true)
+      expect((await request(browser, { own: true })).allowCredentials).toEqual([])
+      expect(problemOf(await signIn(given().browser(), device))).toBe('wrong-credentials')
+      const keep = (current: string) => browser.ask('POST', `${BASE}/${held?.id}/keep`, { body: { current } })
+      expect(issuesOf(await keep('not this one'))).toEqual(['current: wrong'])
+      const kept = await keep(body.next)
+      expect([kept.status, kept.body]).toEqual([200, expect.objectContaining({ id: held?.id, isHeld: false })])
+      expect((await signIn(given().browser(), device)).status).toBe(200)
+    })
+
     test('alone makes a guest a member, whose posts stay theirs', async () => {
       const { browser, user } = await newGuest(given())
       const twin = given().browser()

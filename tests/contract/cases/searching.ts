@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FOUND, NOT_FOUND } from '../../support/search-pairs.ts'
 import { type Browser, find, type Given, newGuest, unique, write } from '../host.ts'
 
 /** A word that stands in no other post, in letters that any folding leaves as they are. */
@@ -57,6 +58,22 @@ export function searchingCases(given: Given): void {
       // each of these has signs and pairs of the text, but does not stand in it
       const absent = ['京東', '東京ワー', 'タワータ', '東京 大阪', 'タ東', '東京タワー 塔']
       expect(await findNothing(browser, tag, absent)).toEqual(absent)
+    })
+
+    test('finds what people see as the same, and not what they see as another', async () => {
+      const { browser } = await newGuest(given())
+      const tag = newWord()
+      const texts = [...new Set([...FOUND, ...NOT_FOUND].map(([text]) => text))]
+      for (const [nth, text] of texts.entries()) await write(browser, `${tag}n${nth}n ${text}`)
+      const finds = async ([text, q]: readonly [string, string]) =>
+        (await find(browser, `${tag}n${texts.indexOf(text)}n ${q}`)).length === 1
+      const isFound = async (pairs: typeof FOUND) => {
+        const wrong: (readonly [string, string])[] = []
+        for (const pair of pairs) if (!(await finds(pair))) wrong.push(pair)
+        return wrong
+      }
+      expect(await isFound(FOUND)).toEqual([])
+      expect(await isFound(NOT_FOUND)).toEqual(NOT_FOUND)
     })
 
     test('takes % and _ and \\ and quotes as they are', async () => {

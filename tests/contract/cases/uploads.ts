@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { PICTURE_MAX_SIDE } from '#contract/picture.ts'
+import { PICTURE_ALT_MAX } from '#contract/uploads.ts'
 import type { Post } from '#contract/posts.ts'
 import { SCANS_MAX } from '#contract/picture-jpeg.ts'
 import { jpegOfScans, jpegOfTwoSizes } from '../../support/hostile-pictures.ts'
@@ -27,6 +28,17 @@ export function uploadCases(given: Given): void {
         imageWidth: 1,
         imageHeight: 1,
       })
+    })
+
+    test('has a description of as many code points as its limit says, however many units they are', async () => {
+      const { browser } = await newGuest(given())
+      const written = async (imageAlt: string) => {
+        const id = v7()
+        await send(browser, WEBP, id)
+        return (await post(browser, id, { imageAlt })).status
+      }
+      expect(await written('🥐'.repeat(PICTURE_ALT_MAX))).toBe(201)
+      expect(await written('🥐'.repeat(PICTURE_ALT_MAX + 1))).toBe(422)
     })
 
     test('is taken up to the size that a device makes of a photograph', async () => {

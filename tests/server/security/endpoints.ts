@@ -64,6 +64,8 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'accounts.requestReset': () => ({ login: 'nobody@mail.example' }),
   'accounts.changeAddress': () => ({ email: 'nobody@mail.example' }),
   'accounts.confirmAddress': () => ({ token: 'x'.repeat(43) }),
+  'accounts.openAddress': () => ({ token: 'x'.repeat(43), firstName: 'Hana', next: 'long enough' }),
+  'passkeys.keep': () => ({ current: 'wrong one' }),
   'accounts.leave': () => ({ password: 'wrong one' }),
   'conversations.create': () => ({ id: v7(), members: [v7()] }),
   'conversations.send': () => ({ id: v7(), content: 'Good evening' }),

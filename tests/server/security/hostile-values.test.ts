@@ -36,6 +36,16 @@ const hostile: [what: string, value: unknown][] = [
   ['an object', { $ne: null, toString: 'x', length: 1e9 }],
 ]
 
+/**
+ * The hostile values for the nth place: each third one, so that three places meet all of them; in the longer run all.
+ * A value that breaks one place of a kind breaks the next.
+ */
+const valuesAt = (nth: number) => hostile.filter((_, at) => process.env.LONG === '1' || (at + nth) % 3 === 0)
+const textsAt = (nth: number) =>
+  valuesAt(nth).flatMap(([what, value]): [what: string, value: string][] =>
+    typeof value === 'string' ? [[what, value.replace(/\p{Surrogate}/gu, '\ufffd')]] : [],
+  )
+
 /** Every place in a body that holds a plain value. */
 const placesIn = (value: unknown, at: string[] = []): string[][] =>
   typeof value === 'object' && value !== null
@@ -88,19 +98,21 @@ describe('hostile values', () => {
       )) as unknown as { rows: { n: number }[] }
     ).rows[0]?.n
 
-  const fields = writes.flatMap(([name, endpoint]) =>
-    endpoint.body
-      ? placesIn({ ...bodies[name]?.(), ...optional[name] }).map(
-          (place) => [name, place.join('.'), endpoint, place] as const,
-        )
-      : [],
-  )
+  const fields = writes
+    .flatMap(([name, endpoint]) =>
+      endpoint.body
+        ? placesIn({ ...bodies[name]?.(), ...optional[name] }).map(
+            (place) => [name, place.join('.'), endpoint, place] as const,
+          )
+        : [],
+    )
+    .map((field, nth) => [...field, nth] as const)
   test.each(fields)(
     'in %s, %s: each is taken as a value or refused',
     { timeout: 120_000 },
-    async (name, _field, endpoint, place) => {
+    async (name, _field, endpoint, place, nth) => {
       const before = await tables()
-      for (const [what, value] of hostile) {
+      for (const [what, value] of valuesAt(nth)) {
         const body = withValue({ ...bodies[name]?.(), ...optional[name] }, place, value)
         const startMs = performance.now()
         const answer = await app.ask(endpoint.method.toUpperCase(), pathOf(endpoint, 'nowhere'), { as: person, body })
@@ -112,26 +124,27 @@ describe('hostile values', () => {
     },
   )
 
-  const addresses = endpoints.filter(([, { path }]) => path.includes(':'))
-  test.each(addresses)('in the address of %s: nothing is found', async (name, endpoint) => {
-    for (const [what, value] of hostile.filter(([, one]) => typeof one === 'string' && one !== '')) {
-      const id = encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'))
+  const addresses = endpoints.filter(([, { path }]) => path.includes(':')).map((each, nth) => [...each, nth] as const)
+  test.each(addresses)('in the address of %s: nothing is found', async (name, endpoint, nth) => {
+    for (const [what, value] of textsAt(nth).filter(([, one]) => one !== '')) {
+      const id = encodeURIComponent(value)
       const body = bodies[name]?.()
       const answer = await app.ask(endpoint.method.toUpperCase(), pathOf(endpoint, id), { as: person, body })
       expect([what, answer.status]).toEqual([what, 404])
     }
   })
 
-  const queries = reads.flatMap(([name, endpoint]) =>
-    ['q', 'cursor', 'limit', 'spaceId', 'sort', 'order', 'offset', 'fields'].map(
-      (query) => [name, query, endpoint] as const,
-    ),
-  )
-  test.each(queries)('in %s?%s=: each is a value or refused', async (_name, query, endpoint) => {
+  const queries = reads
+    .flatMap(([name, endpoint]) =>
+      ['q', 'cursor', 'limit', 'spaceId', 'sort', 'order', 'offset', 'fields'].map(
+        (query) => [name, query, endpoint] as const,
+      ),
+    )
+    .map((each, nth) => [...each, nth] as const)
+  test.each(queries)('in %s?%s=: each is a value or refused', async (_name, query, endpoint, nth) => {
     const path = pathOf(endpoint, v7())
-    for (const [what, value] of hostile.filter(([, one]) => typeof one === 'string')) {
-      const text = encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'))
-      const answer = await app.ask('GET', `${path}?${query}=${text}&${query}=again`, { as: person })
+    for (const [what, value] of textsAt(nth)) {
+      const answer = await app.ask('GET', `${path}?${query}=${encodeURIComponent(value)}`, { as: person })
       expect([what, answer.status < 500]).toEqual([what, true])
     }
   })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, problemOf, type TestApp } from '../../support/test-app.ts'
+import { hashAtFullCost, hashCheaply, openTestApp, problemOf, type TestApp } from '../../support/test-app.ts'
 
 const login = { email: 'hana@mail.example', password: 'correct horse' }
 
@@ -10,10 +10,14 @@ describe('many sign-ins at once', () => {
   let app: TestApp
 
   beforeAll(async () => {
+    hashAtFullCost()
     app = await openTestApp()
     await app.ask('POST', '/api/auth/sign-up', { body: { ...login, firstName: 'Hana' } })
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    hashCheaply()
+    await app.close()
+  })
 
   const signIn = (password: string) => app.ask('POST', '/api/auth/sign-in', { body: { ...login, password } })
   const guesses = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => signIn(`not this one ${n}`)))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useFresh } from '#src/data/hooks/use-fresh.ts'
 import { readAccount, useAccount } from '#src/data/session/hooks/account.ts'
 import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
@@ -37,7 +37,7 @@ export function useFreshCart(): void {
     queryFn: fetchCart,
     enabled: useAccount()?.kind === 'member',
     refetchOnWindowFocus: 'always',
-    meta: STORED,
+    meta: NOT_PERSISTED,
   })
   useAskAgain(query)
   useFresh(query)

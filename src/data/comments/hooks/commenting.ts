@@ -26,7 +26,7 @@ export async function createComment(input: NewInput): Promise<string> {
   const sending = await loadSending()
   const id = await sending.addComment({ ...input, lang: pageLanguage(), draftSlot })
   if (!isStoredOnDevice()) await sending.sendWithoutStore(id, draftSlot)
-  clearDraft(draftSlot)
+  clearDraft(draftSlot, input.content)
   if (getConnection().isOffline) noteQueued()
   afterWrite()
   return id

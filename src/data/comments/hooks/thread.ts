@@ -5,7 +5,7 @@ import { ApiError } from '#src/data/api/api-error.ts'
 import { useAskWhenSeen } from '#src/data/hooks/ask-when-seen.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { pollMs } from '#src/data/posts/hooks/feed.ts'
 import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
@@ -53,7 +53,7 @@ export function useThread(postId: string, order: CommentOrder): Thread {
     queryKey: ['/api/posts', postId, 'comments', order],
     queryFn: () => fetchThread(postId, order),
     refetchInterval: pollMs,
-    meta: { ...STORED, isLive: true },
+    meta: { ...NOT_PERSISTED, isLive: true },
   })
   useAskAgain(query)
   const { refetch, isError, data } = query

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useAskWhenSeen } from '#src/data/hooks/ask-when-seen.ts'
 import type { View } from '#src/data/hooks/live-views.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { pollMs } from '#src/data/posts/hooks/feed.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
@@ -40,7 +40,7 @@ export function useMemberConversations(): Conversations {
     queryFn: async () => (await load()).askConversations(),
     enabled: isMember,
     refetchInterval: pollMs,
-    meta: { ...STORED, isLive: true },
+    meta: { ...NOT_PERSISTED, isLive: true },
   })
   useAskAgain(query)
   useAskWhenSeen(query.refetch)

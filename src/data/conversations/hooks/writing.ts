@@ -29,7 +29,7 @@ async function sent(id: string): Promise<void> {
 export async function sendMessage(conversationId: string, words: Words): Promise<void> {
   const { write } = await loadQueue()
   await withPictureWords(words.draftSlot, () => write.writeMessage(conversationId, words))
-  clearDraft(words.draftSlot)
+  clearDraft(words.draftSlot, words.content)
   await sent(conversationId)
 }
 
@@ -38,7 +38,7 @@ export async function beginConversation(talk: NewTalk, words?: Words): Promise<s
   const { write } = await loadQueue()
   const begin = () => write.beginConversation(talk, words)
   const id = words ? await withPictureWords(words.draftSlot, begin) : await begin()
-  if (words) clearDraft(words.draftSlot)
+  if (words) clearDraft(words.draftSlot, words.content)
   await sent(id)
   return id
 }
@@ -63,8 +63,8 @@ const toldAt = new Map<string, number>()
 
 /** Tells the others that one is writing; where that cannot be told now it is not. */
 export function tellTyping(conversationId: string): void {
-  const now = Date.now()
-  if (getConnection().isOffline || now - (toldAt.get(conversationId) ?? 0) < TOLD_MS) return
+  const now = performance.now()
+  if (getConnection().isOffline || now - (toldAt.get(conversationId) ?? -Infinity) < TOLD_MS) return
   toldAt.set(conversationId, now)
   void call(api.typing, { params: { id: conversationId } }).catch(() => undefined) // a sign of life and no more
 }

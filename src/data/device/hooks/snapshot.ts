@@ -1,3 +1,5 @@
+import { UNSTORED_KEY } from '#src/data/posts/hooks/hand-over.ts'
+
 /** Where home's last screen is kept in localStorage, the only storage that can be read before the first paint. */
 export const SNAPSHOT_KEY = 'anpan-home'
 
@@ -15,6 +17,7 @@ export function dropSnapshot(): void {
   try {
     localStorage.removeItem(SNAPSHOT_KEY)
     localStorage.setItem(SNAPSHOT_KEY, '')
+    localStorage.removeItem(UNSTORED_KEY)
   } catch {
     // no such storage in this browser, so nothing is in it
   }

@@ -1,5 +1,7 @@
+import { Workbox } from 'workbox-window'
 import { FEED_SYNC } from '#src/data/sync/worker-messages.ts'
 import { offerUpdate } from './app-update.ts'
+import { lookForUpdates } from './look-for-updates.ts'
 
 type Policy = { createScriptURL(url: string): string }
 type Factory = { createPolicy(name: string, policy: Policy): Policy }
@@ -7,6 +9,8 @@ type Factory = { createPolicy(name: string, policy: Policy): Policy }
 const WORKER = '/sw.js'
 /** The browser decides how often it really is. */
 const FEED_EVERY_MS = 6 * 3600 * 1000
+/** So long the page waits to hear that a version has taken over. */
+const NO_EVENT_MS = 5000
 
 function allowed(url: string): string {
   if (url !== WORKER) throw new TypeError('not our worker')
@@ -24,18 +28,23 @@ function workerAddress(): string {
 /** Registers the worker, after the first paint; a newer version that waits is offered, never taken by itself. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(workerAddress(), { scope: '/', updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => offerUpdate(takeOver))
   const registration = await workbox.register({ immediate: true })
-  if (registration) await registerFeedSync(registration).catch(() => undefined) // the feed is asked for at the next start
+  if (!registration) return
+  lookForUpdates(registration)
+  await registerFeedSync(registration).catch(() => undefined) // the feed is asked for at the next start
 }
 
-/** Lets the version that waits now take over; where another tab has let it already, only the page is loaded anew. */
-async function takeOver(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  if (registration?.waiting) registration.waiting.postMessage({ type: 'take-over' })
-  else location.reload()
+/**
+ * Lets the version that waits now take over; where another tab has let it already, only the page is loaded anew. A tab may
+ * still see a version wait that has taken over by now, and no event would come: the page is loaded anew all the same.
+ */
+export async function takeOver(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
+  if (!registration?.waiting) return location.reload()
+  registration.waiting.postMessage({ type: 'take-over' })
+  setTimeout(() => location.reload(), NO_EVENT_MS)
 }
 
 interface PeriodicSync {

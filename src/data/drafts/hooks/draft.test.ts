@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { outboxDb } from '#src/data/db/database.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 import { clearDraft, flushDrafts, useDraft } from './draft.ts'
+import { sendDraft } from './send-draft.ts'
 import { signOut } from '#src/data/session/hooks/sign-in.ts'
 
 beforeEach(async () => {
@@ -44,7 +45,7 @@ test('what a text answers is kept with it, and outlives the page; without a text
   const later = await import('./draft.ts')
   const again = renderHook(() => later.useDraft('comment:p1'))
   await waitFor(() => expect(again.result.current).toMatchObject({ text: 'With butter', target }))
-  act(() => later.clearDraft('comment:p1'))
+  act(() => later.clearDraft('comment:p1', 'With butter'))
   expect(again.result.current).toMatchObject({ text: '', target: null })
   await waitFor(async () => expect(await outboxDb.drafts.count()).toBe(0))
 })
@@ -55,7 +56,7 @@ test('a text that has gone on takes nothing with it that another tab has kept si
   act(() => result.current.setText('From the first tab'))
   await waitFor(() => expect(result.current.isSaved).toBe(true))
   await outboxDb.drafts.update([memberRow.key, 'comment:two-tabs'], { text: 'From the second tab' })
-  act(() => clearDraft('comment:two-tabs'))
+  act(() => clearDraft('comment:two-tabs', 'From the first tab'))
   expect(result.current.text).toBe('')
   await waitFor(() => expect(result.current.text).toBe('From the second tab'))
   expect(await outboxDb.drafts.toArray()).toMatchObject([{ text: 'From the second tab' }])
@@ -67,7 +68,7 @@ test('a text that was still being kept when it went on is forgotten', async () =
   act(() => result.current.setText('With butter'))
   await act(async () => {
     const keeping = flushDrafts()
-    clearDraft('comment:soon')
+    clearDraft('comment:soon', 'With butter')
     await keeping
   })
   await waitFor(async () => expect(await outboxDb.drafts.count()).toBe(0))
@@ -101,4 +102,82 @@ test('a page that is left at once puts aside what its text answers too', async (
   vi.resetModules()
   await import('./draft.ts')
   await waitFor(async () => expect(await outboxDb.drafts.toArray()).toMatchObject([{ text: 'With jam', target }]))
+})
+
+/** A slot with a kept text, and a send of it that ends when `finish` is called. */
+async function sendingOf(slot: string, text: string) {
+  const { result } = renderHook(() => useDraft(slot))
+  await waitFor(() => expect(result.current.isLoaded).toBe(true))
+  act(() => result.current.setText(text))
+  await waitFor(() => expect(result.current.isSaved).toBe(true))
+  let finish = (_isSent: boolean) => {}
+  const answer = new Promise<boolean>((resolve) => (finish = resolve))
+  let sending: Promise<boolean> = answer
+  act(() => {
+    sending = sendDraft(slot, () => answer)
+  })
+  return { result, finish: (isSent: boolean) => act(async () => (finish(isSent), void (await sending))) }
+}
+const storedText = async (slot: string) => (await outboxDb.drafts.get([memberRow.key, slot]))?.text
+
+test('a text that is being sent leaves its field at once, and stays kept until it is in the queue', async () => {
+  const { result, finish } = await sendingOf('send:kept', 'one')
+  expect(result.current.text).toBe('')
+  expect(await storedText('send:kept')).toBe('one')
+  act(() => result.current.setText(' two'))
+  await act(flushDrafts)
+  expect(await storedText('send:kept'), 'both, while neither is in the queue').toBe('one two')
+  await finish(true)
+  expect(result.current.text).toBe(' two')
+  await waitFor(async () => expect(await storedText('send:kept')).toBe(' two'))
+})
+
+test('a text that could not be sent stands before what was typed since', async () => {
+  const { result, finish } = await sendingOf('send:back', 'one')
+  act(() => result.current.setText('two'))
+  await finish(false)
+  expect(result.current.text).toBe('one\ntwo')
+})
+
+test('the same text typed again while it is sent stays', async () => {
+  const { result, finish } = await sendingOf('send:same', 'ok')
+  act(() => result.current.setText('ok'))
+  act(() => clearDraft('send:same', 'ok'))
+  await finish(true)
+  expect(result.current.text).toBe('ok')
+})
+
+test('texts of one field are sent one after the other', async () => {
+  const order: string[] = []
+  const { result } = renderHook(() => useDraft('send:order'))
+  const send = (text: string, waitMs: number) => {
+    act(() => result.current.setText(text))
+    return sendDraft('send:order', async (sent) => {
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      order.push(sent.text)
+    })
+  }
+  await act(() => Promise.all([send('one', 20), send('two', 0), send('three', 0)]).then(() => undefined))
+  expect(order).toEqual(['one', 'two', 'three'])
+  expect(result.current.text).toBe('')
+})
+
+test('what another tab has sent leaves the field of this one, and what was typed here since stays', async () => {
+  const { result } = renderHook(() => useDraft('send:tabs'))
+  await waitFor(() => expect(result.current.isLoaded).toBe(true))
+  act(() => result.current.setText('one two'))
+  const otherTab = new BroadcastChannel('anpan-drafts')
+  otherTab.postMessage({ name: 'send:tabs', sent: 'one' })
+  await waitFor(() => expect(result.current.text).toBe(' two'))
+  otherTab.close()
+})
+
+test('after a change of person a text that fails to be sent does not come into the other person’s field', async () => {
+  const { result, finish } = await sendingOf('send:person', 'for me alone')
+  await act(() => signOut('keep'))
+  await waitFor(() => expect(result.current.isLoaded).toBe(true))
+  await finish(false)
+  expect(result.current.text).toBe('')
+  const kept = await outboxDb.drafts.filter(({ slot }) => slot === 'send:person').toArray()
+  expect(kept).toMatchObject([{ userId: memberRow.key, text: 'for me alone' }])
 })

@@ -3,6 +3,8 @@ import type { DraftTarget } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { createEmitter } from '#src/lib/emitter.ts'
+import { joinTexts, withoutSent } from '../without-sent.ts'
+import { addRescued, loadRescued, takeRescued } from './rescued-drafts.ts'
 
 export { DRAFT_MAX_UNITS } from '#src/data/drafts/draft-bound.ts'
 
@@ -22,8 +24,16 @@ export interface Draft {
 /** How long a pause in typing is before the text is kept. */
 const PAUSE_MS = 250
 
-interface Slot {
+/** What is on its way out of a field: it is kept as its draft until it is in the queue. */
+export interface Sending {
   text: string
+  target: DraftTarget | null
+}
+
+interface Slot {
+  /** What stands in the field. */
+  text: string
+  sending: readonly Sending[]
   /** What this page has last kept, or read. */
   kept: string
   /** What stood in it before it was emptied: a text that is neither this nor `kept` is another tab's, and stays. */
@@ -41,36 +51,49 @@ interface Slot {
 const slots = new Map<string, Slot>()
 /** Hears of each draft that another tab has kept: the same field shows the same text in all of them, and none writes over it. */
 const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('anpan-drafts')
-otherTabs?.addEventListener('message', ({ data }) => reread(String(data)))
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<string | { name: string; sent: string }>) => {
+  if (typeof data === 'string') return reread(data)
+  const now = textIn(data.name)
+  if (withoutSent(now, data.sent) !== now) write(data.name, withoutSent(now, data.sent))
+  reread(data.name)
+})
 const changes = createEmitter()
 
-function slotOf(name: string): Slot {
+/** The state of a slot; for the modules of drafts alone. */
+export function slotOf(name: string): Slot {
   let slot = slots.get(name)
   if (!slot) {
     const snapshot = { text: '', target: null, isLoaded: false, isSaved: true }
-    slot = { ...snapshot, kept: '', isTouched: false, owner: null, timer: undefined, snapshot }
+    slot = { ...snapshot, sending: [], kept: '', isTouched: false, owner: null, timer: undefined, snapshot }
     slots.set(name, slot)
   }
   return slot
 }
 
-function tell(slot: Slot): void {
+export function tell(slot: Slot): void {
   const { text, target, isLoaded, isSaved } = slot
   slot.snapshot = { text, target, isLoaded, isSaved }
   changes.emit()
 }
+
+/** All that a slot has to keep: what is being sent, and what was typed since. */
+const wholeOf = ({ sending, text, target }: Slot): Sending => ({
+  text: [...sending.map((one) => one.text), text].reduce(joinTexts, ''),
+  target: sending[0]?.target ?? target,
+})
 
 const knownOf = ({ gone, kept }: Slot) => (gone === undefined ? undefined : [gone, kept])
 
 async function save(name: string): Promise<void> {
   const slot = slotOf(name)
   clearTimeout(slot.timer)
-  const { text, target } = slot
+  const { text, target } = wholeOf(slot)
   if (slot.isSaved) return
   try {
     await (await loadOffline()).saveDraft(name, text, target, knownOf(slot))
     slot.kept = text
-    slot.isSaved = slot.text === text && slot.target === target
+    const now = wholeOf(slot)
+    slot.isSaved = now.text === text && now.target === target
     if (slot.isSaved) takeRescued(name, slot.owner)
     otherTabs?.postMessage(name)
     if (text === '') reread(name)
@@ -87,14 +110,24 @@ export const flushDrafts = async (): Promise<void> => {
 }
 
 /** True while a text stands in any field. */
-export const hasTypedText = (): boolean => [...slots.values()].some(({ text }) => text.trim() !== '')
+export const hasTypedText = (): boolean => [...slots.values()].some((slot) => wholeOf(slot).text.trim() !== '')
 
 /** False while what stands in a slot's field could not be kept. */
 export const isDraftKept = (name: string): boolean => slots.get(name)?.isSaved ?? true
 
-/** Empties a slot whose text has gone on. */
-export function clearDraft(name: string): void {
-  if (slots.get(name)?.text) write(name, '', null)
+/** What stands in the field of a slot at this moment. */
+export const textIn = (name: string): string => slots.get(name)?.text ?? ''
+
+/** Takes out of a slot, in every tab, the text that has gone on, and nothing that was typed since. */
+export function clearDraft(name: string, sent: string): void {
+  otherTabs?.postMessage({ name, sent })
+  const slot = slots.get(name)
+  if (!slot) return
+  const at = slot.sending.findIndex(({ text }) => text.trim() === sent.trim())
+  if (at < 0) return slot.text ? write(name, withoutSent(slot.text, sent), null) : undefined
+  slot.gone = wholeOf(slot).text
+  slot.sending = slot.sending.toSpliced(at, 1)
+  write(name, slot.text)
 }
 
 /** Does what takes a draft's pictures: the words for them are kept before it, and their fields are empty behind it. */
@@ -102,7 +135,7 @@ export async function withPictureWords<T>(draftSlot: string, work: () => Promise
   const words = [...slots.keys()].filter((name) => name.startsWith(pictureWordsSlot(draftSlot)))
   await Promise.all(words.map(save))
   const made = await work()
-  words.forEach(clearDraft)
+  for (const name of words) if (textIn(name)) write(name, '', null) // the words of a picture that has left
   return made
 }
 
@@ -118,7 +151,7 @@ export function rereadDrafts(): void {
 
 function reread(name: string): void {
   const slot = slots.get(name)
-  if (!slot?.isSaved) return
+  if (!slot?.isSaved || slot.sending.length > 0) return
   slot.isTouched = false
   void load(name) // shows itself when read; what is typed meanwhile wins
 }
@@ -128,7 +161,8 @@ export function reloadDrafts(): void {
   rescueDrafts((slot) => slot.owner !== null) // what could not be kept waits for the one who typed it
   for (const [name, slot] of slots) {
     clearTimeout(slot.timer)
-    Object.assign(slot, { text: '', target: null, isLoaded: false, isSaved: true, isTouched: false, owner: null })
+    Object.assign(slot, { text: '', sending: [], target: null, isLoaded: false, isSaved: true, isTouched: false })
+    slot.owner = null
     tell(slot)
     void load(name) // shows itself when read
   }
@@ -142,12 +176,13 @@ export function showDraft(name: string, text: string): void {
   tell(slot)
 }
 
-function write(name: string, text: string, target = slotOf(name).target): void {
+/** Puts a text into the field of a slot; it is kept on the pause. */
+export function write(name: string, text: string, target = slotOf(name).target): void {
   const slot = slotOf(name)
   if (text === '' && slot.text) slot.gone = slot.text
   Object.assign(slot, { text, target, isSaved: false, isTouched: true })
   clearTimeout(slot.timer)
-  slot.timer = setTimeout(() => void save(name), PAUSE_MS) // kept on the pause
+  slot.timer = setTimeout(() => void save(name), PAUSE_MS)
   tell(slot)
 }
 
@@ -177,41 +212,10 @@ async function load(name: string): Promise<void> {
   tell(slot)
 }
 
-/** Where texts stand that a page could not keep before it was left; the only storage that does not make it wait. */
-const RESCUE_KEY = 'anpan-unsaved-drafts'
-type Rescued = Record<string, { text: string; target?: DraftTarget | null; owner: string | null }>
-
-function loadRescued(): Rescued {
-  try {
-    return JSON.parse(localStorage.getItem(RESCUE_KEY) ?? '{}') as Rescued
-  } catch {
-    return {} // no such storage in this browser, or nothing of ours in it
-  }
-}
-
-function storeRescued(rescued: Rescued): void {
-  try {
-    if (Object.keys(rescued).length > 0) localStorage.setItem(RESCUE_KEY, JSON.stringify(rescued))
-    else localStorage.removeItem(RESCUE_KEY)
-  } catch {
-    // no such storage in this browser: what was kept on the last pause stays
-  }
-}
-
-/** The text of a slot that an earlier page could not keep, if it is this person's; it is given once. Another's stays. */
-function takeRescued(name: string, owner: string | null): Rescued[string] | undefined {
-  const { [name]: found, ...others } = loadRescued()
-  if (!found || (found.owner !== owner && found.owner !== null)) return undefined
-  storeRescued(others)
-  return found
-}
-
 /** Puts aside, at once, what is not kept yet: the page is going, and nobody could wait for the database. */
 function rescueDrafts(isMeant: (slot: Slot) => boolean = () => true): void {
   const unsaved = [...slots].filter(([, slot]) => !slot.isSaved && isMeant(slot))
-  if (unsaved.length === 0) return
-  const texts = unsaved.map(([name, { text, target, owner }]) => [name, { text, target, owner }] as const)
-  storeRescued({ ...loadRescued(), ...Object.fromEntries(texts) })
+  addRescued(Object.fromEntries(unsaved.map(([name, slot]) => [name, { ...wholeOf(slot), owner: slot.owner }])))
 }
 
 if (typeof document !== 'undefined') {

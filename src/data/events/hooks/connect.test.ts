@@ -111,9 +111,9 @@ test.each([204, 404, 405, 501])(
   },
 )
 
-test('one that has too many says when to come back', async () => {
+test('a host that has too many streams says when to come back, and pages poll more slowly until then', async () => {
   fetch.mockResolvedValue(new Response('{}', { status: 429, headers: { 'Retry-After': '90' } }))
-  expect((await open().ended).waitMs).toBe(90_000)
+  expect(await open().ended).toEqual({ wasOpen: false, waitMs: 90_000, isRefused: true })
 })
 
 test('a page that somebody else answers is no stream', async () => {

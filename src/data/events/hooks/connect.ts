@@ -19,6 +19,8 @@ const NONE = [204, 404, 405, 501]
 export interface Ended {
   wasOpen: boolean
   waitMs: number
+  /** The host has no room for one more stream of this person, address or network. */
+  isRefused?: true
 }
 
 export interface Hearing {
@@ -54,9 +56,9 @@ export async function connect(signal: AbortSignal, { lastEventId, hear }: Hearin
       signal: own.signal,
     })
     if (NONE.includes(answer.status)) return { wasOpen, waitMs: NONE_MS }
+    if (answer.status === 429) return { wasOpen, waitMs: waitAfter(answer), isRefused: true }
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
-    if (answer.status !== 200 || !answer.body || !isStream)
-      return { wasOpen, waitMs: Math.max(afterFailure(), secondsOf(answer.headers.get('retry-after')) * 1000) }
+    if (answer.status !== 200 || !answer.body || !isStream) return { wasOpen, waitMs: waitAfter(answer) }
     await readEvents(answer.body, ({ event, id, data, retry }) => {
       clearTimeout(bound)
       bound = setTimeout(stop, LOST_MS)
@@ -92,6 +94,9 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', end)
   })
 }
+
+const waitAfter = ({ headers }: Response): number =>
+  Math.max(afterFailure(), secondsOf(headers.get('retry-after')) * 1000)
 
 const secondsOf = (header: string | null): number => (/^\d+$/.test(header ?? '') ? Number(header) : 0)
 

@@ -1,3 +1,4 @@
+import { FEED_POLL_MS } from '#contract/posts.ts'
 import type { Moved, Typing } from '#contract/events.ts'
 import { noteRevisions } from '#src/data/api/told-revisions.ts'
 import { follow } from '#src/data/hooks/live-views.ts'
@@ -6,6 +7,7 @@ import { accountView } from '#src/data/session/hooks/account.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { connect, pause } from './connect.ts'
 import { reportStream } from './news.ts'
+import { stream } from './stream.ts'
 
 const NAME = 'anpan-events'
 /** The tab that holds the stream says so this often, and is taken for gone after so long without a word. */
@@ -14,6 +16,8 @@ const GONE_MS = 10_000
 const LOOK_MS = 1000
 /** However much moves, what is shown is asked for so often at most. */
 const ASK_MS = 2000
+/** Where so many listen that this device is refused, all their polls together must fit the budget of one address. */
+const CROWD_POLL_MS = 30_000
 /** Somebody who uses the page has it asked for after so long without a word: a network that has died tells nothing. */
 const QUIET_MS = 5000
 
@@ -93,7 +97,7 @@ export function keepStream(): void {
       attempt = new AbortController()
       const stop = () => attempt?.abort()
       signal.addEventListener('abort', stop)
-      const { waitMs } = await connect(attempt.signal, {
+      const { waitMs, isRefused } = await connect(attempt.signal, {
         lastEventId,
         hear(id, moved, typing) {
           if (signal.aborted) return
@@ -104,6 +108,7 @@ export function keepStream(): void {
       })
       signal.removeEventListener('abort', stop)
       isOpen = false
+      stream.pollMs = isRefused ? CROWD_POLL_MS : FEED_POLL_MS
       reportStream(isTold(), false)
       if (signal.aborted) break
       pulse()

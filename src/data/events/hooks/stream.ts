@@ -1,2 +1,4 @@
-/** Whether a stream of news is open on this device: whoever polls is silent meanwhile. */
-export const stream = { isOpen: false }
+import { FEED_POLL_MS } from '#contract/posts.ts'
+
+/** Whether a stream of events is open on this device, and how often pages poll while none is. */
+export const stream = { isOpen: false, pollMs: FEED_POLL_MS }

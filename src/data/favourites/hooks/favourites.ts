@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useFresh } from '#src/data/hooks/use-fresh.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
@@ -33,7 +33,7 @@ export function useFavourites(): ReadonlySet<string> | undefined {
     queryFn: fetchFavourites,
     // whom the server does not know yet has none there
     enabled: Boolean(account?.user),
-    meta: STORED,
+    meta: NOT_PERSISTED,
   })
   useAskAgain(query)
   useFresh(query)

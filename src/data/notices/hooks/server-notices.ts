@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Notice } from '#contract/notices.ts'
 import { useAskWhenSeen } from '#src/data/hooks/ask-when-seen.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { pollMs } from '#src/data/posts/hooks/feed.ts'
 import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
@@ -33,7 +33,7 @@ export function useServerNotices(): ServerNotices {
     queryFn: () => askNotices(),
     enabled: account !== undefined && !isNobody,
     refetchInterval: pollMs,
-    meta: { ...STORED, isLive: true },
+    meta: { ...NOT_PERSISTED, isLive: true },
   })
   useAskAgain(query)
   useAskWhenSeen(query.refetch)

@@ -9,7 +9,7 @@ import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 
-export { nextStep } from '#contract/orders.ts'
+export { canCancel, nextStep } from '#contract/orders.ts'
 export type { OpenOrder } from '#contract/open-orders.ts'
 
 const KEY = [api.list.path]
@@ -30,11 +30,16 @@ export function useOpenOrders() {
 }
 
 /** Moves an order on to its next step. Rejects with ApiError (`conflict` where it has gone on meanwhile) or NetworkError. */
-export async function moveOrder({ id }: OpenOrder, state: OrderStep): Promise<void> {
+export const moveOrder = ({ id }: OpenOrder, state: OrderStep): Promise<void> =>
+  acted((headers) => call(api.move, { params: { id }, body: { state } }, { headers }))
+
+/** Cancels an order of another person. Rejects in the same way; `already-shipped` where it is too late for it. */
+export const cancelForBuyer = ({ id }: OpenOrder): Promise<void> =>
+  acted((headers) => call(api.cancel, { params: { id } }, { headers }))
+
+async function acted(ask: (headers: Record<string, string>) => Promise<unknown>): Promise<void> {
   try {
-    await trackReachability(() =>
-      call(api.move, { params: { id }, body: { state } }, { headers: { [HEADER.key]: uuidv7() } }),
-    )
+    await trackReachability(() => ask({ [HEADER.key]: uuidv7() }))
   } finally {
     await queryClient.invalidateQueries({ queryKey: KEY })
   }

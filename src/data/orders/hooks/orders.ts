@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { orders as api } from '#contract/orders.ts'
-import { nextCursorOf } from '#src/data/api/next-cursor.ts'
-import { call } from '#src/data/api/http.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import type { View } from '#src/data/hooks/live-views.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { useAskWhenSeen } from '#src/data/hooks/ask-when-seen.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useFresh } from '#src/data/hooks/use-fresh.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
+import { pollMs } from '#src/data/posts/hooks/feed.ts'
 import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import type { ShownOrder } from '../shown-order.ts'
@@ -24,17 +23,17 @@ export const ordersView: View<ShownOrder[]> = ['orders', watchOrders]
 
 /** Asks for a page of one's orders and stores it; resolves with where it goes on. Rejects as a call does. */
 async function fetchOrders(cursor: string | null): Promise<string | null> {
-  const offline = await loadOffline()
-  const asked = await offline.captureRequestContext()
-  return readAsPerson(async (isNamed) => {
-    const { headers } = await offline.captureRequestContext(isNamed)
-    const answer = await call(api.list, { query: cursor === null ? {} : { cursor } }, { headers })
-    const { storeOrder } = await import('../stored-orders.ts')
-    if (await offline.isCurrentAccount(asked))
-      for (const order of answer.data) await storeOrder(asked.cacheKey, order).catch(() => undefined) // shown once they can be
-    return nextCursorOf(answer.headers)
-  })
+  const [{ refreshOrders }] = await Promise.all([
+    import('../refresh-orders.ts'),
+    import('#src/data/later-commands.ts'),
+    loadOffline(),
+  ])
+  return readAsPerson((isNamed) => refreshOrders(cursor, isNamed))
 }
+
+/** Its seller moves it on: the page that shows it asks from time to time where no stream says so. */
+const isOnItsWay = ({ order, state }: ShownOrder): boolean =>
+  state === 'known' && order.cancelledAt === null && order.state !== 'delivered'
 
 export interface Orders {
   orders: readonly ShownOrder[]
@@ -50,10 +49,12 @@ export function useOrders(isMember: boolean): Orders {
     queryKey: ['/api/orders'],
     queryFn: () => fetchOrders(null),
     enabled: isMember,
-    meta: STORED,
+    refetchInterval: () => (shown?.some(isOnItsWay) ? pollMs() : false),
+    meta: { ...NOT_PERSISTED, isLive: true },
   })
   useAskAgain(query)
   useFresh(query)
+  useAskWhenSeen(query.refetch)
   const [behind, setBehind] = useState<string | null>()
   const next = behind === undefined ? (query.data ?? null) : behind
   const loadMore = useCallback(() => {

@@ -9,12 +9,11 @@ export async function askPeople<T>(
 ): Promise<T> {
   const offline = await loadOffline()
   return readAsPerson(async (isNamed) => {
-    const { noteAsked, storePeople } = await import('../store-people.ts')
-    const asked = await noteAsked().catch(() => undefined)
-    const context = await offline.captureRequestContext(isNamed).catch(() => undefined)
-    const answer = await ask({ ...context?.headers })
+    const { storePeople } = await import('../store-people.ts')
+    const request = await offline.captureRequestContext(isNamed).catch(() => undefined)
+    const answer = await ask({ ...request?.headers })
     // what cannot be stored is shown all the same
-    if (asked) await storePeople(peopleIn(answer), asked).catch(() => undefined)
+    if (request) await storePeople(peopleIn(answer), request).catch(() => undefined)
     return answer
   })
 }

@@ -23,12 +23,15 @@ export interface MuteWords {
 }
 
 /** Keeps the words that were answered, so that they hold for what is stored, at once and without a network. */
-async function storing(ask: () => Promise<UnwantedWord[]>): Promise<UnwantedWord[]> {
-  const { noteAsked, storeMuteWords } = await import('../store-people.ts')
-  const asked = await noteAsked().catch(() => undefined)
-  const words = await ask()
+async function storing(
+  ask: (headers: Record<string, string>) => Promise<UnwantedWord[]>,
+  isNamed = true,
+): Promise<UnwantedWord[]> {
+  const { storeMuteWords } = await import('../store-people.ts')
+  const request = await (await loadOffline()).captureRequestContext(isNamed).catch(() => undefined)
+  const words = await ask({ ...request?.headers })
   // where they cannot be kept, the server leaves out what has them
-  if (asked) await storeMuteWords(words, asked).catch(() => undefined)
+  if (request) await storeMuteWords(words, request).catch(() => undefined)
   return words
 }
 
@@ -39,10 +42,7 @@ export function useMuteWords(): MuteWords {
   const query = useQuery({
     queryKey: KEY,
     queryFn: () =>
-      readAsPerson(async (isNamed) => {
-        const asked = await (await loadOffline()).captureRequestContext(isNamed).catch(() => undefined)
-        return storing(async () => (await call(api.muteWords, {}, { headers: { ...asked?.headers } })).data)
-      }),
+      readAsPerson((isNamed) => storing(async (headers) => (await call(api.muteWords, {}, { headers })).data, isNamed)),
     enabled: isKnown,
     meta: LIVE,
   })
@@ -55,11 +55,8 @@ export function useMuteWords(): MuteWords {
 
 /** Puts these words in the place of all that were there. Needs a connection; rejects with ApiError or NetworkError. */
 export async function saveMuteWords(words: readonly UnwantedWord[]): Promise<void> {
-  const { headers } = await (await loadOffline()).captureRequestContext()
-  const data = await storing(async () => {
-    const answer = await trackReachability(() =>
-      call(api.setMuteWords, { body: { words: [...words] } }, { headers: { ...headers } }),
-    )
+  const data = await storing(async (headers) => {
+    const answer = await trackReachability(() => call(api.setMuteWords, { body: { words: [...words] } }, { headers }))
     return answer.data
   })
   queryClient.setQueryData(KEY, data)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { people as api, type Person } from '#contract/people.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
+import { loadOffline } from '#src/data/hooks/offline.ts'
 import { useFresh } from '#src/data/hooks/use-fresh.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
@@ -32,8 +33,8 @@ async function fetchPerson(id: string): Promise<Person | null> {
 }
 
 async function forget(id: string): Promise<void> {
-  const { forgetPerson, noteAsked } = await import('../store-people.ts')
-  await forgetPerson(id, await noteAsked())
+  const [{ forgetPerson }, offline] = await Promise.all([import('../store-people.ts'), loadOffline()])
+  await forgetPerson(id, await offline.currentAccount())
 }
 
 /** How the acting person stands to others; undefined until the device has been read. */

@@ -22,7 +22,7 @@ export const editBase = (target: DraftTarget | null, revision: number): number =
 export async function editSent(postId: string, edit: { content: string; base: number; was: string }): Promise<void> {
   await (await loadOffline()).change('post.edit', postId, edit)
   if (!isStoredOnDevice()) await (await loadSending()).sendWithoutStore(postId)
-  clearDraft(editSlot(postId))
+  clearDraft(editSlot(postId), edit.content)
   dropSnapshot() // the next start must not draw the text before
   askDrain()
 }

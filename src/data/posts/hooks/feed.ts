@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { FEED_POLL_MS, type Post, posts as api } from '#contract/posts.ts'
+import { type Post, posts as api } from '#contract/posts.ts'
 import { HEADER } from '#contract/headers.ts'
 import { hasEarlyAnswer } from '#src/data/api/early.ts'
 import { call } from '#src/data/api/http.ts'
@@ -13,9 +13,10 @@ import { firstDrawing } from '#src/lib/first-drawing.ts'
 import { getConnection, useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { setFirstValue, type View } from '#src/data/hooks/live-views.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
+import { handOver } from './hand-over.ts'
 import { cachePicturesSoon } from './cache-pictures.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { readAsPerson, readPosts } from '#src/data/session/hooks/read-as-person.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useNewPosts } from './new-posts.ts'
@@ -55,24 +56,33 @@ export const FEED_KEY = ['/api/posts']
 
 /**
  * The answer that the HTML has asked for is shown at once, and stored behind it, as older than anything that was sent. It
- * was given to whoever the cookie names; where the device knows a person they are asked for by their name.
+ * was given to the person whom the cookie names; where the answer does not say that this is the person whom the device knows, they
+ * are asked for by their name. A page that is left before that leaves it to the next one to store.
  */
 async function fetchFirst(): Promise<Post[]> {
   const { data, headers } = await trackReachability(() => call(api.list, {}))
+  const actor = headers.get(HEADER.actor)
+  const nextCursor = nextCursorOf(headers)
+  const first = { posts: data, nextCursor, etag: headers.get('etag') }
+  const leave = () => handOver({ ...first, actor })
+  addEventListener('pagehide', leave)
   const store = async () => {
     await firstDrawing() // the layer that stores is not needed for it
     const offline = await loadOffline()
     const noted = await offline.captureRequestContext()
-    if (noted.isAnonymous || noted.headers[HEADER.actor]) return void (await fetchNewest())
+    if (noted.isAnonymous || actor !== (noted.headers[HEADER.actor] ?? null)) return void (await fetchNewest())
     const asked = { ...noted, epoch: 0, at: performance.timeOrigin }
-    const nextCursor = nextCursorOf(headers)
-    const page = { posts: data, nextCursor, etag: headers.get('etag'), after: null, shown: shownCount() }
-    if (!(await offline.storeFeedIfRoom(page, asked))) return
+    const outcome = await offline.storeFeedIfRoom({ ...first, after: null, shown: shownCount() }, asked)
+    if (outcome === 'no-room') return
+    if (outcome !== 'stored') return void (await fetchNewest())
+    removeEventListener('pagehide', leave)
     cachePicturesSoon(true)
     // the HTML has the first few: as many as ever are kept for times without a network
     if (nextCursor !== null && data.length < PAGE) await fetchMore(nextCursor)
   }
-  void store().catch(() => undefined) // what cannot be stored is shown from memory (fault F47)
+  void store()
+    .catch(() => undefined) // what cannot be stored is shown from memory (fault F47)
+    .finally(() => removeEventListener('pagehide', leave))
   return data
 }
 
@@ -95,9 +105,9 @@ async function fetchMore(after: string): Promise<void> {
   await offline.storeFeedPage(page, asked)
 }
 
-/** The next poll: every 5 s, and ever slower, to a minute, while the server cannot be reached; none where a stream tells. */
+/** The next poll: every 5 s, more slowly where streams are refused or the server is out of reach, and none while a stream is open. */
 export const pollMs = (): number | false =>
-  !stream.isOpen && Math.min(FEED_POLL_MS * 2 ** getConnection().failures, SLOWEST_POLL_MS)
+  !stream.isOpen && Math.min(stream.pollMs * 2 ** getConnection().failures, SLOWEST_POLL_MS)
 
 /** So many posts are read from the device at first: all that stood above the place to return to are among them. */
 const firstLimit = (place: PlaceToReturn | undefined): number => (place?.index ?? 0) + FIRST
@@ -110,7 +120,7 @@ const feedView = (limit: number, turn = 0): View<FeedView> => [
 export const firstFeed = (place: PlaceToReturn): View<FeedView> => feedView(firstLimit(place))
 /** Asks for the feed, unless it is known. */
 export const prefetchFeed = (): Promise<void> =>
-  queryClient.prefetchQuery({ queryKey: FEED_KEY, queryFn: fetchFeed, meta: STORED })
+  queryClient.prefetchQuery({ queryKey: FEED_KEY, queryFn: fetchFeed, meta: NOT_PERSISTED })
 
 /** Draws the first answer as it was sent, before the device's own view is there: a new device holds nothing yet. */
 export function drawAsSent(): void {
@@ -148,7 +158,7 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
     queryKey: FEED_KEY,
     queryFn: fetchFeed,
     refetchInterval: pollMs,
-    meta: { ...STORED, isLive: true },
+    meta: { ...NOT_PERSISTED, isLive: true },
   })
   const knownKey = useRef(accountKey)
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { limitedUnits } from '#contract/cut-text.ts'
 import { type Post, posts as api } from '#contract/posts.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import type { Card } from './card.ts'
 import { project } from '../overlay.ts'
 import type { FoundView } from '../search.ts'
-import type { Asked } from '../feed-store.ts'
+import type { RequestContext } from '#src/data/lists/request.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
 import { isNewDevice } from '#src/data/db/probe-storage.ts'
 import { type FirstRows, takeFirstRows } from '#src/data/hooks/first-rows.ts'
@@ -14,7 +15,7 @@ import { loadOffline } from '#src/data/hooks/offline.ts'
 import { accountView } from '#src/data/session/hooks/account.ts'
 import { readPosts } from '#src/data/session/hooks/read-as-person.ts'
 import { isSignInNeeded } from '#src/data/hooks/refused.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 
 export interface FoundPosts {
@@ -43,7 +44,7 @@ async function fetchPage(q: string, cursor: string | null): Promise<Page> {
   const isNewest = !q && !cursor
   const page = { posts, nextCursor, etag: headers.get('etag'), after: null }
   // Shown from memory where storage fails.
-  const store = async (asked: Asked) => {
+  const store = async (asked: RequestContext) => {
     // one page must not cut off what the feed has stored below it
     if (isNewest && (await offline.reachesStored(asked.cacheKey, posts))) await offline.storeFeedPage(page, asked)
     else await (await import('../search.ts')).storeFound(posts, asked)
@@ -84,7 +85,7 @@ export async function drawFoundFirst(posts: readonly Post[]): Promise<void> {
  * device. `first` stands for the answer until it is there: what is shown is a part of it, then.
  */
 export function useFoundPosts(q: string, first?: FirstRows<Post>): FoundPosts & { isPart: boolean } {
-  const search = q.trim().slice(0, 200)
+  const search = limitedUnits(q.trim(), 200)
   const query = useInfiniteQuery({
     queryKey: ['/api/posts', { q: search }],
     queryFn: ({ pageParam }) => fetchPage(search, pageParam),
@@ -92,7 +93,7 @@ export function useFoundPosts(q: string, first?: FirstRows<Post>): FoundPosts & 
     getNextPageParam: (last: Page) => last.nextCursor,
     enabled: first?.asks ?? true,
     gcTime: 0, // an older answer would stand over what was deleted or liked since
-    meta: STORED,
+    meta: NOT_PERSISTED,
   })
   useAskAgain(query)
   const isRefused = isSignInNeeded(query.error)

@@ -23,8 +23,6 @@ export type PostsOf = { kind: 'following' | 'ownPosts' | 'liked' | 'bookmarks' }
 interface Page {
   posts: Post[]
   nextCursor: string | null
-  /** When it was asked for, in ms since 1970. */
-  at: number
 }
 
 export interface PostList extends FoundPosts {
@@ -40,18 +38,22 @@ const pathOf = (of: PostsOf): string =>
 /** How long the pages below the first are good for when a list is asked for again and again. */
 const PAGE_MS = 5 * 60_000
 
+/** When each page was requested by this page, by what does not move with the device's clock. */
+const requestedAt = new Map<string, number>()
+
 /** A page below the first that begins where it began, and is not old: each poll would else ask for all that was read. */
 function knownPage(of: PostsOf, cursor: string | null): Page | undefined {
   if (cursor === null) return undefined
   const known = queryClient.getQueryData<InfiniteData<Page>>([pathOf(of)])
   const page = known?.pages[known.pageParams.indexOf(cursor)]
-  return page && Date.now() - page.at < PAGE_MS ? page : undefined
+  const at = requestedAt.get(`${pathOf(of)} ${cursor}`) ?? -Infinity
+  return page && performance.now() - at < PAGE_MS ? page : undefined
 }
 
 async function fetchPage(of: PostsOf, cursor: string | null): Promise<Page> {
   const known = knownPage(of, cursor)
   if (known) return known
-  const at = Date.now()
+  requestedAt.set(`${pathOf(of)} ${cursor}`, performance.now())
   const offline = await loadOffline()
   const query = cursor ? { cursor } : {}
   return readAsPerson(async (isNamed) => {
@@ -62,7 +64,7 @@ async function fetchPage(of: PostsOf, cursor: string | null): Promise<Page> {
       : call(api[of.kind], { query }, options))
     // found again offline, and as they are liked here since
     if (asked) await (await import('../search.ts')).storeFound(data, asked).catch(() => undefined)
-    return { posts: data, nextCursor: nextCursorOf(headers), at }
+    return { posts: data, nextCursor: nextCursorOf(headers) }
   })
 }
 

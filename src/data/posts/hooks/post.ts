@@ -6,7 +6,7 @@ import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import type { Card } from './card.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
 
@@ -43,7 +43,7 @@ export function usePost(id: string): OnePost {
     queryKey: [`/api/posts/${id}`],
     queryFn: () => readPost(id),
     gcTime: 0, // an older answer would stand for what was deleted since
-    meta: STORED,
+    meta: NOT_PERSISTED,
   })
   const { data, isError } = query
   useAskAgain(query)

@@ -1,5 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type LogEntry, moderation as api, type NewAct, type ReportedThing } from '#contract/moderation.ts'
+import {
+  type LogEntry,
+  moderation as api,
+  type NewAct,
+  type QueueItem,
+  type ReportedThing,
+} from '#contract/moderation.ts'
 import type { Reportable } from '#contract/reports.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
@@ -34,19 +40,37 @@ export function useIsModerator(): boolean | undefined {
 
 /** What waits; `isRefused` where the server knows better than this device who is a moderator. */
 export function useQueue() {
-  const query = useQuery({
+  const query = useInfiniteQuery({
     queryKey: [QUEUE],
-    queryFn: async () => {
+    queryFn: async ({ pageParam }: { pageParam: string | null }) => {
       const since = new Date(new Date().setHours(0, 0, 0, 0)).toISOString()
-      return (await trackReachability(() => call(api.queue, { query: { since } }))).data
+      const cursor = pageParam === null ? {} : { cursor: pageParam }
+      const answer = await trackReachability(() => call(api.queue, { query: { since, ...cursor } }))
+      return { ...answer.data, next: nextCursorOf(answer.headers) }
     },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
     refetchInterval: POLL_MS,
     meta: NOT_PERSISTED,
   })
   useAskAgain(query)
   const isRefused = query.error instanceof ApiError && query.error.status === 403
-  return { queue: query.data, isError: query.isError, isRefused }
+  const pages = query.data?.pages
+  const first = pages?.[0]
+  return {
+    queue: first && { ...first, items: inPages(pages) },
+    isError: query.isError,
+    isRefused,
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(), // a failure leaves the list as it is; pressing asks again
+  }
+}
+
+/** Each thing once: where something was dealt with meanwhile, what follows has moved between two pages. */
+function inPages(pages: readonly { items: readonly QueueItem[] }[]): QueueItem[] {
+  const items = pages.flatMap((page) => page.items)
+  return [...new Map(items.map((item) => [`${item.about} ${item.id}`, item])).values()]
 }
 
 /** A reported thing with its context; null where it is gone. */
@@ -97,6 +121,11 @@ export async function actOn(body: Omit<NewAct, 'days'> & { days?: NewAct['days']
   return acted(async (headers) => (await call(api.act, { body }, { headers })).data)
 }
 
+/** Closes all that a person has reported. Rejects in the same way; `conflict` where nothing of it waits. */
+export async function closeReportsBy(id: string): Promise<LogEntry> {
+  return acted(async (headers) => (await call(api.closeBy, { params: { id } }, { headers })).data)
+}
+
 /** Takes an act of one's own back. Rejects in the same way. */
 export async function undoAct(id: string): Promise<LogEntry> {
   return acted(async (headers) => (await call(api.undo, { params: { id } }, { headers })).data)
@@ -107,5 +136,6 @@ async function acted(ask: (headers: Record<string, string>) => Promise<LogEntry>
     return await trackReachability(() => ask({ [HEADER.key]: uuidv7() }))
   } finally {
     for (const key of [QUEUE, LOG, THING]) void queryClient.invalidateQueries({ queryKey: [key] })
+    void queryClient.refetchQueries({ predicate: ({ meta }) => meta?.isLive === true, type: 'active' })
   }
 }

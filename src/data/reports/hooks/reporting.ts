@@ -24,7 +24,7 @@ export async function sendReport({ id, ...payload }: NewReport): Promise<void> {
   const [offline] = await Promise.all([loadOffline(), import('#src/data/later-commands.ts')])
   await offline.change('report.create', id, payload)
   if (!isStoredOnDevice()) await (await loadSending()).sendWithoutStore(id)
-  clearDraft(noteSlot(payload.about, id))
+  clearDraft(noteSlot(payload.about, id), payload.note)
   askDrain()
   void requestPersistenceOnce() // what the browser says changes nothing here
 }

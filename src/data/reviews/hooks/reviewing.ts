@@ -27,7 +27,7 @@ export async function setReview(
   own: OwnReview | null,
 ): Promise<void> {
   await change(product, { id: own?.id ?? uuidv7(), ...said, lang: pageLanguage() }, own)
-  clearDraft(reviewSlot(product.id))
+  clearDraft(reviewSlot(product.id), said.content)
 }
 
 /** Deletes what somebody has said of a product: gone at once, sent when the server can be reached. Rejects as `setReview` does. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { loadOffline } from '#src/data/hooks/offline.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useFresh } from '#src/data/hooks/use-fresh.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
@@ -39,7 +39,7 @@ export function useReviews(productId: string): Reviews {
   const query = useQuery({
     queryKey: ['/api/products', productId, 'reviews'],
     queryFn: () => fetchReviews(productId),
-    meta: STORED,
+    meta: NOT_PERSISTED,
   })
   useAskAgain(query)
   useFresh(query)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clearDraft, withPictureWords } from '#src/data/drafts/hooks/draft.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
-import { STORED } from '#src/data/hooks/stored.ts'
+import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useFresh } from '#src/data/hooks/use-fresh.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
@@ -26,19 +26,15 @@ async function watch() {
 export const useScheduledHere = (): ScheduledView | undefined => useLive('scheduled', watch)
 
 /** Asks for all of them and stores them. Rejects as a call does. */
-async function refresh(): Promise<number> {
-  const offline = await loadOffline()
-  const asked = await offline.captureRequestContext()
-  const askedAt = Date.now()
-  const [{ fetchScheduled }, { storeList }] = await Promise.all([
-    import('../fetch-scheduled.ts'),
-    import('../stored-scheduled.ts'),
+async function refresh(): Promise<true> {
+  // the commands too: what the list shows of their writes leaves the queue
+  const [{ refreshScheduled }] = await Promise.all([
+    import('../refresh-scheduled.ts'),
+    import('#src/data/later-commands.ts'),
+    loadOffline(),
   ])
-  const all = await readAsPerson(async (isNamed) =>
-    fetchScheduled((await offline.captureRequestContext(isNamed)).headers),
-  )
-  if (await offline.isCurrentAccount(asked)) await storeList(asked.cacheKey, all, askedAt).catch(() => undefined) // shown once they can be
-  return askedAt
+  await readAsPerson((isNamed) => refreshScheduled(isNamed))
+  return true
 }
 
 /** How long after the time of one it is asked what became of it, and how long a browser's timer may be. */
@@ -48,7 +44,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** The same, and anew from the server: when it is opened, and after the time of each. */
 export function useScheduled(isMember: boolean): ScheduledView | undefined {
   const here = useScheduledHere()
-  const query = useQuery({ queryKey: ['/api/scheduled'], queryFn: refresh, enabled: isMember, meta: STORED })
+  const query = useQuery({ queryKey: ['/api/scheduled'], queryFn: refresh, enabled: isMember, meta: NOT_PERSISTED })
   useAskAgain(query)
   useFresh(query)
   const { refetch } = query
@@ -88,7 +84,7 @@ export async function schedulePost(input: {
   const wish = { ...input, at: input.at.toISOString() }
   const id = await withPictureWords(input.draftSlot, () => intents.addScheduled(wish))
   await afterWrite(id, input.draftSlot)
-  clearDraft(input.draftSlot)
+  clearDraft(input.draftSlot, input.content)
 }
 
 /** Gives one another time and text. Rejects as `schedulePost` does. */

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { accounts as api } from '#contract/accounts.ts'
 import { call } from '#src/data/api/http.ts'
+import { flushDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
+import { entered } from './enter.ts'
 import { rereadSecurity } from './security.ts'
 import { refreshSession } from './sign-in.ts'
 
@@ -34,9 +36,21 @@ export async function confirmAgain(): Promise<void> {
   await rereadSecurity()
 }
 
-/** Makes an address its person's, and resolves with it. Rejects with ApiError or NetworkError. */
-export async function confirmAddress(token: string): Promise<string> {
-  const { data } = await trackReachability(() => call(api.confirmAddress, { body: { token } }))
+/**
+ * Makes an address that of the account which claimed it, and resolves with it. Where that account is not signed in here,
+ * its password is needed. Rejects with ApiError (`not-owner` without it) or NetworkError.
+ */
+export async function confirmAddress(token: string, password?: string): Promise<string> {
+  const body = password === undefined ? { token } : { token, password }
+  const { data } = await trackReachability(() => call(api.confirmAddress, { body }))
   await Promise.all([rereadSecurity(), refreshSession()])
   return data.email
+}
+
+/** Makes a new account with the address of a link and signs in. Rejects with ApiError or NetworkError. */
+export async function openAddress(body: { token: string; firstName: string; next: string }): Promise<void> {
+  await flushDrafts()
+  await entered(
+    async () => (await trackReachability(() => call(api.openAddress, { body: { ...body, lastName: '' } }))).data,
+  )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { authorName } from '#contract/author-name.ts'
 import { type Passkey, passkeys as api } from '#contract/passkeys.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { call } from '#src/data/api/http.ts'
@@ -9,7 +10,7 @@ import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useAccount } from './account.ts'
 import { entered } from './enter.ts'
-import { createCredential, getCredential } from './webauthn.ts'
+import { createCredential, getCredential, requirePasskeyAddress } from './webauthn.ts'
 
 export { canAutofillPasskeys } from './webauthn.ts'
 
@@ -97,11 +98,14 @@ interface NewMember {
 
 /** Makes whoever acts here a member by a passkey alone; a visitor becomes this device's guest first. Rejects as above. */
 export async function signUpWithPasskey({ firstName, lastName, name }: NewMember): Promise<SessionUser> {
+  // asked first: at a wrong address no guest is made
+  const { data: own } = await trackReachability(() => call(api.requestOptions, { body: { own: false } }))
+  requirePasskeyAddress(own.rpId)
   await flushDrafts()
   await (await loadOffline()).allowGuest()
   const { startSession } = await loadSending()
   await trackReachability(() => startSession())
-  const response = await make({ name: [firstName, lastName].filter(Boolean).join(' ') })
+  const response = await make({ name: authorName({ user: { firstName, lastName }, lang: null }) })
   const body = { response, name, firstName, lastName }
   return entered(async () => (await trackReachability(() => call(api.signUp, { body }))).data)
 }
@@ -109,6 +113,12 @@ export async function signUpWithPasskey({ firstName, lastName, name }: NewMember
 /** Gives a passkey another name. Rejects with ApiError or NetworkError. */
 export async function renamePasskey(id: string, name: string): Promise<void> {
   await trackReachability(() => call(api.rename, { params: { id }, body: { name } }))
+  await readAnew()
+}
+
+/** Takes back a passkey that was off; `current` is the password. Rejects with ApiError or NetworkError. */
+export async function keepPasskey(id: string, current: string): Promise<void> {
+  await trackReachability(() => call(api.keep, { params: { id }, body: { current } }))
   await readAnew()
 }
 

@@ -6,12 +6,15 @@ import { loadOffline } from '#src/data/hooks/offline.ts'
 import { hasSessionMarker } from '#src/data/session/session-marker.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 
+/** Refusals of a reader whom the server does not know as the one who is named. */
+const UNKNOWN = ['actor-mismatch', 'session-ended']
+
 /** Runs a reading that names its reader; null where the server knows them as another. */
 async function named<T>(run: (isNamed: boolean) => Promise<T>): Promise<{ answer: T } | null> {
   try {
     return { answer: await trackReachability(() => run(true)) }
   } catch (error) {
-    if (error instanceof ApiError && error.problemName === 'actor-mismatch') return null
+    if (error instanceof ApiError && UNKNOWN.includes(error.problemName ?? '')) return null
     throw error
   }
 }

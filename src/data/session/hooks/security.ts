@@ -32,9 +32,9 @@ export const rereadSecurity = () =>
 
 /**
  * Changes the password: every other device has to sign in again, and this one goes on. What waits here stays and is sent
- * afterwards. Rejects with ApiError or NetworkError; without an answer nobody knows which password it is.
+ * afterwards. With `wasNotMe` passkeys are off too, until each is taken back. Rejects with ApiError or NetworkError; without an answer either password may be the valid one.
  */
-export async function changePassword(body: { current: string; next: string }): Promise<void> {
+export async function changePassword(body: { current: string; next: string; wasNotMe?: boolean }): Promise<void> {
   await flushDrafts()
   const { betweenSendings, changingSession } = await loadSending()
   const ask = async () => (await trackReachability(() => call(api.changePassword, { body }))).data

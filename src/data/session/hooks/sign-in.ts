@@ -1,6 +1,7 @@
 import { session as api } from '#contract/session.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
+import { sessionEnded } from '#src/data/api/session-ended.ts'
 import { readAccount } from './account.ts'
 import { flushDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
@@ -13,6 +14,12 @@ export type SignOutChoice = 'send' | 'keep' | 'discard'
 
 /** A session that was opened again and is lost again so soon is not kept by this browser: it is left alone for a while. */
 const REOPENED_AGAIN_MS = 60_000
+
+// said by an answer before this is loaded, it is said again by what is asked at the start
+sessionEnded.hear = () =>
+  void loadSending()
+    .then(({ leaveWhereEnded }) => leaveWhereEnded())
+    .catch(() => undefined) // the next answer says it again
 
 let asking: Promise<void> | undefined
 let reopenedAt = -Infinity
@@ -31,8 +38,10 @@ async function ask(): Promise<void> {
     try {
       return (await trackReachability(() => call(api.me, { query: { orNull: '1' } }))).data
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null // a host that knows nothing of `orNull`
-      throw error
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      // else it is a host that knows nothing of `orNull`
+      if (error.problemName === 'session-ended') await (await loadSending()).leaveWhereEnded()
+      return null
     }
   }
   if ((await applySessionResponse(whose)) === null) await reopen()

@@ -1,8 +1,7 @@
-import { MEMBERS_UNREAD, SAMPLE_UNREAD } from '../chattie-unread.ts'
+import { CHATTIE_UNREAD } from '../chattie-unread.ts'
 import { useStoredState } from './stored-state.ts'
 
-/** How many messages in Chattie are unread: its page keeps the number, the navigation shows it. */
-export const useChattieUnread = () => useStoredState('chattie-unread', SAMPLE_UNREAD)
+export { chattieUnread } from '../chattie-unread.ts'
 
-/** How many of them members have written. */
-export const useMembersUnread = () => useStoredState(MEMBERS_UNREAD, 0)
+/** The number over Chattie's icon: its page and each poll store it, the navigation shows it. */
+export const useChattieUnread = () => useStoredState(CHATTIE_UNREAD, 0)

@@ -14,7 +14,7 @@ const DOUBT_MS = 60_000
 let standingBy: Promise<void> | undefined
 let stop = new AbortController()
 /** When it was tried last; a start without a network counts, because it would only fail. */
-let triedAt = Date.now()
+let triedAt = performance.now()
 /** Set once the browser was asked to send when the network is back, until it is. */
 let isLeftToBrowser = false
 
@@ -26,7 +26,7 @@ let isLeftToBrowser = false
  * is back.
  */
 export function askDrain({ atOnce = false } = {}): void {
-  const now = Date.now()
+  const now = performance.now()
   if (navigator.onLine === false && !atOnce && now - triedAt < DOUBT_MS) return void leaveToBrowser()
   triedAt = now
   if (!atOnce) return start()
@@ -105,6 +105,10 @@ export function startDrainTriggers(): void {
   const askForWaiting = (options?: { atOnce: boolean }) =>
     void loadOffline().then(async (offline) => (await offline.hasWaiting()) && askDrain(options))
   setInterval(askForWaiting, LOOK_MS)
+  let sentBefore = -1
+  // what was sent a while ago: by then each page has seen that it was
+  const settle = async () => void (sentBefore = await (await loadOffline()).settleSent(sentBefore))
+  setInterval(() => void settle().catch(() => undefined), LOOK_MS) // the next look tries again
   // what waited for the server, be it in an earlier life of this page, waits no longer than its loss
   onReached(() => askForWaiting({ atOnce: true }))
   void loadOffline()

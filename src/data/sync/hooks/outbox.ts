@@ -1,9 +1,11 @@
+import type { EndedBy } from '#contract/session.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAppUpdate } from '#src/data/device/hooks/app-update.ts'
 import { offlineLastsIn, useIsOffline } from './connection.ts'
 import { hasTypedText } from '#src/data/drafts/hooks/draft.ts'
 import { itemsOf, type OutboxItem } from './outbox-items.ts'
 import { type StorageState, useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
+import { useEndedBy } from '#src/data/session/hooks/ended.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { useSavedAt } from '#src/data/posts/hooks/saved-at.ts'
 
@@ -56,6 +58,8 @@ export function useOutbox(): Outbox | undefined {
 /** What the sync strip says, by the priority of DESIGN.md section 9; null while there is nothing to say. */
 export type SyncState =
   | { kind: 'storage-full' }
+  /** The person was signed out here by a change that was made elsewhere. */
+  | { kind: 'ended'; by: EndedBy }
   | { kind: 'failed'; failed: number; seq: number | null }
   | { kind: 'sign-in'; waiting: number }
   | { kind: 'closed'; waiting: number }
@@ -79,6 +83,7 @@ export function useSyncState(): SyncState {
   const outbox = useOutbox()
   const isOffline = useLasting(useIsOffline(), offlineLastsIn)
   const isFull = useLive('storage-full', (offline) => offline.watchStorageFull())
+  const endedBy = useEndedBy()
   const savedAt = useSavedAt(isOffline) ?? null
   const { isOffered } = useAppUpdate()
   const place = useStoragePlace()
@@ -99,6 +104,7 @@ export function useSyncState(): SyncState {
   }, [isDone])
   return useMemo((): SyncState => {
     if (isFull) return { kind: 'storage-full' }
+    if (endedBy) return { kind: 'ended', by: endedBy }
     const isOnlineOnly = place !== 'device' && !(place === 'missing' && isOffline)
     if (isOnlineOnly && !outbox?.failed) return { kind: 'online-only', why: place }
     if (place === 'missing' && isOffline) return { kind: 'offline', savedAt: null, waiting: 0 }
@@ -114,7 +120,7 @@ export function useSyncState(): SyncState {
     if (isLate) return { kind: 'pending', waiting }
     if (isOffered) return { kind: 'update' }
     return isDone ? { kind: 'done' } : null
-  }, [view, outbox, waiting, isFull, isOffline, isLate, isOffered, isDone, place, savedAt])
+  }, [view, outbox, waiting, isFull, endedBy, isOffline, isLate, isOffered, isDone, place, savedAt])
 }
 
 /** True once `value` has been true for as long as `msNow` says when it begins; false at once. A page that starts with it true says so at once. */

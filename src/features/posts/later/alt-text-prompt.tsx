@@ -14,7 +14,10 @@ interface AltTextPromptProps {
 export function AltTextPrompt({ question, missing, onDescribe }: AltTextPromptProps) {
   const [wantsAsking, setWantsAsking] = useAltTextPromptOn()
   const first = useRef<HTMLDivElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    first.current?.focus({ preventScroll: true })
+    first.current?.scrollIntoView({ block: 'center' }) // its buttons clear of the fixed bars
+  }, [])
   return (
     <div ref={first} role="alert" tabIndex={-1} className="flex flex-col gap-2 p-3 rounded-14px strip-pending">
       <p className="flex items-center gap-1.5 text-small">

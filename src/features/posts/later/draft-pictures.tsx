@@ -10,11 +10,13 @@ import {
   useDraftPictures,
   useUndescribed,
 } from '#src/data/drafts/hooks/draft-pictures.ts'
+import { limited } from '#contract/cut-text.ts'
 import { useKeptAddress } from '#src/data/drafts/hooks/pictures.ts'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { type AddPictures, PictureButton } from '../picture-button.tsx'
 import type { AltTextQuestion } from '../use-alt-text-prompt.ts'
 import { AltTextPrompt } from './alt-text-prompt.tsx'
+import { showGround } from '#src/ui/show-ground.ts'
 
 interface DraftPicturesProps {
   slot: string
@@ -57,8 +59,8 @@ export function DraftPictures({ slot, adding, question }: DraftPicturesProps) {
             isAlone={isAlone}
             isChosen={one === picture && !isAlone}
             onChoose={() => {
-              setLed(0)
               setChosen(one.id)
+              setLed(led + 1)
             }}
           />
         ))}
@@ -99,6 +101,7 @@ function Tile({ slot, picture, place, isAlone, isChosen, onChoose }: TileProps) 
       width={picture.width}
       height={picture.height}
       className={`w-72px h-72px rounded-14px object-cover bg-surface-3 ${isChosen ? 'ring-accent' : ''}`}
+      onLoad={showGround}
     />
   )
   return (
@@ -145,50 +148,51 @@ function Words({ slot, picture, at, of, led }: WordsProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (led > 0) field.current?.focus()
+    if (led === 0) return
+    field.current?.focus({ preventScroll: true })
+    field.current?.scrollIntoView({ block: 'center' }) // clear of the fixed bars
   }, [led])
   const words = usePictureWords(picture)
   const place = at + 1
   const move = (to: number) => void movePicture(slot, picture.id, to)
   return (
     <div className="inset p-2.5!">
-      <div className="flex items-center min-h-6">
-        <label htmlFor={id} className="flex-1 text-caption text-muted">
+      <label htmlFor={id} className="block text-caption text-muted">
+        <span>
           <Trans comment="label of a field; for people who cannot see the picture">What the picture shows</Trans>
-          {of > 1 ? <span className="num">{` (${place} / ${of})`}</span> : null}
-        </label>
-        {of > 1 ? (
-          <>
-            <IconButton
-              label={t({ message: 'Move picture forward', comment: 'button; towards the first of several pictures' })}
-              icon="i-ph-caret-left rtl:-scale-x-100"
-              className="-my-2.5 text-muted"
-              disabled={at === 0}
-              onClick={() => move(at - 1)}
-            />
-            <IconButton
-              label={t({ message: 'Move picture back', comment: 'button; towards the last of several pictures' })}
-              icon="i-ph-caret-right rtl:-scale-x-100"
-              className="-my-2.5 -me-1.5 text-muted"
-              disabled={place === of}
-              onClick={() => move(at + 1)}
-            />
-          </>
-        ) : null}
-      </div>
+        </span>
+        {of > 1 ? <span className="num">{` (${place} / ${of})`}</span> : null}
+      </label>
       <input
         ref={field}
         id={id}
         className="field mt-1 bg-surface! min-h-11!"
         value={words.text}
-        maxLength={PICTURE_ALT_MAX}
+        maxLength={2 * PICTURE_ALT_MAX}
         placeholder={t({ message: 'A few words for people who cannot see it', comment: 'placeholder' })}
-        onChange={(event) => words.setText(event.target.value)}
+        onChange={(event) => words.setText(limited(event.target.value, PICTURE_ALT_MAX))}
         // it would post, before its person is done
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
+      {of > 1 ? (
+        <div className="flex flex-wrap gap-x-2 mt-1 -mb-1.5">
+          <Button
+            kind="ghost"
+            size="sm"
+            icon="i-ph-caret-left rtl:-scale-x-100"
+            disabled={at === 0}
+            onClick={() => move(at - 1)}
+          >
+            {t({ message: 'Move picture forward', comment: 'button; towards the first of several pictures' })}
+          </Button>
+          <Button kind="ghost" size="sm" disabled={place === of} onClick={() => move(at + 1)}>
+            <span>{t({ message: 'Move picture back', comment: 'button; towards the last of several pictures' })}</span>
+            <span aria-hidden className="i-ph-caret-right icon-18 rtl:-scale-x-100" />
+          </Button>
+        </div>
+      ) : null}
     </div>
   )
 }

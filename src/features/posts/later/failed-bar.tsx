@@ -47,7 +47,9 @@ export function FailedBar({ sync, instead }: FailedBarProps) {
           onClick={() => void run((instead?.run ?? retryEntry)(sync.seq))}
         >
           {instead?.label ?? (
-            <Trans comment="button on a post or comment that could not be sent; tries again">Retry</Trans>
+            <span>
+              <Trans comment="button on a post or comment that could not be sent; tries again">Retry</Trans>
+            </span>
           )}
         </button>
       </span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
 import { usePostHistory } from '#src/data/posts/hooks/history.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { TimeAgo } from '../time-ago.tsx'
@@ -18,21 +19,23 @@ export function HistoryDialog({ postId, onClose }: { postId: string; onClose(): 
         <ol className="flex flex-col">
           {versions.map(({ revision, content, at }, index) => (
             <li key={revision} className="py-3 [&+li]:line-above">
-              <p className="flex gap-1.5 text-caption text-faint">
-                <TimeAgo at={at} />
-                {index === 0 ? (
-                  <span>
-                    <Trans comment="beside the text that a post has at present">Now</Trans>
-                  </span>
-                ) : revision === 1 ? (
-                  <span>
-                    <Trans comment="beside the text that a post had at first">First version</Trans>
-                  </span>
-                ) : null}
-              </p>
-              <p className="mt-1 text-body whitespace-pre-wrap break-words" dir="auto">
-                {content}
-              </p>
+              <Boundary of={content} name={`Version ${revision}`} text={content}>
+                <p className="flex gap-1.5 text-caption text-faint">
+                  <TimeAgo at={at} />
+                  {index === 0 ? (
+                    <span>
+                      <Trans comment="beside the text that a post has at present">Now</Trans>
+                    </span>
+                  ) : revision === 1 ? (
+                    <span>
+                      <Trans comment="beside the text that a post had at first">First version</Trans>
+                    </span>
+                  ) : null}
+                </p>
+                <p className="mt-1 text-body whitespace-pre-wrap break-words" dir="auto">
+                  {content}
+                </p>
+              </Boundary>
             </li>
           ))}
         </ol>

@@ -4,7 +4,9 @@ import type { PostImage } from '#contract/post-pictures.ts'
 import type { Post } from '#contract/posts.ts'
 import { useModal } from '#src/ui/use-modal.ts'
 import { ImageAt } from '../image-at.tsx'
+import { longShape } from '../long-picture.ts'
 import { useShare } from '../use-share.ts'
+import { scrolledByKey } from './scroll-by-key.ts'
 import { usePictureZoom } from './use-picture-zoom.ts'
 
 interface PictureViewerProps {
@@ -25,6 +27,9 @@ export function PictureViewer({ images, first = 0, post, onClose }: PictureViewe
   const id = useId()
   const [at, setAt] = useState(first)
   const image = images[at]
+  // a long picture is seen whole first
+  const [enlargedAt, setEnlargedAt] = useState<number>()
+  const isEnlarged = enlargedAt === at
   const [place, all] = [at + 1, images.length]
 
   useEffect(() => {
@@ -35,6 +40,8 @@ export function PictureViewer({ images, first = 0, post, onClose }: PictureViewe
     track.current?.children[next]?.scrollIntoView({ inline: 'start', block: 'nearest' })
   }
   function handleKey(event: KeyboardEvent) {
+    const slide = track.current?.children[at]
+    if (isEnlarged && slide && scrolledByKey(slide, event.key)) return event.preventDefault()
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -83,9 +90,29 @@ export function PictureViewer({ images, first = 0, post, onClose }: PictureViewe
         onScroll={handleScroll}
       >
         {images.map((one, place) => (
-          <Slide key={one.url} image={one} lang={post?.lang ?? null} isShown={place === at} />
+          <Slide
+            key={one.url}
+            image={one}
+            lang={post?.lang ?? null}
+            isShown={place === at}
+            isEnlarged={enlargedAt === place}
+          />
         ))}
       </ul>
+      {image && longShape(sidesOf(image)) ? (
+        <button
+          type="button"
+          aria-pressed={isEnlarged}
+          className="flex-none self-center flex items-center gap-1.5 min-h-11 my-2 px-4 rounded-full text-small font-650"
+          style={isEnlarged ? { background: '#fff', color: '#000' } : { background: '#fff2' }}
+          onClick={() => setEnlargedAt(isEnlarged ? undefined : at)}
+        >
+          <span aria-hidden className={`${isEnlarged ? 'i-ph-corners-in' : 'i-ph-corners-out'} icon-18`} />
+          <Trans comment="button that is on or off; shows a long picture so large that it can be read; verb">
+            Enlarge
+          </Trans>
+        </button>
+      ) : null}
       {all > 1 || image?.alt ? (
         <div className="flex flex-col gap-2.5 px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] [background:#fff2]">
           {all > 1 ? (
@@ -112,6 +139,8 @@ export function PictureViewer({ images, first = 0, post, onClose }: PictureViewe
   )
 }
 
+const sidesOf = ({ width, height }: PostImage) => ({ width: width ?? 1280, height: height ?? 720 })
+
 function ViewerButton({ label, icon, onPress }: { label: string; icon: string; onPress(): void }) {
   return (
     <button type="button" aria-label={label} className="icon-btn [color:#fff]" onClick={onPress}>
@@ -124,34 +153,55 @@ interface SlideProps {
   image: PostImage
   lang: Post['lang']
   isShown: boolean
+  isEnlarged: boolean
 }
 
-/** One picture, as large as the screen lets it be. */
-function Slide({ image, lang, isShown }: SlideProps) {
+/** One picture, fitted to the screen; an enlarged one is as wide or as high as the screen, and scrolls. */
+function Slide({ image, lang, isShown, isEnlarged }: SlideProps) {
   const { t } = useLingui()
   const box = useRef<HTMLLIElement>(null)
-  const { zoom, drag } = usePictureZoom(box, isShown)
+  const { zoom, drag } = usePictureZoom(box, isShown && !isEnlarged)
   const isZoomed = zoom.scale > 1
+  const { width, height } = sidesOf(image)
+  const ratio = width / height
+  const size = !isEnlarged
+    ? `min(100cqw, 100cqh * ${ratio})`
+    : width < height
+      ? `min(100cqw, ${width}px)`
+      : `min(100cqh, ${height}px) * ${ratio}`
+  useEffect(() => {
+    if (isEnlarged) box.current?.scrollTo(0, 0)
+  }, [isEnlarged])
   return (
     <li
       ref={box}
       aria-hidden={!isShown}
-      className="flex-none w-full h-full overflow-hidden [scroll-snap-align:start] [scroll-snap-stop:always]"
+      className="flex-none w-full h-full [scroll-snap-align:start] [scroll-snap-stop:always]"
       // not enlarged, one finger swipes to the next picture
-      style={{ touchAction: isZoomed ? 'none' : 'pan-x' }}
-      {...drag}
+      style={{
+        containerType: 'size',
+        overflow: isEnlarged ? 'auto' : 'hidden',
+        touchAction: isEnlarged ? 'pan-x pan-y' : isZoomed ? 'none' : 'pan-x',
+      }}
+      {...(isEnlarged ? {} : drag)}
     >
       <div
-        className="w-full h-full"
-        style={isZoomed ? { transform: `translate(${zoom.x}px,${zoom.y}px) scale(${zoom.scale})` } : undefined}
+        className="grid place-items-center"
+        style={{
+          width: 'fit-content',
+          minWidth: '100%',
+          minHeight: '100%',
+          transform: isZoomed ? `translate(${zoom.x}px,${zoom.y}px) scale(${zoom.scale})` : undefined,
+        }}
       >
         <ImageAt
           address={image.url}
           alt={image.alt || t`Picture`}
-          width={image.width ?? 1280}
-          height={image.height ?? 720}
+          width={width}
+          height={height}
           lang={lang ?? undefined}
-          className="w-full h-full object-contain select-none"
+          className="max-w-none h-auto select-none"
+          style={{ width: `calc(${size})`, aspectRatio: ratio }}
           draggable={false}
         />
       </div>

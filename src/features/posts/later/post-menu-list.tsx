@@ -4,6 +4,7 @@ import type { Card } from '#src/data/posts/hooks/card.ts'
 import { type MenuItem, MenuList, type OpenMenu } from '#src/ui/menu.tsx'
 import { askReport } from '../reported-thing.ts'
 import { useCopyLink } from '../use-share.ts'
+import { useTakeDown } from '../use-take-down.ts'
 import { useBookmark } from './use-bookmark.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { useHidePost } from './use-hide-post.ts'
@@ -27,6 +28,11 @@ export function PostMenuList({ card, open, onEditSent, onEdit }: PostMenuListPro
   const remove = useDeletePost()
   const hide = useHidePost()
   const bookmark = useBookmark()
+  const takeDown = useTakeDown(
+    { about: 'post', id: card.post.id },
+    card.post.user,
+    t({ message: 'Take down', context: 'moderator', comment: 'in a menu, for moderators; verb; ja: 取り下げる' }),
+  )
   const items: MenuItem[] = []
   const { edit, sync } = card
   if (sync.state === 'sent')
@@ -72,5 +78,6 @@ export function PostMenuList({ card, open, onEditSent, onEdit }: PostMenuListPro
       isDanger: true,
       onSelect: () => askReport({ about: 'post', id: card.post.id, user: card.post.user }),
     })
+  if (sync.state === 'sent' && !card.isOwn) items.push(...takeDown)
   return <MenuList groups={[{ items }]} {...open} />
 }

@@ -18,7 +18,9 @@ export function BalanceFigure({ className }: { className: string }) {
   return (
     <b className={`num leading-1.3 font-700 ${purse === undefined ? 'invisible' : ''} ${className}`}>
       {purse === null ? (
-        <Trans comment="in place of a balance: leads to Kabu Pay, where nothing was done yet">Try it</Trans>
+        <span>
+          <Trans comment="in place of a balance: leads to Kabu Pay, where nothing was done yet">Try it</Trans>
+        </span>
       ) : (
         amount
       )}

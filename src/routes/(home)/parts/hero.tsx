@@ -9,11 +9,11 @@ import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { COMMUNITY_SIZE } from '../sample.ts'
 
-/** The welcome: a window on the sky. Visitors are led to sign-in, others to writing. */
+/** The welcome: a window on the sky. Members are led to writing; visitors and guests to an account. */
 export const Hero = memo(function Hero({ onWrite }: { onWrite(): void }) {
   const language = useLanguage()
   const account = useAccount()
-  const isVisitor = !account || account.kind === 'visitor'
+  const isMember = account?.kind === 'member'
   const count = compactCount(COMMUNITY_SIZE, language)
   const start = <Trans comment="main button of the welcome">Get started</Trans>
   return (
@@ -27,14 +27,14 @@ export const Hero = memo(function Hero({ onWrite }: { onWrite(): void }) {
             <Trans comment="heading of home; ja: ようこそ、ANPANへ">Welcome to ANPAN</Trans>
           </h1>
           <div className="mt-3.5 flex flex-wrap gap-2 wide:(mt-4 flex-col items-start)">
-            {isVisitor ? (
-              <Link to="/sign-in" className={buttonClass('white', 'sm')}>
-                {start}
-              </Link>
-            ) : (
+            {isMember ? (
               <Button kind="white" size="sm" onClick={onWrite}>
                 {start}
               </Button>
+            ) : (
+              <Link to="/sign-in" className={buttonClass('white', 'sm')}>
+                {start}
+              </Link>
             )}
             <Button
               kind="glass"

@@ -31,7 +31,9 @@ export function NewPostsPill({ count, isReopened, onShow }: NewPostsPillProps) {
             {count > 0 ? (
               <NewPosts count={count} />
             ) : (
-              <Trans comment="button over the feed; from the post read last to the newest ones">To the newest</Trans>
+              <span>
+                <Trans comment="button over the feed; from the post read last to the newest ones">To the newest</Trans>
+              </span>
             )}
           </span>
         </button>

@@ -57,7 +57,11 @@ export function PullToRefresh({ onRefresh }: { onRefresh(): Promise<void> }) {
     >
       {isBusy ? <Spinner /> : <span aria-hidden className="i-ph-arrow-down-bold icon-20" />}
       <span className="only-read">
-        {isBusy ? <Trans comment="said while the feed is asked for anew">Refreshing</Trans> : null}
+        {isBusy ? (
+          <span>
+            <Trans comment="said while the feed is asked for anew">Refreshing</Trans>
+          </span>
+        ) : null}
       </span>
     </div>
   )

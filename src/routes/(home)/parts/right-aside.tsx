@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { topicsOf, topicWords } from '#src/features/posts/topics.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { UPCOMING_TIMES } from '../sample.ts'
 import { ArtThumb } from './art-thumb.tsx'
 import { AsideCard } from './aside-card.tsx'
@@ -31,19 +32,21 @@ export function RightAside({ cards }: { cards: readonly Card[] }) {
               search={{ q: topic.word } as never}
               className="flex items-center gap-2 min-h-12"
             >
-              <span className="flex-1 min-w-0">
-                <span className="block text-caption text-faint">{topic.word}</span>
-                <span
-                  className="block truncate text-14px leading-1.35 font-600"
-                  lang={topic.lang ?? undefined}
-                  dir="auto"
-                >
-                  {topic.line}
+              <Boundary of={topic.line} name={`Topic ${topic.word}`} text={topic.word}>
+                <span className="flex-1 min-w-0">
+                  <span className="block text-caption text-faint">{topic.word}</span>
+                  <span
+                    className="block truncate text-14px leading-1.35 font-600"
+                    lang={topic.lang ?? undefined}
+                    dir="auto"
+                  >
+                    {topic.line}
+                  </span>
                 </span>
-              </span>
-              <span className="num text-caption text-faint">
-                <Plural value={topic.count} one="# post" other="# posts" />
-              </span>
+                <span className="num text-caption text-faint">
+                  <Plural value={topic.count} one="# post" other="# posts" />
+                </span>
+              </Boundary>
             </Link>
           ))}
         </AsideCard>

@@ -4,6 +4,7 @@ import type { Service } from '#contract/services.ts'
 import { RECENTS } from '#src/features/services/recent-services.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { useServices } from '#src/data/services/hooks.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Section } from '#src/ui/section.tsx'
 import { useIsWider } from '#src/ui/use-is-wider.ts'
@@ -39,7 +40,9 @@ export const ServicesPanel = memo(function ServicesPanel() {
     <ul className={isDesktop ? 'grid grid-cols-4 gap-y-1' : 'tile-grid gap-y-3.5 tablet:grid-cols-6'}>
       {list.map((service) => (
         <li key={service.serviceId} className="min-w-0">
-          {isDesktop ? <ServiceRow service={service} /> : <ServiceTile service={service} />}
+          <Boundary of={service} name={service.serviceId} text={service.serviceId}>
+            {isDesktop ? <ServiceRow service={service} /> : <ServiceTile service={service} />}
+          </Boundary>
         </li>
       ))}
       {last}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { limited } from '#contract/cut-text.ts'
+import { useSendDraft } from '#src/features/posts/use-send-draft.ts'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dot } from '#src/lib/dot.ts'
@@ -21,14 +22,15 @@ export function CommentsDialog({ video, aethelive, onClose }: { video: Video; ae
   const language = useLanguage()
   const draft = useDraft(`video:${video.id}`)
   const text = draft.text.trim()
-  const [isSending, setSending] = useState(false)
+  const send = useSendDraft(`video:${video.id}`)
   const own = aethelive.kept.comments[video.id] ?? []
   const author = say(video.topComment.by)
 
   async function handleSend() {
-    setSending(true)
-    if (await aethelive.comment(video, text)) void draft.discard() // the comment itself is kept
-    setSending(false)
+    await send({
+      canSend: (now) => now.trim() !== '',
+      work: (sent) => aethelive.comment(video, sent.text.trim()),
+    })
   }
 
   return (
@@ -72,14 +74,13 @@ export function CommentsDialog({ video, aethelive, onClose }: { video: Video; ae
             <TextArea
               {...control}
               dir="auto"
-              maxLength={MAX_COMMENT}
-              readOnly={isSending}
+              maxLength={2 * MAX_COMMENT}
               value={draft.text}
-              onChange={(event) => draft.setText(event.target.value)}
+              onChange={(event) => draft.setText(limited(event.target.value, MAX_COMMENT))}
             />
           )}
         </Field>
-        <Button kind="tint" disabled={text === '' || isSending} onClick={() => void handleSend()}>
+        <Button kind="tint" disabled={text === ''} onClick={() => void handleSend()}>
           <Trans comment="button; adds one's own comment">Comment</Trans>
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { clock } from '#src/lib/dates.ts'
+import { useHeldEnd } from '#src/ui/use-held-end.ts'
 import type { Board, BoardLine } from '../rules.ts'
 import { useTaskWords } from '../use-task-words.ts'
 
@@ -13,6 +14,7 @@ export function Talk({ board }: { board: Board }) {
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
   }, [last])
+  useHeldEnd()
   return (
     <div role="log" aria-label={t`Chat with the agents`} className="flex flex-col gap-3 px-4 py-4">
       <Bubble isOwn={false} at={board.startedAt}>
@@ -33,18 +35,22 @@ function Line({ line, board }: { line: BoardLine; board: Board }) {
   return (
     <Bubble isOwn={line.isOwn} at={line.at}>
       {line.isOwn ? (
-        line.text
+        <span>{line.text}</span>
       ) : line.said === 'begun' ? (
-        <Trans>I have begun: {title}</Trans>
+        <span>
+          <Trans>I have begun: {title}</Trans>
+        </span>
       ) : line.said === 'done' && task ? (
-        <>
+        <span>
           <b className="block text-title">
             <Trans>Completed: {title}</Trans>
           </b>
           {resultOf(task)}
-        </>
+        </span>
       ) : (
-        <Trans>I made no task of this. Write task, automatic, execute or analyse, and I begin.</Trans>
+        <span>
+          <Trans>I made no task of this. Write task, automatic, execute or analyse, and I begin.</Trans>
+        </span>
       )}
     </Bubble>
   )

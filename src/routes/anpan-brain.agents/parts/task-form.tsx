@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { limited } from '#contract/cut-text.ts'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
+import { useSendDraft } from '#src/features/posts/use-send-draft.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { ChipRow } from '#src/ui/chip-row.tsx'
@@ -18,6 +20,7 @@ const HIGHEST_PX = 120
 export function TaskForm({ keep, onTaken }: { keep: KeepBoard; onTaken(isTask: boolean): void }) {
   const { i18n, t } = useLingui()
   const { text, setText } = useDraft('agent-task')
+  const send = useSendDraft('agent-task')
   const [isPending, setPending] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const canSend = text.trim() !== '' && !isPending
@@ -25,19 +28,17 @@ export function TaskForm({ keep, onTaken }: { keep: KeepBoard; onTaken(isTask: b
   useGrowWithText(field, text, () => HIGHEST_PX)
 
   async function handleSend() {
-    if (!canSend) return
+    await send({ canSend: (now) => now.trim() !== '', work: (sent) => add(sent.text) })
+  }
+  async function add(sent: string): Promise<boolean> {
     setPending(true)
-    setText('') // what is typed from here on is the next text
     const now = Date.now()
     const id = `${now.toString(36)}-${Math.floor(Math.random() * 36 ** 6).toString(36)}`
-    const isKept = await keep((board) => withText(board, id, text, now))
+    const isKept = await keep((board) => withText(board, id, sent, now))
     setPending(false)
-    if (!isKept) {
-      setText(text + (field.current?.value ?? ''))
-      toast.show({ kind: 'danger', title: t`This device could not keep the task` })
-      return
-    }
-    onTaken(askedFor(text) !== undefined)
+    if (isKept) onTaken(askedFor(sent) !== undefined)
+    else toast.show({ kind: 'danger', title: t`This device could not keep the task` })
+    return isKept
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -73,11 +74,11 @@ export function TaskForm({ keep, onTaken }: { keep: KeepBoard; onTaken(isTask: b
           ref={field}
           rows={1}
           dir="auto"
-          maxLength={DESCRIPTION_MAX}
+          maxLength={2 * DESCRIPTION_MAX}
           aria-label={t({ message: 'New task', comment: 'name of the field' })}
           placeholder={t({ message: 'What should be done?', comment: 'hint in the empty field of a new task' })}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setText(limited(event.target.value, DESCRIPTION_MAX))}
           onKeyDown={handleKey}
           className="flex-1 min-w-0 min-h-11 px-4 py-2.5 rounded-22px bg-surface-3 text-ui resize-none focus:shadow-field-focus outline-none"
         />

@@ -42,13 +42,19 @@ export function TaskRow({ task, keep }: { task: AgentTask; keep: KeepBoard }) {
         </p>
         <p className="text-small text-muted">
           {status === 'completed' ? (
-            resultOf(task)
+            <span>{resultOf(task)}</span>
           ) : status === 'in_progress' ? (
-            <Trans>An agent is at work on it</Trans>
+            <span>
+              <Trans>An agent is at work on it</Trans>
+            </span>
           ) : status === 'pending' ? (
-            <Trans>It begins when you start it</Trans>
+            <span>
+              <Trans>It begins when you start it</Trans>
+            </span>
           ) : (
-            <Trans>It could not be completed</Trans>
+            <span>
+              <Trans>It could not be completed</Trans>
+            </span>
           )}
         </p>
         <p className="flex flex-wrap items-center gap-1.5 mt-1.5">

@@ -51,9 +51,11 @@ export function RewardPanel({ kept, isClaimed, onClaim }: RewardPanelProps) {
           onClick={onClaim}
         >
           {isClaimed ? <span aria-hidden className="i-ph-check-bold icon-16" /> : null}
-          {isClaimed
-            ? t({ message: 'Received', context: 'game', comment: 'on a button: today’s bonus was taken' })
-            : t({ message: 'Receive', context: 'game', comment: 'button: takes today’s bonus' })}
+          <span>
+            {isClaimed
+              ? t({ message: 'Received', context: 'game', comment: 'on a button: today’s bonus was taken' })
+              : t({ message: 'Receive', context: 'game', comment: 'button: takes today’s bonus' })}
+          </span>
         </button>
       </div>
       <p className="text-small text-muted">

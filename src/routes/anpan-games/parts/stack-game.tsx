@@ -55,7 +55,9 @@ export function StackGame({ best, onEnd }: { best: number | undefined; onEnd(sto
               <Trans comment="the block landed exactly">Exactly on top</Trans>
             </span>
           ) : best === undefined ? null : (
-            <Trans comment="best result so far">Best: {best}</Trans>
+            <span>
+              <Trans comment="best result so far">Best: {best}</Trans>
+            </span>
           )}
         </p>
       </div>

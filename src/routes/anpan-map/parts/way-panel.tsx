@@ -64,9 +64,11 @@ export function WayPanel({ search, here, destination, route, onLook }: WayPanelP
                 <span className="text-small">{labels[travel]}</span>
                 <span className="text-caption num">
                   {travel === 'car' ? (
-                    <Trans comment="price of the shortest ride; ja: ¥800〜">from {yen(CAR_FROM_YEN, language)}</Trans>
+                    <span>
+                      <Trans comment="price of the shortest ride; ja: ¥800〜">from {yen(CAR_FROM_YEN, language)}</Trans>
+                    </span>
                   ) : (
-                    distanceText(metres, i18n)
+                    <span>{distanceText(metres, i18n)}</span>
                   )}
                 </span>
               </label>

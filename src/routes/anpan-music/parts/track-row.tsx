@@ -101,6 +101,7 @@ export function TrackRow({ track, queue, onArtist }: TrackRowProps) {
                       id: 'artist',
                       icon: 'i-ph-user-sound',
                       label: t({ message: `More by ${artist}`, comment: 'menu item: search for an artist' }),
+                      isLeaving: true,
                       onSelect: () => onArtist(artist),
                     },
                   ]

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { encoded } from '#contract/cut-text.ts'
 import type { Programme } from '../rules.ts'
 import { drawMoment, type Scene, shotsOf } from '../scene.ts'
 
@@ -9,7 +10,7 @@ async function loadPictures(thumbnail: Programme['thumbnail']): Promise<HTMLImag
   const { art } = await import('#src/art/art.ts')
   const pictures = shotsOf(thumbnail).map((shot) => {
     const image = new Image()
-    image.src = `data:image/svg+xml,${encodeURIComponent(art({ ...shot, width: 1280, height: 720 }))}`
+    image.src = `data:image/svg+xml,${encoded(art({ ...shot, width: 1280, height: 720 }))}`
     return image
   })
   await Promise.all(pictures.map((picture) => picture.decode()))

@@ -1,18 +1,24 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
+import { textStateOf } from '#src/features/posts/composer-rules.ts'
+import { useDroppedFiles } from '#src/features/posts/dropped-files.ts'
+import { takePaste } from '#src/features/posts/pasted.ts'
+import { PictureButton, useAddPictures } from '#src/features/posts/picture-button.tsx'
+import { UncleanText } from '#src/features/posts/unclean-text.tsx'
 import { DraftPictures } from '#src/features/posts/draft-pictures-part.ts'
 import { useDraftPictures } from '#src/data/drafts/hooks/draft-pictures.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
+import { useSendDraft } from '#src/features/posts/use-send-draft.ts'
 import { useGrowWithText } from '#src/ui/grow-with-text.ts'
+import { insertText } from '#src/ui/insert-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
-import { MESSAGE_MAX } from '../rules.ts'
+import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
+import { MESSAGE } from '../rules.ts'
 import { EmojiButton } from './emoji-button.tsx'
 
 const ProductDialog = lazyWithRetry(() => import('./product-dialog.tsx'), 'ProductDialog')
-
-const PictureTool = lazyWithRetry(() => import('./picture-tool.tsx'), 'PictureTool', <span className="w-11 h-11" />)
 
 /** The field grows with its text up to this. */
 const HIGHEST_PX = 140
@@ -46,19 +52,31 @@ export function Composer({
   const { text, setText } = useDraft(slot)
   const [isSharing, setSharing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const send = useSendDraft(slot)
+  const [problem, setProblem] = useState<ReactNode>(null)
+  const share = useOneAtATime()
   const noteId = useId()
+  const adding = useAddPictures(slot, setProblem)
+  useDroppedFiles(sendsPictures ? adding.add : undefined)
+  const { left, isUnclean } = textStateOf(text, MESSAGE)
   const noted = note?.(text.trim()) ?? null
   const hasPicture = (useDraftPictures(slot)?.length ?? 0) > 0 && sendsPictures
-  const [problem, setProblem] = useState<ReactNode>(null)
-  const isBlank = (text.trim() === '' && !hasPicture) || noted?.isRefused === true
+  const isBlank = !isSendable(text)
 
   useGrowWithText(field, text, () => HIGHEST_PX)
 
+  function isSendable(now: string): boolean {
+    const state = textStateOf(now, MESSAGE)
+    const isEmpty = now.trim() === '' && hasPicture
+    return (state.canPost || isEmpty) && note?.(now.trim())?.isRefused !== true
+  }
+
   async function handleSend() {
-    if (isBlank) return
-    setText('')
     field.current?.focus()
-    if (!(await onSend(text))) setText(text + (field.current?.value ?? ''))
+    await send({
+      canSend: isSendable,
+      work: (sent) => onSend(sent.text),
+    })
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -70,9 +88,7 @@ export function Composer({
   }
 
   function handleEmoji(emoji: string) {
-    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
-    setText(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd))
-    field.current?.focus()
+    if (field.current) insertText(field.current, emoji)
   }
 
   return (
@@ -92,6 +108,8 @@ export function Composer({
           {noted.says}
         </p>
       ) : null}
+      {isUnclean ? <UncleanText field={field} text={text} onClean={setText} className="w-full px-2" /> : null}
+      {left !== null && left < 0 ? <TooMany over={-left} /> : null}
       {problem ? (
         <p role="alert" className="field-error w-full px-2 mt-0!">
           <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
@@ -105,7 +123,7 @@ export function Composer({
       ) : null}
       {sendsPictures && !hasPicture ? (
         <span className="flex-none ps-2.5">
-          <PictureTool slot={slot} onProblem={setProblem} />
+          <PictureButton adding={adding} isForSeveral={false} />
         </span>
       ) : null}
       {sharesProducts ? (
@@ -122,7 +140,6 @@ export function Composer({
           rows={1}
           dir="auto"
           enterKeyHint={sendsOnEnter ? 'send' : 'enter'}
-          maxLength={MESSAGE_MAX}
           aria-label={t({ message: 'Write a message', comment: 'name of the field' })}
           aria-describedby={noted ? noteId : undefined}
           aria-invalid={noted?.isRefused || undefined}
@@ -133,6 +150,7 @@ export function Composer({
             onType?.()
           }}
           onKeyDown={handleKey}
+          onPaste={sendsPictures ? (event) => takePaste(event, adding.add) : undefined}
           className="flex-1 min-w-0 min-h-11 ps-4 py-2.5 bg-transparent text-ui outline-none resize-none"
         />
         <EmojiButton onPick={handleEmoji} />
@@ -150,10 +168,18 @@ export function Composer({
           onClose={() => setSharing(false)}
           onPick={(product) => {
             setSharing(false)
-            void onSend('', product.id)
+            void share.run(() => onSend('', product.id))
           }}
         />
       ) : null}
     </form>
+  )
+}
+
+function TooMany({ over }: { over: number }) {
+  return (
+    <p aria-live="polite" className="w-full px-2 pb-1 text-caption text-danger-text num">
+      <Trans comment="characters over the limit of a message">{over} too many</Trans>
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { moveFocus } from '#src/ui/roving.ts'
+import { useHoldBack } from '#src/ui/use-hold-back.ts'
 
 const EMOJI = ['👍', '😊', '😂', '🙏', '🎉', '😢', '😮', '👏', '🍅', '🥖', '☕', '🎵']
 
@@ -9,6 +10,7 @@ export function EmojiButton({ onPick }: { onPick(emoji: string): void }) {
   const { t } = useLingui()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  useHoldBack(isOpen, () => setOpen(false))
   return (
     <div
       role="group"

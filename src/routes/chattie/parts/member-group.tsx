@@ -1,21 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { limited } from '#contract/cut-text.ts'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import { CONVERSATION_MEMBERS_MAX, GROUP_NAME_MAX, hasLink } from '#contract/conversations.ts'
 import type { Author } from '#contract/posts.ts'
 import { beginConversation } from '#src/data/conversations/hooks/writing.ts'
-import { useDraft } from '#src/data/drafts/hooks/draft.ts'
+import { clearDraft, useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { Field, Input } from '#src/ui/field.tsx'
 import { closeThen } from '#src/ui/hold-back.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
 import { isFound } from '../rules.ts'
 import { useCandidates } from '../use-candidates.ts'
 import { GroupActions, MemberChoice } from './group-parts.tsx'
@@ -32,7 +35,7 @@ export function MemberGroup({ onClose }: { onClose(): void }) {
   if (account.kind === 'member' && account.user) return <Form ownId={account.user.id} onClose={onClose} />
   return (
     <div className="flex flex-col items-center gap-3 py-4">
-      <p className="text-small text-muted text-center">
+      <p className="text-small text-muted text-center phrase">
         <Trans>Members make groups with each other. Your posts stay yours when you become one.</Trans>
       </p>
       <Link
@@ -55,6 +58,7 @@ function Form({ ownId, onClose }: { ownId: string; onClose(): void }) {
   const sayNotKept = useNotKept()
   const name = useDraft('chattie-member-group-name')
   const [chosen = [], keepChosen] = useStoredState<readonly Author[]>('chattie-member-group', [])
+  const making = useOneAtATime()
   const called = name.text.trim()
   const isLink = hasLink(called)
   const canMake = chosen.length >= OTHERS_MIN && chosen.length <= OTHERS_MAX && !isLink
@@ -63,7 +67,8 @@ function Form({ ownId, onClose }: { ownId: string; onClose(): void }) {
     try {
       const talk = { members: chosen, name: called === '' ? null : called, isRequest: false }
       const room = await beginConversation(talk)
-      await Promise.all([name.discard(), keepChosen([])])
+      clearDraft('chattie-member-group-name', name.text)
+      await keepChosen([])
       closeThen(onClose, () => void navigate({ to: '/chattie', search: { room } }))
     } catch {
       sayNotKept()
@@ -80,9 +85,9 @@ function Form({ ownId, onClose }: { ownId: string; onClose(): void }) {
         {(control) => (
           <Input
             {...control}
-            maxLength={GROUP_NAME_MAX}
+            maxLength={2 * GROUP_NAME_MAX}
             value={name.text}
-            onChange={(event) => name.setText(event.target.value)}
+            onChange={(event) => name.setText(limited(event.target.value, GROUP_NAME_MAX))}
           />
         )}
       </Field>
@@ -95,7 +100,7 @@ function Form({ ownId, onClose }: { ownId: string; onClose(): void }) {
           )
         }
       />
-      <GroupActions canMake={canMake} onClose={onClose} onMake={() => void handleMake()} />
+      <GroupActions canMake={canMake} onClose={onClose} onMake={() => void making.run(handleMake)} />
     </>
   )
 }
@@ -141,15 +146,18 @@ function Choices({ ownId, chosen, onToggle }: ChoicesProps) {
         </p>
       )}
       {found.map((each) => (
-        <MemberChoice
-          key={each.id}
-          name={nameOf(each)}
-          note={`@${anpanIdOf(each.id)}`}
-          isChosen={chosenIds.has(each.id)}
-          isFull={chosen.length >= OTHERS_MAX}
-          face={<AuthorFace of={each} size={40} />}
-          onChange={() => onToggle(each)}
-        />
+        <Boundary key={each.id} of={each} name={`Person ${each.id}`} text={each.id}>
+          {() => (
+            <MemberChoice
+              name={nameOf(each)}
+              note={`@${anpanIdOf(each.id)}`}
+              isChosen={chosenIds.has(each.id)}
+              isFull={chosen.length >= OTHERS_MAX}
+              face={<AuthorFace of={each} size={40} />}
+              onChange={() => onToggle(each)}
+            />
+          )}
+        </Boundary>
       ))}
       {all.length > 0 && found.length === 0 ? (
         <p className="py-4 text-small text-muted">{t`Nobody found for “${search}”`}</p>

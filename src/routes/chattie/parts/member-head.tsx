@@ -48,7 +48,9 @@ export function MemberHead({ talk, isTyping, onSearch }: MemberHeadProps) {
         </h2>
         <p className="truncate text-caption text-muted empty:hidden">
           {isTyping ? (
-            <Trans comment="somebody is writing a message">typing…</Trans>
+            <span>
+              <Trans comment="somebody is writing a message">typing…</Trans>
+            </span>
           ) : talk.isGroup ? (
             <button
               type="button"
@@ -111,6 +113,7 @@ function GroupMenu({ talk, name, onMembers }: { talk: ShownConversation; name: s
     label: t`Leave the group`,
     icon: 'i-ph-sign-out',
     isDanger: true,
+    isLeaving: true,
     onSelect: () =>
       void keep(
         () => answerConversation(talk.id, false, name),

@@ -10,6 +10,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { clock } from '#src/lib/dates.ts'
+import { Boundary, PlainText } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { LinkedText } from '#src/ui/linked-text.tsx'
@@ -32,8 +33,35 @@ export interface MemberMessageProps {
 /** Stands out for as long as the address leads to it. */
 const SOUGHT = '-mx-2.5 px-2.5 py-2 rounded-14px bg-accent-soft focus-visible:outline-offset--2px'
 
-/** One message of a conversation with members. */
-export function MemberMessage({ message, isFirst, isLast, isGroup, isSought, mark }: MemberMessageProps) {
+/** One message of a conversation with members; one that cannot be drawn is its text, and what can be done with it. */
+export function MemberMessage(props: MemberMessageProps) {
+  const { message } = props
+  return (
+    <Boundary of={message} name={`Message ${message.id}`} instead={<PlainMessage message={message} />}>
+      <DrawnMessage {...props} />
+    </Boundary>
+  )
+}
+
+function PlainMessage({ message }: Pick<MemberMessageProps, 'message'>) {
+  const { t } = useLingui()
+  const items = useMessageItems(message)
+  return (
+    <div data-message={message.id} className="flex items-end gap-1.5 mt-3.5">
+      <PlainText text={message.content} />
+      {message.failed ? <Failed failed={message.failed} /> : null}
+      {message.isOwn ? null : (
+        <Menu label={t({ message: 'More', comment: 'button; opens a menu' })} className={MORE} groups={[{ items }]}>
+          <span aria-hidden className="i-ph-dots-three-bold icon-16" />
+        </Menu>
+      )}
+    </div>
+  )
+}
+
+const MORE = 'reach relative flex-none grid place-items-center w-6 h-6 rounded-full text-faint'
+
+function DrawnMessage({ message, isFirst, isLast, isGroup, isSought, mark }: MemberMessageProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = useNameOf()(message.user)
@@ -68,7 +96,9 @@ export function MemberMessage({ message, isFirst, isLast, isGroup, isSought, mar
               dir="auto"
               className={`w-fit px-3.5 py-2 whitespace-pre-wrap [overflow-wrap:anywhere] text-body ${corners} ${image ? 'mt-1' : ''} ${isOwn ? 'ms-auto bg-bubble-own text-on-bubble-own' : 'bg-bubble-other'}`}
             >
-              <LinkedText text={content} />
+              <Boundary of={content} name={`Message ${message.id}`} instead={<span>{content}</span>}>
+                <LinkedText text={content} />
+              </Boundary>
             </p>
           ) : null}
           {isTakenDown ? (
@@ -86,11 +116,7 @@ export function MemberMessage({ message, isFirst, isLast, isGroup, isSought, mar
           </time>
         ) : null}
         {isOwn ? null : (
-          <Menu
-            label={t({ message: 'More', comment: 'button; opens a menu' })}
-            className="reach relative flex-none grid place-items-center w-6 h-6 rounded-full text-faint"
-            groups={[{ items }]}
-          >
+          <Menu label={t({ message: 'More', comment: 'button; opens a menu' })} className={MORE} groups={[{ items }]}>
             <span aria-hidden className="i-ph-dots-three-bold icon-16" />
           </Menu>
         )}

@@ -5,12 +5,11 @@ import { readConversation } from '#src/data/conversations/hooks/writing.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dayWithWeekday } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/button.tsx'
+import { NEAR_END_PX, useHeldEnd } from '#src/ui/use-held-end.ts'
 import { useTalkName } from '../use-talks.ts'
 import { MemberMessage } from './member-message.tsx'
 import { MemberTyping } from './member-typing.tsx'
 
-/** So near to the end somebody reads along, and new messages are scrolled to. */
-const NEAR_PX = 120
 /** What is written within so long of each other by one stands together. */
 const TOGETHER_MS = 5 * 60_000
 
@@ -58,6 +57,7 @@ export function MemberMessages({ room, talk, messages, soughtId, writer }: Membe
   useEffect(() => {
     if (isAtEnd) setSeenTop(top)
   }, [isAtEnd, top])
+  useHeldEnd(list)
   useRead(talk, isAtEnd ? top : 0)
 
   return (
@@ -70,7 +70,7 @@ export function MemberMessages({ room, talk, messages, soughtId, writer }: Membe
         className="flex-1 min-h-0 overflow-y-auto overscroll-contain px-3 py-3 desktop:px-6 focus-visible:outline-offset--2px"
         onScroll={({ currentTarget: box }) => {
           fromEnd.current = box.scrollHeight - box.scrollTop
-          setAtEnd(fromEnd.current - box.clientHeight < NEAR_PX)
+          setAtEnd(fromEnd.current - box.clientHeight < NEAR_END_PX)
         }}
       >
         {room.hasEarlier ? (

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { MessageImage } from '#contract/conversations.ts'
 import { ImageAt } from '#src/features/posts/image-at.tsx'
 import { laterPart } from '#src/features/posts/later-part.ts'
+import { longShape } from '#src/features/posts/long-picture.ts'
 import { useMissing } from '#src/features/posts/use-missing.ts'
 import { pictureSize } from '../picture-size.ts'
 
+const LongMark = laterPart('LongMark')
 const PictureViewer = laterPart('PictureViewer')
 
 /** The picture of a message in a place of its own size, kept free before it loads; pressed, it is seen as large as the screen. */
@@ -14,13 +16,18 @@ export function MemberPicture({ image, isOwn }: { image: MessageImage; isOwn: bo
   const [isMissing, handleError] = useMissing(image.url)
   const [isOpen, setOpen] = useState(false)
   const { width, height } = pictureSize(image)
+  const shape = longShape(image)
   const named = image.alt || t({ message: 'Picture', comment: 'stands for a message that is a picture alone; noun' })
   const side = isOwn ? 'ms-auto' : ''
   if (isMissing)
     return (
       <p className={`w-fit px-3.5 py-2 rounded-18px bg-surface-3 text-small text-muted ${side}`}>
         <span aria-hidden className="i-ph-image icon-16 me-1.5 align-text-bottom" />
-        {image.alt || <Trans>This picture is not on this device.</Trans>}
+        {image.alt || (
+          <span>
+            <Trans>This picture is not on this device.</Trans>
+          </span>
+        )}
       </p>
     )
   return (
@@ -29,7 +36,7 @@ export function MemberPicture({ image, isOwn }: { image: MessageImage; isOwn: bo
         type="button"
         aria-haspopup="dialog"
         aria-label={t({ message: `Open: ${named}`, comment: 'button on a picture; shows it large' })}
-        className={`block w-fit max-w-full overflow-hidden rounded-18px bg-surface-3 ${side}`}
+        className={`block relative w-fit max-w-full overflow-hidden rounded-18px bg-surface-3 ${side}`}
         onClick={() => setOpen(true)}
       >
         <ImageAt
@@ -38,9 +45,10 @@ export function MemberPicture({ image, isOwn }: { image: MessageImage; isOwn: bo
           width={width}
           height={height}
           decoding="async"
-          className="block max-w-full h-auto object-cover"
+          className={`block max-w-full h-auto object-cover ${shape === 'tall' ? 'object-top' : ''}`}
           onError={handleError}
         />
+        {shape ? <LongMark shape={shape} /> : null}
       </button>
       {isOpen ? <PictureViewer images={[image]} onClose={() => setOpen(false)} /> : null}
     </>

@@ -8,6 +8,7 @@ import { sendMessage, tellTyping } from '#src/data/conversations/hooks/writing.t
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { useAddressText } from '#src/shell/use-address.ts'
+import { Boundary, PlainText } from '#src/ui/boundary.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useChatSettings } from '../use-chat.ts'
 import { useTalkName } from '../use-talks.ts'
@@ -70,19 +71,31 @@ export function MemberRoom({ id }: { id: string }) {
       aria-label={talkName(talk)}
       className="flex flex-col h-full min-h-0 min-w-0 bg-bg desktop:border-s desktop:border-line"
     >
-      <MemberHead
-        talk={talk}
-        isTyping={writer !== undefined}
-        onSearch={() => (isFinding ? close() : setFinding(true))}
-      />
+      <Boundary of={talk} name={`Head of ${talk.id}`} instead={<RoomTop>{null}</RoomTop>}>
+        <MemberHead
+          talk={talk}
+          isTyping={writer !== undefined}
+          onSearch={() => (isFinding ? close() : setFinding(true))}
+        />
+      </Boundary>
       {isFinding ? <RoomSearch value={find} found={shown.length} onChange={setFind} onClose={close} /> : null}
-      <MemberMessages
-        room={room}
-        talk={talk}
-        messages={shown}
-        soughtId={soughtId}
-        writer={wanted ? undefined : writer}
-      />
+      <Boundary
+        of={room.messages}
+        name={`Messages of ${talk.id}`}
+        instead={
+          <div className="flex-1 min-h-0 overflow-y-auto px-3 py-3">
+            <PlainText text={shown.map(({ content }) => content).join('\n\n')} />
+          </div>
+        }
+      >
+        <MemberMessages
+          room={room}
+          talk={talk}
+          messages={shown}
+          soughtId={soughtId}
+          writer={wanted ? undefined : writer}
+        />
+      </Boundary>
       {talk.isGroup && talk.making ? <GroupMaking making={talk.making} /> : null}
       {talk.state === 'asked' ? (
         <RequestBar talk={talk} />
@@ -95,7 +108,7 @@ export function MemberRoom({ id }: { id: string }) {
           {talk.others.length === 0 ? (
             <Trans>This account is gone. What you wrote stays here.</Trans>
           ) : (
-            <Trans>They have your first message. You can write more once they accept it.</Trans>
+            <Trans>You can write more once they accept your first message.</Trans>
           )}
         </Closed>
       ) : (
@@ -119,7 +132,7 @@ export function MemberRoom({ id }: { id: string }) {
 
 function Closed({ children }: { children: React.ReactNode }) {
   return (
-    <p className="px-4 py-4 pb-[max(8px,env(safe-area-inset-bottom))] bg-surface line-above text-small text-muted text-center">
+    <p className="px-4 py-4 pb-[max(8px,env(safe-area-inset-bottom))] bg-surface line-above text-small text-muted text-center phrase">
       {children}
     </p>
   )

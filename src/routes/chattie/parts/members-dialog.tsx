@@ -6,6 +6,7 @@ import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { OfficialMark } from '#src/features/people/official-mark.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { closeThen } from '#src/ui/hold-back.ts'
 
@@ -23,7 +24,6 @@ export function MembersDialog({ talk, onClose }: { talk: ShownConversation; onCl
       </p>
       <ul>
         {talk.members.map((member) => {
-          const name = nameOf(member)
           return (
             <li key={member.id} className="line-above first:[border-top:0]">
               <Link
@@ -36,14 +36,20 @@ export function MembersDialog({ talk, onClose }: { talk: ShownConversation; onCl
                   closeThen(onClose, () => void navigate({ to: '/people/$anpanId', params: { anpanId: member.id } }))
                 }}
               >
-                <AuthorFace of={member} />
-                <span className="flex-1 min-w-0">
-                  <span className="block truncate text-15px font-650">
-                    <bdi>{name}</bdi>
-                    <OfficialMark of={member} />
-                  </span>
-                  <span className="block truncate text-caption text-faint">@{anpanIdOf(member.id)}</span>
-                </span>
+                <Boundary of={member} name={`Person ${member.id}`} text={member.id}>
+                  {() => (
+                    <>
+                      <AuthorFace of={member} />
+                      <span className="flex-1 min-w-0">
+                        <span className="block truncate text-15px font-650">
+                          <bdi>{nameOf(member)}</bdi>
+                          <OfficialMark of={member} />
+                        </span>
+                        <span className="block truncate text-caption text-faint">@{anpanIdOf(member.id)}</span>
+                      </span>
+                    </>
+                  )}
+                </Boundary>
                 {others.has(member.id) ? null : (
                   <Badge>{t({ message: 'You', comment: 'stands for the name of the reader' })}</Badge>
                 )}

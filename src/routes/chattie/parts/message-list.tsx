@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dayWithWeekday } from '#src/lib/dates.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { NEAR_END_PX, useHeldEnd } from '#src/ui/use-held-end.ts'
 import type { ChatMessage } from '../rules.ts'
 import type { Conversation } from '../use-conversations.ts'
 import { MessageRow } from './message-row.tsx'
@@ -10,8 +12,6 @@ import { TypingRow } from './typing-row.tsx'
 
 /** How many messages are drawn at first, and how many more with each press. */
 const SHOWN = 60
-/** So near to the end somebody reads along, and new messages are scrolled to. */
-const NEAR_PX = 120
 
 export interface MessageListProps {
   conversation: Conversation
@@ -34,6 +34,7 @@ export function MessageList({ conversation, messages, writer }: MessageListProps
     const box = list.current
     if (box && (isAtEnd.current || last?.isOwn)) box.scrollTop = box.scrollHeight
   }, [last?.id, last?.isOwn, writer])
+  useHeldEnd(list)
 
   return (
     <div
@@ -43,7 +44,7 @@ export function MessageList({ conversation, messages, writer }: MessageListProps
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with keys
       className="relative flex-1 min-h-0 overflow-y-auto overscroll-contain px-3 py-3 desktop:px-6 focus-visible:outline-offset--2px"
       onScroll={({ currentTarget: box }) => {
-        isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX
+        isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX
       }}
     >
       {messages.length > limit ? (
@@ -63,11 +64,13 @@ export function MessageList({ conversation, messages, writer }: MessageListProps
                 {dayWithWeekday(new Date(message.timestamp), language)}
               </p>
             ) : null}
-            <MessageRow
-              message={message}
-              isFirst={isNewDay || before.sender !== message.sender}
-              isGroup={conversation.isGroup}
-            />
+            <Boundary of={message} name={`Message ${message.id}`} text={message.content}>
+              <MessageRow
+                message={message}
+                isFirst={isNewDay || before.sender !== message.sender}
+                isGroup={conversation.isGroup}
+              />
+            </Boundary>
           </Fragment>
         )
       })}

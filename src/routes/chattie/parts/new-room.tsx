@@ -102,7 +102,7 @@ export function NewRoom({ personId, talks }: NewRoomProps) {
         />
       ) : (
         <div className="flex flex-col items-center gap-2 px-4 py-4 pb-[max(8px,env(safe-area-inset-bottom))] bg-surface line-above">
-          <p className="text-small text-muted text-center">
+          <p className="text-small text-muted text-center phrase">
             <Trans>Members write to each other. Your posts stay yours when you become one.</Trans>
           </p>
           <Link to="/sign-in" className={buttonClass('primary')}>

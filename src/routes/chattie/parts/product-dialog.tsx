@@ -4,6 +4,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { ProductPicture } from '#src/features/shop/product-picture.tsx'
 import { productName } from '#src/features/shop/product-texts.ts'
 import { yen } from '#src/lib/yen.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useShownProducts } from '../use-shown-product.ts'
 
@@ -18,9 +19,15 @@ export function ProductDialog({ onPick, onClose }: { onPick(product: Product): v
         {products.map((product) => (
           <li key={product.id}>
             <button type="button" className="menu-row min-h-16!" onClick={() => onPick(product)}>
-              <ProductPicture product={product} className="w-52px h-52px flex-none rounded-10px" />
-              <span className="flex-1 min-w-0 truncate">{productName(product, language)}</span>
-              <b className="num">{yen(product.price, language)}</b>
+              <Boundary of={product} name={`Product ${product.id}`} text={product.name}>
+                {() => (
+                  <>
+                    <ProductPicture product={product} className="w-52px h-52px flex-none rounded-10px" />
+                    <span className="flex-1 min-w-0 truncate">{productName(product, language)}</span>
+                    <b className="num">{yen(product.price, language)}</b>
+                  </>
+                )}
+              </Boundary>
             </button>
           </li>
         ))}

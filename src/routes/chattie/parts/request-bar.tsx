@@ -17,11 +17,11 @@ export function RequestActions({
   onAnswered?(accepted: boolean): void
 }) {
   const keep = useKeepWish()
-  const name = useTalkName()(talk)
+  const nameOf = useTalkName()
   const { id, last } = talk
   const answer = (accepted: boolean) =>
     void keep(
-      () => answerConversation(id, accepted, name),
+      () => answerConversation(id, accepted, nameOf(talk)),
       () => onAnswered?.(accepted),
     )
   return (

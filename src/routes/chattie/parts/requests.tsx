@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import type { ShownConversation } from '#src/data/conversations/hooks/conversations.ts'
 import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
+import { Boundary, PlainText } from '#src/ui/boundary.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useTalkName } from '../use-talks.ts'
 import { RequestActions } from './request-bar.tsx'
@@ -40,7 +41,9 @@ export function Requests({ requests }: { requests: readonly ShownConversation[] 
           </p>
         </div>
         {requests?.map((talk) => (
-          <Request key={talk.id} talk={talk} />
+          <Boundary key={talk.id} of={talk} name={`Request ${talk.id}`} instead={<PlainRequest talk={talk} />}>
+            <Request talk={talk} />
+          </Boundary>
         ))}
         {requests && count === 0 ? (
           <EmptyState kind="done" title={t`No requests`} text={t`First messages of people new to you appear here.`} />
@@ -50,9 +53,18 @@ export function Requests({ requests }: { requests: readonly ShownConversation[] 
   )
 }
 
+/** The words of a request that cannot be drawn, and what can be done with it. */
+const PlainRequest = ({ talk }: { talk: ShownConversation }) => (
+  <article className="mt-2 px-4 py-4 bg-surface">
+    <PlainText text={talk.last?.content ?? ''} className="mb-3" />
+    <RequestActions talk={talk} />
+  </article>
+)
+
 function Request({ talk }: { talk: ShownConversation }) {
   const nameOf = useNameOf()
   const talkName = useTalkName()
+  const navigate = useNavigate()
   const { isGroup, others, last, at } = talk
   const [first] = others
   if (!first) return null
@@ -72,14 +84,21 @@ function Request({ talk }: { talk: ShownConversation }) {
       </div>
       <p className="my-3 px-4 py-3 rounded-18px bg-surface-2 text-body whitespace-pre-wrap break-words" dir="auto">
         {isGroup ? (
-          <Trans comment="an invitation; {count} people are in the group">
-            Invites you to the group “{talkName(talk)}” ({count} members)
-          </Trans>
+          <span>
+            <Trans comment="an invitation; {count} people are in the group">
+              Invites you to the group “{talkName(talk)}” ({count} members)
+            </Trans>
+          </span>
         ) : (
           last?.content
         )}
       </p>
-      <RequestActions talk={talk} />
+      <RequestActions
+        talk={talk}
+        onAnswered={(accepted) => {
+          if (accepted) void navigate({ to: '/chattie', search: { room: talk.id } })
+        }}
+      />
     </article>
   )
 }

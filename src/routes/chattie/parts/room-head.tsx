@@ -32,13 +32,19 @@ export function RoomHead({ conversation, isTyping, keep, onSearch }: RoomHeadPro
         </h2>
         <p className="truncate text-caption text-muted">
           {isTyping ? (
-            <Trans comment="somebody is writing a message">typing…</Trans>
+            <span>
+              <Trans comment="somebody is writing a message">typing…</Trans>
+            </span>
           ) : isGroup ? (
             names
           ) : isOnline ? (
-            <Trans comment="presence of a person">online</Trans>
+            <span>
+              <Trans comment="presence of a person">online</Trans>
+            </span>
           ) : (
-            <Trans comment="presence of a person">offline</Trans>
+            <span>
+              <Trans comment="presence of a person">offline</Trans>
+            </span>
           )}
         </p>
       </div>

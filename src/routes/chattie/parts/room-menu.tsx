@@ -46,6 +46,7 @@ export function RoomMenu({ conversation, keep }: { conversation: Conversation; k
       label: t`Leave the group`,
       icon: 'i-ph-sign-out',
       isDanger: true,
+      isLeaving: true,
       onSelect: () => void handleLeave(),
     })
   return (

@@ -25,7 +25,11 @@ export function RoomSearch({ value, found, onChange, onClose }: RoomSearchProps)
         className="flex-1 min-w-0"
       />
       <span aria-live="polite" className="num px-1 text-small text-muted empty:hidden">
-        {value ? <Plural value={found} one="# found" other="# found" /> : null}
+        {value ? (
+          <span>
+            <Plural value={found} one="# found" other="# found" />
+          </span>
+        ) : null}
       </span>
       <IconButton label={t`Close the search`} icon="i-ph-x" onClick={onClose} />
     </div>

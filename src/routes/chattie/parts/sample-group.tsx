@@ -1,11 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useDraft } from '#src/data/drafts/hooks/draft.ts'
+import { limited } from '#contract/cut-text.ts'
+import { clearDraft, useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { toggled } from '#src/lib/toggled.ts'
 import { Field, Input } from '#src/ui/field.tsx'
 import { closeThen } from '#src/ui/hold-back.ts'
 import { toast } from '#src/ui/toast-store.ts'
+import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
 import { newId, withGroup } from '../rules.ts'
 import { contacts } from '../sample.ts'
 import type { KeepChat } from '../use-chat.ts'
@@ -21,6 +23,7 @@ export function SampleGroup({ keep, onClose }: { keep: KeepChat; onClose(): void
   const navigate = useNavigate()
   const name = useDraft('chattie-group-name')
   const [chosen = [], keepChosen] = useStoredState<readonly string[]>('chattie-group-members', [])
+  const making = useOneAtATime()
   const canMake = name.text.trim() !== '' && chosen.length > 0
 
   async function handleMake() {
@@ -31,7 +34,8 @@ export function SampleGroup({ keep, onClose }: { keep: KeepChat; onClose(): void
       toast.show({ kind: 'danger', title: t`This device could not keep the group` })
       return
     }
-    await Promise.all([name.discard(), keepChosen([])])
+    clearDraft('chattie-group-name', group.name)
+    await keepChosen([])
     closeThen(onClose, () => void navigate({ to: '/chattie', search: { room: id } }))
   }
 
@@ -41,9 +45,9 @@ export function SampleGroup({ keep, onClose }: { keep: KeepChat; onClose(): void
         {(control) => (
           <Input
             {...control}
-            maxLength={NAME_MAX}
+            maxLength={2 * NAME_MAX}
             value={name.text}
-            onChange={(event) => name.setText(event.target.value)}
+            onChange={(event) => name.setText(limited(event.target.value, NAME_MAX))}
           />
         )}
       </Field>
@@ -60,7 +64,7 @@ export function SampleGroup({ keep, onClose }: { keep: KeepChat; onClose(): void
           />
         ))}
       </fieldset>
-      <GroupActions canMake={canMake} onClose={onClose} onMake={() => void handleMake()} />
+      <GroupActions canMake={canMake} onClose={onClose} onMake={() => void making.run(handleMake)} />
     </>
   )
 }

@@ -13,8 +13,13 @@ interface DeliveryFieldsProps {
 /** The fields of an address, each named in its form as in the order. */
 export function DeliveryFields({ delivery, faults, onChange }: DeliveryFieldsProps) {
   const { t } = useLingui()
-  const faultOf = (field: keyof Delivery) =>
-    faults[field] === 'blank' ? t`Please fill this in` : faults[field] ? t`This cannot be used as it is` : undefined
+  const words = {
+    blank: t`Please fill this in`,
+    malformed: t`Use letters, numbers and hyphens only`,
+    'too-long': t`This is too long`,
+    other: t`This contains characters that cannot be sent`,
+  }
+  const faultOf = (field: keyof Delivery) => faults[field] && words[faults[field]]
   const shared = (field: keyof Delivery) => ({
     name: field,
     value: delivery[field],
@@ -28,7 +33,7 @@ export function DeliveryFields({ delivery, faults, onChange }: DeliveryFieldsPro
       >
         {(control) => <Input {...control} {...shared('name')} autoComplete="shipping name" />}
       </Field>
-      <Field label={t`Postal code`} error={faultOf('postalCode')}>
+      <Field label={t`Postal code (optional)`} error={faultOf('postalCode')}>
         {(control) => (
           <Input {...control} {...shared('postalCode')} autoComplete="shipping postal-code" className="max-w-210px" />
         )}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { parse } from 'valibot'
 import type { HoldingId } from '#contract/holdings.ts'
-import { type Delivery, pointsFor, totalOf } from '#contract/orders.ts'
+import { Delivery, pointsFor, totalOf, UNPAID_PIECES_MAX } from '#contract/orders.ts'
 import type { CartChange, OrderLine } from '#src/data/cart/hooks/cart.ts'
 import { withoutOrdered } from '#src/features/shop/cart-rules.ts'
 import { OrderBill } from '#src/features/shop/order-bill.tsx'
@@ -10,22 +11,22 @@ import { useLanguage } from '#src/features/shop/use-language.ts'
 import { useKabuPayShares, useKabuPayYen } from '#src/features/orders/kabu-pay-orders.ts'
 import { useOwnPoints } from '#src/data/orders/hooks/points.ts'
 import { placeOrder } from '#src/data/orders/hooks/ordering.ts'
-import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { yen } from '#src/lib/yen.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
 import {
   type DeliveryFault,
   deliveryFaults,
   hasFaults,
   mostPoints,
-  NOWHERE,
   orderLinesOf,
   paidBy,
   type PayingWay,
   sharesOffers,
 } from '../rules.ts'
+import { useDelivery } from '../use-delivery.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { ItemsStep } from './items-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -43,25 +44,23 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const isOffline = useIsOffline()
-  const [kept, keepDelivery] = useStoredState<Delivery>('delivery', NOWHERE)
-  const [typed, setTyped] = useState<Delivery | null>(null)
+  const { delivery, isUnfinished, change, ordered } = useDelivery(ownName)
   const [isChanging, setChanging] = useState(false)
   const [faults, setFaults] = useState<DeliveryFault>({})
   const [payment, setPayment] = useState<PayingWay>('demo-card')
   const [holding, setHolding] = useState<HoldingId>('anpan')
   const [points, setPoints] = useState(0)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const { balance = 0 } = useOwnPoints(true)
   const walletYen = useKabuPayYen()
   const shares = useKabuPayShares()
 
-  const delivery = typed ?? (kept?.name ? kept : { ...(kept ?? NOWHERE), name: ownName })
-  const isAddressOpen = isChanging || typed !== null || (kept !== undefined && hasFaults(deliveryFaults(kept)))
   const wanted = orderLinesOf(lines)
   const most = mostPoints(balance, wanted)
   const pointsUsed = Math.min(points, most)
   const total = totalOf(wanted, { pointsUsed })
   const tooMany = lines.find(({ product, quantity }) => product.stock !== undefined && quantity > product.stock)
+  const isMuch = lines.some(({ quantity }) => quantity > UNPAID_PIECES_MAX)
   const offers = sharesOffers(lines, total, shares)
   const isOverdrawn = payment === 'kabu-pay-demo' && walletYen !== undefined && walletYen < total
   const lacksShares = payment === 'shares' && (!offers || offers[holding].wanted > offers[holding].has)
@@ -69,8 +68,7 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
   const price = yen(total, language)
 
   function handleDelivery(next: Delivery) {
-    setTyped(next)
-    void keepDelivery(next) // kept as it is typed; the order itself carries it
+    change(next)
     if (hasFaults(faults)) setFaults(deliveryFaults(next))
   }
   async function handleOrder(form: HTMLFormElement) {
@@ -82,9 +80,15 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    setBusy(true)
     try {
-      const id = await placeOrder({ lines: wanted, total, delivery, ...paidBy(payment, holding), pointsUsed })
+      const id = await placeOrder({
+        lines: wanted,
+        total,
+        delivery: parse(Delivery, delivery),
+        ...paidBy(payment, holding),
+        pointsUsed,
+      })
+      ordered()
       await keep((cart) => withoutOrdered(cart, wanted))
       toast.show(
         isOffline
@@ -102,7 +106,6 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
         title: t`Your order was not placed`,
         text: t`This device could not keep it. Try again.`,
       })
-      setBusy(false)
     }
   }
 
@@ -112,7 +115,8 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) void handleOrder(event.currentTarget) // says itself what came of it
+        const form = event.currentTarget
+        void run(() => handleOrder(form)) // says itself what came of it
       }}
     >
       <div>
@@ -120,7 +124,7 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
         <DeliveryStep
           delivery={delivery}
           faults={faults}
-          isOpen={isAddressOpen}
+          isOpen={isChanging || isUnfinished}
           onOpen={() => setChanging(true)}
           onChange={handleDelivery}
         />
@@ -150,13 +154,15 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
         <p role="status" className="text-caption text-danger-text">
           {tooMany
             ? t`There are not so many pieces left`
-            : lacksShares
-              ? offers
-                ? t`Not enough shares`
-                : t`Not everything here can be paid with shares`
-              : isOverdrawn
-                ? t`Not enough in Kabu Pay`
-                : ''}
+            : isMuch
+              ? t`So many pieces cannot be ordered at once`
+              : lacksShares
+                ? offers
+                  ? t`Not enough shares`
+                  : t`Not everything here can be paid with shares`
+                : isOverdrawn
+                  ? t`Not enough in Kabu Pay`
+                  : ''}
         </p>
         <Button
           type="submit"
@@ -164,7 +170,7 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
           size="lg"
           className="mt-2 w-full"
           isBusy={isBusy}
-          disabled={tooMany !== undefined || isShort}
+          disabled={tooMany !== undefined || isMuch || isShort}
         >
           {isOffline ? (
             <Trans comment="button; verb; sent once there is a network; a price">Order for {price} later</Trans>

@@ -54,7 +54,7 @@ export function Timeline({ events, at, onChoose }: TimelineProps) {
                       )}
                     </Badge>
                   ) : null}
-                  {i18n._(impacts[event.impact])}
+                  <span>{i18n._(impacts[event.impact])}</span>
                 </p>
                 <h3 className="mt-1 text-16px leading-1.4 font-700">
                   <button

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { topicsOf, topicWords } from '#src/features/posts/topics.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { type Shop, SHOPS_BESIDE } from '../rules.ts'
 import { ShopRows } from './shop-rows.tsx'
 
@@ -22,22 +23,24 @@ export function Beside({ cards, shops }: { cards: readonly Card[]; shops: readon
             {topics.map((topic, at) => (
               <li key={topic.word}>
                 <Link to="/discover" search={{ q: topic.word }} className="flex items-center gap-3 min-h-13">
-                  <b aria-hidden className={`w-4 text-center num ${at < 3 ? 'text-accent-text' : 'text-faint'}`}>
-                    {at + 1}
-                  </b>
-                  <span className="flex-1 min-w-0">
-                    <span
-                      className="block truncate text-14px leading-1.4 font-650"
-                      lang={topic.lang ?? undefined}
-                      dir="auto"
-                    >
-                      {topic.line}
+                  <Boundary of={topic.line} name={`Topic ${topic.word}`} text={topic.word}>
+                    <b aria-hidden className={`w-4 text-center num ${at < 3 ? 'text-accent-text' : 'text-faint'}`}>
+                      {at + 1}
+                    </b>
+                    <span className="flex-1 min-w-0">
+                      <span
+                        className="block truncate text-14px leading-1.4 font-650"
+                        lang={topic.lang ?? undefined}
+                        dir="auto"
+                      >
+                        {topic.line}
+                      </span>
+                      <span className="block text-caption text-faint">{topic.word}</span>
                     </span>
-                    <span className="block text-caption text-faint">{topic.word}</span>
-                  </span>
-                  <span className="num text-caption text-faint">
-                    <Plural value={topic.count} one="# post" other="# posts" />
-                  </span>
+                    <span className="num text-caption text-faint">
+                      <Plural value={topic.count} one="# post" other="# posts" />
+                    </span>
+                  </Boundary>
                 </Link>
               </li>
             ))}

@@ -5,6 +5,7 @@ import type { FoundCommentCard } from '#src/data/search/hooks.ts'
 import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useAuthorName } from '#src/features/posts/use-name-of.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { COMMENTS_ON_ALL } from '../rules.ts'
 import { fromFirstFound } from '../found-parts.ts'
@@ -19,7 +20,9 @@ export function FoundComments({ cards, words }: { cards: readonly FoundCommentCa
       <ul className="desktop:(grid grid-cols-2 gap-4)">
         {shown.map((card) => (
           <li key={card.comment.id} className="min-w-0 desktop:grid">
-            <FoundComment card={card} words={words} />
+            <Boundary of={card} name={`Comment ${card.comment.id}`} text={card.comment.content}>
+              <FoundComment card={card} words={words} />
+            </Boundary>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { type FoundMessage, roomName } from '#src/data/search/hooks.ts'
 import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { fromFirstFound } from '../found-parts.ts'
 import { Marked } from './marked.tsx'
 
@@ -13,7 +14,9 @@ export function FoundMessages({ found, words }: { found: readonly FoundMessage[]
     <ul className="desktop:(grid grid-cols-2 gap-4)">
       {found.map((each) => (
         <li key={each.message.id} className="min-w-0 desktop:grid">
-          <Row found={each} words={words} />
+          <Boundary of={each} name={`Message ${each.message.id}`} text={each.message.content}>
+            <Row found={each} words={words} />
+          </Boundary>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type { Post } from '#contract/posts.ts'
 import { ProductPicture } from '#src/features/shop/product-picture.tsx'
 import { stableHash } from '#src/lib/stable-hash.ts'
 import { Drawing } from '#src/ui/drawing.tsx'
+import { showGround } from '#src/ui/show-ground.ts'
 
 const KINDS = ['hills', 'field', 'sea'] as const
 const LOOK = 'w-23 h-23 flex-none rounded-14px object-cover bg-surface-3'
@@ -38,6 +39,7 @@ export function FoundThumb({ post }: { post: Post }) {
       loading="lazy"
       decoding="async"
       className={LOOK}
+      onLoad={showGround}
       onError={() => setFailed(true)}
     />
   )

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Card } from '#src/data/posts/hooks/card.ts'
+import { postPath } from '#src/features/posts/post-address.ts'
+import { Boundary, PlainText } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { POSTS_SHOWN } from '../rules.ts'
 import { FoundPost } from './found-post.tsx'
@@ -14,6 +16,12 @@ export interface PostListProps {
   more?: { has: boolean; isBusy: boolean; load(): void }
 }
 
+const PlainFound = ({ card: { post } }: { card: Card }) => (
+  <a href={postPath(post.id)} data-route="" className="line-clamp-3">
+    <PlainText text={post.content} />
+  </a>
+)
+
 /** Found posts: one under the other, two side by side from 900 px; a button shows more. */
 export function PostList({ cards, words, onEdit, more }: PostListProps) {
   const [shown, setShown] = useState(POSTS_SHOWN)
@@ -23,7 +31,9 @@ export function PostList({ cards, words, onEdit, more }: PostListProps) {
       <ul className="desktop:(grid grid-cols-2 gap-4)">
         {cards.slice(0, shown).map((card) => (
           <li key={card.post.id} className="min-w-0 desktop:grid">
-            <FoundPost card={card} words={words} onEdit={onEdit} />
+            <Boundary of={card} name={`Post ${card.post.id}`} instead={<PlainFound card={card} />}>
+              <FoundPost card={card} words={words} onEdit={onEdit} />
+            </Boundary>
           </li>
         ))}
       </ul>

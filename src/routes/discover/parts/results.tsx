@@ -6,6 +6,7 @@ import { ServiceRow } from '#src/features/services/service-row.tsx'
 import { useFavouriting } from '#src/features/shop/use-favouriting.ts'
 import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import type { Found } from '../use-results.ts'
 import type { ProductChoice } from '../product-choice.ts'
 import { addressOf, MESSAGES_ON_ALL, POSTS_ON_ALL, PRODUCTS_ON_ALL, type Tab, topical } from '../rules.ts'
@@ -73,7 +74,9 @@ export function Results({ q, tab, found, choice, onChoice, onEdit }: ResultsProp
           <ul className="-mx-2.5 tablet:(grid grid-cols-2 gap-x-3)">
             {services.map((service) => (
               <li key={service.serviceId} className="min-w-0">
-                <ServiceRow service={service} mark={mark} />
+                <Boundary of={service} name={`Service ${service.serviceId}`} text={service.serviceId}>
+                  <ServiceRow service={service} mark={mark} />
+                </Boundary>
               </li>
             ))}
           </ul>

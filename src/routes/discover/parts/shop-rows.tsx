@@ -6,6 +6,7 @@ import { productName } from '#src/features/shop/product-texts.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { toggled } from '#src/lib/toggled.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import type { Shop } from '../rules.ts'
@@ -19,7 +20,8 @@ export function ShopRows({ shops }: { shops: readonly Shop[] }) {
   const [followed = NOBODY, keep] = useStoredState('followed-shops', NOBODY)
   return (
     <ul>
-      {shops.map(({ id, name, lang, photo, posts, rating, product }) => {
+      {shops.map((shop) => {
+        const { id, name, lang, photo, posts, rating, product } = shop
         const isFollowed = followed.includes(id)
         return (
           <li key={id} className="row min-h-16">
@@ -28,20 +30,26 @@ export function ShopRows({ shops }: { shops: readonly Shop[] }) {
               params={{ anpanId: id }}
               className="flex flex-1 min-w-0 items-center gap-3 min-h-14"
             >
-              <Face id={id} name={name} photo={photo} />
-              <span className="min-w-0">
-                <span className="block truncate text-14px leading-1.4 font-650" lang={lang ?? undefined}>
-                  {name}
-                </span>
-                <span className="flex items-center gap-1.5 text-caption text-muted">
-                  {rating === null ? null : <ProductRating rating={rating} />}
-                  <span className="truncate">
-                    {product
-                      ? productName(product, language)
-                      : t({ message: plural(posts, { one: '# post', other: '# posts' }) })}
-                  </span>
-                </span>
-              </span>
+              <Boundary of={shop} name={`Shop ${id}`} text={name}>
+                {() => (
+                  <>
+                    <Face id={id} name={name} photo={photo} />
+                    <span className="min-w-0">
+                      <span className="block truncate text-14px leading-1.4 font-650" lang={lang ?? undefined}>
+                        {name}
+                      </span>
+                      <span className="flex items-center gap-1.5 text-caption text-muted">
+                        {rating === null ? null : <ProductRating rating={rating} />}
+                        <span className="truncate">
+                          {product
+                            ? productName(product, language)
+                            : t({ message: plural(posts, { one: '# post', other: '# posts' }) })}
+                        </span>
+                      </span>
+                    </span>
+                  </>
+                )}
+              </Boundary>
             </Link>
             <button
               type="button"

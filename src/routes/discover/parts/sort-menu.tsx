@@ -26,6 +26,7 @@ export function SortMenu({ sort, onChange }: SortMenuProps) {
             id,
             label: words[id],
             isCurrent: id === sort,
+            isLeaving: true,
             onSelect: () => onChange(id),
           })),
         },

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { limited } from '#contract/cut-text.ts'
 import { Field, Input } from '#src/ui/field.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -18,7 +19,7 @@ export function AddressField({ value, error, isDisabled, onChange }: AddressFiel
   async function handlePaste() {
     try {
       const text = (await navigator.clipboard.readText()).trim()
-      if (text) return onChange(text.slice(0, MAX_LENGTH))
+      if (text) return onChange(limited(text, MAX_LENGTH))
       toast.show({ kind: 'danger', title: t`The clipboard is empty` })
     } catch {
       toast.show({
@@ -45,11 +46,11 @@ export function AddressField({ value, error, isDisabled, onChange }: AddressFiel
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={MAX_LENGTH}
+            maxLength={2 * MAX_LENGTH}
             placeholder="anpan:koharu"
             value={value}
             disabled={isDisabled}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(limited(event.target.value, MAX_LENGTH))}
             className="pe-12!"
           />
           <span className="absolute end-0.5 top-0.5">

@@ -29,7 +29,11 @@ export function AssetField({ assets, chosen, isDisabled, onChange }: AssetFieldP
           <span aria-hidden className="flex-1 min-w-0 truncate">
             <b className="font-700">{chosen?.symbol}</b>{' '}
             <span className="text-small text-faint num">
-              {chosen ? <Trans comment="an amount of a coin">Balance {balance}</Trans> : null}
+              {chosen ? (
+                <span>
+                  <Trans comment="an amount of a coin">Balance {balance}</Trans>
+                </span>
+              ) : null}
             </span>
           </span>
           <span aria-hidden className="i-ph-caret-down icon-18" />

@@ -40,9 +40,13 @@ export function TotalRow({ store, isRefreshing }: { store: WalletStore; isRefres
         </p>
         <p className="text-caption text-faint" aria-live="polite">
           {isRefreshing ? (
-            <Trans>Updating prices</Trans>
+            <span>
+              <Trans>Updating prices</Trans>
+            </span>
           ) : wallet ? (
-            <Trans comment="time of the prices, such as 14:11">Prices of {time}</Trans>
+            <span>
+              <Trans comment="time of the prices, such as 14:11">Prices of {time}</Trans>
+            </span>
           ) : null}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { limited } from '#contract/cut-text.ts'
 import { PLACES } from '#src/features/town/places.ts'
 import { say } from '#src/shell/say.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -24,10 +25,10 @@ export function WayFields({ from, to, onFrom, onTo, onSwap }: WayFieldsProps) {
         className="w-full min-h-7 bg-transparent text-ui outline-none"
         list={list}
         autoComplete="off"
-        maxLength={PLACE_MAX}
+        maxLength={2 * PLACE_MAX}
         dir="auto"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(limited(event.target.value, PLACE_MAX))}
       />
     </label>
   )

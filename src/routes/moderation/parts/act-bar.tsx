@@ -27,7 +27,9 @@ export function ActBar({ days, hasKeys, mayLeave, mayTakeDown, maySuspend, whyNo
           aria-keyshortcuts={hasKeys ? 'L' : undefined}
           onClick={() => onAct('leave')}
         >
-          <Trans comment="button of a moderator: nothing is done about the thing; verb; ja: そのまま">Leave it</Trans>
+          <span>
+            <Trans comment="button of a moderator: nothing is done about the thing; verb; ja: そのまま">Leave it</Trans>
+          </span>
           {hasKeys ? <KeyCap letter="L" /> : null}
         </button>
         <button
@@ -37,12 +39,14 @@ export function ActBar({ days, hasKeys, mayLeave, mayTakeDown, maySuspend, whyNo
           aria-keyshortcuts={hasKeys ? 'T' : undefined}
           onClick={() => onAct('take-down')}
         >
-          <Trans
-            context="moderator"
-            comment="button of a moderator: the thing is hidden from everybody; verb; ja: 取り下げる"
-          >
-            Take down
-          </Trans>
+          <span>
+            <Trans
+              context="moderator"
+              comment="button of a moderator: the thing is hidden from everybody; verb; ja: 取り下げる"
+            >
+              Take down
+            </Trans>
+          </span>
           {hasKeys ? <KeyCap letter="T" /> : null}
         </button>
         <button
@@ -52,11 +56,13 @@ export function ActBar({ days, hasKeys, mayLeave, mayTakeDown, maySuspend, whyNo
           aria-keyshortcuts={hasKeys ? 'S' : undefined}
           onClick={() => onAct('suspend')}
         >
-          <Plural value={days} one="Suspend # day" other="Suspend # days" />
+          <span>
+            <Plural value={days} one="Suspend # day" other="Suspend # days" />
+          </span>
           {hasKeys ? <KeyCap letter="S" /> : null}
         </button>
       </div>
-      <p className="mt-2 text-caption text-muted text-center text-balance lt-desktop:only-read">
+      <p className="mt-2 text-caption text-muted text-center phrase text-balance lt-desktop:only-read">
         {whyNot ? (
           <Trans>Nothing can be done here: it is by a moderator, or by you.</Trans>
         ) : (

@@ -4,10 +4,11 @@ import { actOn, type LogEntry, useLog } from '#src/data/reports/hooks/moderation
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { reasonWords } from '#src/features/reports/reason-words.ts'
+import { useNothingDone } from '#src/features/reports/use-nothing-done.ts'
 import { clock, shortDay } from '#src/lib/dates.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { toast } from '#src/ui/toast-store.ts'
 import { actWords, kindWords } from '../words.ts'
 
 /** What moderators have done, the last first; what still holds can be taken back. */
@@ -37,7 +38,9 @@ export function Log() {
     >
       <ul>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} isLatest={latest.has(entry.id)} />
+          <Boundary key={entry.id} of={entry} name={`Log entry ${entry.id}`} text={entry.at} isRow>
+            <EntryRow entry={entry} isLatest={latest.has(entry.id)} />
+          </Boundary>
         ))}
       </ul>
       {hasMore ? (
@@ -69,6 +72,7 @@ function EntryRow({ entry, isLatest }: { entry: LogEntry; isLatest: boolean }) {
   const language = useLanguage()
   const nameOf = useNameOf()
   const [isBusy, setBusy] = useState(false)
+  const sayNothingDone = useNothingDone()
   const gone = t({ message: 'Deleted account', comment: 'in place of a name in the log' })
   const at = new Date(entry.at)
   const by = entry.moderator ? nameOf(entry.moderator) : gone
@@ -89,14 +93,7 @@ function EntryRow({ entry, isLatest }: { entry: LogEntry; isLatest: boolean }) {
     try {
       await actOn({ about: entry.about, id, act, reason: entry.reason })
     } catch {
-      toast.show({
-        kind: 'danger',
-        title: t({
-          message: 'Nothing was done',
-          comment: 'heading of a toast: what a moderator wanted did not happen',
-        }),
-        text: t`The server could not be reached, or somebody else was faster.`,
-      })
+      sayNothingDone()
     } finally {
       setBusy(false)
     }

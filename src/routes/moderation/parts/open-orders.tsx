@@ -1,17 +1,19 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Language } from '#contract/fields.ts'
 import type { OrderStep } from '#contract/orders.ts'
-import { nextStep, type OpenOrder, useOpenOrders } from '#src/data/orders/hooks/open-orders.ts'
+import { canCancel, nextStep, type OpenOrder, useOpenOrders } from '#src/data/orders/hooks/open-orders.ts'
 import { productName } from '#src/features/shop/product-texts.ts'
 import { useLanguage } from '#src/features/shop/use-language.ts'
 import { useStateWords } from '#src/features/shop/use-state-words.ts'
 import { clock, shortDay } from '#src/lib/dates.ts'
 import { yen } from '#src/lib/yen.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useOrderSteps } from '../use-order-steps.ts'
+import { CancelForBuyer } from './cancel-for-buyer.tsx'
 
 /** What was ordered and is on its way, the longest there first; each goes on by one step at a press. */
 export function OpenOrders() {
@@ -51,7 +53,9 @@ export function OpenOrders() {
     >
       <ul>
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} state={stateOf(order)} onStep={(next) => step(order, next)} />
+          <Boundary key={order.id} of={order} name={`Order ${order.id}`} text={order.id} isRow>
+            <OrderRow order={order} state={stateOf(order)} onStep={(next) => step(order, next)} />
+          </Boundary>
         ))}
       </ul>
       {more > 0 ? (
@@ -100,7 +104,17 @@ function OrderRow({ order, state, onStep }: OrderRowProps) {
           </p>
         </div>
         <Badge kind="accent">{words[state]}</Badge>
-        {next ? (
+        {order.isOwn ? (
+          <p className="basis-full text-small text-muted">
+            <Trans comment="said to a moderator in the list of orders">
+              This is your order. Another moderator handles it.
+            </Trans>
+          </p>
+        ) : null}
+        {!order.isOwn && canCancel({ state, cancelledAt: order.cancelledAt }) ? (
+          <CancelForBuyer order={order} name={whatIn(order, language)} />
+        ) : null}
+        {next && !order.isOwn ? (
           <Button size="sm" aria-describedby={id} onClick={() => onStep(next)}>
             {t({
               message: `Next: ${step}`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type QueueItem, SUSPENSION_DAYS, useReportedThing } from '#src/data/reports/hooks/moderation.ts'
 import type { ReportReason } from '#src/data/reports/hooks/reporting.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -19,10 +20,13 @@ import { UndoNote } from './undo-note.tsx'
 interface QueueProps {
   items: readonly QueueItem[] | undefined
   isError: boolean
+  /** More waits behind these. */
+  hasMore: boolean
+  onMore(): void
 }
 
 /** The queue, worked through thing by thing: beside each other from 900 px, below each other on phones. */
-export function Queue({ items, isError }: QueueProps) {
+export function Queue({ items, isError, hasMore, onMore }: QueueProps) {
   const { t } = useLingui()
   const isDesktop = useIsWider(900)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -77,7 +81,8 @@ export function Queue({ items, isError }: QueueProps) {
       onUndo={() => void acts.undo()}
     />
   ) : null
-  if (!items && !isError) return <div aria-busy className="h-80" />
+  // the next page comes with the answer to the last act
+  if ((!items || (!item && hasMore)) && !isError) return <div aria-busy className="h-80" />
   if (!item)
     return (
       <div className="bg-surface desktop:(rounded-18px ring-line)">
@@ -120,13 +125,33 @@ export function Queue({ items, isError }: QueueProps) {
     <ItemList
       items={open}
       current={item}
+      {...(hasMore && { onMore })}
       onChoose={(next) => {
         setChosen(keyOf(next))
         setListOpen(false)
       }}
     />
   )
-  const context = <Thing thing={thing} item={item} isError={isLost} />
+  const context = (
+    <Boundary
+      key={keyOf(item)}
+      of={thing}
+      name={`Reported ${keyOf(item)}`}
+      text={[thing?.post, ...(thing?.around ?? [])].map((written) => written?.content ?? '').join('\n\n')}
+    >
+      <Thing thing={thing} item={item} isError={isLost} />
+    </Boundary>
+  )
+  const known = thing ? (
+    <>
+      <Boundary of={thing} name={`Reports of ${keyOf(item)}`}>
+        <Reporters thing={thing} />
+      </Boundary>
+      <Boundary of={thing} name={`History of ${keyOf(item)}`}>
+        <History thing={thing} />
+      </Boundary>
+    </>
+  ) : null
   if (!isDesktop)
     return (
       <div className="bg-surface">
@@ -139,12 +164,7 @@ export function Queue({ items, isError }: QueueProps) {
           </span>
         </div>
         {context}
-        {thing ? (
-          <>
-            <Reporters thing={thing} />
-            <History thing={thing} />
-          </>
-        ) : null}
+        {known}
         <div className="sticky bottom-[var(--dock)] z-1 px-4 py-3 bg-surface line-above">
           {undo}
           {choice}
@@ -167,7 +187,9 @@ export function Queue({ items, isError }: QueueProps) {
         className="bg-surface rounded-18px ring-line overflow-clip"
       >
         <div className="flex items-center justify-between px-3.5 min-h-11 line-below text-caption text-muted">
-          <Trans comment="how the queue is ordered">Most reported first</Trans>
+          <Trans comment="how the queue is ordered: by who has reported it, how many, how grave and how new it is">
+            Most urgent first
+          </Trans>
           <span className="flex gap-1">
             <KeyCap letter="J" />
             <KeyCap letter="K" />
@@ -180,12 +202,7 @@ export function Queue({ items, isError }: QueueProps) {
         <div className="px-5 py-4 line-above">{bar}</div>
       </div>
       <div className="flex flex-col gap-3.5">
-        {thing ? (
-          <>
-            <Reporters thing={thing} />
-            <History thing={thing} />
-          </>
-        ) : null}
+        {known}
         <div className="px-5 py-4 bg-surface rounded-18px ring-line">{choice}</div>
         {undo}
       </div>

@@ -7,7 +7,7 @@ export function ReasonMark({ reason, count = 1 }: { reason: ReportReason; count?
   const { i18n } = useLingui()
   return (
     <span className="inline-block max-w-full truncate px-1.5 rounded-6px bg-danger-soft text-12px leading-1.6 font-650 text-danger-text">
-      {i18n._(reasonWords[reason])}
+      <span>{i18n._(reasonWords[reason])}</span>
       {count > 1 ? <span className="num"> {count}</span> : null}
     </span>
   )

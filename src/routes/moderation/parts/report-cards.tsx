@@ -6,14 +6,15 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { reasonWords } from '#src/features/reports/reason-words.ts'
 import { longDate, shortDay } from '#src/lib/dates.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { actWords } from '../words.ts'
+import { CloseReports } from './close-reports.tsx'
 import { ReasonMark } from './reason-mark.tsx'
 
 const CARD = 'section section-gap desktop:mt-0'
 
 /** Who has reported it, why, and in which words. */
 export function Reporters({ thing }: { thing: ReportedThing }) {
-  const nameOf = useNameOf()
   return (
     <section className={CARD}>
       <h2 className="flex items-baseline justify-between mb-2 text-17px font-700">
@@ -23,28 +24,37 @@ export function Reporters({ thing }: { thing: ReportedThing }) {
         </span>
       </h2>
       <ul>
-        {thing.reports.map(({ from, reason, note, at }) => {
-          const name = nameOf(from)
-          return (
-            <li key={from.id} className="flex gap-2.5 py-2">
-              <AuthorFace of={from} size={32} />
-              <div className="flex-1 min-w-0">
-                <p className="flex items-baseline justify-between gap-2">
-                  <bdi className="min-w-0 truncate text-14px font-650">{name}</bdi>
-                  <TimeAgo at={at} className="flex-none text-caption text-faint" />
-                </p>
-                <p className="flex flex-wrap items-baseline gap-x-2 text-small">
-                  <ReasonMark reason={reason} />
-                  <span className="min-w-0 break-words" dir="auto">
-                    {note}
-                  </span>
-                </p>
-              </div>
-            </li>
-          )
-        })}
+        {thing.reports.map((report) => (
+          <li key={report.from.id} className="flex gap-2.5 py-2">
+            <Boundary of={report} name={`Report by ${report.from.id}`} text={report.note}>
+              <Reporter report={report} />
+            </Boundary>
+          </li>
+        ))}
       </ul>
     </section>
+  )
+}
+
+function Reporter({ report: { from, reason, note, at } }: { report: ReportedThing['reports'][number] }) {
+  const name = useNameOf()(from)
+  return (
+    <>
+      <AuthorFace of={from} size={32} />
+      <div className="flex-1 min-w-0">
+        <p className="flex items-baseline justify-between gap-2">
+          <bdi className="min-w-0 truncate text-14px font-650">{name}</bdi>
+          <TimeAgo at={at} className="flex-none text-caption text-faint" />
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-2 text-small">
+          <ReasonMark reason={reason} />
+          <span className="min-w-0 break-words" dir="auto">
+            {note}
+          </span>
+        </p>
+        <CloseReports reporter={from} />
+      </div>
+    </>
   )
 }
 
@@ -92,12 +102,18 @@ export function History({ thing }: { thing: ReportedThing }) {
         <ul className="mt-2 text-small">
           {thing.history.map((entry) => (
             <li key={entry.id} className="flex gap-3 py-1">
-              <time dateTime={entry.at} className="flex-none text-muted">
-                {shortDay(new Date(entry.at), language)}
-              </time>
-              <span className={entry.isUndone ? 'line-through text-muted' : ''}>
-                {i18n._(actWords[entry.act])} ({i18n._(reasonWords[entry.reason])})
-              </span>
+              <Boundary of={entry} name={`Log entry ${entry.id}`} text={entry.at}>
+                {() => (
+                  <>
+                    <time dateTime={entry.at} className="flex-none text-muted">
+                      {shortDay(new Date(entry.at), language)}
+                    </time>
+                    <span className={entry.isUndone ? 'line-through text-muted' : ''}>
+                      {i18n._(actWords[entry.act])} ({i18n._(reasonWords[entry.reason])})
+                    </span>
+                  </>
+                )}
+              </Boundary>
             </li>
           ))}
         </ul>

@@ -8,9 +8,11 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { compactCount } from '#src/lib/count.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { LinkedText } from '#src/ui/linked-text.tsx'
 import { kindWords } from '../words.ts'
+import { showGround } from '#src/ui/show-ground.ts'
 
 interface ThingProps {
   thing: ReportedThing | null | undefined
@@ -40,9 +42,9 @@ export function Thing({ thing, item, isError }: ThingProps) {
       ) : thing ? (
         <>
           {thing.about === 'person' ? <Reported thing={thing} /> : null}
-          {thing.post ? <WrittenRow written={thing.post} isLarge /> : null}
+          {thing.post ? <Bounded written={thing.post} isLarge /> : null}
           {thing.around.map((written) => (
-            <WrittenRow key={written.id} written={written} />
+            <Bounded key={written.id} written={written} />
           ))}
         </>
       ) : isError ? (
@@ -115,6 +117,12 @@ function ReportedMark() {
   )
 }
 
+const Bounded = (props: { written: Written; isLarge?: boolean }) => (
+  <Boundary of={props.written} name={`Reported ${props.written.id}`} text={props.written.content}>
+    <WrittenRow {...props} />
+  </Boundary>
+)
+
 function WrittenRow({ written, isLarge = false }: { written: Written; isLarge?: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -149,7 +157,9 @@ function WrittenRow({ written, isLarge = false }: { written: Written; isLarge?: 
           </p>
         )}
         <p className="text-15px leading-1.65 whitespace-pre-wrap break-words" dir="auto">
-          <LinkedText text={written.content} />
+          <Boundary of={written} name={`Reported ${written.id}`} instead={<span>{written.content}</span>}>
+            <LinkedText text={written.content} />
+          </Boundary>
         </p>
         {pictureUrlsOf(written).map((url) => (
           <img
@@ -157,6 +167,7 @@ function WrittenRow({ written, isLarge = false }: { written: Written; isLarge?: 
             src={url}
             alt={t({ message: 'Picture of the reported post', comment: 'for screen readers' })}
             className="mt-2 max-w-full rounded-12px"
+            onLoad={showGround}
           />
         ))}
         {isLarge ? (

@@ -38,7 +38,9 @@ export function UndoNote({ entry, until, hasKey, onUndo }: UndoNoteProps) {
         <span aria-hidden className="num">
           {left}
         </span>
-        <Trans comment="button; takes back what was done last">Undo</Trans>
+        <span>
+          <Trans comment="button; takes back what was done last">Undo</Trans>
+        </span>
         {hasKey ? <KeyCap letter="Z" /> : null}
       </button>
     </div>

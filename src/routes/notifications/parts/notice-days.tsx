@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dayWithWeekday, longDate } from '#src/lib/dates.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { byDay, type Item } from '../rules.ts'
 import { NoticeRow } from './notice-row.tsx'
 
@@ -18,7 +19,9 @@ export function NoticeDays({ items, fresh }: NoticeDaysProps) {
       </h2>
       <ol>
         {day.items.map((item) => (
-          <NoticeRow key={item.key} item={item} isNew={fresh.has(item.key)} />
+          <Boundary key={item.key} of={item} name={`Notice ${item.key}`} isRow>
+            <NoticeRow item={item} isNew={fresh.has(item.key)} />
+          </Boundary>
         ))}
       </ol>
     </section>

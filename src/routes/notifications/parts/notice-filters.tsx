@@ -61,7 +61,7 @@ export function NoticeFilters({ value, counts, onChange }: NoticeFiltersProps) {
             onFocus={() => isOn || onChange(filter)}
           >
             <span aria-hidden className={`${icons[filter]} icon-20 lt-desktop:hidden!`} />
-            {labels[filter]}
+            <span>{labels[filter]}</span>
             {counts[filter] > 0 ? (
               <span className="num text-12px opacity-75 desktop:ms-auto">{counts[filter]}</span>
             ) : null}

@@ -6,6 +6,7 @@ import { Face } from '#src/ui/face.tsx'
 import type { ServerNotice } from '#src/data/notices/hooks/server-notices.ts'
 import type { Item } from '../rules.ts'
 import { Mark } from './mark.tsx'
+import { showGround } from '#src/ui/show-ground.ts'
 
 const icons: Partial<Record<Item['notice']['kind'], string>> = {
   order: 'i-ph-package',
@@ -44,6 +45,7 @@ function Thing({ notice: { kind, people, post, comment } }: { notice: ServerNoti
         loading="lazy"
         decoding="async"
         className="w-full h-full rounded-12px object-cover"
+        onLoad={showGround}
         onError={() => setMissing(true)}
       />
     )

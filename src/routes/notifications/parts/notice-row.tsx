@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { clock } from '#src/lib/dates.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
+import { buttonClass } from '#src/ui/button-words.ts'
 import type { Item } from '../rules.ts'
 import { useNoticeWords } from '../use-notice-words.ts'
 import { useServerWords } from '../use-server-words.tsx'
@@ -28,7 +30,9 @@ export function NoticeRow({ item, isNew }: NoticeRowProps) {
       <Way item={item}>
         <NoticePicture item={item} />
         <span className="flex-1 min-w-0 text-15px leading-1.5 phrase [overflow-wrap:anywhere]" dir="auto">
-          {item.from === 'server' ? <ServerText notice={item.notice} /> : <DeviceText notice={item.notice} />}
+          <Boundary of={item.notice} name={`Notice ${item.key}`} text={plainOf(item)}>
+            {item.from === 'server' ? <ServerText notice={item.notice} /> : <DeviceText notice={item.notice} />}
+          </Boundary>
           <When at={item.at} />
           {isNew ? <span className="only-read"> ({t({ message: 'unread', comment: 'a notification' })})</span> : null}
         </span>
@@ -45,9 +49,18 @@ export function NoticeRow({ item, isNew }: NoticeRowProps) {
       {item.from === 'server' && item.notice.kind === 'follow' ? (
         <FollowBack notice={item.notice} isOnTint={isNew} />
       ) : null}
+      {item.from === 'server' && item.notice.kind === 'sign-in' ? (
+        <Link to="/settings" hash="not-me" className={buttonClass('ghost')}>
+          {t({ message: 'This was not me', comment: 'link; a sign-in or a new key was not the reader’s' })}
+        </Link>
+      ) : null}
     </li>
   )
 }
+
+/** The words of a notice that cannot be drawn. */
+const plainOf = (item: Item): string | undefined =>
+  item.from === 'server' ? (item.notice.comment?.excerpt ?? item.notice.post?.excerpt ?? item.notice.kind) : undefined
 
 /** How long ago it was, and of days that are over at what time. */
 function When({ at }: { at: number }) {
@@ -70,7 +83,7 @@ function DeviceText({ notice }: { notice: Extract<Item, { from: 'device' }>['not
   const { title, text, reason } = useNoticeWords()(notice)
   return (
     <>
-      {title}
+      <span>{title}</span>
       {text ? <span className="line-clamp-2 text-small text-muted">{text}</span> : null}
       {reason ? <span className="block text-caption text-danger-text">{reason}</span> : null}
     </>

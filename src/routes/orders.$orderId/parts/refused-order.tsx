@@ -30,6 +30,7 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
   const wanted = wantedNow(choices, answers, order.pointsUsed, known)
   const changed = choices.filter(({ is }) => is !== 'as-it-is').length
   const isNotPayable = reason === 'not-payable'
+  const isBounded = reason === 'too-many-pieces'
   const byCard = isNotPayable ? { payment: 'demo-card' as const } : {}
   const price = wanted && yen(wanted.total, language)
 
@@ -55,13 +56,19 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
         <div>
           <p className="text-title">
             {reason === 'price-changed' ? (
-              <Plural value={changed} one="# price has changed" other="# prices have changed" />
+              <span>
+                <Plural value={changed} one="# price has changed" other="# prices have changed" />
+              </span>
             ) : (
-              i18n._(reasonIn(failReasons, reason ?? 'refused'))
+              <span>{i18n._(reasonIn(failReasons, reason ?? 'refused'))}</span>
             )}
           </p>
           <p className="text-small">
-            <Trans>It happened between your order and the shop’s answer. Nothing was bought.</Trans>
+            {isBounded ? (
+              <Trans>Until your orders are paid, some pieces are left for other people.</Trans>
+            ) : (
+              <Trans>It happened between your order and the shop’s answer. Nothing was bought.</Trans>
+            )}
           </p>
         </div>
       </div>
@@ -71,6 +78,7 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
             <ChangedLine
               key={choice.line.productId}
               choice={choice}
+              isBounded={isBounded}
               answer={answers[choice.line.productId]}
               onAnswer={(answer) => setAnswers({ ...answers, [choice.line.productId]: answer })}
             />
@@ -116,12 +124,14 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
 
 interface ChangedLineProps {
   choice: Choice
+  /** The shop has more than this person can order now. */
+  isBounded: boolean
   answer: 'take' | 'leave' | undefined
   onAnswer(answer: 'take' | 'leave'): void
 }
 
 /** A line with what is otherwise now, and the two ways. */
-function ChangedLine({ choice: { line, now, is }, answer, onAnswer }: ChangedLineProps) {
+function ChangedLine({ choice: { line, now, is }, isBounded, answer, onAnswer }: ChangedLineProps) {
   const language = useLanguage()
   const before = yen(line.unitPrice * line.quantity, language)
   if (is === 'as-it-is') return <OrderItem line={line} />
@@ -147,7 +157,9 @@ function ChangedLine({ choice: { line, now, is }, answer, onAnswer }: ChangedLin
             aria-pressed={answer === 'take'}
             onClick={() => onAnswer('take')}
           >
-            {is === 'stock' ? (
+            {is === 'stock' && isBounded ? (
+              <Plural value={now.quantity} one="Take # for now" other="Take # for now" />
+            ) : is === 'stock' ? (
               <Plural value={now.quantity} one="Take the # that is left" other="Take the # that are left" />
             ) : (
               <Trans comment="button; verb; a new price">Buy for {after}</Trans>
@@ -156,7 +168,13 @@ function ChangedLine({ choice: { line, now, is }, answer, onAnswer }: ChangedLin
         </div>
       ) : (
         <p className="mt-1 text-small text-danger-text">
-          <Trans comment="of a product that cannot be had any more">Sold out; it is left out</Trans>
+          {isBounded ? (
+            <Trans comment="of a product of which a person has ordered as much as they can for now">
+              No more of it for now; it is left out
+            </Trans>
+          ) : (
+            <Trans comment="of a product that cannot be had any more">Sold out; it is left out</Trans>
+          )}
         </p>
       )}
     </OrderItem>

@@ -49,7 +49,9 @@ export function OrderCard({ shown }: { shown: ShownOrder }) {
                   className="after:(content-empty absolute inset-0)"
                 >
                   {more > 0 ? (
-                    <Plural value={more} one={`${name} and # more product`} other={`${name} and # more products`} />
+                    <span>
+                      <Plural value={more} one={`${name} and # more product`} other={`${name} and # more products`} />
+                    </span>
                   ) : (
                     name
                   )}

@@ -6,6 +6,7 @@ import { useDiscard } from '#src/features/posts/use-discard.ts'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { retryEntry } from '#src/data/sync/hooks/entries.ts'
 import { type LaneWait, type OutboxItem } from '#src/data/sync/hooks/outbox.ts'
+import { Boundary, PlainText } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
@@ -23,8 +24,38 @@ export interface OutboxRowProps {
   onEdit?(seq: number): Promise<void>
 }
 
-/** One change: what it is, its first two lines, how far it has come and why, and what can be done about it. */
-export function OutboxRow({ item, wait, until, onEdit }: OutboxRowProps) {
+/** One change; one whose words cannot be drawn is its text, and can be discarded and tried again. */
+export function OutboxRow(props: OutboxRowProps) {
+  const { item } = props
+  return (
+    <Boundary of={item} name={`Change ${item.seq}`} instead={<PlainRow item={item} />}>
+      <DrawnRow {...props} />
+    </Boundary>
+  )
+}
+
+function PlainRow({ item }: Pick<OutboxRowProps, 'item'>) {
+  const sayNotKept = useNotKept()
+  const discard = useDiscard()
+  return (
+    <li className="flex items-center gap-2 py-3 line-above">
+      <PlainText text={item.text ?? item.kind} className="flex-1 min-w-0" />
+      {item.canDiscard ? (
+        <Button size="xs" onClick={() => void discard(item.seq).catch(sayNotKept)}>
+          <Trans comment="button on a change that was not sent; throws it away">Discard</Trans>
+        </Button>
+      ) : null}
+      {item.state === 'failed' ? (
+        <Button size="xs" kind="soft" onClick={() => void retryEntry(item.seq).catch(sayNotKept)}>
+          <Trans comment="button on a change that could not be sent; tries again">Retry</Trans>
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+/** What it is, its first two lines, how far it has come and why, and what can be done about it. */
+function DrawnRow({ item, wait, until, onEdit }: OutboxRowProps) {
   const sayNotKept = useNotKept()
   const discard = useDiscard()
   const remove = useDeletePost()

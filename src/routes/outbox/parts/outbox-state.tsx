@@ -33,7 +33,9 @@ export function OutboxState({ outbox }: { outbox: Outbox }) {
     <div className="flex items-center gap-3 min-h-11">
       <p className="flex-1 text-small text-muted num">
         {outbox.waiting > 0 ? (
-          <Plural value={outbox.waiting} one="# change is waiting" other="# changes are waiting" />
+          <span>
+            <Plural value={outbox.waiting} one="# change is waiting" other="# changes are waiting" />
+          </span>
         ) : null}
         {outbox.waiting > 0 && !STUCK.has(outbox.wait) && !sendsWhenClosed() ? (
           <span className="block text-caption">

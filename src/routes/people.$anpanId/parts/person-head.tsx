@@ -49,9 +49,7 @@ export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }
               label={t({ message: 'Share', comment: 'button under a post; verb' })}
               icon="i-ph-share-network"
               className="bg-surface-3"
-              onClick={() =>
-                void shareOrCopy({ title: name, url: new URL(`/people/${person.id}`, location.origin).href }, words)
-              }
+              onClick={() => void shareOrCopy({ title: name, url: `${location.origin}/people/${person.id}` }, words)}
             />
             {isOwn || isShut || person.isGuest ? null : (
               <IconButton
@@ -84,7 +82,7 @@ export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }
           <OfficialMark of={person} />
         </h1>
         <p className="flex flex-wrap items-center gap-2 text-13px text-faint">
-          @{person.anpanId}
+          <span>@{person.anpanId}</span>
           {relation.followsMe ? (
             <span className="rounded-8px bg-surface-2 px-2 text-12px text-muted">
               <Trans comment="on somebody's page; ja: フォローされています">Follows you</Trans>

@@ -7,6 +7,7 @@ import { signedPoints } from '#src/features/points/signed-points.ts'
 import { usePointWords } from '#src/features/points/use-point-words.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { clock, dayWithWeekday } from '#src/lib/dates.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
 
@@ -14,7 +15,6 @@ import { Section } from '#src/ui/section.tsx'
 export function Ledger({ entries, isUnsaved }: { entries: readonly PointEntry[]; isUnsaved: boolean }) {
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
-  const words = usePointWords()
   return (
     <Section
       className="section-gap"
@@ -32,31 +32,11 @@ export function Ledger({ entries, isUnsaved }: { entries: readonly PointEntry[];
               {dayWithWeekday(new Date(ofDay[0]?.at ?? 0), language)}
             </h3>
             <ul>
-              {ofDay.map(({ id, amount, reason, ref, at, balance }) => (
-                <li key={id} className="flex items-start justify-between gap-3 py-2.5 line-above first:border-0">
-                  <span className="min-w-0">
-                    <span className="block text-title">
-                      {reason.startsWith('order') ? (
-                        <Link to="/orders/$orderId" params={{ orderId: ref }} className="reach relative underline">
-                          {words[reason]}
-                        </Link>
-                      ) : (
-                        words[reason]
-                      )}
-                    </span>
-                    <time dateTime={at} className="text-caption text-faint num">
-                      {clock(new Date(at), language)}
-                    </time>
-                  </span>
-                  <span className="flex-none text-end num">
-                    <b className={`block ${amount > 0 ? 'text-points-text' : ''}`}>{signedPoints(amount, language)}</b>
-                    <span className="text-caption text-faint">
-                      <span className="only-read">
-                        <Trans comment="before the balance after a line of a ledger">Balance then:</Trans>{' '}
-                      </span>
-                      {plainCount(balance, language)}
-                    </span>
-                  </span>
+              {ofDay.map((entry) => (
+                <li key={entry.id} className="flex items-start justify-between gap-3 py-2.5 line-above first:border-0">
+                  <Boundary of={entry} name={`Points ${entry.id}`} text={`${entry.amount}`}>
+                    <Entry entry={entry} />
+                  </Boundary>
                 </li>
               ))}
             </ul>
@@ -64,5 +44,38 @@ export function Ledger({ entries, isUnsaved }: { entries: readonly PointEntry[];
         ))
       )}
     </Section>
+  )
+}
+
+function Entry({ entry: { amount, reason, ref, at, balance } }: { entry: PointEntry }) {
+  const { i18n } = useLingui()
+  const language = i18n.locale as Language
+  const words = usePointWords()
+  return (
+    <>
+      <span className="min-w-0">
+        <span className="block text-title">
+          {reason.startsWith('order') ? (
+            <Link to="/orders/$orderId" params={{ orderId: ref }} className="reach relative underline">
+              {words[reason]}
+            </Link>
+          ) : (
+            words[reason]
+          )}
+        </span>
+        <time dateTime={at} className="text-caption text-faint num">
+          {clock(new Date(at), language)}
+        </time>
+      </span>
+      <span className="flex-none text-end num">
+        <b className={`block ${amount > 0 ? 'text-points-text' : ''}`}>{signedPoints(amount, language)}</b>
+        <span className="text-caption text-faint">
+          <span className="only-read">
+            <Trans comment="before the balance after a line of a ledger">Balance then:</Trans>{' '}
+          </span>
+          {plainCount(balance, language)}
+        </span>
+      </span>
+    </>
   )
 }

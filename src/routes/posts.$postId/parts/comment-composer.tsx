@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { commentSlot, createComment } from '#src/data/comments/hooks/commenting.ts'
-import { DRAFT_MAX_UNITS, useDraft } from '#src/data/drafts/hooks/draft.ts'
+import { type Sending, useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
@@ -11,6 +11,7 @@ import { isComposingKey } from '#src/features/posts/composing-key.ts'
 import { failReasonOf } from '#src/features/posts/fail-reasons.ts'
 import { OwnAvatar } from '#src/features/posts/own-avatar.tsx'
 import { UncleanText } from '#src/features/posts/unclean-text.tsx'
+import { useSendDraft } from '#src/features/posts/use-send-draft.ts'
 import { useGuestStep } from '#src/features/posts/use-guest-step.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useGrowWithText } from '#src/ui/grow-with-text.ts'
@@ -43,7 +44,7 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
   const isOffline = useHeldWhilePressed(useIsOffline())
   const isLater = useStoragePlace() === 'device' && isOffline
   const bar = useRef<HTMLFormElement>(null)
-  const isLocked = useRef(false)
+  const sendText = useSendDraft(commentSlot(postId))
   const [problem, setProblem] = useState<string | null>(null)
   const { canPost, left, isUnclean } = textStateOf(draft.text, COMMENT)
   useGrowWithText(field, draft.text, () => HIGHEST_PX)
@@ -58,22 +59,19 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
     return t`This device could not save the comment. Your text is still here; please try again.`
   }
 
-  async function send() {
-    if (isLocked.current || !canPost) return
-    isLocked.current = true
+  async function keep({ text, target }: Sending): Promise<boolean> {
     setProblem(null)
     try {
-      const id = await createComment({ postId, parentId: draft.target?.id ?? null, content: draft.text })
-      draft.setText('')
-      draft.setTarget(null)
+      const id = await createComment({ postId, parentId: target?.id ?? null, content: text })
       if (account?.kind === 'visitor') toast.show({ icon: 'i-ph-user-circle', title: t`You are commenting as a guest` })
       onSent(id)
     } catch (error) {
       setProblem(say(error))
-    } finally {
-      isLocked.current = false
+      return false
     }
+    return true
   }
+  const send = () => sendText({ canSend: (text) => textStateOf(text, COMMENT).canPost, work: keep })
   const press = () => (guest.mustChoose ? guest.offer(() => void send()) : void send())
 
   function handleKey(event: KeyboardEvent) {
@@ -100,7 +98,7 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
           {problem}
         </p>
       ) : null}
-      {isUnclean ? <UncleanText text={draft.text} onClean={draft.setText} className="mb-2" /> : null}
+      {isUnclean ? <UncleanText field={field} text={draft.text} onClean={draft.setText} className="mb-2" /> : null}
       {draft.target ? (
         <p className="inline-flex items-center gap-1.5 max-w-full mb-2 ps-3 rounded-full strip-accent text-13px">
           <span aria-hidden className="i-ph-arrow-bend-up-left icon-16" />
@@ -122,7 +120,7 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
           </button>
         </p>
       ) : null}
-      <Completion field={field} text={draft.text} onChange={draft.setText} />
+      <Completion field={field} text={draft.text} />
       <div className="flex items-end gap-2.5">
         <span className="lt-desktop:hidden pb-1">
           <OwnAvatar size={36} />
@@ -134,7 +132,6 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
           aria-label={t({ message: 'Write a comment', comment: 'name of the field' })}
           placeholder={t({ message: 'Write a comment', comment: 'name of the field' })}
           value={draft.text}
-          maxLength={DRAFT_MAX_UNITS}
           dir="auto"
           onChange={(event) => draft.setText(event.target.value)}
           onKeyDown={handleKey}

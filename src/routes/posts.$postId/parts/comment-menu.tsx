@@ -4,6 +4,7 @@ import { useLeaveOut } from '#src/features/people/leave-out.tsx'
 import { useWishes } from '#src/features/people/use-wishes.ts'
 import { askReport } from '#src/features/posts/reported-thing.ts'
 import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useTakeDown } from '#src/features/posts/use-take-down.ts'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import type { CommentActs } from './use-comment-acts.ts'
 
@@ -24,6 +25,11 @@ export function CommentMenu({ card, name, mayRemove, acts }: CommentMenuProps) {
   const { t } = useLingui()
   const { isOwn, sync, comment } = card
   const leaveOut = useLeaveOut({ id: comment.user?.id ?? '', name }, useWishes(useKeepWish()), SEEN)
+  const takeDown = useTakeDown(
+    { about: 'comment', id: comment.id },
+    comment.user,
+    t({ message: 'Take down', context: 'moderator', comment: 'in a menu, for moderators; verb; ja: 取り下げる' }),
+  )
   const items: MenuItem[] = []
   if (sync.state === 'sent')
     items.push({ id: 'link', label: t`Copy link`, icon: 'i-ph-link', onSelect: () => void acts.copyLink(card) })
@@ -37,6 +43,7 @@ export function CommentMenu({ card, name, mayRemove, acts }: CommentMenuProps) {
       onSelect: () => askReport({ about: 'comment', id: comment.id, user }),
     })
   }
+  if (sync.state === 'sent' && !isOwn) items.push(...takeDown)
   if (mayRemove)
     items.push({
       id: 'delete',

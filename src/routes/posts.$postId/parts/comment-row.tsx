@@ -12,6 +12,7 @@ import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { compactCount, plainCount } from '#src/lib/count.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { OfficialMark } from '#src/features/people/official-mark.tsx'
+import { Boundary, PlainText } from '#src/ui/boundary.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { type CommentNode, countBelow, LEVELS } from '../rules.ts'
 import { CommentMenu } from './comment-menu.tsx'
@@ -41,7 +42,13 @@ export function CommentRow({ node, level, ...rest }: CommentRowProps) {
       {node.replies.length > 0 ? (
         <span aria-hidden className="absolute start-15px top-50px bottom-0 w-2px bg-line rounded-full" />
       ) : null}
-      {comment.isDeleted ? <DeletedComment /> : <WrittenComment card={node.card} {...rest} />}
+      {comment.isDeleted ? (
+        <DeletedComment />
+      ) : (
+        <Boundary of={node.card} name={`Comment ${comment.id}`} instead={<PlainComment card={node.card} {...rest} />}>
+          <WrittenComment card={node.card} {...rest} />
+        </Boundary>
+      )}
       {node.replies.length === 0 ? null : isDeepest ? (
         <Link
           to="/posts/$postId"
@@ -78,6 +85,18 @@ function DeletedComment() {
         <Trans>This comment was deleted</Trans>
       </p>
     </div>
+  )
+}
+
+/** The text of a comment that cannot be drawn, with its menu. */
+function PlainComment({ card, isOwnPost, acts }: WrittenCommentProps) {
+  return (
+    <article data-comment={card.comment.id} tabIndex={-1}>
+      <PlainText text={card.comment.content} />
+      <Boundary instead={null}>
+        <CommentMenu card={card} name="" mayRemove={card.isOwn || isOwnPost} acts={acts} />
+      </Boundary>
+    </article>
   )
 }
 
@@ -133,7 +152,9 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
           <TimeAgo at={comment.createdAt} className="text-caption text-faint" />
         </p>
         <p id={`${id}text`} className="text-15px leading-1.65 whitespace-pre-wrap break-words" dir="auto" lang={lang}>
-          <MentionedText text={comment.content} mentions={comment.mentions} />
+          <Boundary of={comment} name={`Comment ${comment.id}`} instead={<span>{comment.content}</span>}>
+            <MentionedText text={comment.content} mentions={comment.mentions} />
+          </Boundary>
         </p>
         {comment.takenDown ? <TakenDown reason={comment.takenDown} what="comment" /> : null}
         <SyncBar sync={sync} onEdit={onEdit} instead={isParentGone ? toPost : undefined} />

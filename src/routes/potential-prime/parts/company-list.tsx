@@ -25,7 +25,7 @@ export function CompanyList({ companies }: { companies: readonly Company[] }) {
             <IconTile icon={`${company.logo} icon-25`} className="tile-48" data-tint={company.tint} />
             <span className="flex-1 min-w-0">
               <span className="flex items-center gap-1 text-title">
-                {say(company.name)}
+                <span>{say(company.name)}</span>
                 {company.verified ? <VerifiedMark /> : null}
               </span>
               <span className="block text-caption text-muted">

@@ -11,18 +11,18 @@ export function JobPlace({ job, children }: { job: Listing; children?: ReactNode
     <p className="text-small text-muted">
       <bdi>{job.company}</bdi>
       {job.verified ? (
-        <>
+        <span>
           {' '}
           <VerifiedMark />
-        </>
+        </span>
       ) : null}
       {job.location ? (
-        <>
+        <span>
           {dot(language)}
           <bdi>{job.location}</bdi>
-        </>
+        </span>
       ) : null}
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

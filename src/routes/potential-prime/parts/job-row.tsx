@@ -42,10 +42,10 @@ export function JobRow({ job, isApplied, onOpen, onApply, onRemove }: JobRowProp
         </h3>
         <JobPlace job={job}>
           {job.remote ? (
-            <>
+            <span>
               {dot(language)}
               <Trans comment="tag of a job">Remote possible</Trans>
-            </>
+            </span>
           ) : null}
         </JobPlace>
         {pay ? (
@@ -56,12 +56,12 @@ export function JobRow({ job, isApplied, onOpen, onApply, onRemove }: JobRowProp
         <JobTags job={job} />
         <div className="flex items-center justify-between gap-3 mt-2">
           <p className="text-caption text-faint first-letter:uppercase">
-            {daysAgoText(job.postedDaysAgo, language)}
+            <span>{daysAgoText(job.postedDaysAgo, language)}</span>
             {job.isOwn ? null : (
-              <>
+              <span>
                 {dot(language)}
                 <Plural value={applications} one="# applicant" other="# applicants" />
-              </>
+              </span>
             )}
           </p>
           {job.isOwn ? (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { limited } from '#contract/cut-text.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { say } from '#src/shell/say.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -92,9 +93,9 @@ export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): Promis
                 dir="auto"
                 required={needed}
                 readOnly={isBusy}
-                maxLength={MAX_TITLE}
+                maxLength={2 * MAX_TITLE}
                 value={draft.text}
-                onChange={(event) => draft.setText(event.target.value)}
+                onChange={(event) => draft.setText(limited(event.target.value, MAX_TITLE))}
               />
             )}
           </Field>

@@ -28,7 +28,7 @@ export function TalentList({ talents, invited, onInvite }: TalentListProps) {
           <Avatar id={talent.id} name={say(talent.name)} size={50} />
           <div className="flex-1 min-w-0">
             <h3 className="flex items-center gap-1 text-title">
-              {say(talent.name)}
+              <span>{say(talent.name)}</span>
               {talent.verified ? <VerifiedMark /> : null}
             </h3>
             <p className="text-small text-muted">

@@ -6,10 +6,13 @@ import { useLeaveOut } from '#src/features/people/leave-out.tsx'
 import { useWishes } from '#src/features/people/use-wishes.ts'
 import { authorPath } from '#src/features/posts/post-address.ts'
 import { askReport } from '#src/features/posts/reported-thing.ts'
+import { useTakeDown } from '#src/features/posts/use-take-down.ts'
 import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { useLanguage } from '#src/features/shop/use-language.ts'
 import { longDate } from '#src/lib/dates.ts'
+import { PlainText } from '#src/ui/boundary.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { Stars } from './stars.tsx'
@@ -53,7 +56,11 @@ export function ReviewRow({ review, user, isOwn = false, children, aside }: Revi
         <p className="flex flex-wrap items-center gap-x-2 text-caption text-muted">
           <Stars rating={rating} />
           <time dateTime={createdAt}>{longDate(new Date(createdAt), language)}</time>
-          {editedAt ? <Trans comment="mark on a review whose text was changed; ja: 編集ずみ">Edited</Trans> : null}
+          {editedAt ? (
+            <span>
+              <Trans comment="mark on a review whose text was changed; ja: 編集ずみ">Edited</Trans>
+            </span>
+          ) : null}
         </p>
         <p
           id={`${id}text`}
@@ -61,7 +68,7 @@ export function ReviewRow({ review, user, isOwn = false, children, aside }: Revi
           dir="auto"
           lang={lang ?? undefined}
         >
-          {content}
+          <span key={content}>{content}</span>
         </p>
         {children}
       </div>
@@ -72,12 +79,30 @@ export function ReviewRow({ review, user, isOwn = false, children, aside }: Revi
 /** Who is muted or blocked has no reviews here. */
 const SEEN = { muted: false, blocked: false }
 
+/** The text of a review that cannot be drawn; it can be reported. */
+export function PlainReview({ review: { id, user, content } }: { review: Review }) {
+  const { t } = useLingui()
+  return (
+    <article className="flex gap-3 py-3 line-above">
+      <PlainText text={content} className="flex-1" />
+      <Button size="sm" onClick={() => askReport({ about: 'review', id, user })}>
+        {t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' })}
+      </Button>
+    </article>
+  )
+}
+
 /** Somebody else's review: it can be reported, and its author left out. */
 export function OthersReview({ review }: { review: Review }) {
   const { t } = useLingui()
   const { id, user } = review
   const name = useNameOf()(user)
   const leaveOut = useLeaveOut({ id: user.id, name }, useWishes(useKeepWish()), SEEN)
+  const takeDown = useTakeDown(
+    { about: 'review', id },
+    user,
+    t({ message: 'Take down', context: 'moderator', comment: 'in a menu, for moderators; verb; ja: 取り下げる' }),
+  )
   const items = [
     ...leaveOut.items,
     {
@@ -87,6 +112,7 @@ export function OthersReview({ review }: { review: Review }) {
       isDanger: true,
       onSelect: () => askReport({ about: 'review', id, user }),
     },
+    ...takeDown,
   ]
   return (
     <ReviewRow

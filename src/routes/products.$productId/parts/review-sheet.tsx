@@ -8,6 +8,7 @@ import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
 import { useStarWords } from './use-star-words.ts'
 
 interface ReviewSheetProps {
@@ -26,7 +27,7 @@ export function ReviewSheet({ product, own, onClose }: ReviewSheetProps) {
   const sayNotKept = useNotKept()
   const { text, setText, isLoaded } = useDraft(reviewSlot(product.id))
   const [rating, setRating] = useState(own?.rating ?? 0)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const id = useId()
   const before = useRef(own?.content ?? '')
   // a draft that was begun goes before the text that was sent
@@ -39,14 +40,11 @@ export function ReviewSheet({ product, own, onClose }: ReviewSheetProps) {
   const isTooLong = length > REVIEW_MAX_CODE_POINTS
 
   async function handleSend() {
-    setBusy(true)
     try {
       await setReview(product, { rating, content }, own)
       onClose()
     } catch {
       sayNotKept()
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -67,7 +65,7 @@ export function ReviewSheet({ product, own, onClose }: ReviewSheetProps) {
             kind="primary"
             isBusy={isBusy}
             disabled={rating === 0 || isTooLong}
-            onClick={() => void handleSend()} // what the device could not keep is said
+            onClick={() => void run(handleSend)} // what the device could not keep is said
           >
             {isOffline ? (
               <Trans comment="button; the review is kept and sent when there is a connection">Send later</Trans>
@@ -108,6 +106,7 @@ export function ReviewSheet({ product, own, onClose }: ReviewSheetProps) {
       <TextArea
         id={`${id}text`}
         value={text}
+        readOnly={isBusy}
         aria-invalid={isTooLong}
         aria-describedby={isTooLong ? `${id}long` : undefined}
         onChange={(event) => setText(event.target.value)}

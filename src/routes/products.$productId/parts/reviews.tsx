@@ -4,10 +4,11 @@ import { ordersView } from '#src/data/orders/hooks/orders.ts'
 import { meanOf, useReviews } from '#src/data/reviews/hooks/reviews.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { SyncBar } from '#src/features/posts/sync-bar.tsx'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { OwnReviewRow } from './own-review.tsx'
-import { OthersReview } from './review-row.tsx'
+import { OthersReview, PlainReview } from './review-row.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 
@@ -42,7 +43,14 @@ export function Reviews({ product }: { product: { id: string; name: string } }) 
           {own ? <OwnReviewRow own={own} product={product} onEdit={() => setWriting(true)} /> : null}
           {deletion ? <SyncBar sync={deletion} onEdit={() => undefined} /> : null}
           {reviews.map((review) => (
-            <OthersReview key={review.id} review={review} />
+            <Boundary
+              key={review.id}
+              of={review}
+              name={`Review ${review.id}`}
+              instead={<PlainReview review={review} />}
+            >
+              <OthersReview review={review} />
+            </Boundary>
           ))}
           {isKnown && total === 0 && !own ? (
             <p className="text-small text-muted">

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { DRAFT_MAX_UNITS } from '#src/data/drafts/hooks/draft.ts'
 import { UncleanText } from '#src/features/posts/unclean-text.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useGrowWithText } from '#src/ui/grow-with-text.ts'
@@ -40,14 +39,14 @@ export function BioField({ form }: { form: ProfileForm }) {
             rows={3}
             dir="auto"
             className="field-area"
-            maxLength={DRAFT_MAX_UNITS}
             placeholder={t({ message: 'What you like, make, or are looking for', comment: 'placeholder' })}
             value={form.bio}
+            readOnly={form.isBusy}
             onChange={(event) => form.setBio(event.target.value)}
           />
         )}
       </Field>
-      {isUnclean ? <UncleanText text={form.bio} onClean={form.setBio} className="mt-2" /> : null}
+      {isUnclean ? <UncleanText field={field} text={form.bio} onClean={form.setBio} className="mt-2" /> : null}
     </div>
   )
 }

@@ -23,6 +23,7 @@ export function NameInput({ form, name, label, autoComplete }: NameInputProps) {
           name={name}
           dir="auto"
           autoComplete={autoComplete}
+          readOnly={form.isBusy}
           value={form.answers[name]}
           onChange={(event) => form.change({ [name]: event.target.value })}
         />

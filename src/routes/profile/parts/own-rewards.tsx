@@ -4,6 +4,7 @@ import { signedPoints } from '#src/features/points/signed-points.ts'
 import { usePointWords } from '#src/features/points/use-point-words.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { OwnPoints } from '#src/data/orders/hooks/points.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { iconOf, REWARDS_SHOWN } from '../rules.ts'
 import { RewardTime } from './reward-time.tsx'
@@ -26,24 +27,31 @@ export function OwnRewards({ entries, status }: Pick<OwnPoints, 'entries' | 'sta
     >
       {entries.length > 0 ? (
         <ul className="-mb-2">
-          {entries.slice(0, REWARDS_SHOWN).map(({ id, reason, amount, at }) => (
-            <PointRow
-              key={id}
-              className="py-1.5 line-above first:border-0"
-              icon={iconOf(reason)}
-              name={words[reason]}
-              note={<RewardTime at={new Date(at)} />}
-              amount={signedPoints(amount, language)}
-              isSpent={amount < 0}
-            />
+          {entries.slice(0, REWARDS_SHOWN).map((entry) => (
+            <Boundary key={entry.id} of={entry} name={`Points ${entry.id}`} text={`${entry.amount}`} isRow>
+              {() => (
+                <PointRow
+                  className="py-1.5 line-above first:border-0"
+                  icon={iconOf(entry.reason)}
+                  name={words[entry.reason]}
+                  note={<RewardTime at={new Date(entry.at)} />}
+                  amount={signedPoints(entry.amount, language)}
+                  isSpent={entry.amount < 0}
+                />
+              )}
+            </Boundary>
           ))}
         </ul>
       ) : (
         <p className="min-h-11 text-small text-muted" aria-busy={status === 'loading'}>
           {status === 'ready' ? (
-            <Trans comment="in place of what could be done with points">No points yet</Trans>
+            <span>
+              <Trans comment="in place of what could be done with points">No points yet</Trans>
+            </span>
           ) : status === 'unsaved' ? (
-            <Trans>Your points are not saved on this device yet</Trans>
+            <span>
+              <Trans>Your points are not saved on this device yet</Trans>
+            </span>
           ) : null}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { PictureProblem } from '#src/features/posts/picture-problem.ts'
 import { Face } from '#src/ui/face.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { ProfileForm } from '../use-profile-form.ts'
@@ -12,6 +13,7 @@ export function PhotoChoice({ form }: { form: ProfileForm }) {
   const field = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const { hasPhoto, photoProblem } = form
+  const isTaken = photoProblem === 'first-frame'
   // what is cut out of it is kept; it is at hand as long as the sheet is open
   const [file, setFile] = useState<File>()
 
@@ -64,11 +66,11 @@ export function PhotoChoice({ form }: { form: ProfileForm }) {
       </div>
       <div id={noteId} aria-live="polite">
         {photoProblem ? (
-          <p className="field-error">
-            <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
-            {photoProblem === 'storage'
-              ? t`This device could not keep the photo. What you typed is still here.`
-              : t`This picture cannot be read. Please choose another one.`}
+          <p className={isTaken ? 'field-hint' : 'field-error'}>
+            <span aria-hidden className={`icon-16 ${isTaken ? 'i-ph-image' : 'i-ph-warning-circle-fill'}`} />
+            <span>
+              <PictureProblem note={photoProblem} />
+            </span>
           </p>
         ) : (
           <p className="field-hint">

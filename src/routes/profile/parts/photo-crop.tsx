@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { showGround } from '#src/ui/show-ground.ts'
 import { Slider } from '#src/ui/slider.tsx'
 import { usePanZoom } from '#src/ui/use-pan-zoom.ts'
 import { type Crop, fittedCrop, MAX_ZOOM, middleCrop, movedCrop, partOf, sideOf, type Sides } from '../crop.ts'
@@ -84,9 +85,11 @@ export function PhotoCrop({ file, onPart }: PhotoCropProps) {
                   }
                 : { visibility: 'hidden' }
             }
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            onLoad={(event) => {
+              const { naturalWidth, naturalHeight } = event.currentTarget
+              showGround(event)
               setPicture({ width: naturalWidth, height: naturalHeight })
-            }
+            }}
           />
         ) : null}
         <span

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { compactCount } from '#src/lib/count.ts'
 import { Face } from '#src/ui/face.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button-words.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useCopyId } from '../use-copy-id.ts'
 import type { Person } from '../use-person.ts'
@@ -22,6 +24,7 @@ export function ProfileCard({ person }: { person: Person }) {
     <section aria-label={t`Your profile`} className="section">
       {person.kind === 'visitor' ? <VisitorHead person={person} /> : <PersonHead person={person} onEdit={edit} />}
       <CardButtons person={person} onEdit={edit} />
+      {person.kind === 'guest' ? <BecomeMember /> : null}
       {isEditing ? <EditSheet onClose={() => setEditing(false)} /> : null}
     </section>
   )
@@ -87,6 +90,22 @@ function PersonHead({ person, onEdit }: { person: Person; onEdit(): void }) {
         ))}
       </dl>
     </>
+  )
+}
+
+/** A guest's way to an account, and why it is worth one. */
+function BecomeMember() {
+  return (
+    <div className="mt-4 rounded-14px bg-soft px-4 py-3.5">
+      <p className="text-small phrase">
+        <Trans>
+          You are a guest, known only to this device. With an account your posts and points are safe if you lose it.
+        </Trans>
+      </p>
+      <Link to="/sign-in" search={{ next: '/profile' }} className={`${buttonClass('primary')} w-full mt-3`}>
+        <Trans>Create an account or sign in</Trans>
+      </Link>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { failureOf } from '#src/data/hooks/failure.ts'
 import { confirmAddress } from '#src/data/session/hooks/mail.ts'
 import { problemText } from '#src/features/account/problem-text.ts'
 import { Button } from '#src/ui/button.tsx'
+import { AccountElsewhere } from './account-elsewhere.tsx'
 
 const words: Readonly<Record<string, MessageDescriptor>> = {
   'wrong-credentials': msg`This link no longer works: it was used, is older than an hour, or there is a newer one.`,
@@ -19,6 +20,7 @@ export function ConfirmForm({ token, isOffline, onDone }: { token: string; isOff
   const [email, setEmail] = useState<string>()
   const [failure, setFailure] = useState<MessageDescriptor>()
   const [isBusy, setBusy] = useState(false)
+  const [isElsewhere, setElsewhere] = useState(false)
 
   async function handleConfirm() {
     setBusy(true)
@@ -27,7 +29,8 @@ export function ConfirmForm({ token, isOffline, onDone }: { token: string; isOff
       setEmail(await confirmAddress(token))
     } catch (error) {
       const why = failureOf(error)
-      setFailure(why.kind === 'network' ? noAnswer : (words[why.name ?? ''] ?? problemText(why.name)))
+      if (why.kind !== 'network' && why.name === 'not-owner') setElsewhere(true)
+      else setFailure(why.kind === 'network' ? noAnswer : (words[why.name ?? ''] ?? problemText(why.name)))
     } finally {
       setBusy(false)
     }
@@ -49,6 +52,8 @@ export function ConfirmForm({ token, isOffline, onDone }: { token: string; isOff
         </Button>
       </div>
     )
+  if (isElsewhere)
+    return <AccountElsewhere token={token} isOffline={isOffline} onConfirmed={setEmail} onDone={onDone} />
   return (
     <div className="flex flex-col gap-4">
       <p className="text-small text-muted">
@@ -58,7 +63,11 @@ export function ConfirmForm({ token, isOffline, onDone }: { token: string; isOff
         {failure ? <p className="tag-failed rounded-12px px-3 py-2 text-small">{i18n._(failure)}</p> : null}
       </div>
       <p aria-live="polite" className="text-caption text-faint">
-        {isOffline ? <Trans>This needs a connection.</Trans> : null}
+        {isOffline ? (
+          <span>
+            <Trans>This needs a connection.</Trans>
+          </span>
+        ) : null}
       </p>
       <Button kind="primary" size="lg" isBusy={isBusy} disabled={isOffline} onClick={() => void handleConfirm()}>
         <Trans comment="button; of an e-mail address">Confirm</Trans>

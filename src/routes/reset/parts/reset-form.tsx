@@ -31,6 +31,9 @@ export function ResetForm({ token, isOffline, onDone }: { token: string; isOffli
       <p className="text-small text-muted">
         <Trans>All devices are signed out, and this one is signed in. What was written on them stays there.</Trans>
       </p>
+      <p className="text-small text-muted">
+        <Trans>Recovery codes stop working, and passkeys are off until you take each back in Settings.</Trans>
+      </p>
       <NewPassword form={form} ownWords={[]} />
       <SecretSubmit form={form} isOffline={isOffline} offline={null}>
         <Trans comment="button">Set password and sign in</Trans>

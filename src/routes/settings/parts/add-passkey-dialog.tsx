@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { limited } from '#contract/cut-text.ts'
 import { deviceName } from '#contract/device-name.ts'
 import { PASSKEY_NAME_MAX } from '#contract/passkeys.ts'
 import { PasskeyButton } from '#src/features/account/passkey-button.tsx'
@@ -54,9 +55,9 @@ export function AddPasskeyDialog({ onClose }: { onClose(): void }) {
             <Input
               {...control}
               dir="auto"
-              maxLength={PASSKEY_NAME_MAX}
+              maxLength={2 * PASSKEY_NAME_MAX}
               value={name}
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => setName(limited(event.target.value, PASSKEY_NAME_MAX))}
             />
           )}
         </Field>

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
-import { Present } from '#contract/accounts.ts'
-import { Email } from '#contract/session.ts'
+import { Present } from '#contract/session.ts'
+import { Email } from '#contract/email.ts'
 import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
 import { useSecretForm } from '#src/features/account/use-secret-form.ts'
 import { changeAddress } from '#src/data/session/hooks/mail.ts'
@@ -39,7 +39,7 @@ export function AddressDialog({ sendsMail, onClose }: { sendsMail: boolean | und
         <p className="text-muted">
           <Trans>
             This server sends no mail, so an address can be neither confirmed nor changed here. A forgotten password is
-            replaced with a recovery code, or with a link from whoever runs this server.
+            replaced with a recovery code, or with a link from the operator of this server.
           </Trans>
         </p>
       ) : sentTo ? (

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
-import { Present } from '#contract/accounts.ts'
+import { Present } from '#contract/session.ts'
 import { PasskeyButton } from '#src/features/account/passkey-button.tsx'
-import { PasswordField } from '#src/features/account/password-field.tsx'
+import { CurrentPassword } from '#src/features/account/current-password.tsx'
 import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
 import { useSecretForm } from '#src/features/account/use-secret-form.ts'
 import { proveByPasskey, usePasskeys } from '#src/data/session/hooks/passkeys.ts'
@@ -52,14 +52,7 @@ export function CodesDialog({ hasCodes, onClose }: { hasCodes: boolean; onClose(
           ) : null}
           {hasPassword ? (
             <>
-              <PasswordField
-                label={t`Current password`}
-                name="current-password"
-                value={form.values.current}
-                fault={form.faults.current}
-                autoComplete="current-password"
-                onChange={(text) => form.set('current', text)}
-              />
+              <CurrentPassword form={form} />
               <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>Making codes needs a connection.</Trans>}>
                 <Trans comment="button">Make 10 codes</Trans>
               </SecretSubmit>

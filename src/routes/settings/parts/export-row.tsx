@@ -75,7 +75,11 @@ export function ExportRow({ title = <Trans comment="heading">Export your data</T
         {problem ? <p className="tag-failed rounded-12px px-3 py-2 text-small">{i18n._(problem)}</p> : null}
       </div>
       <p aria-live="polite" className="text-caption text-faint">
-        {isOffline ? <Trans>Exporting needs a connection.</Trans> : null}
+        {isOffline ? (
+          <span>
+            <Trans>Exporting needs a connection.</Trans>
+          </span>
+        ) : null}
       </p>
     </div>
   )

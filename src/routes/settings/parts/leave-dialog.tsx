@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import * as v from 'valibot'
-import { LEAVING_DAYS, Present } from '#contract/accounts.ts'
-import type { SessionUser } from '#contract/session.ts'
+import { LEAVING_DAYS } from '#contract/accounts.ts'
+import { Present, type SessionUser } from '#contract/session.ts'
 import { useSecretForm } from '#src/features/account/use-secret-form.ts'
 import { currentLanguage } from '#src/features/language/texts.ts'
 import { leaveForGood } from '#src/data/session/hooks/leaving.ts'
@@ -75,7 +75,11 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
           {form.failure ? <p className="tag-failed rounded-12px px-3 py-2 text-small">{i18n._(form.failure)}</p> : null}
         </div>
         <p aria-live="polite" className="text-caption text-faint">
-          {isOffline ? <Trans>Deleting the account needs a connection.</Trans> : null}
+          {isOffline ? (
+            <span>
+              <Trans>Deleting the account needs a connection.</Trans>
+            </span>
+          ) : null}
         </p>
         <div className="sticky bottom-0 flex gap-2.5 bg-overlay py-3 -mb-3 [&>*]:flex-1">
           <Button size="lg" disabled={form.isBusy} onClick={onClose}>

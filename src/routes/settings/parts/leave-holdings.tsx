@@ -54,19 +54,21 @@ export function LeaveHoldings({ user }: { user: SessionUser }) {
       </dl>
       {unsent > 0 ? (
         <div role="status" className="tag-pending rounded-12px px-3 py-2 text-small">
-          {user.isGuest ? (
-            <Plural
-              value={unsent}
-              one="# change was not sent. It stays on this device, and is sent if you come back."
-              other="# changes were not sent. They stay on this device, and are sent if you come back."
-            />
-          ) : (
-            <Plural
-              value={unsent}
-              one="# change was not sent, and is discarded."
-              other="# changes were not sent, and are discarded."
-            />
-          )}{' '}
+          <span>
+            {user.isGuest ? (
+              <Plural
+                value={unsent}
+                one="# change was not sent. It stays on this device, and is sent if you come back."
+                other="# changes were not sent. They stay on this device, and are sent if you come back."
+              />
+            ) : (
+              <Plural
+                value={unsent}
+                one="# change was not sent, and is discarded."
+                other="# changes were not sent, and are discarded."
+              />
+            )}{' '}
+          </span>
           <Link to="/outbox" className="link">
             <Trans comment="link to the list of what was not sent">Show</Trans>
           </Link>

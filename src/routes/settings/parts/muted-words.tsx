@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useDraft } from '#src/data/drafts/hooks/draft.ts'
+import { clearDraft, useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { saveMuteWords, type UnwantedWord, useMuteWords } from '#src/data/people/hooks/mute-words.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -16,7 +17,6 @@ import { momentText, MUTE_DAYS, wordFault, withWord } from '../rules.ts'
 /** The words that are not to be read, how long each is muted, and how to add and remove one. Needs a connection and says so. */
 export function MutedWords({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
-  const language = useLanguage()
   const { words, status } = useMuteWords()
   const isOffline = useIsOffline()
   // a half-typed word is kept as any text is
@@ -50,7 +50,7 @@ export function MutedWords({ onClose }: { onClose(): void }) {
     event.preventDefault()
     const found = wordFault(word, words)
     if (found) return setFault(found)
-    void save(withWord(words, { word, isWhole, days }, Date.now()), () => void draft.discard())
+    void save(withWord(words, { word, isWhole, days }, Date.now()), () => clearDraft('muted-word', word))
   }
   const canSave = status === 'ready' && !isOffline
 
@@ -113,7 +113,11 @@ export function MutedWords({ onClose }: { onClose(): void }) {
               <Trans comment="button; mutes a word">Mute this word</Trans>
             </Button>
             <p aria-live="polite" className="text-caption text-faint">
-              {isOffline ? <Trans>Changing muted words needs a connection.</Trans> : null}
+              {isOffline ? (
+                <span>
+                  <Trans>Changing muted words needs a connection.</Trans>
+                </span>
+              ) : null}
             </p>
           </form>
           {status === 'ready' && words.length === 0 ? (
@@ -122,41 +126,48 @@ export function MutedWords({ onClose }: { onClose(): void }) {
             </p>
           ) : null}
           <ul>
-            {words.map((each) => {
-              const until = each.until ? momentText(each.until, language) : null
-              const isOver = each.until !== null && Date.parse(each.until) <= Date.now()
-              return (
-                <li key={`${each.word} ${each.isWhole}`} className="flex items-center gap-2 min-h-14 line-above">
-                  <span className="flex-1 min-w-0">
-                    <bdi className="block font-650 break-words">{each.word}</bdi>
-                    <span className="block text-caption text-faint">
-                      {each.isWhole ? (
-                        <Trans comment="under a muted word">Whole word</Trans>
-                      ) : (
-                        <Trans comment="under a muted word">Also within other words</Trans>
-                      )}
-                      {' · '}
-                      {isOver ? (
-                        <Trans comment="under a muted word: its time is over">Ended</Trans>
-                      ) : until ? (
-                        <Trans comment="how long somebody or a word is muted; a date and a time">Until {until}</Trans>
-                      ) : (
-                        <Trans comment="how long a word is muted">Until I remove it</Trans>
-                      )}
-                    </span>
-                  </span>
-                  <IconButton
-                    label={t({ message: `Remove “${each.word}”`, comment: 'button; a word is no longer muted' })}
-                    icon="i-ph-trash"
-                    disabled={!canSave || isBusy}
-                    onClick={() => void save(words.filter((other) => other !== each))}
-                  />
-                </li>
-              )
-            })}
+            {words.map((each) => (
+              <li key={`${each.word} ${each.isWhole}`} className="flex items-center gap-2 min-h-14 line-above">
+                <Boundary of={each} name={`Muted word ${each.word}`} text={each.word}>
+                  <MutedLine word={each} />
+                </Boundary>
+                <IconButton
+                  label={t({ message: `Remove “${each.word}”`, comment: 'button; a word is no longer muted' })}
+                  icon="i-ph-trash"
+                  disabled={!canSave || isBusy}
+                  onClick={() => void save(words.filter((other) => other !== each))}
+                />
+              </li>
+            ))}
           </ul>
         </>
       )}
     </Dialog>
+  )
+}
+
+function MutedLine({ word }: { word: UnwantedWord }) {
+  const language = useLanguage()
+  const until = word.until ? momentText(word.until, language) : null
+  const isOver = word.until !== null && Date.parse(word.until) <= Date.now()
+  return (
+    <span className="flex-1 min-w-0">
+      <bdi className="block font-650 break-words">{word.word}</bdi>
+      <span className="block text-caption text-faint">
+        {word.isWhole ? (
+          <Trans comment="under a muted word">Whole word</Trans>
+        ) : (
+          <Trans comment="under a muted word">Also within other words</Trans>
+        )}
+        {' · '}
+        {isOver ? (
+          <Trans comment="under a muted word: its time is over">Ended</Trans>
+        ) : until ? (
+          <Trans comment="how long somebody or a word is muted; a date and a time">Until {until}</Trans>
+        ) : (
+          <Trans comment="how long a word is muted">Until I remove it</Trans>
+        )}
+      </span>
+    </span>
   )
 }

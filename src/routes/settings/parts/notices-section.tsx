@@ -26,7 +26,11 @@ export function NoticesSection() {
           <Trans>List of notifications</Trans>
         </span>
         <span className="text-small text-faint">
-          {unread > 0 ? <Plural value={unread} one="# unread" other="# unread" /> : null}
+          {unread > 0 ? (
+            <span>
+              <Plural value={unread} one="# unread" other="# unread" />
+            </span>
+          ) : null}
         </span>
         <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
       </Link>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { limited } from '#contract/cut-text.ts'
 import { PASSKEY_NAME_MAX, type Passkey } from '#contract/passkeys.ts'
 import { failureOf } from '#src/data/hooks/failure.ts'
 import { removePasskey, renamePasskey } from '#src/data/session/hooks/passkeys.ts'
@@ -41,9 +42,9 @@ export function PasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose(
             <Input
               {...control}
               dir="auto"
-              maxLength={PASSKEY_NAME_MAX}
+              maxLength={2 * PASSKEY_NAME_MAX}
               value={name}
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => setName(limited(event.target.value, PASSKEY_NAME_MAX))}
             />
           )}
         </Field>
@@ -66,7 +67,11 @@ export function PasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose(
           ) : null}
         </div>
         <p aria-live="polite" className="text-caption text-faint">
-          {isOffline ? <Trans>Passkeys need a connection.</Trans> : null}
+          {isOffline ? (
+            <span>
+              <Trans>Passkeys need a connection.</Trans>
+            </span>
+          ) : null}
         </p>
         <div className="flex gap-2.5 [&>*]:flex-1">
           <Button

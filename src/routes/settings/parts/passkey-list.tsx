@@ -5,11 +5,13 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { usePasskeys } from '#src/data/session/hooks/passkeys.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { longDate } from '#src/lib/dates.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 
 const AddPasskeyDialog = lazyWithRetry(() => import('./add-passkey-dialog.tsx'), 'AddPasskeyDialog')
+const KeepPasskeyDialog = lazyWithRetry(() => import('./keep-passkey-dialog.tsx'), 'KeepPasskeyDialog')
 const PasskeyDialog = lazyWithRetry(() => import('./passkey-dialog.tsx'), 'PasskeyDialog')
 
 /** The passkeys of the account, and the way to another one. */
@@ -32,40 +34,57 @@ export function PasskeyList() {
       <ul>
         {passkeys?.map((passkey) => (
           <li key={passkey.id}>
-            <button
-              type="button"
-              className="row w-full text-start"
-              aria-haspopup="dialog"
-              onClick={() => setOpen(passkey)}
-            >
-              <span aria-hidden className="i-ph-fingerprint icon-24 text-muted" />
-              <span className="flex-1 min-w-0">
-                <span className="block truncate" dir="auto">
-                  {passkey.name || t({ message: 'Passkey', comment: 'name of one that has none' })}
+            <Boundary of={passkey} name={`Passkey ${passkey.id}`} text={passkey.name}>
+              <button
+                type="button"
+                className="row w-full text-start"
+                aria-haspopup="dialog"
+                onClick={() => setOpen(passkey)}
+              >
+                <span aria-hidden className="i-ph-fingerprint icon-24 text-muted" />
+                <span className="flex-1 min-w-0">
+                  <span className="block truncate" dir="auto">
+                    {passkey.name || t({ message: 'Passkey', comment: 'name of one that has none' })}
+                  </span>
+                  <PasskeyDates passkey={passkey} />
                 </span>
-                <PasskeyDates passkey={passkey} />
-              </span>
-              <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
-            </button>
+                <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
+              </button>
+            </Boundary>
           </li>
         ))}
       </ul>
       <p aria-live="polite" className="text-caption text-faint">
         {isOffline ? (
-          <Trans>Passkeys need a connection.</Trans>
+          <span>
+            <Trans>Passkeys need a connection.</Trans>
+          </span>
         ) : passkeys?.length === 0 ? (
-          <Trans>None yet. With one, you sign in with your fingerprint, your face or your screen lock.</Trans>
+          <span>
+            <Trans>None yet. With one, you sign in with your fingerprint, your face or your screen lock.</Trans>
+          </span>
         ) : null}
       </p>
       {open === 'new' ? <AddPasskeyDialog onClose={() => setOpen(undefined)} /> : null}
-      {open && open !== 'new' ? <PasskeyDialog passkey={open} onClose={() => setOpen(undefined)} /> : null}
+      {open && open !== 'new' && open.isHeld ? (
+        <KeepPasskeyDialog passkey={open} onClose={() => setOpen(undefined)} />
+      ) : null}
+      {open && open !== 'new' && !open.isHeld ? (
+        <PasskeyDialog passkey={open} onClose={() => setOpen(undefined)} />
+      ) : null}
     </>
   )
 }
 
-function PasskeyDates({ passkey: { createdAt, usedAt } }: { passkey: Passkey }) {
+function PasskeyDates({ passkey: { createdAt, usedAt, isHeld } }: { passkey: Passkey }) {
   const language = useLanguage()
   const made = longDate(new Date(createdAt), language)
+  if (isHeld)
+    return (
+      <span className="block text-caption text-danger-text">
+        <Trans comment="of a passkey that opens nothing">Off since the password was replaced · added {made}</Trans>
+      </span>
+    )
   return (
     <span className="block text-caption text-faint">
       {usedAt ? (

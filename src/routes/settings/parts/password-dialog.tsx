@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { PasswordChange } from '#contract/accounts.ts'
 import { NewPassword } from '#src/features/account/new-password.tsx'
-import { PasswordField } from '#src/features/account/password-field.tsx'
+import { CurrentPassword } from '#src/features/account/current-password.tsx'
 import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
 import { useSecretForm } from '#src/features/account/use-secret-form.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
@@ -15,8 +15,11 @@ import { toast } from '#src/ui/toast-store.ts'
 const BLANK = { current: '', next: '' }
 const noAnswer = msg`There was no answer. If you are asked to sign in again, try the new password first.`
 
-/** Changes the password: asks for the present one, and says what it does to the other devices. */
-export function PasswordDialog({ onClose }: { onClose(): void }) {
+/**
+ * Changes the password: asks for the present one, and says what it does to the other devices. Where a sign-in or a key was
+ * not the owner's, it shuts out passkeys too.
+ */
+export function PasswordDialog({ wasNotMe = false, onClose }: { wasNotMe?: boolean; onClose(): void }) {
   const { t } = useLingui()
   const user = useAccount()?.user
   const isOffline = useIsOffline()
@@ -24,7 +27,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const isDone = await form.send(event, async (values) => {
-      await changePassword(values)
+      await changePassword(wasNotMe ? { ...values, wasNotMe } : values)
       return true
     })
     if (!isDone) return
@@ -33,23 +36,26 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <Dialog title={t`Change password`} onClose={onClose} canClose={!form.isBusy}>
+    <Dialog title={wasNotMe ? t`This was not me` : t`Change password`} onClose={onClose} canClose={!form.isBusy}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
         {/* for password managers, which ask whose password it is */}
         <input hidden type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-        <PasswordField
-          label={t`Current password`}
-          name="current-password"
-          value={form.values.current}
-          fault={form.faults.current}
-          autoComplete="current-password"
-          onChange={(text) => form.set('current', text)}
-        />
+        <CurrentPassword form={form} />
         <NewPassword form={form} ownWords={[user?.email ?? '', user?.firstName ?? '', user?.lastName ?? '']} />
         <p className="text-small text-muted">
           <Trans>
             Your other devices are signed out. What was written there stays on them and is sent once you sign in again.
           </Trans>
+        </p>
+        <p className="text-small text-muted">
+          {wasNotMe ? (
+            <Trans>
+              Recovery codes and links in mails stop working, and passkeys are off until you take each back. Make new
+              codes afterwards.
+            </Trans>
+          ) : (
+            <Trans>Recovery codes stop working: make new ones afterwards. Passkeys go on; look through the list.</Trans>
+          )}
         </p>
         <SecretSubmit
           form={form}

@@ -6,13 +6,14 @@ import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useSecurity } from '#src/data/session/hooks/security.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-/** Since when the password is what it is, and the way to another one. */
-export function PasswordRow() {
+/** Since when the password is what it is, and the way to another one; open at once for who says that a sign-in was not theirs. */
+export function PasswordRow({ wasNotMe = false }: { wasNotMe?: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
   const changedAt = useSecurity()?.passwordChangedAt
   const hasAddress = Boolean(useAccount()?.user?.email)
   const [isOpen, setOpen] = useState(false)
+  const [isNotMe, setNotMe] = useState(wasNotMe)
   // a passkey opens this account, and no password does; who has no address never had one
   if (changedAt === null || (changedAt === undefined && !hasAddress)) return null
   return (
@@ -30,6 +31,7 @@ export function PasswordRow() {
         <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
       </button>
       {isOpen ? <PasswordDialog onClose={() => setOpen(false)} /> : null}
+      {isNotMe ? <PasswordDialog wasNotMe onClose={() => setNotMe(false)} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { SignOutButton } from '#src/features/account/sign-out-button.tsx'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
@@ -14,10 +14,14 @@ import { PasskeyList } from './passkey-list.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { SessionList } from './session-list.tsx'
 
+/** Where a notice of a key leads that was not the owner's. */
+const NOT_ME = 'not-me'
+
 /** Whose account this is, where it is signed in, and the ways out; without an account, the way to one. */
 export function SecuritySection() {
   const { t } = useLingui()
   const account = useAccount()
+  const hash = useLocation({ select: (location) => location.hash })
   const user = account?.user
   return (
     <Part id="security" title={t({ message: 'Security', comment: 'heading: sign-in and devices' })}>
@@ -38,7 +42,9 @@ export function SecuritySection() {
             </div>
           ) : null}
           <AddressRow email={user.email} />
-          <PasswordRow />
+          <div id={NOT_ME}>
+            <PasswordRow key={hash} wasNotMe={hash === NOT_ME} />
+          </div>
           <CodesRow />
           <PasskeyList />
           <SessionList />

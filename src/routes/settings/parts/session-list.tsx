@@ -4,6 +4,7 @@ import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { endOtherSessions, useSessions } from '#src/data/session/hooks/sessions.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -49,8 +50,14 @@ export function SessionList() {
               className={`icon-24 text-muted ${isHandheld(userAgent) ? 'i-ph-device-mobile' : 'i-ph-desktop'}`}
             />
             <span className="flex-1 min-w-0">
-              <span className="block truncate">{deviceName(userAgent) || t`Unknown device`}</span>
-              <TimeAgo at={lastSeenAt} className="text-caption text-faint" />
+              <Boundary of={userAgent} name={`Session ${id}`} text={t`Unknown device`}>
+                {() => (
+                  <>
+                    <span className="block truncate">{deviceName(userAgent) || t`Unknown device`}</span>
+                    <TimeAgo at={lastSeenAt} className="text-caption text-faint" />
+                  </>
+                )}
+              </Boundary>
             </span>
             {isCurrent ? (
               <Badge kind="accent">
@@ -63,8 +70,20 @@ export function SessionList() {
         ))}
       </ul>
       <p aria-live="polite" className="text-caption text-faint">
-        {isOffline || status === 'failed' ? <Trans>The list of devices needs a connection.</Trans> : null}
+        {isOffline || status === 'failed' ? (
+          <span>
+            <Trans>The list of devices needs a connection.</Trans>
+          </span>
+        ) : null}
       </p>
+      {others > 0 ? (
+        <p className="mt-2 text-small text-muted">
+          <Trans>
+            A device that you sign out removes what it stored of your account the next time it is connected. Until then
+            it keeps what it has. What was written there and not sent stays on it until you sign in there again.
+          </Trans>
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-2 mt-3">
         <Button isBusy={isBusy} disabled={isOffline || others === 0} onClick={() => void handleEnd()}>
           {others > 0 ? (

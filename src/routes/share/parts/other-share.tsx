@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useDraftPicture } from '#src/data/drafts/hooks/one-picture.ts'
 import type { SharedDraft } from '#src/data/shares/hooks.ts'
 import { useSharedPicture } from '../use-shared-picture.ts'
+import { showGround } from '#src/ui/show-ground.ts'
 
 /** A share that waits below the open one; a press opens it. */
 export function OtherShare({ share, onOpen }: { share: SharedDraft; onOpen(slot: string): void }) {
@@ -21,6 +22,7 @@ export function OtherShare({ share, onOpen }: { share: SharedDraft; onOpen(slot:
             width={picture.width}
             height={picture.height}
             className="w-11 h-11 flex-none rounded-10px object-cover bg-surface-3"
+            onLoad={showGround}
           />
         ) : (
           <span
@@ -31,7 +33,13 @@ export function OtherShare({ share, onOpen }: { share: SharedDraft; onOpen(slot:
           </span>
         )}
         <span className="flex-1 min-w-0 line-clamp-2 text-14px leading-1.5" dir="auto">
-          {share.text || <Trans comment="a shared draft without text">Picture without text</Trans>}
+          <span>
+            {share.text || (
+              <span>
+                <Trans comment="a shared draft without text">Picture without text</Trans>
+              </span>
+            )}
+          </span>
         </span>
         <span aria-hidden className="i-ph-caret-right icon-18 flex-none text-faint" />
       </button>

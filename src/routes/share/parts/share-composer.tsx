@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId } from 'react'
 import { ComposerForm } from '#src/features/posts/composer-form.tsx'
+import { PictureProblem } from '#src/features/posts/picture-problem.ts'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { discardShare, finishShare } from '#src/data/shares/hooks.ts'
@@ -27,7 +28,7 @@ export interface ShareComposerProps {
 export function ShareComposer({ slot, hasFile, cut, unkeptText, onPosted, onDiscarded, onUndone }: ShareComposerProps) {
   const { t } = useLingui()
   const draft = useDraft(slot)
-  const picture = useSharedPicture(slot, hasFile)
+  const { isPreparing, note } = useSharedPicture(slot, hasFile)
   const sayNotKept = useNotKept()
   const noteId = useId()
   const { setText } = draft
@@ -52,7 +53,7 @@ export function ShareComposer({ slot, hasFile, cut, unkeptText, onPosted, onDisc
     }
   }
   function handlePosted() {
-    void finishShare(slot).catch(() => undefined) // a picture that nobody can see; it is thrown away with the page's next visit
+    void finishShare(slot).catch(() => undefined) // the page's next visit throws the picture away
     onPosted()
   }
 
@@ -78,12 +79,18 @@ export function ShareComposer({ slot, hasFile, cut, unkeptText, onPosted, onDisc
           />
         </Note>
       ) : null}
-      {picture === 'unusable' ? (
+      {note ? (
         <Note>
-          <Trans>The shared picture cannot be read here. You can post the text without it.</Trans>
+          <PictureProblem note={note} />
+          {note === 'first-frame' ? null : (
+            <span>
+              {' '}
+              <Trans>You can post the text without the picture.</Trans>
+            </span>
+          )}
         </Note>
       ) : null}
-      {draft.isLoaded && picture !== 'preparing' ? (
+      {draft.isLoaded && !isPreparing ? (
         <ComposerForm key={slot} draft={draft} slot={slot} foreignNoteId={noteId} onPosted={handlePosted} />
       ) : (
         <p role="status" className="flex items-center justify-center gap-2 min-h-140px text-small text-muted">

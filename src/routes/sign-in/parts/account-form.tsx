@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { PASSWORD_MIN, type SessionUser } from '#contract/session.ts'
+import { PASSWORD_MIN } from '#contract/password-form.ts'
+import type { SessionUser } from '#contract/session.ts'
 import { nameOrder } from '#src/features/account/name-order.ts'
 import { PasswordField } from '#src/features/account/password-field.tsx'
 import { StrengthMeter } from '#src/features/account/strength-meter.tsx'

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { authorName } from '#contract/author-name.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { LegalLinks } from '#src/features/account/legal-links.tsx'
+import type { Language } from '#src/lib/language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
+import { toast } from '#src/ui/toast-store.ts'
 import type { Mode } from '../rules.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import { AccountForm } from './account-form.tsx'
@@ -22,13 +25,30 @@ interface AccountWaysProps {
 
 /** The two forms that sign somebody in, and the ways beside them. */
 export function AccountWays({ kind, hasSignedOut, onDone }: AccountWaysProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const isOffline = useIsOffline()
   const [mode, setMode] = useState<Mode>(hasSignedOut || kind === 'member' ? 'sign-in' : 'sign-up')
   const [hasNoAddress, setNoAddress] = useState(false)
   const form = useAccountForm(mode)
   const isNew = mode === 'sign-up'
+  const welcome = (name: string) =>
+    toast.show({
+      icon: 'i-ph-check-circle-fill',
+      title: t({
+        message: `Welcome, ${name}`,
+        comment: 'toast, once somebody has made an account; {name} is their name',
+      }),
+      text: t`If you lose your password or passkey, a recovery code opens your account. Make some now.`,
+      action: {
+        label: t({ message: 'Make codes', comment: 'button; leads to the recovery codes; verb' }),
+        onSelect: () => void navigate({ to: '/settings', hash: 'security' }),
+      },
+    })
+  const handleDone = (user: SessionUser) => {
+    if (isNew) welcome(authorName({ user, lang: i18n.locale as Language }))
+    onDone(user)
+  }
   const modes = [
     { id: 'sign-up', label: t({ message: 'Create account', comment: 'choice between two forms' }) },
     { id: 'sign-in', label: t({ message: 'Sign in', comment: 'choice between two forms' }) },
@@ -60,10 +80,10 @@ export function AccountWays({ kind, hasSignedOut, onDone }: AccountWaysProps) {
         </div>
         <OfflineStrip isOffline={isOffline} />
         {isNew && hasNoAddress ? (
-          <PasskeySignUp form={form} isOffline={isOffline} onBack={() => setNoAddress(false)} onDone={onDone} />
+          <PasskeySignUp form={form} isOffline={isOffline} onBack={() => setNoAddress(false)} onDone={handleDone} />
         ) : (
           <>
-            <AccountForm mode={mode} form={form} isOffline={isOffline} onDone={onDone} />
+            <AccountForm mode={mode} form={form} isOffline={isOffline} onDone={handleDone} />
             <PasskeyWay mode={mode} isOffline={isOffline} onNew={() => setNoAddress(true)} onDone={onDone} />
           </>
         )}

@@ -31,10 +31,12 @@ export function MailWay({ isOffline }: { isOffline: boolean }) {
         <LoginField form={form} />
         <p role="status" className={isSent ? 'tag-done rounded-12px px-3 py-2 text-small' : 'only-read'}>
           {isSent ? (
-            <Trans>
-              If there is an account, a mail with a link is on its way. The link works once, within an hour. Check your
-              junk mail too.
-            </Trans>
+            <span>
+              <Trans>
+                If there is an account, a mail with a link is on its way. The link works once, within an hour. Check
+                your junk mail too.
+              </Trans>
+            </span>
           ) : null}
         </p>
         <SecretSubmit form={form} isOffline={isOffline} offline={null}>

@@ -52,6 +52,12 @@ export function RecoverForm({ isOffline, onDone }: { isOffline: boolean; onDone(
           )}
         </Field>
         <NewPassword form={form} ownWords={[form.values.login]} />
+        <p className="text-small text-muted">
+          <Trans>
+            Your other codes stop working too, and passkeys are off until you take each back in Settings. Make new codes
+            there.
+          </Trans>
+        </p>
         <SecretSubmit form={form} isOffline={isOffline} offline={null}>
           <Trans comment="button">Set password and sign in</Trans>
         </SecretSubmit>
@@ -65,10 +71,12 @@ export function RecoverForm({ isOffline, onDone }: { isOffline: boolean; onDone(
             <Trans>This server sends no mail, so a link cannot be mailed to you.</Trans>
           </span>
         ) : null}
-        <Trans>
-          Devices that are still signed in keep working. Ask whoever runs this server for a link that sets a new
-          password; tell them your e-mail address or ANPAN ID. What you wrote on this device stays on it.
-        </Trans>
+        <span>
+          <Trans>
+            Devices that are still signed in keep working. Ask the operator of this server for a link that sets a new
+            password; tell them your e-mail address or ANPAN ID. What you wrote on this device stays on it.
+          </Trans>
+        </span>
       </p>
     </>
   )

@@ -38,12 +38,12 @@ export function AssignmentRow({ assignment, university, onOpen }: AssignmentRowP
       <div className="flex-1 min-w-0">
         <h3 className="text-title">{title}</h3>
         <p className="text-caption text-muted">
-          {course ? say(course.title) : null}
+          <span>{course ? say(course.title) : null}</span>
           {status === 'pending' ? (
-            <>
+            <span>
               {dot(language)}
               <Trans comment="day on which an assignment is due">Due {dueText}</Trans>
-            </>
+            </span>
           ) : null}
         </p>
       </div>

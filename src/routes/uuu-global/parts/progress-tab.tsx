@@ -39,9 +39,11 @@ export function ProgressTab({ university }: { university: University }) {
               <div className="flex items-center justify-between gap-3 mt-2.5">
                 <p className="text-caption text-muted">
                   {lesson === null ? null : (
-                    <Trans comment="number and name of the lesson">
-                      Next is lesson {lesson}: {lessonText(course, lesson)}
-                    </Trans>
+                    <span>
+                      <Trans comment="number and name of the lesson">
+                        Next is lesson {lesson}: {lessonText(course, lesson)}
+                      </Trans>
+                    </span>
                   )}
                 </p>
                 {lesson === null ? (

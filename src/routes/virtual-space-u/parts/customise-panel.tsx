@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { limited } from '#contract/cut-text.ts'
 import { NAME_MAX_CODE_POINTS } from '#contract/names.ts'
 import { failureOf } from '#src/data/hooks/failure.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { type AvatarColour, editProfile } from '#src/data/session/hooks/profile.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
 import { nameFaultText } from '#src/features/account/name-fault.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, Input } from '#src/ui/field.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { AVATAR_HEX } from '../looks.ts'
+import { callName } from '../rules.ts'
 import type { PanelProps } from './panel-props.ts'
 
 /** Name and colour of the own avatar: kept for this page at once, and for the profile, which others see, on request. */
 export function CustomisePanel({ settings, keep, ownName, ownColour }: PanelProps) {
   const { t, i18n } = useLingui()
+  const account = useAccount()
   const isOffline = useIsOffline()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -33,7 +37,8 @@ export function CustomisePanel({ settings, keep, ownName, ownColour }: PanelProp
   async function handleProfile() {
     setBusy(true)
     try {
-      await editProfile({ firstName: name.trim(), lastName: '', avatarColour: colour as AvatarColour })
+      const names = name.trim() === ownName ? {} : callName(name.trim(), account?.user?.lastName ?? '')
+      await editProfile({ ...names, avatarColour: colour as AvatarColour })
       keep({ name: null, colour: null })
       toast.show({ icon: 'i-ph-check-circle-fill', title: t`Others see this name and colour now` })
     } catch (error) {
@@ -55,11 +60,11 @@ export function CustomisePanel({ settings, keep, ownName, ownColour }: PanelProp
           <Input
             {...control}
             value={name}
-            maxLength={NAME_MAX_CODE_POINTS}
+            maxLength={2 * NAME_MAX_CODE_POINTS}
             autoComplete="nickname"
             onChange={(event) => {
               setFault(undefined)
-              keep({ name: event.target.value })
+              keep({ name: limited(event.target.value, NAME_MAX_CODE_POINTS) })
             }}
           />
         )}

@@ -28,7 +28,9 @@ export function StandingNote({ isIn, isOffline, failure, onJoin }: StandingNoteP
             <Trans comment="state: one is in a space and others see it">Others see you here</Trans>
           </Badge>
         ) : (
-          <Trans>You are looking on. Once you move or join, others see you.</Trans>
+          <span>
+            <Trans>You are looking on. Once you move or join, others see you.</Trans>
+          </span>
         )}
       </p>
       {isIn || isOffline ? null : (

@@ -30,6 +30,7 @@ export const cartSet = defineCommand<'cart.set', CartSetPayload, CartLineState>(
   /** That a product which is gone is not in the cart may be the wish. */
   onMissing: ({ quantity }) => (quantity > 0 ? 'in-vain' : 'done'),
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: {
     goesOn(before, now, isInPlace) {
       // what was kept on the device before comes in late: the later change stays
@@ -47,7 +48,7 @@ export const cartSet = defineCommand<'cart.set', CartSetPayload, CartLineState>(
     layer.set(target, { ...payload, ...result })
   }),
   async apply({ result, payload, ackEpoch }, { cacheKey }) {
-    if (result) await storeLine(cacheKey, { product: payload.product, ...result }, ackEpoch ?? 0)
+    if (result) await storeLine(cacheKey, { product: payload.product, ...result }, ackEpoch)
   },
   summary: (payload) => payload?.product?.name ?? '',
   wish: none,

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/fields.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
+import { forgetSent } from '#src/data/drafts/forget-sent.ts'
 import { acting, enqueue } from '#src/data/sync/enqueue.ts'
 import { commentCreate } from './comment-create.ts'
 
@@ -22,7 +23,7 @@ export function addComment({ content, draftSlot, ...rest }: CommentInput, db = o
     async (userId) => {
       const id = uuidv7()
       await enqueue(commentCreate, { userId, target: id, payload: { id, ...rest, content: content.trim() } }, db)
-      await db.drafts.delete([userId, draftSlot])
+      await forgetSent(db, userId, draftSlot, content)
       return id
     },
     db,

@@ -16,6 +16,7 @@ export const commentCreate = defineCommand<'comment.create', CommentCreatePayloa
   allows: 'everybody',
   onMissing: () => 'fail',
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: none,
   sameAs: ({ postId, parentId, content }) => [postId, parentId, content],
   dependsOn: ({ postId, parentId }) => (parentId === null ? [postId] : [postId, parentId]),

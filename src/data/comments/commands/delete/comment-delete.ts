@@ -20,6 +20,7 @@ export const commentDelete = defineCommand<'comment.delete', CommentDeletePayloa
   allows: 'everybody',
   onMissing: () => 'done',
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: 'takes-back-create',
   sameAs: (_, target) => target,
   dependsOn: (_, target) => [target],

@@ -28,6 +28,7 @@ export const commentLikeSet = defineCommand<'comment-like.set', CommentLikePaylo
   /** That a comment which is gone is not liked may be the wish. */
   onMissing: ({ liked }) => (liked ? 'in-vain' : 'done'),
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: { lastWish: 'liked' },
   sameAs: (payload, target) => [target, payload],
   dependsOn: (_, target) => [target],

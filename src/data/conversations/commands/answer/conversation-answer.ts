@@ -25,6 +25,7 @@ export const conversationAnswer = defineCommand<'conversation.answer', Conversat
   allows: 'members',
   onMissing: ({ accepted }) => (accepted ? 'in-vain' : 'done'),
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: { lastWish: 'accepted' },
   sameAs: ({ accepted }, target) => [target, accepted],
   dependsOn: (_, target) => [target],
@@ -33,9 +34,13 @@ export const conversationAnswer = defineCommand<'conversation.answer', Conversat
   overlay: onConversations<Entry<'conversation.answer', ConversationAnswerPayload, null>>((layer, entry) => {
     if (entry.state !== 'failed') layer.answers.set(layer.idOf(entry.target), entry.payload.accepted)
   }),
-  async apply({ target, payload }, { cacheKey }) {
-    if (payload.accepted) await changeConversation(cacheKey, target, (now) => ({ ...now, state: 'open' }))
-    else await dropConversation(cacheKey, target)
+  async apply({ target, payload, ackEpoch }, { cacheKey }) {
+    if (!payload.accepted) return dropConversation(cacheKey, target)
+    await changeConversation({ cacheKey, id: target, ackEpoch }, (now) => ({
+      ...now,
+      state: 'open',
+      mayWrite: now.isGroup ? 'yes' : now.mayWrite,
+    }))
   },
   summary: (payload) => payload?.name ?? '',
   wish: { of: ({ accepted }) => accepted },

@@ -30,6 +30,7 @@ export const conversationCreate = defineCommand<'conversation.create', Conversat
   allows: 'members',
   onMissing: () => 'fail',
   onConflict: conflictsFail,
+  refusals: ['blocked', 'not-accepted'],
   coalesces: none,
   sameAs: ({ members, name }) => [members.map(({ id }) => id), name],
   dependsOn: () => [],
@@ -39,8 +40,8 @@ export const conversationCreate = defineCommand<'conversation.create', Conversat
     const { target, payload, result } = entry
     layer.made.set(layer.idOf(target), { entry, ...payload, result })
   }),
-  async apply({ result }, { cacheKey }) {
-    if (result) await storeConversation(cacheKey, result)
+  async apply({ result, ackEpoch }, { cacheKey }) {
+    if (result) await storeConversation(cacheKey, result, ackEpoch)
   },
   summary: (payload) => payload?.name ?? payload?.members?.map(({ firstName }) => firstName).join(', ') ?? '',
   wish: none,

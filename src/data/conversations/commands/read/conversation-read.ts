@@ -22,6 +22,7 @@ export const conversationRead = defineCommand<'conversation.read', ConversationR
   allows: 'members',
   onMissing: () => 'in-vain',
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: {
     goesOn(before, now, isInPlace) {
       if (now.upTo > before.upTo) return now
@@ -36,8 +37,8 @@ export const conversationRead = defineCommand<'conversation.read', ConversationR
     const id = layer.idOf(entry.target)
     layer.readUpTo.set(id, Math.max(layer.readUpTo.get(id) ?? 0, entry.payload.upTo))
   }),
-  async apply({ target, payload: { upTo } }, { cacheKey }) {
-    await changeConversation(cacheKey, target, (now) =>
+  async apply({ target, payload: { upTo }, ackEpoch }, { cacheKey }) {
+    await changeConversation({ cacheKey, id: target, ackEpoch }, (now) =>
       now.readUpTo >= upTo ? now : { ...now, readUpTo: upTo, unread: (now.last?.seq ?? 0) <= upTo ? 0 : now.unread },
     )
   },

@@ -3,7 +3,7 @@ import { conversations as api, type Message } from '#contract/conversations.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onConversations } from '../../layer.ts'
-import { storeMessages } from '../../stored-conversations.ts'
+import { storeSent } from '../../stored-conversations.ts'
 
 /** Entries of the first version have no picture. */
 const Payload = v.object({
@@ -28,6 +28,7 @@ export const messageSend = defineCommand<'message.send', MessageSendPayload, Mes
   allows: 'members',
   onMissing: () => 'fail',
   onConflict: conflictsFail,
+  refusals: ['blocked', 'not-accepted'],
   coalesces: none,
   sameAs: ({ content, picture }, target) => [target, content, picture?.id],
   dependsOn: (_, target) => [target],
@@ -36,10 +37,13 @@ export const messageSend = defineCommand<'message.send', MessageSendPayload, Mes
   overlay: onConversations<Entry<'message.send', MessageSendPayload, Message>>((layer, entry) => {
     const { target, payload, result } = entry
     const id = layer.idOf(target)
-    layer.written.set(id, [...(layer.written.get(id) ?? []), { entry, ...payload, result }])
+    const message = { entry, ...payload, result }
+    const written = layer.written.get(id)
+    if (written) written.push(message)
+    else layer.written.set(id, [message])
   }),
   async apply({ result }, { cacheKey }) {
-    if (result) await storeMessages(cacheKey, [result])
+    if (result) await storeSent(cacheKey, result)
   },
   summary: (payload) => String(payload?.content ?? ''),
   wish: none,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { FavouriteState, favourites as api } from '#contract/favourites.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
+import { hasWrite } from '#src/data/db/requested.ts'
 import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onFavourites } from '../../layer.ts'
 
@@ -27,6 +28,7 @@ export const favouriteSet = defineCommand<'favourite.set', FavouriteSetPayload, 
   /** That a product which is gone is not kept may be the wish. */
   onMissing: ({ favourite }) => (favourite ? 'in-vain' : 'done'),
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: { lastWish: 'favourite' },
   sameAs: ({ favourite }, target) => [target, favourite],
   dependsOn: () => [],
@@ -42,7 +44,7 @@ export const favouriteSet = defineCommand<'favourite.set', FavouriteSetPayload, 
     await cacheDb.transaction('rw', cacheDb.favourites, async () => {
       // where no answer has come yet, this is all that is known
       const row = (await cacheDb.favourites.get(cacheKey)) ?? { cacheKey, ids: [], requestedEpoch: 0 }
-      if (row.requestedEpoch >= (ackEpoch ?? 0)) return // it was asked for later, and knows of this
+      if (hasWrite(row, ackEpoch)) return
       const others = row.ids.filter((id) => id !== target)
       await cacheDb.favourites.put({ ...row, ids: result.favourite ? [target, ...others] : others })
     })

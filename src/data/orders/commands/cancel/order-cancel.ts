@@ -3,6 +3,7 @@ import { type Order, orders as api } from '#contract/orders.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onOrders } from '../../layer.ts'
+import { ORDER_REFUSALS } from '../../refusals.ts'
 import { storeOrder } from '../../stored-orders.ts'
 
 const Payload = v.object({
@@ -22,6 +23,7 @@ export const orderCancel = defineCommand<'order.cancel', OrderCancelPayload, Ord
   allows: 'members',
   onMissing: () => 'fail',
   onConflict: conflictsFail,
+  refusals: ORDER_REFUSALS,
   coalesces: 'takes-back-create',
   sameAs: (_, target) => target,
   dependsOn: (_, target) => [target],

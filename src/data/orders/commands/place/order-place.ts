@@ -1,6 +1,7 @@
 import { type Order, orders as api } from '#contract/orders.ts'
 import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onOrders } from '../../layer.ts'
+import { ORDER_REFUSALS } from '../../refusals.ts'
 import { storeOrder } from '../../stored-orders.ts'
 import { type OrderPlaceEntry, OrderPlacePayload } from './payload.ts'
 import { waitingOrder } from './waiting-order.ts'
@@ -23,6 +24,7 @@ export const orderPlace = defineCommand<'order.place', OrderPlacePayload, Order>
   allows: 'members',
   onMissing: () => 'fail',
   onConflict: conflictsFail,
+  refusals: ORDER_REFUSALS,
   coalesces: none,
   sameAs: ({ lines, total }) => [total, lines.map(({ productId, quantity }) => [productId, quantity])],
   dependsOn: () => [],

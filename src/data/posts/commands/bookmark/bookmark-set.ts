@@ -26,6 +26,7 @@ export const bookmarkSet = defineCommand<'bookmark.set', BookmarkSetPayload, Boo
   /** That a post which is gone is not kept may be the wish. */
   onMissing: ({ bookmarked }) => (bookmarked ? 'in-vain' : 'done'),
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: { lastWish: 'bookmarked' },
   sameAs: (payload, target) => [target, payload],
   dependsOn: (_, target) => [target],
@@ -36,12 +37,13 @@ export const bookmarkSet = defineCommand<'bookmark.set', BookmarkSetPayload, Boo
   }),
   async apply({ result, target }, { cacheKey, covered }) {
     if (!result || covered.has(target)) return
-    await cacheDb.posts
+    const found = await cacheDb.posts
       .where('[cacheKey+id]')
       .equals([cacheKey, target])
       .modify((row) => {
         row.post = { ...row.post, bookmarkedByMe: result.bookmarked }
       })
+    return found === 0 ? 'nowhere' : undefined
   },
   summary: () => '',
   wish: { of: ({ bookmarked }) => bookmarked },

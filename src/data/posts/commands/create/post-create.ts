@@ -1,4 +1,5 @@
 import { type Post, posts as api } from '#contract/posts.ts'
+import { cacheDb } from '#src/data/db/database.ts'
 import { pictureIdsIn, picturesAsked, picturesIn } from '#src/data/db/waiting-pictures.ts'
 import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onPosts } from '../../layer.ts'
@@ -19,6 +20,7 @@ export const postCreate = defineCommand<'post.create', PostCreatePayload, Post>(
   allows: 'everybody',
   onMissing: () => 'fail',
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: none,
   sameAs: (payload) => [payload.content, ...pictureIdsIn(payload)],
   dependsOn: () => [],
@@ -27,9 +29,12 @@ export const postCreate = defineCommand<'post.create', PostCreatePayload, Post>(
   overlay: onPosts<PostCreateEntry>((layer, entry) => {
     layer.made.unshift({ entry, post: entry.result ?? waitingPost(entry, layer.viewer) })
   }),
-  async apply({ result }, { cacheKey, covered, bottom, keepPost }) {
+  async apply({ result }, { cacheKey, covered, bottom, put }) {
     if (!result || covered.has(result.id) || rankOf(result) >= bottom) return
-    keepPost({ cacheKey, id: result.id, rank: rankOf(result), post: result, storedAt: Date.now() })
+    const list = await cacheDb.lists.get([cacheKey, 'feed'])
+    // without the list's own top the post would be taken for it, and what others wrote below it for known
+    if (list && list.top === undefined && bottom === '\uffff') return 'nowhere'
+    put(cacheDb.posts, { cacheKey, id: result.id, rank: rankOf(result), post: result, storedAt: Date.now() })
   },
   summary: (payload) => String(payload?.content ?? ''),
   wish: none,

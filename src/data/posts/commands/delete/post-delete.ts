@@ -16,6 +16,7 @@ export const postDelete = defineCommand<'post.delete', null, null>({
   allows: 'everybody',
   onMissing: () => 'done',
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: 'takes-back-create',
   sameAs: (_, target) => target,
   dependsOn: (_, target) => [target],

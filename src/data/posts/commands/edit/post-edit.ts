@@ -27,6 +27,7 @@ export const postEdit = defineCommand<'post.edit', PostEditPayload, Post>({
   allows: 'everybody',
   onMissing: () => 'fail',
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: {
     goesOn(before, { content }, isInPlace) {
       if (content === (isInPlace ? before.was : before.content)) return null
@@ -43,12 +44,13 @@ export const postEdit = defineCommand<'post.edit', PostEditPayload, Post>({
   }),
   async apply({ result, target }, { cacheKey, covered }) {
     if (!result || covered.has(target)) return
-    await cacheDb.posts
+    const found = await cacheDb.posts
       .where('[cacheKey+id]')
       .equals([cacheKey, target])
       .modify((row) => {
         if (isLaterText(result, row.post)) row.post = withEdit(row.post, result)
       })
+    return found === 0 ? 'nowhere' : undefined
   },
   summary: (payload) => String(payload?.content ?? ''),
   wish: none,

@@ -26,6 +26,7 @@ export const likeSet = defineCommand<'like.set', LikeSetPayload, LikeState>({
   /** That a post which is gone is not liked may be the wish. */
   onMissing: ({ liked }) => (liked ? 'in-vain' : 'done'),
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: { lastWish: 'liked' },
   sameAs: (payload, target) => [target, payload],
   dependsOn: (_, target) => [target],
@@ -37,13 +38,14 @@ export const likeSet = defineCommand<'like.set', LikeSetPayload, LikeState>({
   async apply({ result, target }, { cacheKey, covered }) {
     if (!result || covered.has(target)) return
     const { liked, likes } = result
-    await cacheDb.posts
+    const found = await cacheDb.posts
       .where('[cacheKey+id]')
       .equals([cacheKey, target])
       .modify((row) => {
         const count = likes ?? Math.max(0, row.post._count.likes + Number(liked) - Number(row.post.likedByMe ?? false))
         row.post = { ...row.post, likedByMe: liked, _count: { ...row.post._count, likes: count } }
       })
+    return found === 0 ? 'nowhere' : undefined
   },
   summary: () => '',
   wish: { of: ({ liked }) => liked },

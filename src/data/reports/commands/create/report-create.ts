@@ -23,6 +23,7 @@ export const reportCreate = defineCommand<'report.create', ReportPayload, { repo
   /** What is gone needs no moderator any more. */
   onMissing: () => 'in-vain',
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: none,
   sameAs: ({ about, reason, note }, target) => [about, target, reason, note],
   dependsOn: () => [],

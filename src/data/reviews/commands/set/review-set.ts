@@ -1,7 +1,9 @@
 import { type Review, reviews as api } from '#contract/reviews.ts'
 import { cacheDb } from '#src/data/db/database.ts'
+import { hasWrite } from '#src/data/db/requested.ts'
 import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onReviews, type ReviewSetEntry } from '../../layer.ts'
+import { countsWith } from '../../own-review.ts'
 import { ReviewSetPayload } from './payload.ts'
 
 /** What a member says of a product that they have bought, or that they say nothing any more; the product is the target. */
@@ -17,6 +19,7 @@ export const reviewSet = defineCommand<'review.set', ReviewSetPayload, Review | 
   /** That there is none may be the wish. */
   onMissing: ({ review }) => (review ? 'fail' : 'done'),
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: {
     goesOn(before, now, isInPlace) {
       if (!isInPlace) return { ...now, had: true }
@@ -35,9 +38,10 @@ export const reviewSet = defineCommand<'review.set', ReviewSetPayload, Review | 
       .where('[cacheKey+productId]')
       .equals([cacheKey, target])
       .modify((row) => {
-        if (row.requestedEpoch >= (ackEpoch ?? 0)) return // it was asked for later, and knows of this
-        if (payload.review === null) row.own = null
-        else if (result) row.own = result
+        if (hasWrite(row, ackEpoch) || (payload.review !== null && !result)) return
+        const own = payload.review && result
+        row.counts = countsWith(row, own)
+        row.own = own
       })
   },
   summary: (payload) => payload?.review?.content || payload?.name || '',

@@ -23,6 +23,7 @@ export const scheduleCancel = defineCommand<'schedule.cancel', v.InferOutput<typ
   allows: 'members',
   onMissing: () => 'done',
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: none,
   sameAs: (_, target) => target,
   dependsOn: (_, target) => [target],

@@ -20,6 +20,7 @@ export const scheduleSet = defineCommand<'schedule.set', ScheduleSetPayload, Sch
   // cancelled elsewhere: the text stays
   onMissing: () => 'fail',
   onConflict: conflictsFail,
+  refusals: [],
   coalesces: {
     goesOn: (before, now, isInPlace) =>
       isInPlace ? { ...before, at: now.at, content: now.content, isNow: now.isNow } : { ...now, isNew: false },
@@ -31,8 +32,8 @@ export const scheduleSet = defineCommand<'schedule.set', ScheduleSetPayload, Sch
   overlay: onScheduled<ScheduleSetEntry>((layer, entry) => {
     layer.wishes.push(entry)
   }),
-  async apply({ result, ackedAt }, { cacheKey }) {
-    if (result) await storeScheduled(cacheKey, result, ackedAt ?? 0)
+  async apply({ result, ackEpoch }, { cacheKey }) {
+    if (result) await storeScheduled(cacheKey, result, ackEpoch)
   },
   summary: (payload) => String(payload?.content ?? ''),
   wish: none,

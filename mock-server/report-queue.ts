@@ -1,0 +1,75 @@
+import { limited } from '#contract/cut-text.ts'
+import { NEWCOMER_WEIGHT, placeInQueue, SEVERE_REASONS, WRONG_DAYS, WRONG_MAX } from '#contract/host/report-weights.ts'
+import { EXCERPT_MAX, type QueueItem } from '#contract/moderation.ts'
+import { authorOf } from './author.ts'
+import { findThing, textOf } from './reported.ts'
+import type { MockReport } from './report-state.ts'
+import type { MockState } from './state.ts'
+
+const DAY_MS = 86_400_000
+
+interface Waiting {
+  reports: MockReport[]
+  weight: number
+  firstAt: string
+  isSevere: boolean
+}
+
+/** What waits, in the order of its places: all reports here come from one page, so each reporter has a voice of their own. */
+export function queueOf(state: MockState): { place: number; item: QueueItem }[] {
+  const open = new Map<string, MockReport[]>()
+  for (const report of state.reports)
+    if (report.closedAt === null && findThing(state, report.about, report.thing)) {
+      const key = `${report.about} ${report.thing}`
+      open.set(key, [...(open.get(key) ?? []), report])
+    }
+  const all = [...open.values()].flat()
+  const things = [...open.values()].map(
+    (reports): Waiting => ({
+      reports,
+      weight: reports.reduce((sum, { reporterId }) => sum + shareOf(state, all, reporterId), 0),
+      firstAt: reports[0]?.at ?? '',
+      isSevere: reports.some(({ reason }) => SEVERE_REASONS.includes(reason)),
+    }),
+  )
+  const byWeight = things.toSorted((a, b) => b.weight - a.weight || (a.firstAt < b.firstAt ? -1 : 1))
+  const heard = byWeight.filter(({ weight }) => weight > 0)
+  const newest = heard.toSorted((a, b) => (a.firstAt > b.firstAt ? -1 : 1))
+  const severe = heard.filter(({ isSevere }) => isSevere)
+  const nth = (list: readonly Waiting[], thing: Waiting) => (list.includes(thing) ? list.indexOf(thing) : undefined)
+  return byWeight
+    .flatMap((thing, at) => {
+      const item = itemOf(state, thing)
+      return item ? [{ place: placeInQueue(at, nth(newest, thing), nth(severe, thing)), item }] : []
+    })
+    .toSorted((a, b) => a.place - b.place)
+}
+
+/** How much a reporter's word counts for each of the things that they have reported. */
+function shareOf(state: MockState, open: readonly MockReport[], reporterId: string): number {
+  const since = new Date(Date.now() - WRONG_DAYS * DAY_MS).toISOString()
+  const wrong = state.reports.filter(
+    (each) => each.reporterId === reporterId && each.isWrong && (each.closedAt ?? '') > since,
+  )
+  if (wrong.length >= WRONG_MAX) return 0
+  const voice = state.usersById.get(reporterId)?.isGuest ? NEWCOMER_WEIGHT : 1
+  return voice / open.filter((each) => each.reporterId === reporterId).length
+}
+
+function itemOf(state: MockState, { reports }: Waiting): QueueItem | undefined {
+  const [first] = reports
+  const thing = first && findThing(state, first.about, first.thing)
+  if (!thing) return undefined
+  const reasons = [...new Set(reports.map(({ reason }) => reason))]
+    .map((reason) => ({ reason, count: reports.filter((each) => each.reason === reason).length }))
+    .toSorted((a, b) => b.count - a.count)
+  return {
+    about: first.about,
+    id: thing.id,
+    excerpt: limited(textOf(state, thing), EXCERPT_MAX),
+    person: authorOf(thing.personId, state),
+    reports: reports.length,
+    reasons,
+    lastAt: reports.at(-1)?.at ?? first.at,
+  }
+}

@@ -1,0 +1,17 @@
+import { endAllSessions } from '../models/sessions.ts'
+import type { Command } from './command.ts'
+import { theOne } from './the-one.ts'
+
+/** Ends all sessions of a person, such as one whose device was stolen; what opens the account otherwise stays. */
+export const signOut: Command = {
+  usage: 'sign-out <e-mail or ANPAN ID>   ends all sessions of a person, and the secret of a guest',
+  options: {},
+  words: ['login'],
+  prepare({ login }) {
+    return async ({ db }) => {
+      const person = await theOne(db, String(login), { withGuests: true })
+      const ended = await endAllSessions(db, person.id)
+      return `${person.isGuest ? 'the guest' : person.email} is signed out on ${ended} devices; the password stays`
+    }
+  },
+}

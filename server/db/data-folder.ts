@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
+
+/** The PostgreSQL that PGlite is; it opens no files of another. */
+export const LITE_VERSION = '18'
+/** What the product itself puts into its folder. */
+const OWN = /^(?:pglite|pglite\.new|server\.lock(?:\..+)?|admin\.place|(?:admin|database)\.sock)$/
+/** What file systems and tools leave in a folder that is empty otherwise. */
+const HARMLESS: ReadonlySet<string> = new Set(['lost+found', '.DS_Store', '.gitkeep', '.gitignore'])
+
+export const isOwnEntry = (name: string): boolean => OWN.test(name)
+
+/**
+ * Throws CannotStart where a folder exists that cannot be the product's: nothing in it is changed then. PGlite itself
+ * would write a new database over files that it does not know.
+ */
+export function checkFolder(folder: string): void {
+  if (!existsSync(folder)) return
+  if (!statSync(folder).isDirectory()) throw new CannotStart(`${folder} is not a folder; set another DATA_DIR`)
+  const names = readdirSync(folder)
+  if (names.includes('pglite')) return checkDatabase(join(folder, 'pglite'))
+  const foreign = names.find((name) => !isOwnEntry(name) && !HARMLESS.has(name))
+  if (foreign !== undefined)
+    throw new CannotStart(`${folder} has other files in it, such as ${foreign}; set DATA_DIR to an empty folder`)
+}
+
+function checkDatabase(place: string): void {
+  const isFolder = statSync(place).isDirectory()
+  if (isFolder && readdirSync(place).length === 0) return
+  const versionFile = join(place, 'PG_VERSION')
+  if (!isFolder || !existsSync(versionFile))
+    throw new CannotStart(`${place} is not a database (it has no PG_VERSION); move it away, or put a copy in its place`)
+  const version = readFileSync(versionFile, 'utf8').trim()
+  if (/^\d+$/.test(version) && version !== LITE_VERSION)
+    throw new CannotStart(
+      `${place} was written by PostgreSQL ${version}, and this version of the product reads ${LITE_VERSION}; start the version that wrote it`,
+    )
+}

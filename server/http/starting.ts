@@ -1,0 +1,39 @@
+import { problemAnswer, Refusal } from '#contract/host/refusal.ts'
+import { responseOf } from '../mount.ts'
+
+/** After so many seconds a client asks again. */
+const AGAIN_S = '5'
+
+const WORDS = `起動しています。このページは自動で開きます。
+The portal is starting. This page opens by itself.
+시작하는 중입니다. 이 페이지는 자동으로 열립니다.
+正在启动，此页面会自动打开。
+`
+
+/** The answers until the database is open: the process lives, is not ready yet, and says when to ask again. `always` has the security headers. */
+export const startingAnswer =
+  (always: Readonly<Record<string, string>>) =>
+  (request: Request): Response => {
+    const answer = answerTo(request)
+    for (const [name, value] of Object.entries(always)) answer.headers.set(name, value)
+    return answer
+  }
+
+function answerTo(request: Request): Response {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/livez') return Response.json({ ok: true }, { headers: { 'Cache-Control': 'no-store' } })
+  const isPage = request.method === 'GET' && request.headers.get('accept')?.includes('text/html')
+  if (!isPage || pathname.startsWith('/api/'))
+    return responseOf(
+      problemAnswer(new Refusal('unavailable', { facts: { state: 'starting' }, headers: { 'Retry-After': AGAIN_S } })),
+    )
+  return new Response(WORDS, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': AGAIN_S,
+      Refresh: AGAIN_S,
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import { perHour, perMinute } from './per-time.ts'
+
+/** Budgets of posts and of what others do with them. */
+export const postLimits = {
+  post: { address: { burst: 40, perSecond: perMinute(6) }, network: { burst: 400, perSecond: 1 } },
+  /** Other texts for one post; beside `post`. */
+  'post-edit': { ownThing: { burst: 30, perSecond: perHour(30) } },
+  /** Thrice as many as posts: a talk goes to and fro. */
+  comment: {
+    address: { burst: 120, perSecond: perMinute(18) },
+    network: { burst: 1200, perSecond: 3 },
+    thing: { burst: 40, perSecond: perMinute(12) },
+  },
+  like: {
+    address: { burst: 100, perSecond: 2 },
+    network: { burst: 1000, perSecond: 20 },
+    thing: { burst: 20, perSecond: perMinute(12) },
+  },
+}

@@ -1,0 +1,117 @@
+import type { NewKey } from '#contract/notices.ts'
+import { type SignInFacts, utc, type Write } from './words.ts'
+
+/** A link that sets a new password and shuts everybody else out, once, within an hour. */
+type KeyFacts = SignInFacts & { key: NewKey }
+
+const MADE = {
+  ja: {
+    passkey: 'パスキーが追加されました',
+    codes: '復旧コードが新しく作られました',
+    code: '復旧コードが使われました',
+    password: 'パスワードが変更されました',
+  },
+  en: {
+    passkey: 'a passkey was added',
+    codes: 'new recovery codes were made',
+    code: 'a recovery code was used',
+    password: 'your password was changed',
+  },
+  ko: {
+    passkey: '패스키가 추가됐어요',
+    codes: '복구 코드가 새로 만들어졌어요',
+    code: '복구 코드가 사용됐어요',
+    password: '비밀번호가 바뀌었어요',
+  },
+  zh: {
+    passkey: '已添加通行密钥',
+    codes: '已生成新的恢复码',
+    code: '恢复码已被使用',
+    password: '密码已更改',
+  },
+} as const
+
+/** A key to an account was made or used. */
+export const keyWords: Write<KeyFacts> = {
+  ja: ({ key, device, at, url }) => ({
+    subject: `ANPAN：${MADE.ja[key]}`,
+    lines: [
+      `アカウントで${MADE.ja[key]}：${device || '不明な端末'}（${utc(at)}）。`,
+      'ご本人であれば、何もする必要はありません。',
+      '心当たりがない場合は、次のリンクで新しいパスワードを設定してください。すべての端末がサインアウトされ、復旧コードは使えなくなり、パスキーは選び直すまで止まります。',
+    ],
+    action: { label: '自分ではない：新しいパスワードを設定', url },
+    otherwise:
+      'リンクは1時間のあいだ、1回だけ使えます。過ぎた場合は、サインインのページで「パスワードを忘れた場合」を選んでください。',
+  }),
+  en: ({ key, device, at, url }) => ({
+    subject: `ANPAN: ${MADE.en[key]}`,
+    lines: [
+      `On your account ${MADE.en[key]}: ${device || 'unknown device'} (${utc(at)}).`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, set a new password with this link. All devices are signed out, recovery codes stop working, and passkeys are off until you take each back.',
+    ],
+    action: { label: 'This was not me: set a new password', url },
+    otherwise: 'The link works once, within one hour. After that, choose “Forgot your password?” on the sign-in page.',
+  }),
+  ko: ({ key, device, at, url }) => ({
+    subject: `ANPAN: ${MADE.ko[key]}`,
+    lines: [
+      `계정에서 ${MADE.ko[key]}: ${device || '알 수 없는 기기'} (${utc(at)}).`,
+      '본인이라면 아무것도 하지 않아도 돼요.',
+      '본인이 아니라면 이 링크로 새 비밀번호를 설정해 주세요. 모든 기기가 로그아웃되고, 복구 코드는 쓸 수 없게 되며, 패스키는 다시 켤 때까지 꺼져요.',
+    ],
+    action: { label: '본인이 아니에요: 새 비밀번호 설정', url },
+    otherwise: '링크는 한 시간 안에 한 번만 쓸 수 있어요. 지났다면 로그인 화면에서 비밀번호 찾기를 선택해 주세요.',
+  }),
+  zh: ({ key, device, at, url }) => ({
+    subject: `ANPAN：${MADE.zh[key]}`,
+    lines: [
+      `你的账号${MADE.zh[key]}：${device || '未知设备'}（${utc(at)}）。`,
+      '如果是你本人，无需理会。',
+      '如果不是你本人，请用此链接设置新密码。所有设备会退出登录，恢复码失效，通行密钥会停用，直到你逐个重新启用。',
+    ],
+    action: { label: '不是我本人：设置新密码', url },
+    otherwise: '链接在一小时内可使用一次。过期后，请在登录页选择“忘记密码”。',
+  }),
+}
+
+/** A new password was requested for an address that an account has claimed and none has confirmed. */
+export const noAccountWords: Write<{ url: string }> = {
+  ja: ({ url }) => ({
+    subject: 'ANPAN：このアドレスのアカウントはまだありません',
+    lines: [
+      'このメールアドレスでパスワードの再設定が申し込まれました。このアドレスのアカウントは、まだありません。',
+      'ご自分の端末で登録したばかりの場合は、その端末の「設定」でアドレスの確認メールをもう一度送ってください。そうでなければ、新しく登録できます。',
+    ],
+    action: { label: '新しく登録する', url },
+    otherwise: '心当たりがない場合は、何もする必要はありません。',
+  }),
+  en: ({ url }) => ({
+    subject: 'ANPAN: there is no account with this address yet',
+    lines: [
+      'A new password was requested for this e-mail address. There is no account with this address yet.',
+      'If you have just signed up on one of your devices, send the mail that confirms your address once more from Settings there. If not, you can make an account.',
+    ],
+    action: { label: 'Make an account', url },
+    otherwise: 'If you did not ask for this, there is nothing to do.',
+  }),
+  ko: ({ url }) => ({
+    subject: 'ANPAN: 이 주소로 된 계정이 아직 없어요',
+    lines: [
+      '이 이메일 주소로 비밀번호 재설정 요청이 있었어요. 이 주소로 된 계정은 아직 없어요.',
+      '방금 내 기기에서 가입했다면 그 기기의 설정에서 주소 확인 메일을 다시 보내 주세요. 아니라면 새로 가입할 수 있어요.',
+    ],
+    action: { label: '새로 가입하기', url },
+    otherwise: '요청한 적이 없다면 아무것도 하지 않아도 돼요.',
+  }),
+  zh: ({ url }) => ({
+    subject: 'ANPAN：此邮箱还没有账号',
+    lines: [
+      '有人为此邮箱申请设置新密码。此邮箱还没有账号。',
+      '如果你刚在自己的设备上注册，请在那台设备的“设置”里重新发送确认邮件。否则可以新建账号。',
+    ],
+    action: { label: '新建账号', url },
+    otherwise: '如果不是你本人操作，无需理会。',
+  }),
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { reports } from '../db/moderation-schema.ts'
+import { type ActRefusal, log } from './moderation.ts'
+
+/**
+ * Closes all that a person has reported and that waits, and writes one entry into the log. What is reported of moderators is
+ * the operator's, and stays. Call it in a transaction.
+ */
+export async function closeReportsBy(
+  db: Db,
+  moderatorId: string,
+  reporterId: string,
+): Promise<{ entryId: string } | ActRefusal> {
+  const [reporter] = await db.select({ id: user.id }).from(user).where(eq(user.id, reporterId)).for('no key update')
+  if (!reporter) return 'gone'
+  const at = new Date()
+  const others = db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(ne(user.id, moderatorId), sql`${user.role} is distinct from 'moderator'`))
+  const closed = await db
+    .update(reports)
+    .set({ closedAt: at, isWrong: true })
+    .where(and(eq(reports.reporterId, reporterId), isNull(reports.closedAt), inArray(reports.personId, others)))
+    .returning({ id: reports.id })
+  if (closed.length === 0) return 'done'
+  const thing = { about: 'person', id: reporterId, personId: reporterId } as const
+  return { entryId: await log(db, { at, moderatorId, thing, act: 'close-reports', reason: 'spam', until: null }) }
+}

@@ -1,0 +1,198 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { EndedBy } from '#contract/session.ts'
+import type { schema } from '../db/all-tables.ts'
+import { account, addressClaims, passkey, recoveryCodes, resetLinks, session, user } from '../db/auth-schema.ts'
+import type { Db } from '../db/client.ts'
+import { pushSubscriptions } from '../db/push-schema.ts'
+import { endSessions } from './ended-sessions.ts'
+
+/** All that opens an account, confirms an address for it, or receives its notices. */
+export type Key =
+  | 'password'
+  | 'session'
+  | 'guestSecret'
+  | 'passkey'
+  | 'recoveryCode'
+  | 'addressClaim'
+  | 'resetLink'
+  | 'push'
+
+/** What people, and the product, do to an account. */
+export type Change =
+  | 'changePassword'
+  /** A new password, set because a key or a sign-in was not the owner's. */
+  | 'disown'
+  | 'reset'
+  | 'recover'
+  | 'changeAddress'
+  | 'confirmAddress'
+  | 'endOthers'
+  | 'leave'
+  | 'suspend'
+  | 'delete'
+
+/**
+ * `others-end`: the key of the session that acts stays. `held`: it opens nothing until its owner takes it back.
+ * `replaced`: the change puts another in its place.
+ */
+export type Fate = 'stays' | 'ends' | 'others-end' | 'held' | 'replaced'
+
+type Fates = Readonly<Record<Change, Fate>>
+
+const stays: Fates = {
+  changePassword: 'stays',
+  disown: 'stays',
+  reset: 'stays',
+  recover: 'stays',
+  changeAddress: 'stays',
+  confirmAddress: 'stays',
+  endOthers: 'stays',
+  leave: 'stays',
+  suspend: 'stays',
+  delete: 'ends',
+}
+const newPassword = (fate: Fate) => ({ changePassword: fate, disown: fate, reset: fate, recover: fate })
+const ofSessions: Fates = {
+  ...stays,
+  ...newPassword('ends'),
+  confirmAddress: 'others-end',
+  endOthers: 'others-end',
+  leave: 'ends',
+}
+
+/** What each change does to each key. */
+export const FATES: Readonly<Record<Key, Fates>> = {
+  password: { ...stays, ...newPassword('replaced') },
+  session: ofSessions,
+  // of a guest alone: it ends as they become a member
+  guestSecret: { ...stays, endOthers: 'ends' },
+  // the owner may have no other key at hand, and each is listed; without the password of before none is trusted
+  passkey: { ...stays, disown: 'held', reset: 'held', recover: 'held' },
+  recoveryCode: { ...stays, ...newPassword('ends') },
+  // it joins an account by a session or password of that account alone: see `confirmClaim`
+  addressClaim: {
+    ...stays,
+    ...newPassword('ends'),
+    changePassword: 'others-end',
+    changeAddress: 'replaced',
+    confirmAddress: 'ends',
+    endOthers: 'others-end',
+  },
+  // it went to the address of before
+  resetLink: { ...stays, ...newPassword('ends'), confirmAddress: 'ends' },
+  push: ofSessions,
+}
+
+/** What devices are told whose sessions a change ends; null for a change that ends none. */
+export const ENDED_BY: Readonly<Record<Change, EndedBy | null>> = {
+  changePassword: 'password',
+  disown: 'password',
+  reset: 'password',
+  recover: 'password',
+  changeAddress: null,
+  confirmAddress: 'address',
+  endOthers: 'device',
+  leave: 'account',
+  suspend: null,
+  delete: 'account',
+}
+
+/** The tables whose rows open an account, and the key that each row is. */
+export const KEYS_IN: Readonly<Partial<Record<keyof typeof schema, readonly Key[]>>> = {
+  user: ['guestSecret'],
+  session: ['session'],
+  account: ['password'],
+  passkey: ['passkey'],
+  recoveryCodes: ['recoveryCode'],
+  resetLinks: ['resetLink'],
+  addressClaims: ['addressClaim'],
+  pushSubscriptions: ['push'],
+}
+
+/** The other tables that name a person: a copy of their rows opens no account. */
+export const OPENS_NOTHING: readonly (keyof typeof schema)[] = [
+  'cartLines',
+  'comments',
+  'commentLikes',
+  'conversationMembers',
+  'conversationMarks',
+  'messages',
+  'exports',
+  'exportParts',
+  'favourites',
+  'jobs',
+  'reports',
+  'moderationLog',
+  'notices',
+  'noticeMarks',
+  'orders',
+  'pointAccounts',
+  'points',
+  'follows',
+  'mutes',
+  'blocks',
+  'muteWords',
+  'bookmarks',
+  'relationRevisions',
+  'postVersions',
+  'reviews',
+  'scheduled',
+  'posts',
+  'uploads',
+  'likes',
+  'presences',
+  'idempotencyKeys',
+  'effects',
+  'securityEvents',
+  'sessionEnds',
+]
+
+/** Whose keys end, and in which session they act; in none where they come by a link or a code. */
+export interface Acting {
+  userId: string
+  sessionId: string | null
+}
+
+type End = (tx: Db, acting: Acting, fate: 'ends' | 'others-end' | 'held', change: Change) => Promise<unknown>
+
+/** How each key ends, in the order in which rows are locked: the person's own comes first. */
+const END: Readonly<Record<Key, End>> = {
+  guestSecret: (tx, { userId }) =>
+    tx.update(user).set({ updatedAt: new Date(), guestSecretEndedAt: new Date() }).where(eq(user.id, userId)),
+  password: (tx, { userId }) => tx.delete(account).where(eq(account.userId, userId)),
+  session: (tx, acting, fate, change) =>
+    endSessions(tx, and(eq(session.userId, acting.userId), isOther(session.id, acting, fate)), {
+      by: ENDED_BY[change],
+      actingId: acting.sessionId,
+    }),
+  passkey: (tx, { userId }, fate) =>
+    fate === 'held'
+      ? tx
+          .update(passkey)
+          .set({ heldAt: new Date() })
+          .where(and(eq(passkey.userId, userId), isNull(passkey.heldAt)))
+      : tx.delete(passkey).where(eq(passkey.userId, userId)),
+  recoveryCode: (tx, { userId }) => tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+  // one of a sign-up, or sent anew, is of no session, and is the member's own
+  addressClaim: (tx, acting, fate) =>
+    tx
+      .delete(addressClaims)
+      .where(and(eq(addressClaims.userId, acting.userId), isOther(addressClaims.sessionId, acting, fate))),
+  resetLink: (tx, { userId }) => tx.delete(resetLinks).where(eq(resetLinks.userId, userId)),
+  push: (tx, acting, fate) =>
+    tx
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.userId, acting.userId), isOther(pushSubscriptions.sessionId, acting, fate))),
+}
+
+/** The rows of other sessions where those alone end; of all sessions otherwise. */
+const isOther = (column: Parameters<typeof ne>[0], { sessionId }: Acting, fate: Fate) =>
+  fate === 'others-end' && sessionId !== null ? ne(column, sessionId) : undefined
+
+/** Ends the keys that a change ends; call it in the transaction of the change. */
+export async function endKeys(tx: Db, change: Change, acting: Acting): Promise<void> {
+  for (const key of Object.keys(END) as Key[]) {
+    const fate = FATES[key][change]
+    if (fate !== 'stays' && fate !== 'replaced') await END[key](tx, acting, fate, change)
+  }
+}

@@ -1,0 +1,70 @@
+import { HEADER } from '#contract/headers.ts'
+import { noteRevisions } from '#src/data/api/told-revisions.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
+import { isHalted } from '#src/data/db/entry.ts'
+import { currentAccount } from '#src/data/session/accounts.ts'
+
+/** Who asks for a list, and what was asked before; noted before the request. */
+export interface RequestContext {
+  userId: string
+  cacheKey: string
+  /** How many writes of this account the server had acknowledged. */
+  epoch: number
+  /** The request's place among all requests of this device. */
+  order: number
+  /** For people to read; the device's clock decides nothing. */
+  at: number
+  /**
+   * The server knows who asked, and was not told their name; or it has not heard yet that a person left. What it answers
+   * says nothing of the reader's hearts.
+   */
+  isAnonymous: boolean
+}
+
+/** Names who asks: the server refuses with 409 `actor-mismatch` where it knows them as another. */
+type ReaderHeaders = Partial<Record<typeof HEADER.actor, string>>
+
+let lastOrder = 0
+
+/**
+ * The next number of the device's count of requests, which pages and worker share. Where the store takes no more writes
+ * the page goes on counting by itself.
+ */
+export async function nextOrder(): Promise<number> {
+  try {
+    lastOrder = await cacheDb.transaction('rw', cacheDb.requests, async () => {
+      const order = Math.max((await cacheDb.requests.get('device'))?.order ?? 0, lastOrder) + 1
+      await cacheDb.requests.put({ id: 'device', order })
+      return order
+    })
+  } catch {
+    lastOrder += 1
+  }
+  return lastOrder
+}
+
+/**
+ * Notes who asks, before a list is asked for. They are named where the server knows them, so that no answer comes that
+ * was made for another person, unless `isNamed` is false or they have to sign in first.
+ */
+export async function captureRequestContext(isNamed = true): Promise<RequestContext & { headers: ReaderHeaders }> {
+  const { key: userId, cacheKey, signOutDue } = await currentAccount()
+  const lane = await outboxDb.lanes.get(userId)
+  noteRevisions(lane?.told) // another page or the worker may have sent what this answer must show
+  const name = isNamed && lane && !isHalted(lane.status) ? lane.actorId : null
+  return {
+    userId,
+    cacheKey,
+    epoch: lane?.epoch ?? 0,
+    order: await nextOrder(),
+    at: Date.now(),
+    headers: name === null ? {} : { [HEADER.actor]: name },
+    isAnonymous: name === null && (signOutDue || typeof lane?.actorId === 'string'),
+  }
+}
+
+/** True when the account that asked is still the one that this device acts as. */
+export async function isCurrentAccount(asked: Pick<RequestContext, 'userId' | 'cacheKey'>): Promise<boolean> {
+  const account = await currentAccount()
+  return account.key === asked.userId && account.cacheKey === asked.cacheKey
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HEADER } from '#contract/headers.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
+import { newQueueState } from '#src/data/db/entry.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { memberRow } from '#src/testing/account-row.ts'
+import { postOf } from '#src/testing/post-of.ts'
+import { prefetchFeed } from './feed.ts'
+import { handOver, storeUnstored, UNSTORED_KEY } from './hand-over.ts'
+
+const { key, cacheKey } = memberRow
+const post = postOf({ id: '1', likedByMe: false })
+const stored = async () => (await cacheDb.posts.where('cacheKey').equals(cacheKey).primaryKeys()).map(([, id]) => id)
+
+beforeEach(async () => {
+  for (const db of [outboxDb, cacheDb]) for (const table of db.tables) await table.clear()
+  await outboxDb.accounts.put(memberRow)
+  await outboxDb.lanes.put(newQueueState(key, 'hana', null))
+  // from here on nothing is answered any more
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+  localStorage.clear()
+})
+
+const answerEarly = (actor: string) => {
+  const headers = new Headers({ [HEADER.actor]: actor })
+  const answer = { status: 200, statusText: '', headers, text: JSON.stringify([post]) }
+  globalThis.anpanEarly = { '/api/posts': Promise.resolve(answer) }
+}
+
+test('what the HTML has asked for in the name of the acting person is stored, though nothing more is answered', async () => {
+  answerEarly('hana')
+  await prefetchFeed()
+  await vi.waitFor(async () => expect(await stored()).toEqual(['1']), 10_000)
+  expect(await cacheDb.lists.get([cacheKey, 'feed'])).toBeDefined()
+})
+
+test('a page that is left before its feed is stored leaves it to the next page', async () => {
+  answerEarly('hana')
+  await prefetchFeed()
+  dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem(UNSTORED_KEY)).not.toBeNull()
+  await vi.waitFor(async () => expect(await stored()).toEqual(['1']), 10_000)
+  for (const table of [cacheDb.posts, cacheDb.lists]) await table.clear()
+  await storeUnstored()
+  expect([await stored(), localStorage.getItem(UNSTORED_KEY)]).toEqual([['1'], null])
+})
+
+test('what was left is stored for nobody but the person to whom it was shown', async () => {
+  handOver({ posts: [post], nextCursor: null, etag: null, actor: 'someone-else' })
+  await storeUnstored()
+  expect([await stored(), localStorage.getItem(UNSTORED_KEY)]).toEqual([[], null])
+})

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { toast } from '#src/ui/toast-store.ts'
+
+/** What was dropped or pasted and is nowhere now: files without a composer, or the end of a text, with how much it is. */
+export type NotTaken = { what: 'files' } | { what: 'end'; over: number }
+
+/** Says what was not taken, in a toast. */
+export function NotTakenToast({ notTaken, onShown }: { notTaken: NotTaken; onShown(): void }) {
+  const { t } = useLingui()
+  useEffect(() => {
+    if (notTaken.what === 'files')
+      toast.show({ icon: 'i-ph-image', title: t`Open a new post or a message first, then drop the picture here.` })
+    else {
+      const { over } = notTaken
+      toast.show({ kind: 'danger', title: t`The end of the pasted text did not fit: ${over} too many.` })
+    }
+    onShown()
+  }, [notTaken, onShown, t])
+  return null
+}

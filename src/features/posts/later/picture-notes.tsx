@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { POST_PICTURES_MAX } from '#contract/post-pictures.ts'
+import type { PictureError } from './shrink-picture.ts'
+
+export type PictureNote = PictureError['fault'] | 'full' | 'storage' | 'first-frame' | 'part'
+
+/** Says why a picture is not taken and what to do, or what becomes of one that moves. */
+export function PictureNotes({ note }: { note: PictureNote }) {
+  const most = POST_PICTURES_MAX
+  if (note === 'full') return <Trans comment="most: a number, 4">A post has room for {most} pictures.</Trans>
+  if (note === 'first-frame') return <Trans>This picture moves. Only its first frame will be shown.</Trans>
+  if (note === 'storage') return <Trans>This device could not keep the picture. Your text is still here.</Trans>
+  if (note === 'part')
+    return <Trans>Pictures cannot be prepared yet. Connect to the internet once, then choose it again.</Trans>
+  if (note === 'heic')
+    return <Trans>This browser cannot read HEIC photos. Save or share the photo as JPEG, then choose it again.</Trans>
+  if (note === 'svg') return <Trans>SVG drawings cannot be added. Save the drawing as PNG, then choose it again.</Trans>
+  if (note === 'pdf') return <Trans>A PDF cannot be added. Take a screenshot of the page, or save it as JPEG.</Trans>
+  if (note === 'video') return <Trans>Videos cannot be added. A screenshot of the video can.</Trans>
+  if (note === 'raw')
+    return <Trans>Camera RAW and TIFF files cannot be added. Save the photo as JPEG, then choose it again.</Trans>
+  if (note === 'avif')
+    return <Trans>This browser cannot read AVIF pictures. Save the picture as JPEG, then choose it again.</Trans>
+  if (note === 'canvas')
+    return (
+      <Trans>
+        This browser’s privacy protection changes pictures before they are sent. Allow this site to read the canvas, or
+        choose a JPEG, PNG or WebP under 3 MB.
+      </Trans>
+    )
+  if (note === 'canvas-face')
+    return (
+      <Trans>
+        This browser’s privacy protection changes pictures before they are sent. Allow this site to read the canvas,
+        then choose it again.
+      </Trans>
+    )
+  if (note === 'too-large') return <Trans>This picture cannot be made small enough. Please choose another one.</Trans>
+  return <Trans>This picture cannot be read. Please choose another one.</Trans>
+}

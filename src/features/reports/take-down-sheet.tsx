@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { actOn, undoAct } from '#src/data/reports/hooks/moderation.ts'
+import type { Reportable, ReportReason } from '#src/data/reports/hooks/reporting.ts'
+import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
+import { useNothingDone } from './use-nothing-done.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { ReasonRadios } from './reason-radios.tsx'
+
+interface TakeDownSheetProps {
+  about: Reportable
+  id: string
+  onClose(): void
+}
+
+/** Takes down what a person wrote, with the reason that its author is given; a toast takes that back. */
+export function TakeDownSheet({ about, id, onClose }: TakeDownSheetProps) {
+  const { t } = useLingui()
+  const isOffline = useIsOffline()
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const sayFailed = useNothingDone()
+
+  async function handleTakeDown() {
+    if (reason === null || isBusy) return
+    setBusy(true)
+    try {
+      const entry = await actOn({ about, id, act: 'take-down', reason })
+      onClose()
+      toast.show({
+        icon: 'i-ph-prohibit',
+        title: t({ message: 'Taken down', comment: 'toast: what a moderator did' }),
+        text: t`Its author is told the reason.`,
+        action: {
+          label: t({ message: 'Undo', comment: 'button; takes back what was done last' }),
+          onSelect: () => void undoAct(entry.id).catch(sayFailed),
+        },
+      })
+    } catch {
+      setBusy(false)
+      sayFailed()
+    }
+  }
+
+  return (
+    <Dialog
+      title={t({ message: 'Take down', context: 'moderator', comment: 'title of a sheet; verb; ja: 取り下げる' })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans comment="button; does nothing">Cancel</Trans>
+          </Button>
+          <Button
+            kind="danger"
+            isBusy={isBusy}
+            disabled={reason === null || isOffline}
+            onClick={() => void handleTakeDown()}
+          >
+            {t({ message: 'Take down', context: 'moderator', comment: 'button of a moderator; verb; ja: 取り下げる' })}
+          </Button>
+        </>
+      }
+    >
+      <ReasonRadios reason={reason} onReason={setReason}>
+        {isOffline ? (
+          <Trans>Taking something down needs a connection.</Trans>
+        ) : (
+          <Trans>It is hidden from everyone. Its author is told the reason you choose.</Trans>
+        )}
+      </ReasonRadios>
+    </Dialog>
+  )
+}

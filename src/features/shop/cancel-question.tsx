@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonProps } from '#src/ui/button.tsx'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
+
+interface CancelQuestionProps extends Pick<ButtonProps, 'size' | 'kind' | 'className'> {
+  /** What was ordered. */
+  name: string
+  /** Cancels the order; rejects where it is not cancelled, and the question stays. */
+  onCancel(): Promise<void>
+  onError(): void
+  /** What a cancelled order gives back, and to whom. */
+  children: ReactNode
+}
+
+/** The button that cancels an order; it asks first. */
+export function CancelQuestion({ name, onCancel, onError, children, ...button }: CancelQuestionProps) {
+  const { t } = useLingui()
+  const [isAsked, setAsked] = useState(false)
+
+  async function handleConfirm() {
+    try {
+      await onCancel()
+      setAsked(false)
+    } catch {
+      onError()
+    }
+  }
+
+  return (
+    <>
+      <Button
+        {...button}
+        aria-label={t({ message: `Cancel the order of ${name}`, comment: 'button' })}
+        onClick={() => setAsked(true)}
+      >
+        <Trans comment="button; an order is cancelled; ja: 注文を取り消す">Cancel order</Trans>
+      </Button>
+      {isAsked ? (
+        <DangerDialog
+          title={t`Cancel this order?`}
+          cancel={
+            <Trans context="order" comment="button of a question; the order stays; ja: 取り消さない">
+              Keep it
+            </Trans>
+          }
+          action={<Trans comment="button; an order is cancelled; ja: 注文を取り消す">Cancel order</Trans>}
+          onConfirm={handleConfirm}
+          onClose={() => setAsked(false)}
+        >
+          <p className="text-muted">{children}</p>
+        </DangerDialog>
+      ) : null}
+    </>
+  )
+}

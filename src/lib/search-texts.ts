@@ -1,0 +1,44 @@
+/** True for a text that earlier versions put in quotes in an address, since they read it as a number or as JSON otherwise. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What a part of an address says. Quotes belong to it, but for those that stand around what an app would read as JSON. */
+function textIn(part: string): string {
+  if (!/^".*"$/s.test(part)) return part
+  try {
+    const text: unknown = JSON.parse(part)
+    return typeof text === 'string' && isJson(text) ? text : part
+  } catch {
+    return part
+  }
+}
+
+/** A text as it stands in an address, so that `textIn` gives it back. */
+const partOf = (text: string): string => (textIn(text) === text ? text : JSON.stringify(text))
+
+/**
+ * How the router reads and writes what stands behind the question mark: every part is a text, as it was typed there. No
+ * number, `null` or bracket is anything else. Of a part that stands there twice the first counts.
+ */
+export const searchTexts = {
+  parseSearch(search: string): Record<string, string> {
+    const texts = new Map<string, string>()
+    for (const [name, part] of new URLSearchParams(search)) if (!texts.has(name)) texts.set(name, textIn(part))
+    return Object.fromEntries(texts)
+  },
+  stringifySearch(search: Readonly<Record<string, unknown>>): string {
+    const parts = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+    const written = new URLSearchParams(parts.map(([name, value]) => [name, partOf(String(value))])).toString()
+    return written && `?${written}`
+  },
+}
+
+/** True for a switch of an address that is on: it is there, and says neither no nor nothing. */
+export const isOn = (text: unknown): boolean =>
+  text !== undefined && !['', '0', 'false', 'null', 'undefined'].includes(String(text))

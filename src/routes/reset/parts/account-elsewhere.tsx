@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import * as v from 'valibot'
+import { AddressAccount } from '#contract/accounts.ts'
+import { Present } from '#contract/session.ts'
+import { confirmAddress, openAddress } from '#src/data/session/hooks/mail.ts'
+import { NewPassword } from '#src/features/account/new-password.tsx'
+import { PasswordField } from '#src/features/account/password-field.tsx'
+import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
+import { useSecretForm } from '#src/features/account/use-secret-form.ts'
+import { Field, Input } from '#src/ui/field.tsx'
+
+const words = {
+  network: msg`There was no answer. Please try again.`,
+  'wrong-credentials': msg`This link no longer works: it was used, is older than an hour, or there is a newer one.`,
+}
+const ByPassword = v.object({ password: Present })
+const New = v.pick(AddressAccount, ['firstName', 'next'])
+
+interface ElsewhereProps {
+  token: string
+  isOffline: boolean
+  onConfirmed(email: string): void
+  onDone(): void
+}
+
+/**
+ * The address was entered for an account that is not signed in here. Its password joins the two; without it the account may
+ * be a stranger's, and the address gets an account of its own.
+ */
+export function AccountElsewhere({ token, isOffline, onConfirmed, onDone }: ElsewhereProps) {
+  const { t } = useLingui()
+  const known = useSecretForm({ password: '' }, ByPassword, words)
+  const made = useSecretForm({ firstName: '', next: '' }, New, words)
+  async function handleConfirm(event: FormEvent<HTMLFormElement>) {
+    const email = await known.send(event, ({ password }) => confirmAddress(token, password))
+    if (email !== undefined) onConfirmed(email)
+  }
+  async function handleOpen(event: FormEvent<HTMLFormElement>) {
+    const isDone = await made.send(event, async (values) => {
+      await openAddress({ token, ...values })
+      return true
+    })
+    if (isDone) onDone()
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="text-small text-muted">
+        <Trans>
+          This address was entered on another device. Open the link there, or enter the password that you chose there.
+        </Trans>
+      </p>
+      <form noValidate onSubmit={(event) => void handleConfirm(event)} className="flex flex-col gap-4">
+        <PasswordField
+          label={t({ message: 'Password of that account', comment: 'the account that was made on another device' })}
+          name="current-password"
+          value={known.values.password}
+          fault={known.faults.password}
+          autoComplete="current-password"
+          onChange={(text) => known.set('password', text)}
+        />
+        <SecretSubmit form={known} isOffline={isOffline} offline={null}>
+          <Trans comment="button; of an e-mail address">Confirm</Trans>
+        </SecretSubmit>
+      </form>
+      <h2 className="mt-2 text-title">
+        <Trans>It was not you?</Trans>
+      </h2>
+      <p className="text-small text-muted">
+        <Trans>Make an account of your own with this address. The other account does not get it.</Trans>
+      </p>
+      <form noValidate onSubmit={(event) => void handleOpen(event)} className="flex flex-col gap-4">
+        <Field label={t`First name`} error={made.faults.firstName ? t`This name cannot be used.` : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              name="given-name"
+              autoComplete="given-name"
+              dir="auto"
+              value={made.values.firstName}
+              onChange={(event) => made.set('firstName', event.target.value)}
+            />
+          )}
+        </Field>
+        <NewPassword form={made} ownWords={[made.values.firstName]} />
+        <SecretSubmit form={made} isOffline={isOffline} offline={null}>
+          <Trans comment="button">Create a new account</Trans>
+        </SecretSubmit>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** On the body while the page makes room for the strip: it begins that much lower. */
+const ROOM = 'data-strip-room'
+/** A reader who is further down sees nothing of what is made above. */
+const OUT_OF_SIGHT_PX = 80
+
+/**
+ * Where the strip stands, so that it moves nothing under a reader. It lies over the page, below the header and below
+ * what must stay in sight there: the page's own bar, and what has the focus. The page makes room for it where nobody
+ * sees that: as it is drawn first, with another page, or above what is read.
+ */
+export function useStripPlace(strip: RefObject<HTMLElement | null>, isShown: boolean): void {
+  const address = useRouterState({ select: ({ location }) => location.pathname })
+
+  useLayoutEffect(() => {
+    // what the HTML has left free for it stays so until the page is another
+    const isReserved = document.documentElement.hasAttribute('data-offline')
+    document.documentElement.removeAttribute('data-offline')
+    document.body.toggleAttribute(ROOM, isShown || isReserved)
+    // oxlint-disable-next-line react/exhaustive-deps -- another page makes room, and not the strip as it comes or goes
+  }, [address])
+
+  useLayoutEffect(() => {
+    const place = () => {
+      makeRoomUnseen(isShown)
+      const { current } = strip
+      if (current) current.style.translate = isShown ? `0 ${clearOf(current)}px` : ''
+    }
+    place()
+    addEventListener('scroll', place, { passive: true })
+    addEventListener('resize', place)
+    document.addEventListener('focusin', place)
+    return () => {
+      removeEventListener('scroll', place)
+      removeEventListener('resize', place)
+      document.removeEventListener('focusin', place)
+    }
+  }, [strip, isShown])
+}
+
+/** Makes the room, or takes it back, where all of it is above what is seen; a bar that stands there would move. */
+function makeRoomUnseen(isWanted: boolean): void {
+  if (document.body.hasAttribute(ROOM) === isWanted || scrollY < OUT_OF_SIGHT_PX) return
+  if (document.querySelector('.under-header')) return
+  const main = document.getElementById('main')
+  const before = main?.getBoundingClientRect().top ?? 0
+  document.body.toggleAttribute(ROOM, isWanted)
+  scrollBy({ top: (main?.getBoundingClientRect().top ?? 0) - before, behavior: 'instant' })
+}
+
+/** How far below the header the strip is clear of what must stay in sight. */
+function clearOf(strip: HTMLElement): number {
+  const { top, left, right } = strip.parentElement?.getBoundingClientRect() ?? strip.getBoundingClientRect()
+  const height = strip.offsetHeight
+  const main = document.getElementById('main')
+  const focused =
+    main?.contains(document.activeElement) && document.activeElement !== main ? document.activeElement : null
+  let free = 0
+  for (const element of [...document.querySelectorAll('.under-header'), ...(focused ? [focused] : [])]) {
+    const rect = element.getBoundingClientRect()
+    // what fills the page, as a list that has the focus does, is not covered by so little
+    const isBeside = rect.left >= right || rect.right <= left || rect.height > innerHeight / 2
+    if (!isBeside && rect.top < top + free + height && rect.bottom > top + free) free = rect.bottom - top
+  }
+  return Math.max(0, Math.round(free))
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { v7 } from 'uuid'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { setModerator } from '#server/models/member-marks.ts'
+import { bodyOf, noLimits, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
+import { endpoints, pathOf } from './endpoints.ts'
+
+/** Each field of each query of the contract. */
+const fields = endpoints.flatMap(([name, endpoint]) =>
+  Object.keys((endpoint.query as { entries?: object } | undefined)?.entries ?? {}).map(
+    (field): [name: string, field: string, path: string] => [name, field, pathOf(endpoint, v7())],
+  ),
+)
+const searches = fields.filter(([, field]) => field === 'q')
+
+/** A name with its first letter written as a number. */
+const encoded = (field: string) => `%${field.charCodeAt(0).toString(16)}${field.slice(1)}`
+
+/** Two values for one name, in every way in which two readers may see different ones. */
+const doubled = (field: string): string[] => [
+  `${field}=&${field}=bread`,
+  `${field}=bread&${field}=`,
+  `${field}=bread&${field}=bread`,
+  `${field}=&${encoded(field)}=bread`,
+  `${encoded(field)}=&${field}=bread`,
+  `${field}&${field}=bread`,
+  `x=1&${field}=%20&y=2&${encoded(field)}=bread`,
+]
+
+describe('the query of an address', () => {
+  let database: Database
+  let app: TestApp
+  let moderator: Person
+  beforeAll(async () => {
+    database = await openDatabase({})
+    app = await openTestApp({}, database)
+    moderator = await app.member()
+    await setModerator(app.db, moderator.id, true)
+  })
+  afterAll(() => database.close())
+
+  test('has fields in many endpoints, and three of them search', () => {
+    expect(endpoints.filter(([, { query }]) => query).map(([name]) => name)).toEqual([
+      ...new Set(fields.map(([name]) => name)),
+    ])
+    expect(fields.length).toBeGreaterThan(15)
+    expect(searches.map(([name]) => name)).toEqual(['posts.list', 'products.list', 'people.list'])
+  })
+
+  test.each(fields)('%s refuses two values for %s', async (_name, field, path) => {
+    for (const query of doubled(field)) {
+      const answer = await app.ask('GET', `${path}?${query}`, { as: moderator })
+      const { issues } = await bodyOf<{ issues: unknown }>(answer)
+      expect([query, answer.status, issues]).toEqual([query, 422, [{ field, code: 'repeated' }]])
+    }
+  })
+
+  test.each(searches)('%s spends the budget of searches however %s is written', async (_name, field, path) => {
+    const limits = { ...noLimits, search: { address: { burst: 2, perSecond: 0.000_1 } } }
+    const other = await openTestApp({ limits }, database)
+    const statusOf = async (query: string) => (await other.ask('GET', `${path}?${query}`)).status
+    for (let n = 0; n < 5; n++) expect(await statusOf(`${field}=%20`), 'no search').toBe(200)
+    expect(await statusOf(`${encoded(field)}=bread`)).toBe(200)
+    expect(await statusOf(`x=1&${field}=bread`)).toBe(200)
+    const written = [`${encoded(field)}=bread`, `${field}=+bread`, `x=&${field}=bread`, `${field}=%E3%83%91%E3%83%B3`]
+    for (const query of written) expect([query, await statusOf(query)]).toEqual([query, 429])
+    for (const query of doubled(field)) expect([query, await statusOf(query)]).toEqual([query, 422])
+    expect(await statusOf(''), 'no search').toBe(200)
+  })
+})

@@ -1,0 +1,95 @@
+/** A text, and a search that finds it as people see it: asked of every host, of the device and of muted words. */
+export const FOUND: readonly (readonly [text: string, q: string])[] = [
+  // accents
+  ...both('café', 'cafe'),
+  ...both('naïve', 'naive'),
+  ...both('nai\u0308ve', 'naïve'),
+  ...both('Tōkyō', 'tokyo'),
+  ...both('Ångström', 'angstrom'),
+  ...both('El Niño', 'el nino'),
+  ...both('Łódź', 'lodz'),
+  ...both('Søren', 'soren'),
+  ...both('Æsop', 'aesop'),
+  ...both('Tiếng Việt', 'tieng viet'),
+  ...both('οδός', 'ΟΔΟΣ'),
+  ...both('ёлка', 'елка'),
+  ...both('İstanbul', 'istanbul'),
+  ...both('ISTANBUL', 'ıstanbul'),
+  ...both('Straße', 'STRASSE'),
+  ...both('שָׁלוֹם', 'שלום'),
+  ...both('مَرْحَبًا', 'مرحبا'),
+  // dashes and quotes
+  ...both('10〜20', '10～20'),
+  ...both('100−0001', '100-0001'),
+  ...both('100‐0001', '100–0001'),
+  ...both('100—0001', '100-0001'),
+  ...both('it’s', "it's"),
+  ...both('it´s', "it's"),
+  ...both('“bread”', '"bread"'),
+  ...both('5′ 3″', '5\' 3"'),
+  // what is not seen
+  ...both('bread\u00ADcrumb', 'breadcrumb'),
+  ...both('zero\u200Bwidth', 'zerowidth'),
+  ...both('می\u200Cخواهم', 'میخواهم'),
+  ...both('\u202Abread\u202C', 'bread'),
+  ...both('\uFEFFbread', 'bread'),
+  ...both('❤️', '❤'),
+  ...both('葛\u{E0100}城', '葛城'),
+  // kana
+  ...both('サーバー', 'サーバ'),
+  ...both('コンピューター', 'ｺﾝﾋﾟｭｰﾀ'),
+  ['サーバーの電源', 'サーバ'],
+  ['サーバの電源', 'サーバー'],
+  ['スナックバー', 'バー'],
+  ...both('ヴァイオリン', 'バイオリン'),
+  ...both('ｳﾞｧｲｵﾘﾝ', 'ばいおりん'),
+  ...both('ヴェネツィア', 'ベネツィア'),
+  ...both('デジャヴュ', 'デジャビュ'),
+  ...both('がっこう', 'か\u3099っこう'),
+  ...both('ガッコウ', 'ｶﾞｯｺｳ'),
+  // forms of one kanji
+  ...both('髙橋', '高橋'),
+  ...both('山﨑', '山崎'),
+  ...['渡邊', '渡邉', '渡辺'].flatMap((name) => both(name, '渡辺')),
+  ...['齋藤', '斎藤', '齊藤', '斉藤'].flatMap((name) => both(name, '斎藤')),
+  ...both('澤田', '沢田'),
+  ...both('濱口', '浜口'),
+  ...['中嶋', '中嶌'].flatMap((name) => both(name, '中島')),
+  ...both('德川', '徳川'),
+  ...both('𠮷野家', '吉野家'),
+  ...both('廣瀨', '広瀬'),
+  ...both('櫻井', '桜井'),
+  ...both('國分', '国分'),
+  ...both('惠子', '恵子'),
+  ...both('眞子', '真子'),
+  ...both('冨田', '富田'),
+  // width, and signs that are one already
+  ...both('ＡＮＰＡＮ', 'anpan'),
+  ...both('①', '1'),
+  ...both('㌔', 'キロ'),
+  ...both('한국', '\u1112\u1161\u11ab국'),
+]
+
+/** A text, and a search that is for something else. */
+export const NOT_FOUND: readonly (readonly [text: string, q: string])[] = [
+  ...both('か', 'が'),
+  ...both('かっこう', 'がっこう'),
+  ...both('はん', 'ばん'),
+  ...both('ぱん', 'ばん'),
+  ...both('はん', 'ぱん'),
+  ...both('ハート', 'パート'),
+  ['キ', 'キー'],
+  ['コピ', 'コピー'],
+  ['おばさん', 'おばーさん'],
+  ...both('мои', 'мой'),
+  ...both('กา', 'กำ'),
+  ...both('10〜20', '10-20'),
+  ...both('日本', '本日'),
+]
+
+function both(one: string, other: string): (readonly [string, string])[] {
+  return [
+    [one, other],
+    [other, one],
+  ]
+}
