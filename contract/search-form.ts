@@ -63,8 +63,11 @@ export function searchForm(text: string): string {
   return startOf(normalised(oneKana, 'NFKC', SEARCH_FORM_MAX_UNITS), SEARCH_FORM_MAX_UNITS)
 }
 
-/** A long vowel mark at the end of a word of four kana or more: サーバー is サーバ as well, while キー is no キ. */
-const LONG_AT_END = /(?<=[\u3041-\u3096\u30FC]{3})\u30FC+(?![\u3041-\u3096\u30FC])/g
+/**
+ * A long vowel mark at the end of a word of four kana or more, with nothing directly behind it: サーバー is サーバ as well,
+ * while キー is no キ, and サーバー管理 is no サーバ管理.
+ */
+const LONG_AT_END = /(?<=[\u3041-\u3096\u30FC]{3})\u30FC+(?!\S)/g
 
 /**
  * The form of a word that is looked for in texts in search form: where words are written with or without a long vowel
