@@ -305,3 +305,14 @@ test.each(walk)(
     expect(await list.stored()).toBe('new')
   },
 )
+
+test('a page whose count cannot be stored goes on from the stored one, which others have counted up', async () => {
+  const another = (await nextOrder()) + 100
+  await cacheDb.requests.put({ id: 'device', order: another })
+  const full = vi.spyOn(cacheDb.requests, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  try {
+    expect([await nextOrder(), await nextOrder()]).toEqual([another + 1, another + 2])
+  } finally {
+    full.mockRestore()
+  }
+})

@@ -26,19 +26,21 @@ type ReaderHeaders = Partial<Record<typeof HEADER.actor, string>>
 
 let lastOrder = 0
 
+const countedUpTo = async (): Promise<number> => Math.max((await cacheDb.requests.get('device'))?.order ?? 0, lastOrder)
+
 /**
  * The next number of the device's count of requests, which pages and worker share. Where the store takes no more writes
- * the page goes on counting by itself.
+ * the page goes on counting by itself, from what is stored.
  */
 export async function nextOrder(): Promise<number> {
   try {
     lastOrder = await cacheDb.transaction('rw', cacheDb.requests, async () => {
-      const order = Math.max((await cacheDb.requests.get('device'))?.order ?? 0, lastOrder) + 1
+      const order = (await countedUpTo()) + 1
       await cacheDb.requests.put({ id: 'device', order })
       return order
     })
   } catch {
-    lastOrder += 1
+    lastOrder = (await countedUpTo().catch(() => lastOrder)) + 1
   }
   return lastOrder
 }
