@@ -38,7 +38,7 @@ export function ProductMessage({ productId }: { productId: string | undefined })
       />
       <div className="px-3.5 pt-2.5 pb-3.5">
         <p className="text-title">{name}</p>
-        <p className="flex items-center justify-between gap-2">
+        <p className="flex flex-wrap items-center justify-between gap-x-2">
           <b className="num text-17px leading-1.5">{yen(product.price, language)}</b>
           <ProductRating rating={product.rating} />
         </p>
