@@ -138,7 +138,7 @@ test('F45 @long the worker cannot be installed, for one of its files is missing:
   network,
   device,
 }) => {
-  network.meet({ path: '/home-ko.html' }, say(404, 'text/plain', 'gone'))
+  for (const path of ['/precache.json', '/home-ko.html']) network.meet({ path }, say(404, 'text/plain', 'gone'))
   const page = await device.open()
   await page.goto(network.url)
   await appIsDrawn(page)
