@@ -25,9 +25,28 @@ test('a version that waits is asked to take over', async () => {
 })
 
 test('a version that has taken over while the tab still sees it wait is shown all the same', async () => {
-  getRegistration.mockResolvedValue({ waiting: { postMessage } })
+  getRegistration.mockResolvedValue({ waiting: { postMessage, state: 'activated' } })
   await takeOver()
   vi.advanceTimersByTime(10_000)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('on a busy device the page is not loaded anew before the version takes over, which would bring the old one', async () => {
+  const registration: { waiting: unknown } = { waiting: { postMessage, state: 'installed' } }
+  getRegistration.mockResolvedValue(registration)
+  await takeOver()
+  vi.advanceTimersByTime(12_000)
+  expect(reload).not.toHaveBeenCalled()
+  expect(postMessage).toHaveBeenCalledTimes(3)
+  registration.waiting = null
+  vi.advanceTimersByTime(5000)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a version that never takes over does not hold the page for more than half a minute', async () => {
+  getRegistration.mockResolvedValue({ waiting: { postMessage, state: 'installed' } })
+  await takeOver()
+  vi.advanceTimersByTime(60_000)
   expect(reload).toHaveBeenCalledOnce()
 })
 

@@ -9,8 +9,9 @@ type Factory = { createPolicy(name: string, policy: Policy): Policy }
 const WORKER = '/sw.js'
 /** The browser decides how often it really is. */
 const FEED_EVERY_MS = 6 * 3600 * 1000
-/** So long the page waits to hear that a version has taken over. */
-const NO_EVENT_MS = 5000
+/** So often the page looks whether a version has taken over, where it does not hear of it. */
+const LOOK_MS = 5000
+const MOST_LOOKS = 6
 
 function allowed(url: string): string {
   if (url !== WORKER) throw new TypeError('not our worker')
@@ -38,13 +39,21 @@ export async function registerWorker(): Promise<void> {
 
 /**
  * Lets the version that waits now take over; where another tab has let it already, only the page is loaded anew. A tab may
- * still see a version wait that has taken over by now, and no event would come: the page is loaded anew all the same.
+ * still see a version wait that has taken over by now, and no event would come: the page is loaded anew all the same. On
+ * a busy device that is not before the version has begun to take over, or the old one would be loaded, and offer it again.
  */
 export async function takeOver(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   if (!registration?.waiting) return location.reload()
-  registration.waiting.postMessage({ type: 'take-over' })
-  setTimeout(() => location.reload(), NO_EVENT_MS)
+  let looks = 0
+  const ask = () => {
+    const { waiting } = registration
+    if (!waiting || (looks > 0 && waiting.state !== 'installed') || looks === MOST_LOOKS) return location.reload()
+    looks += 1
+    waiting.postMessage({ type: 'take-over' })
+    setTimeout(ask, LOOK_MS)
+  }
+  ask()
 }
 
 interface PeriodicSync {
