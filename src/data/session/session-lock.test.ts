@@ -7,6 +7,7 @@ import { answerGuest } from './guest.ts'
 import { leaveAccount } from './change-account.ts'
 import { changingSession } from './session-lock.ts'
 import { tellSignOut } from '../sync/drain-account.ts'
+import { hasWaiting } from '../sync/waiting.ts'
 
 /** A lock that others may hold; whoever waits longer than their signal allows is refused, as in a browser. */
 function locksHeld(until: Promise<void>) {
@@ -67,6 +68,19 @@ test('a sign-in that comes while its device is being left tells the server of th
   expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/auth/sign-out'])
   await left
   expect((await outboxDb.accounts.get('current'))?.signOutDue).toBe(false)
+})
+
+test('a sign-out waits to be sent, as a change does, until the server has answered', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', fetch)
+  locksHeld(Promise.resolve())
+  await outboxDb.accounts.put(memberRow)
+  await leaveAccount(false)
+  await expect(tellSignOut()).rejects.toThrow()
+  expect(await hasWaiting()).toBe(true)
+  fetch.mockResolvedValue(new Response(null, { status: 204 }))
+  await tellSignOut()
+  expect(await hasWaiting()).toBe(false)
 })
 
 test('a guest’s session is not opened over that of whoever has signed in while it waited', async () => {

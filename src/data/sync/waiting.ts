@@ -2,9 +2,10 @@ import { outboxDb } from '#src/data/db/database.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { isKnown } from './known.ts'
 
-/** True while something of this device's account could still be sent. */
+/** True while something could still be sent: a change of this device's account, or a sign-out unknown to the server. */
 export async function hasWaiting(): Promise<boolean> {
   const account = await currentAccount()
+  if (account.signOutDue) return true
   const states = ['pending', 'inflight'].map((state) => [account.key, state])
   return (await outboxDb.outbox.where('[userId+state]').anyOf(states).count()) > 0
 }
