@@ -12,10 +12,13 @@ export function useHeldEnd(list?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = list ? list.current : document.documentElement
     if (!box) return undefined
+    let top = 0
     const look = () => {
-      isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX
+      top = box.scrollTop
+      isAtEnd.current = box.scrollHeight - top - box.clientHeight < NEAR_END_PX
     }
     const follow = () => {
+      if (box.scrollTop < top) look() // a reader has scrolled back, or a taller box has moved it
       if (isAtEnd.current) box.scrollTop = box.scrollHeight
     }
     const scroller = list ? box : document
