@@ -14,7 +14,7 @@ const PARTS = [
 ]
 
 /**
- * Runs each part that begins before `until`, and says which do not.
+ * Runs each part that begins before `until`, and names those that do not.
  * @param {string} reports the folder of the reports: `playwright-<part>.json`, empty where the run broke
  * @param {number} until in milliseconds since 1970
  * @param {(files: string[], env: Record<string, string>) => number} run the exit status of Playwright

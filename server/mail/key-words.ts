@@ -1,7 +1,7 @@
 import type { NewKey } from '#contract/notices.ts'
 import { type SignInFacts, utc, type Write } from './words.ts'
 
-/** A link that sets a new password and shuts everybody else out, once, within an hour. */
+/** A link that sets a new password and signs out all other devices, once, within an hour. */
 type KeyFacts = SignInFacts & { key: NewKey }
 
 const MADE = {

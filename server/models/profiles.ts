@@ -162,7 +162,7 @@ export async function listRelated(
       and(
         eq(owned, ownerId),
         kind === 'mutes' ? or(sql`${mutes.until} is null`, sql`${mutes.until} > now()`) : undefined,
-        // whom somebody has blocked themselves they find there, to unblock them
+        // people whom the viewer has blocked stay in that list, to be unblocked
         kind === 'blocks' ? isSeen : isOpenTo(viewerId),
         after && or(lt(at, new Date(after.createdAt)), and(eq(at, new Date(after.createdAt)), lt(user.id, after.id))),
       ),

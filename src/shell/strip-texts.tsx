@@ -80,7 +80,7 @@ export function stripText(state: ShownState): ReactNode {
   }
 }
 
-/** What has signed the person out here, in two lines of a phone; on wide screens also where their unsent changes are. */
+/** Why the person was signed out here, in two lines of a phone; on wide screens also where their unsent changes are. */
 const endedText = (by: EndedBy): ReactNode => (
   <>
     <span>{endText(by)}</span>

@@ -71,7 +71,7 @@ export class MailApp {
   }
 }
 
-/** Who was signed in by an answer. */
+/** The user whom an answer signed in. */
 export const personOf = async (answer: Response): Promise<Person> => ({
   cookie: cookieOf(answer),
   id: (await bodyOf<{ id: string }>(answer)).id,

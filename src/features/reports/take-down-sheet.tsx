@@ -15,7 +15,7 @@ interface TakeDownSheetProps {
   onClose(): void
 }
 
-/** Takes down what a person wrote, with the reason that its author is given; a toast takes that back. */
+/** Takes down another person's content, with the reason that its author is given; a toast undoes it. */
 export function TakeDownSheet({ about, id, onClose }: TakeDownSheetProps) {
   const { t } = useLingui()
   const isOffline = useIsOffline()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { toast } from '#src/ui/toast-store.ts'
 
-/** Tells a moderator that what they wanted did not happen. */
+/** Informs a moderator that their action had no effect. */
 export function useNothingDone(): () => void {
   const { t } = useLingui()
   return () =>

@@ -3,7 +3,7 @@ import { HEADER } from '#contract/headers.ts'
 import { type Post, posts as api } from '#contract/posts.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 
-/** A first page of the feed that was shown, and for whose session it was made. */
+/** A first page of the feed that was shown, and the session it was made for. */
 export interface Unstored {
   posts: readonly Post[]
   nextCursor: string | null

@@ -4,7 +4,7 @@ import type { PictureError } from './shrink-picture.ts'
 
 export type PictureNote = PictureError['fault'] | 'full' | 'storage' | 'first-frame' | 'part'
 
-/** Says why a picture is not taken and what to do, or what becomes of one that moves. */
+/** Explains why a picture is not taken and what to do, or what happens to one that moves. */
 export function PictureNotes({ note }: { note: PictureNote }) {
   const most = POST_PICTURES_MAX
   if (note === 'full') return <Trans comment="most: a number, 4">A post has room for {most} pictures.</Trans>

@@ -15,7 +15,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 const Asked = v.object({ current: Present })
 const words = { network: msg`There was no answer. Please try again.` }
 
-/** A passkey that is off since the password was replaced: its owner takes it back, or removes it. */
+/** A passkey that is off since the password was replaced: its owner turns it on again, or removes it. */
 export function KeepPasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose(): void }) {
   const { t } = useLingui()
   const isOffline = useIsOffline()

@@ -16,7 +16,7 @@ const BLANK = { current: '', next: '' }
 const noAnswer = msg`There was no answer. If you are asked to sign in again, try the new password first.`
 
 /**
- * Changes the password: asks for the present one, and says what it does to the other devices. Where a sign-in or a key was
+ * Changes the password: asks for the present one, and explains the effect on the other devices. If a sign-in or a key was
  * not the owner's, it shuts out passkeys too.
  */
 export function PasswordDialog({ wasNotMe = false, onClose }: { wasNotMe?: boolean; onClose(): void }) {
