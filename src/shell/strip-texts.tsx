@@ -86,7 +86,7 @@ const endedText = (by: EndedBy): ReactNode => (
     <span>{endText(by)}</span>
     {by === 'account' ? null : (
       <span className="ms-1 lt-desktop:hidden">
-        <Trans>What was not sent waits until you sign in again.</Trans>
+        <Trans>Anything unsent waits until you sign in again.</Trans>
       </span>
     )}
   </>

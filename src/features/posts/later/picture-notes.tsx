@@ -9,7 +9,7 @@ export function PictureNotes({ note }: { note: PictureNote }) {
   const most = POST_PICTURES_MAX
   if (note === 'full') return <Trans comment="most: a number, 4">A post has room for {most} pictures.</Trans>
   if (note === 'first-frame') return <Trans>This picture moves. Only its first frame will be shown.</Trans>
-  if (note === 'storage') return <Trans>This device could not keep the picture. Your text is still here.</Trans>
+  if (note === 'storage') return <Trans>This device could not save the picture. Your text is still here.</Trans>
   if (note === 'part')
     return <Trans>Pictures cannot be prepared yet. Connect to the internet once, then choose it again.</Trans>
   if (note === 'heic')

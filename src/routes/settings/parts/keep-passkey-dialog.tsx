@@ -39,8 +39,8 @@ export function KeepPasskeyDialog({ passkey, onClose }: { passkey: Passkey; onCl
         </p>
         <p className="text-small text-muted">
           <Trans>
-            It does not sign in since the password was replaced. Turn it on again only if it is yours, and remove it
-            otherwise.
+            This passkey has been off since the password was replaced. Turn it on again only if it is yours; otherwise
+            remove it.
           </Trans>
         </p>
         <CurrentPassword form={form} />

@@ -50,11 +50,13 @@ export function PasswordDialog({ wasNotMe = false, onClose }: { wasNotMe?: boole
         <p className="text-small text-muted">
           {wasNotMe ? (
             <Trans>
-              Recovery codes and links in mails stop working, and passkeys are off until you take each back. Make new
-              codes afterwards.
+              Recovery codes and links in mails stop working, and passkeys are off until you turn each one on again.
+              Make new codes afterwards.
             </Trans>
           ) : (
-            <Trans>Recovery codes stop working: make new ones afterwards. Passkeys go on; look through the list.</Trans>
+            <Trans>
+              Recovery codes stop working: make new ones afterwards. Passkeys keep working; look through the list.
+            </Trans>
           )}
         </p>
         <SecretSubmit
