@@ -23,7 +23,7 @@ const TAG =
 const BEGINS_TAG = /^[\p{L}\p{N}_]/u
 /** What joins two letters is not of a tag at its end; sound and iteration marks are. */
 const TAG_END = /(?:[\u200c-\u200d\u301c\u30fb\uff65\u30a0\u00b7]|(?![\u309b\u309c])\p{S})+$/u
-/** Longest tag, in code points; what is behind it is text. */
+/** Longest tag, in code points; the rest is plain text. */
 export const TAG_MAX = 50
 /** A tag of figures alone is a number. */
 const HAS_LETTER = /[\p{L}\p{Nl}]/u
@@ -100,7 +100,7 @@ function mayFollow(text: string, start: number, sign: '#' | '@'): boolean {
 const HOST = /(?:(?!\u2139)[\p{L}\p{M}\p{N}_.\uff0e\u200c-\u200d\u30fb-])+/uy
 const PORT = /:\d{1,5}(?![0-9A-Za-z_])/uy
 const USER = /[!$%&'()*+,;=:\w.~\p{L}\p{M}-]*@/uy
-/** What goes on without a blank, a sign of another script or an emoji. */
+/** Text that goes on without a blank, a character of another script or an emoji. */
 const RUN = /[!-~\p{L}\p{M}\p{N}]*/uy
 /** Characters that end a host, whatever follows. */
 const ENDS_HOST = '$|:(?!//)|[\\s/?#"()[\\]{}<>|\\p{Pi}\\p{Pf}\\p{Ps}\\p{Pe}、。，．！？：；・｡､･〜～–—…]'

@@ -18,7 +18,7 @@ const isMark = (text: string) => /[\p{Mn}\p{Me}]/u.test(text)
 const withoutMarks = (form: string) => form.replace(/(?<=[a-z])[\p{Mn}\p{Me}]+/gu, '')
 
 /**
- * The letters of a text that stand by themselves, those with at most three other signs between them together. A mark of another script
+ * The isolated letters of a text, those with at most three other signs between them together. A mark of another script
  * than Latin makes another letter of the one before it, and ends a run.
  */
 function lettersApart(form: string): string[] {

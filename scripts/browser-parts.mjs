@@ -1,4 +1,4 @@
-// The browser tests of the gate, in parts: first what would cost people most. A part begins only while there is time
+// The browser tests of the gate, in parts: first the tests of the costliest faults. A part begins only while there is time
 // for it, so that a slow machine ends with a result (docs/decisions/038-what-the-gate-plays.md).
 import { writeFileSync } from 'node:fs'
 

@@ -86,7 +86,7 @@ async function start(settings: Settings) {
   process.stdout.write(`ready on ${localOrigin(settings.host, port)}/\n`)
 }
 
-/** Says now and then that the start goes on; there is no time after which it gives up. */
+/** Logs now and then that the start goes on; it never gives up. */
 function sayStill(): () => void {
   const since = performance.now()
   const timer = setInterval(() => {

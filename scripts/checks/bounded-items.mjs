@@ -1,5 +1,5 @@
 // One item that cannot be drawn takes no list down: what a list of data draws for each item is in a `Boundary`, here or
-// in the component that it draws. Lists of what the code itself names need none: `CONSTANT` names those, and a list
+// in the component that it draws. Lists of items that the code itself names need none: `CONSTANT` names those, and a list
 // whose name is in capitals is one.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'

@@ -1,6 +1,6 @@
 // A translator of pages wraps each text node in elements of its own. React then looks for the node where it put it, and
 // throws once that node, or the one before it, comes or goes. So a text that comes and goes, or that is next to
-// what does, has an element of its own. This finds the texts that have none.
+// one that does, has an element of its own. This finds the texts that have none.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -9,7 +9,7 @@ import { pgErrorCode } from './postgres-error.ts'
  */
 export async function deleteSome(db: Db, table: PgTable, condition: SQL | undefined, max: number): Promise<number> {
   const some = sql`array(select ctid from ${table} where ${condition} limit ${max})`
-  // both drivers answer so; the type that they share does not say it
+  // both drivers answer so; the type that they share does not show it
   const result = (await db.execute(sql`delete from ${table} where ctid = any(${some})`)) as unknown as {
     rowCount: number | null
   }

@@ -34,7 +34,7 @@ export const UNUSED_SECRET_DAYS = 365
 
 /**
  * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered,
- * addresses of newcomers who have reported something, full buckets, people who left a space, notes of items that were taken out of carts, pictures without a post, exports, notes of effects whose keys are gone, old
+ * addresses of newcomers who have sent a report, full buckets, people who left a space, notes of items that were taken out of carts, pictures without a post, exports, notes of effects whose keys are gone, old
  * events and the addresses in them, old notices, guests who no longer come. A table that fails does not stop the others:
  * the log names it, or, without a log, the error at the end does.
  */

@@ -17,7 +17,7 @@ export type Key =
   | 'resetLink'
   | 'push'
 
-/** What people, and the product, do to an account. */
+/** A change that people, or the product, make to an account. */
 export type Change =
   | 'changePassword'
   /** A new password, set because a key or a sign-in was not the owner's. */

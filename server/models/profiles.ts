@@ -91,7 +91,7 @@ export async function findOpenId(db: Db, key: string, viewerId: string | null): 
 const SUGGESTED = 12
 
 /**
- * Of ranked people the first whom a viewer may want to follow: whom they neither follow nor have muted. Counts are those
+ * Of ranked people the first that a viewer may want to follow: those they neither follow nor have muted. Counts are those
  * of the ranking, since counting all followers of the most followed costs the most.
  */
 export async function suggestPeople(

@@ -28,7 +28,7 @@ function writtenBefore(text: string): string {
 
 const addressWith = (name: string, text: string) => `?${new URLSearchParams([[name, text]])}`
 
-/** Each route with a text in its search, found by what its own rules keep of one. */
+/** Each route with a text in its search, found by the texts that its own rules let through. */
 const NAMES = [
   'q',
   'find',

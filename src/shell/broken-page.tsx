@@ -40,7 +40,7 @@ export function BrokenPage({ error, reset }: Pick<ErrorComponentProps, 'error' |
           <Trans>What you wrote is kept on this device.</Trans>
         </p>
       </Boundary>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words stand in the boundary */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are in the boundary */}
       <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
         <Boundary instead={<span>Reload</span>}>
           <span>

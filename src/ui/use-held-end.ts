@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export const NEAR_END_PX = 120
 
 /**
- * Shows the end of a talk to a reader who is at it, when its box or the window changes size: a keyboard opens, a
+ * Keeps the end of a talk in view for a reader who is at it, when its box or the window changes size: a keyboard opens, a
  * phone is turned, a picture loads. Others stay where they are. `list` scrolls; without it the page does.
  */
 export function useHeldEnd(list?: RefObject<HTMLElement | null>): void {

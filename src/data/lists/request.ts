@@ -30,7 +30,7 @@ const countedUpTo = async (): Promise<number> => Math.max((await cacheDb.request
 
 /**
  * The next number of the device's count of requests, which pages and worker share. Where the store takes no more writes
- * the page goes on counting by itself, from what is stored.
+ * the page goes on counting by itself, from the stored number.
  */
 export async function nextOrder(): Promise<number> {
   try {

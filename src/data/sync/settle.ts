@@ -27,7 +27,7 @@ export async function settleAcked(at: Settling, db: OutboxDatabase = outboxDb): 
   const acked = await db.outbox.where('[userId+state]').equals([userId, 'acked']).toArray()
   const due = acked
     .filter(({ ackEpoch, kind }) => (ackEpoch ?? Infinity) <= epoch && (!kinds || kinds.includes(kind)))
-    .filter(({ kind }) => isKnownKind(kind)) // what is not loaded here can neither be applied nor tell its pictures
+    .filter(({ kind }) => isKnownKind(kind)) // a command that is not loaded here can neither apply its entry nor name its pictures
     .sort((a, b) => a.seq - b.seq)
   if (due.length === 0) return
   await markSettled(cacheKey, due)

@@ -60,7 +60,7 @@ export interface Pair {
 export const [SPACE] = sampleSpaces
 export const [PRODUCT] = sampleProducts
 
-/** The place in which all pairs meet, and what they have all bought. */
+/** The place in which all pairs meet, and the product that they have all bought. */
 export async function openPlaces({ db }: TestApp): Promise<void> {
   if (!SPACE || !PRODUCT) throw new Error('the sample has no space or no product')
   const { id, maxUsers, isPrivate } = SPACE

@@ -32,7 +32,7 @@ export function addRescued(texts: Rescued): void {
   if (Object.keys(texts).length > 0) storeRescued({ ...loadRescued(), ...texts })
 }
 
-/** The text of a slot that an earlier page could not keep, if it is this person's; it is given once. Another's stays. */
+/** The text of a slot that an earlier page could not save, if it is this person's; it is given once. Another's stays. */
 export function takeRescued(name: string, owner: string | null): RescuedDraft | undefined {
   const { [name]: found, ...others } = loadRescued()
   if (!found || (found.owner !== owner && found.owner !== null)) return undefined

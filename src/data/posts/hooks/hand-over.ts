@@ -12,7 +12,7 @@ export function handOver(unstored: Unstored): void {
   }
 }
 
-/** Stores what an earlier page has left, if it has. Rejects where it cannot be stored. */
+/** Stores a feed that an earlier page has left, if it has. Rejects where it cannot be stored. */
 export async function storeUnstored(): Promise<void> {
   const text = localStorage.getItem(UNSTORED_KEY)
   if (text === null) return

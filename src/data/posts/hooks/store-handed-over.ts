@@ -11,7 +11,7 @@ export interface Unstored {
   actor: string | null
 }
 
-/** Stores what an earlier page has left, for the person to whom it was shown, where no list is stored. */
+/** Stores a feed that an earlier page has left, for the person to whom it was shown, where no list is stored. */
 export async function storeHandedOver(text: string): Promise<void> {
   // text-calls: written by this app; its caller catches
   const left = JSON.parse(text) as Unstored

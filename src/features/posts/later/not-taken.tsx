@@ -5,7 +5,7 @@ import { toast } from '#src/ui/toast-store.ts'
 /** Content that was dropped or pasted and is lost now: files without a composer, or the end of a text, with its length. */
 export type NotTaken = { what: 'files' } | { what: 'end'; over: number }
 
-/** Shows in a toast what was not taken. */
+/** Lists the content that was not taken in a toast. */
 export function NotTakenToast({ notTaken, onShown }: { notTaken: NotTaken; onShown(): void }) {
   const { t } = useLingui()
   useEffect(() => {

@@ -116,7 +116,7 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
-        void run(() => handleOrder(form)) // says itself what came of it
+        void run(() => handleOrder(form)) // reports the outcome itself
       }}
     >
       <div>
