@@ -37,7 +37,7 @@ const layers = {
 }
 
 /**
- * What each folder of the data layer may import of the others; only what is listed. The first five are its floor and
+ * What each folder of the data code may import of the others; only what is listed. The first five are its floor and
  * know no resource.
  */
 const dataFloor = ['api', 'db', 'session', 'sync', 'lists']

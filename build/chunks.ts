@@ -157,9 +157,9 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // is of no use without a network, and kept once it was wanted
   if (/^contract\/push\.ts$|^src\/(?:data|features)\/push\//.test(path)) return 'rare-push'
   if (/\/(?:open-orders|use-order-steps|cancel-for-buyer)\.tsx?$/.test(path)) return 'page-rare-orders'
-  // a buyer's question and a moderator's are one, and their pages share nothing else
+  // a buyer and a moderator are asked the same question, and their pages share no other code
   if (path === 'src/features/shop/cancel-question.tsx') return 'feature-orders'
-  // both pages of moderators say it
+  // both pages of moderators show it
   if (path === 'src/features/reports/use-nothing-done.ts') return 'home-later'
   if (path === 'src/data/reports/hooks/reporting.ts') return 'feature-reports'
   // moderators read why something was reported, and report nothing there

@@ -89,7 +89,7 @@ export const DeviceSession = v.object({
 /** What keeps an account its owner's; none of it is wanted before a page for it is opened. */
 export const accounts = {
   security: endpoint({ method: 'get', path: '/api/auth/security', reply: Security, access: 'session', lists: [] }),
-  /** Ends sessions, recovery codes and links, and gives the session that asks a new one. */
+  /** Ends sessions, recovery codes and links, and gives the session that sends the request a new one. */
   changePassword: endpoint({
     method: 'post',
     path: '/api/auth/password',
@@ -138,7 +138,7 @@ export const accounts = {
   }),
   /**
    * Makes an address that of the account which claimed it, for a session of that account or with its password; where they
-   * had another, their other sessions end. To others the link says nothing of that account: `not-owner`.
+   * had another, their other sessions end. Other readers of the link learn nothing about that account: `not-owner`.
    */
   confirmAddress: endpoint({
     method: 'post',

@@ -11,7 +11,7 @@ const routes = [
 /** Ids as people and other sites write them; the router takes each. */
 const IDS = ['1', 'ANPAN-AAAAAA', 'ANPAN-1.X', 'x.y', 'a.html', 'v1.2.0', 'robots.txt', 'が.js', '%2Ejs']
 
-test('every address of the router is a page, whatever stands for its records', () => {
+test('every address of the router is a page, whatever the ids in it', () => {
   expect(routes.length).toBeGreaterThan(40)
   const addresses = routes.flatMap((route) =>
     route.includes('$') ? IDS.map((id) => route.replace(/\$\w+/g, id)) : [route],

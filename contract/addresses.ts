@@ -3,7 +3,7 @@ import { UPLOAD_PREFIX } from './uploads.ts'
 /** What answers an address: the API, the process itself, a file of the build, or the app, which draws a page for it. */
 type AddressKind = 'api' | 'process' | 'file' | 'page'
 
-/** What the server says of itself to its operator; each is this one address and no beginning of others. */
+/** Addresses at which the server reports to its operator; each is this exact address, and no prefix of others. */
 export const PROCESS_PATHS = ['/healthz', '/livez', '/metrics'] as const
 
 /** Folders of files; `build/precache-pack.ts` fails for a file of the build that lies elsewhere and looks like a page. */
@@ -11,7 +11,7 @@ export const PROCESS_PATHS = ['/healthz', '/livez', '/metrics'] as const
 const FOLDER = new RegExp(`^/(?:assets|icons|pictures|screenshots|splash|${UPLOAD_PREFIX.slice(1, -1)})(?:/|$)`)
 const HIDDEN = /\/\./
 const EXTENSION = /\.[a-z0-9]{1,12}$/i
-/** Pages whose last part is the id of a record: whatever signs it has, it names no file. */
+/** Pages whose last segment is the id of a record: whatever characters it has, it names no file. */
 const RECORD = /^\/(?:orders|people|posts|products)\/[^/]+\/?$/i
 
 /**

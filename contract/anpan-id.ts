@@ -12,5 +12,5 @@ const endOf = (userId: string): string =>
 
 const ANPAN_ID = /^ANPAN-([0-9A-Z]{6})$/
 
-/** The end of an ANPAN id in capitals, as `anpanIdOf` makes it, however it was typed; undefined for what is none. */
+/** The end of an ANPAN id in capitals, as `anpanIdOf` makes it, however it was typed; undefined for any other text. */
 export const anpanIdEnd = (text: string): string | undefined => ANPAN_ID.exec(plainSigns(text).toUpperCase())?.[1]

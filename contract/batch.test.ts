@@ -17,7 +17,7 @@ test.each(keyed)('a batch takes %s', (_name, { method, path }) => {
   expect(() => checkEntries([v.parse(BatchEntry, entry)])).not.toThrow()
 })
 
-test('a batch takes nothing but keyed writes', () => {
+test('a batch takes keyed writes alone', () => {
   expect(keyed.length).toBeGreaterThan(20)
   const entry = { key: '01a22014-de29-71ff-b74d-5fd0f56dca07', method: 'POST', path: '/api/auth/sign-out' }
   expect(() => checkEntries([v.parse(BatchEntry, entry)])).toThrow('invalid')

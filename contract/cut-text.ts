@@ -1,6 +1,6 @@
 /**
  * The one place where text that people type is counted, cut and given to functions that throw on some of it. Limits are
- * in code points; what is shown is cut between graphemes, which are the signs that people see.
+ * in code points; shown text is cut between graphemes, which are the characters that people see.
  * `scripts/checks/text-calls.mjs` refuses those functions everywhere else.
  */
 
@@ -58,7 +58,7 @@ export function limitedUnits(text: string, max: number): string {
   return start.slice(0, graphemeStart(text, start.length) || start.length)
 }
 
-/** Where the grapheme begins that stands around this place; the place itself where it is between two. */
+/** Where the grapheme around this place begins; the place itself if it is between two. */
 export function graphemeStart(text: string, place: number): number {
   const from = startOf(text, Math.max(0, place - LOOK_BACK_UNITS)).length
   let at = from
@@ -76,13 +76,13 @@ export const shortened = (text: string, max: number): string =>
 /** The first grapheme of a text; empty for an empty text. */
 export const firstGrapheme = (text: string): string => graphemes(startOf(text, LOOK_BACK_UNITS))[0] ?? ''
 
-/** The text without half surrogate pairs: `U+FFFD` stands in their place, as in UTF-8. */
+/** The text without half surrogate pairs: `U+FFFD` replaces them, as in UTF-8. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 /** A text as one part of an address. Never throws. */
 export const encoded = (text: string): string => encodeURIComponent(wellFormed(text))
 
-/** The text that a part of an address stands for; undefined where it stands for none. */
+/** The text that a part of an address encodes; undefined if it encodes none. */
 export function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part)

@@ -17,7 +17,7 @@ describe('an e-mail address', () => {
     ['.a@docomo.ne.jp', '.a@docomo.ne.jp'],
     ['abc-@ezweb.ne.jp', 'abc-@ezweb.ne.jp'],
     ['-.-@ezweb.ne.jp', '-.-@ezweb.ne.jp'],
-    // every sign of atext
+    // every character of atext
     ["o'brien@example.com", "o'brien@example.com"],
     ['a/b=c#d&e$f%g*h+i?j^k_l`m{n|o}p~q!r@example.com', 'a/b=c#d&e$f%g*h+i?j^k_l`m{n|o}p~q!r@example.com'],
     ['a+tag@example.com', 'a+tag@example.com'],
@@ -35,7 +35,7 @@ describe('an e-mail address', () => {
     ['x@例え.テスト', 'x@xn--r8jz45g.xn--zckzah'],
     ['x@1and1.example', 'x@1and1.example'],
     ['x@1.2.3.example', 'x@1.2.3.example'],
-    // full width, and what comes along with a copy
+    // full width, and invisible characters that come along with a copy
     ['user＠example.com', 'user@example.com'],
     ['ａｂｃ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'abc@example.com'],
     ['ａ．．ｂ＠ｄｏｃｏｍｏ．ｎｅ．ｊｐ', 'a..b@docomo.ne.jp'],
@@ -109,7 +109,7 @@ describe('an e-mail address', () => {
     `${' '.repeat(2000)}hana@mail.example`,
   ])('%j is none', (typed) => expect(taken(typed)).toBeUndefined())
 
-  test('holds nothing that ends a line, a head or a command, whatever sign is typed in whichever place', () => {
+  test('holds no character that ends a line, a head or a command, whichever is typed in any place', () => {
     const wrong: string[] = []
     for (let code = 0; code < 0x1_0000; code++) {
       const sign = String.fromCharCode(code)

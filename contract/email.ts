@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { urlOf } from './cut-text.ts'
 import { keptLine, plainSigns } from './text.ts'
 
-/** No address is longer; what is typed is bounded before it is looked at. */
+/** No address is longer; typed text is bounded before it is examined. */
 const EMAIL_MAX = 254
 const TYPED_MAX = 1024
 
@@ -12,7 +12,7 @@ const LOCAL = /^(?=.{1,64}$)(?=.*[^.])[a-z0-9!#$%&'*+/=?^_`{|}~.-]+$/u
 const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=.*[a-z])[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/u
 /** Signs that a host's parser would take for another part of an address, decode, or leave out. */
 const NO_HOST = /[\s\p{Cc}/\\?#:@%[\]<>^|]/u
-/** Signs that are not seen, as they come along with what is copied from a page or a list of contacts. */
+/** Invisible characters, as they come along when text is copied from a page or a list of contacts. */
 const HIDDEN_AROUND = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g
@@ -26,8 +26,8 @@ function asciiHost(host: string): string | undefined {
 
 /**
  * The one form of an e-mail address however it was typed: full width or half, in any case, with its host in its own
- * script or in ASCII. Undefined for what no mail server takes. It holds no quote, blank, bracket or control character,
- * so that it stands in a mail's head and in a command of SMTP as it is.
+ * script or in ASCII. Undefined for text that no mail server accepts. It holds no quote, blank, bracket or control character,
+ * so that it fits a mail's head and a command of SMTP as it is.
  */
 export function emailForm(typed: string): string | undefined {
   if (typed.length > TYPED_MAX) return undefined
@@ -47,12 +47,12 @@ export const Email = v.pipe(
   v.maxLength(TYPED_MAX, 'too-long'),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const email = emailForm(dataset.value)
-    // no address ends so (RFC 2606), and those that the host makes up for guests do: nobody learns by one who is a guest
+    // no real address ends in this (RFC 2606), but those that the host makes up for guests do: they must not reveal who is a guest
     if (email !== undefined && !/[@.]invalid$/.test(email)) return email
     addIssue({ message: 'not-an-email' })
     return NEVER
   }),
 )
 
-/** An e-mail address or an ANPAN id in its one form; what is neither belongs to no account. */
+/** An e-mail address or an ANPAN id in its one form; other text belongs to no account. */
 export const loginForm = (typed: string): string => emailForm(typed) ?? plainSigns(typed, TYPED_MAX).toLowerCase()

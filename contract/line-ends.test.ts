@@ -28,7 +28,7 @@ type Parts = v.GenericSchema & {
   pipe?: readonly { kind: string }[]
 }
 
-/** The fields of text within a schema, each with all that its own schema asks of it. */
+/** The text fields within a schema, each with all the rules of its own schema. */
 function fieldsIn(schema: v.GenericSchema, path: string): Field[] {
   const { type, wrapped, item, entries, options, getter } = schema as Parts
   if (wrapped) return fieldsIn(wrapped, path)
@@ -53,7 +53,7 @@ const texts = fields.filter(({ path, schema }) => !(path in NO_TEXT) && v.safePa
 const ENDS = ['\r\n', '\r', '\u000B', '\u000C', '\u0085', '\u2028', '\u2029']
 
 describe('every text of the contract', () => {
-  test('is found by the walk, and what is left out is there', () => {
+  test('is found by the walk, and every exception exists', () => {
     expect(fields.length).toBeGreaterThan(70)
     expect(texts.map(({ call }) => call)).toEqual(
       expect.arrayContaining([
@@ -76,7 +76,7 @@ describe('every text of the contract', () => {
   })
 
   test.each(texts.map(({ call, schema }) => [call, schema] as const))(
-    '%s keeps one form of each line end',
+    '%s stores one form of each line end',
     (_call, schema) => {
       const kept = v.parse(schema, 'some words\nand more')
       for (const end of ENDS) {
@@ -92,7 +92,7 @@ describe('every text of the contract', () => {
     '%s takes no other control character',
     (_call, schema) => {
       const wrong = ['\u0000', '\u0007', '\u0008', '\u000E', '\u001B', '\u001F']
-      const isLookedFor = _call.endsWith('query.q') // finds nothing
+      const isLookedFor = _call.endsWith('query.q') // has no results
       for (const sign of wrong) expect(v.safeParse(schema, `some${sign}words`).success).toBe(isLookedFor)
     },
   )

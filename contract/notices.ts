@@ -19,7 +19,7 @@ export function excerptOf(text: string): string {
   return limited(line, EXCERPT_MAX)
 }
 
-/** Keys whose making or use the owner of an account is notified of. */
+/** Keys whose making or use causes a notice to the account's owner. */
 export const NEW_KEYS = ['passkey', 'codes', 'code', 'password'] as const
 export type NewKey = (typeof NEW_KEYS)[number]
 

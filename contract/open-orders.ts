@@ -5,7 +5,7 @@ import { Order, OrderStep } from './orders.ts'
 /** Orders in one answer, those that were placed first. */
 export const OPEN_ORDERS_MAX = 100
 
-/** An order as moderators see it: without whose it is, and without where it goes. */
+/** An order as moderators see it: without its buyer, and without its destination. */
 export const OpenOrder = v.object({
   ...v.omit(Order, ['delivery']).entries,
   /** Whether it is the moderator's own: another one handles it. */
@@ -25,7 +25,7 @@ export const openOrders = {
     reply: v.object({ waiting: v.number(), orders: v.array(OpenOrder) }),
   }),
   /**
-   * Moves an order on to its next step, and notifies its person. The step that it has come to changes nothing; any other is
+   * Moves an order on to its next step, and notifies its buyer. The step that it has already reached changes nothing; any other is
    * a `conflict`. A moderator's own order is `not-allowed`.
    */
   move: endpoint({
@@ -39,7 +39,7 @@ export const openOrders = {
     lists: ['products'],
   }),
   /**
-   * Cancels an order, gives back its pieces and points, and notifies its person; again it changes nothing. One that was
+   * Cancels an order, gives back its pieces and points, and notifies its buyer; a repeat changes nothing. One that was
    * shipped is `already-shipped`, a moderator's own is `not-allowed`.
    */
   cancel: endpoint({

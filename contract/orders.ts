@@ -115,7 +115,7 @@ export const Order = v.object({
 export type Order = v.InferOutput<typeof Order>
 
 /**
- * What is so now, told with the refusal of an order that asked for something else. A product that is gone has no price.
+ * The present facts, sent with the refusal of an order that assumed others. A product that is gone has no price.
  * With `too-many-pieces`, `stock` is how many of it can be ordered now.
  */
 export const OrderFacts = v.object({

@@ -74,7 +74,7 @@ export const Passkey = v.object({
   usedAt: v.nullable(Moment),
   /** Whether its owner's other devices have it too. */
   isSynced: v.boolean(),
-  /** Whether it opens nothing since the password was replaced, until its owner takes it back. */
+  /** Whether it is off since the password was replaced, and opens nothing until its owner turns it on again. */
   isHeld: v.optional(v.boolean(), false),
 })
 export type Passkey = v.InferOutput<typeof Passkey>
@@ -159,7 +159,7 @@ export const passkeys = {
     access: 'session',
     lists: [],
   }),
-  /** Takes back a passkey that is held; its owner shows who they are, as for recovery codes. */
+  /** Turns a held passkey on again; its owner proves who they are, as for recovery codes. */
   keep: endpoint({
     method: 'post',
     path: `${base}/:id/keep`,

@@ -12,12 +12,12 @@ export const isAscii = (password: string): boolean => /^[\0-\x7F]*$/.test(passwo
 
 /**
  * The one form of a password, whatever keyboard it was typed with (NFKC, as NIST SP 800-63B asks). Half a surrogate pair
- * stands as the replacement character, as it is hashed, and is not cut off.
+ * becomes the replacement character, as in the hash, and is not cut off.
  */
 export const passwordForm = (password: string): string => normalised(wellFormed(password), 'NFKC', PASSWORD_TYPED_MAX)
 
 /**
- * What a password may have been when it was hashed as it was typed: its one form first, then as it is typed now, and with
+ * The forms in which a password may have been hashed: its one form first, then exactly as it is typed now, and with
  * its letters composed or in parts. One for a password in ASCII, three at most.
  */
 export const passwordForms = (password: string): string[] =>

@@ -15,7 +15,7 @@ export interface PasswordOwner {
 const UNITS_MAX = 256
 
 /**
- * Words of this product and of those who run it. A password of these alone, whatever figures and signs stand with them,
+ * Words of this product and of its operators. A password of these alone, whatever figures and signs are added,
  * is among the first that are guessed here.
  */
 export const PRODUCT_WORDS =
@@ -32,7 +32,7 @@ const unspaced = (text: string): string => plain(text).replaceAll(/\s+/g, '')
 
 /**
  * What is wrong with a password besides its length; undefined where it may be used. Refused is one that nobody sees, that
- * is among those used most or consists of the product's words, or that is the owner's e-mail or name. Every host asks it: forms leave it to them, since the
+ * is among the most common ones or consists of the product's words, or that is the owner's e-mail or name. Every host calls this: forms leave it to them, since the
  * list is long.
  */
 export function passwordFault(password: string, owner: PasswordOwner = {}): PasswordFault | undefined {

@@ -12,14 +12,14 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 /** Tables of codes and steps, restarts: what a picture may have any number of, within its bytes. */
 const isTable = (marker: number) => [0xc4, 0xdb, 0xdd].includes(marker)
 
-/** The whole of an EXIF part that says which side is up, in its last sign but four, and nothing else. */
+/** A complete EXIF segment that says only which side is up, in its last byte but four. */
 const ORIENTATION = [
   0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 1,
   0, 0, 0, 0, 0, 0,
 ]
 const ORIENTATION_AT = 29
 
-/** An EXIF part that only says which side of a picture is up: 1 to 8. */
+/** An EXIF segment that only says which side of a picture is up: 1 to 8. */
 export function orientationPart(value: number): Uint8Array {
   const part = Uint8Array.from(ORIENTATION)
   part[ORIENTATION_AT] = value

@@ -4,8 +4,8 @@ import { readPng } from './picture-png.ts'
 import { readWebp } from './picture-webp.ts'
 
 /**
- * Largest picture that is taken, in bytes and pixels, and its longest side, which is what a WebP may have. A device makes it
- * smaller before; where it cannot, the file of an ordinary camera is taken as it is, without what it says beside its pixels.
+ * Largest picture that is accepted, in bytes and pixels, and its longest side, which is the limit of WebP. A device makes it
+ * smaller first; if it cannot, the file of an ordinary camera is accepted as it is, without its data beside the pixels.
  */
 export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
 export const PICTURE_MAX_PIXELS = 25_000_000

@@ -6,7 +6,7 @@ import { Post, PostContent } from './posts.ts'
 /** How long after it was written its author may give a post another text. */
 export const EDIT_WITHIN_MS = 24 * 3600_000
 
-/** Texts that are kept of a post beside the present one: the first, and the newest of the others. */
+/** Stored texts of a post beside the present one: the first, and the newest of the others. */
 export const VERSIONS_MAX = 20
 /** Texts in one answer. */
 export const VERSIONS_PER_PAGE = 20
@@ -33,7 +33,7 @@ export const postEdits = {
     keyed: true,
     lists: ['feed'],
   }),
-  /** The texts that are kept of a post, the present one first. */
+  /** The stored texts of a post, the present one first. */
   history: endpoint({
     method: 'get',
     path: '/api/posts/:id/history',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isCleanText, keptLine, plainSigns } from './text.ts'
 
 const POSTAL_CODE_MAX = 16
-/** So much of it is looked at as typed. */
+/** How much of the typed text is examined. */
 const TYPED_MAX = 64
 
 /** The one form of a postal code: `100-0001` for the seven figures of Japan, in capitals and with single blanks elsewhere. */
@@ -15,7 +15,7 @@ export function postalCodeForm(typed: string): string {
   return /^\d{7}$/.test(figures) ? `${figures.slice(0, 3)}-${figures.slice(3)}` : plain
 }
 
-/** A postal code in its one form, or nothing. */
+/** A postal code in its one form, or an empty text. */
 export const PostalCode = v.pipe(
   v.string(),
   v.maxLength(TYPED_MAX, 'too-long'),

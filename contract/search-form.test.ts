@@ -11,7 +11,7 @@ test.each(FOUND)('in “%s” the search for “%s” finds, and the muted word 
   expect(mutes(`before ${text} behind`, q)).toBe(true)
 })
 
-test.each(NOT_FOUND)('in “%s” the search for “%s” finds nothing, and the muted word hides nothing', (text, q) => {
+test.each(NOT_FOUND)('in “%s” the search for “%s” has no result, and the muted word hides no text', (text, q) => {
   expect(matchesSearch(`before ${text} behind`, searchTokens(q))).toBe(false)
   expect(mutes(`before ${text} behind`, q)).toBe(false)
 })
@@ -23,7 +23,7 @@ test('a muted whole word is found with its accents, and not within another word'
   expect(mutes('decafé', 'café', true)).toBe(false)
 })
 
-test('folding what is folded changes nothing', () => {
+test('folding a folded text leaves it as it is', () => {
   for (const [text, q] of FOUND) {
     expect(searchForm(searchForm(text))).toBe(searchForm(text))
     expect(searchTokens(searchTokens(q).join(' '))).toEqual(searchTokens(q))

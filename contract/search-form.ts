@@ -2,7 +2,7 @@ import { startOf } from './cut-text.ts'
 import { withOneSign } from './search-signs.ts'
 import { normalised } from './text.ts'
 
-/** Which form rows are kept in: 1 knew width, case and kana alone. */
+/** The current search form of rows: 1 folded width, case and kana alone. */
 export const SEARCH_FORM_VERSION = 2
 
 /**
@@ -11,7 +11,7 @@ export const SEARCH_FORM_VERSION = 2
  */
 export const SEARCH_FORM_MAX_UNITS = 12_288
 
-/** Signs that NFKC would make a space with a mark of: voicing marks that stand by themselves, and a sign typed for an apostrophe. */
+/** Characters that NFKC would turn into a space with a mark: isolated voicing marks, and a character typed for an apostrophe. */
 const APART = /(?<=[\u3041-\u3096\u30A1-\u30FA\uFF66-\uFF9D])[\u309B\u309C]|[\u00B4\u2033]/g
 const JOINED: Readonly<Record<string, string>> = {
   '\u309B': '\u3099',
@@ -33,7 +33,7 @@ for (const small of 'ゃゅょ') AS_B[`ゔ${small}`] = `び${small}`
 
 /** Letters of scripts whose accents are left out by many who type. */
 const ACCENTED = /[\u00C0-\u024F\u0370-\u04FF\u1E00-\u1FFF]/g
-/** Accents, the vowel points of Hebrew and Arabic, and what is drawn round a sign; but for the one that makes an и a й. */
+/** Accents, the vowel points of Hebrew and Arabic, and enclosing marks; but for the one that makes an и a й. */
 const MARKS =
   /(?!(?<=и)\u0306)[\u0300-\u036F]|[\u0591-\u05BD\u05BF-\u05C2\u05C4-\u05C7]|[\u064B-\u0652]|\u0670|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20F0]/g
 const bare = new Map<string, string>()
@@ -47,8 +47,8 @@ function bareLetter(letter: string): string {
 
 /**
  * The form in which texts are compared in searches, alike on server, mock and device: one width (NFKC), one case (also
- * for ß and SS), hiragana for katakana, no accents, one sign for those that are taken for one another, nothing that is
- * not seen. Takes linear time; bounded in length. A change of it counts `SEARCH_FORM_VERSION` up.
+ * for ß and SS), hiragana for katakana, no accents, one character for those that are taken for one another, no invisible
+ * characters. Takes linear time; bounded in length. A change of it counts `SEARCH_FORM_VERSION` up.
  */
 export function searchForm(text: string): string {
   if (/^[\0-\x7F]*$/.test(text)) return startOf(text, SEARCH_FORM_MAX_UNITS).toLowerCase()
@@ -64,7 +64,7 @@ export function searchForm(text: string): string {
 }
 
 /**
- * A long vowel mark at the end of a word of four kana or more, with nothing directly behind it: サーバー is サーバ as well,
+ * A long vowel mark at the end of a word of four kana or more, before a blank or the end of the text: サーバー is サーバ as well,
  * while キー is no キ, and サーバー管理 is no サーバ管理.
  */
 const LONG_AT_END = /(?<=[\u3041-\u3096\u30FC]{3})\u30FC+(?!\S)/g

@@ -1,4 +1,4 @@
-/** Signs that people take for one another, each group with the sign that stands for it in front. */
+/** Characters that people take for one another, each group with its common form in front. */
 const ALIKE = [
   // hyphens, dashes, the minus and the line of a table
   '-‐‑‒–—―−⁃˗─⸺⸻゠',
@@ -13,7 +13,7 @@ const ALIKE = [
   'tŧ',
   'bƀ',
   'iɨ',
-  // forms of one kanji, as they stand in names
+  // forms of one kanji, as they occur in names
   '高髙',
   '崎﨑嵜',
   '辺邊邉',

@@ -45,7 +45,7 @@ export type SessionUser = v.InferOutput<typeof SessionUser>
 
 /**
  * How long a password is, in the form that is hashed; its bytes are bounded too, so that hashing stays cheap. That it is
- * not too easy to guess is asked by the hosts (`password-rule.ts`).
+ * not too easy to guess is checked by the hosts (`password-rule.ts`).
  */
 export const Password = v.pipe(
   v.string(),
@@ -122,8 +122,8 @@ export const session = {
 }
 
 /**
- * What has ended a session before its time, as `facts.by` of `session-ended` says: another device, a new password, a new
- * address, or the end of the account. A device that hears it keeps nothing of what it has read as that person.
+ * The change that has ended a session before its time, as `facts.by` of `session-ended` says: another device, a new password, a new
+ * address, or the end of the account. A device that receives it deletes everything it has read as that person.
  */
 export type EndedBy = 'device' | 'password' | 'address' | 'account'
 

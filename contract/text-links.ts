@@ -15,15 +15,15 @@ const UNSPACED =
   '\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Han}\\p{scx=Hang}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}'
 
 /**
- * A sign of a tag: letters, figures and marks of all scripts, and signs that stand between letters as wave dashes, middle
- * dots, joiners and the cross of SPY×FAMILY do. Emoji are none, though some are letters (ℹ) or begin with a figure (1️⃣).
+ * A character of a tag: letters, figures and marks of all scripts, and characters between letters such as wave dashes, middle
+ * dots, joiners and the cross of SPY×FAMILY. Emoji are none, though some are letters (ℹ) or begin with a figure (1️⃣).
  */
 const TAG =
   /[#＃]((?:(?!\p{Extended_Pictographic}|[\ufe0e\ufe0f\u20e3]|[0-9]\ufe0f?\u20e3)(?:[\p{L}\p{N}\p{M}_\u200c-\u200d\u301c\u30fb\uff65\u30a0\u00b7\u3003\ua67e\u05be\u05f3\u05f4\u0f0b\u0f0c]|[^\p{ASCII}\P{S}]))+)/uy
 const BEGINS_TAG = /^[\p{L}\p{N}_]/u
 /** What joins two letters is not of a tag at its end; sound and iteration marks are. */
 const TAG_END = /(?:[\u200c-\u200d\u301c\u30fb\uff65\u30a0\u00b7]|(?![\u309b\u309c])\p{S})+$/u
-/** Longest tag, in code points; what is behind it is text. */
+/** Longest tag, in code points; the rest is plain text. */
 export const TAG_MAX = 50
 /** A tag of figures alone is a number. */
 const HAS_LETTER = /[\p{L}\p{Nl}]/u
@@ -78,7 +78,7 @@ function personAt(text: string, start: number): TextLink | undefined {
   return { kind: 'person', start, end: start + whole.length, name: id.toUpperCase() }
 }
 
-/** So far back is looked at what stands before a tag or a person. */
+/** How much of the text before a tag or a person is examined. */
 const LOOK_BACK = 80
 /** A letter or figure, with its marks, of a script whose words have blanks between them. */
 const IN_WORD = new RegExp(`(?![${UNSPACED}]|\\u2139)[\\p{L}\\p{Nd}_](?:(?![\\ufe0e\\ufe0f\\u20e3])\\p{M})*$`, 'u')
@@ -86,7 +86,7 @@ const RETWEET = /(?<![\p{L}\p{Nd}_])[Rr][Tt]$/u
 /** An address without its scheme, and what follows it up to a blank. */
 const BARE_ADDRESS = /[0-9A-Za-z-]\.[A-Za-z]{2,24}(?::\d+)?\/[!-~]*$/
 
-/** Whether a tag or person begins here, by what stands before: no word, no other sign of its kind and no address. */
+/** Whether a tag or person begins here, judged by the text before it: no word, no other sign of its kind and no address. */
 function mayFollow(text: string, start: number, sign: '#' | '@'): boolean {
   const near = text.charAt(start - 1)
   if (near === '' || /\s/.test(near)) return true
@@ -100,13 +100,13 @@ function mayFollow(text: string, start: number, sign: '#' | '@'): boolean {
 const HOST = /(?:(?!\u2139)[\p{L}\p{M}\p{N}_.\uff0e\u200c-\u200d\u30fb-])+/uy
 const PORT = /:\d{1,5}(?![0-9A-Za-z_])/uy
 const USER = /[!$%&'()*+,;=:\w.~\p{L}\p{M}-]*@/uy
-/** What goes on without a blank, a sign of another script or an emoji. */
+/** Text that goes on without a blank, a character of another script or an emoji. */
 const RUN = /[!-~\p{L}\p{M}\p{N}]*/uy
-/** What ends a host, whatever follows. */
+/** Characters that end a host, whatever follows. */
 const ENDS_HOST = '$|:(?!//)|[\\s/?#"()[\\]{}<>|\\p{Pi}\\p{Pf}\\p{Ps}\\p{Pe}、。，．！？：；・｡､･〜～–—…]'
 /** Signs that end a sentence, where no name goes on behind them: `foo!bar.example` is no address of `foo`. */
 const ENDS_SENTENCE_OF = "[-_.]+(?=$|[\\s\"'*,;!)\\]}\\p{Pe}\\p{Pf}、。…])|[;,!'*~&=`]"
-/** What may stand directly behind a host without a dot: nothing that could be of its name. */
+/** What may follow a host without a dot directly: only characters that could not belong to its name. */
 const BEHIND_NAME = new RegExp(`${ENDS_HOST}|(?:${ENDS_SENTENCE_OF})(?!\\w)`, 'uy')
 /** The same behind a host with a dot: signs and emoji too, where no host goes on behind them. */
 const BEHIND_HOST = new RegExp(
@@ -123,7 +123,7 @@ interface AddressEnd {
   /** Empty where the text is no address that is linked. */
   name: string
   end: number
-  /** What is passed over: within what is no link there is no other. */
+  /** Text that is skipped: within text that is no link there is no other link. */
   skip: number
 }
 
@@ -215,7 +215,7 @@ function pathEnd(text: string, start: number): number {
     }
     at += sign.length
   }
-  // what was opened and not closed is the sentence's
+  // a bracket that was opened and not closed belongs to the sentence
   let end = open[0]?.at ?? at
   while (end > start) {
     if (ENDS_SENTENCE.test(text.charAt(end - 1))) end -= 1

@@ -52,11 +52,11 @@ const LEFT_OVER = /[\u007F-\u009F]/g
 
 /**
  * The text with a line feed for every sort of line end, and without the controls from U+007F to U+009F. Every text goes
- * through it where it enters: in the schemas below, and on the device where a change is queued or a share is kept.
+ * through it where it enters: in the schemas below, and on the device where a change is queued or a share is stored.
  */
 export const withLineFeeds = (text: string): string => text.replace(LINE_END, '\n').replace(LEFT_OVER, '')
 
-/** The form in which a many-line text is sent and kept. */
+/** The form in which a multi-line text is sent and stored. */
 export const keptText = (text: string): string => withLineFeeds(text).trim()
 
 /** The same of a text on one line: a line end or a tab is a space. */
@@ -99,11 +99,11 @@ export const proseOf = (max: number, maxBytes: number) =>
     v.check((text) => text !== '', 'blank'),
   )
 
-/** A title on one line, trimmed and otherwise kept as typed, of at most `maxUnits`; it may be empty. */
+/** A title on one line, trimmed and otherwise stored as typed, of at most `maxUnits`; it may be empty. */
 export const lineOf = (maxUnits: number) =>
   v.pipe(v.string(), v.transform(keptLine), v.maxLength(maxUnits, 'too-long'), v.check(isCleanText, 'unclean'))
 
-/** What is looked for, on one line; one that is too long is refused, and what no host takes finds nothing. */
+/** A search text, on one line; one that is too long is refused, and one that no host accepts has no results. */
 export const SearchText = v.pipe(v.string(), v.transform(keptLine), v.maxLength(200))
 
 /** A name on one line: trimmed, composed (NFC), no control or direction marks, 1 to `max` code points. */

@@ -50,7 +50,7 @@ describe('a postal code', () => {
     expect(v.safeParse(PostalCode, typed).issues?.[0].message).toBe(code)
   })
 
-  test('that an earlier version kept as it was typed is read in its one form, and shown as addresses are written', () => {
+  test('that an earlier version stored as typed is read in its one form, and shown as addresses are written', () => {
     const kept = { name: 'Hana', postalCode: '100ー0001', address: 'Kyoto\u2028Midori', note: '' }
     expect(v.parse(Delivery, kept)).toMatchObject({ postalCode: '100-0001', address: 'Kyoto\nMidori' })
     expect(['100-0001', '04524', 'SW1A 1AA', ''].map(shownPostalCode)).toEqual(['〒100-0001', '04524', 'SW1A 1AA', ''])

@@ -18,7 +18,7 @@ const isMark = (text: string) => /[\p{Mn}\p{Me}]/u.test(text)
 const withoutMarks = (form: string) => form.replace(/(?<=[a-z])[\p{Mn}\p{Me}]+/gu, '')
 
 /**
- * The letters of a text that stand by themselves, those with at most three other signs between them together. A mark of another script
+ * The isolated letters of a text, those with at most three other signs between them together. A mark of another script
  * than Latin makes another letter of the one before it, and ends a run.
  */
 function lettersApart(form: string): string[] {
@@ -97,7 +97,7 @@ const EVASIONS: Record<string, (word: string, random: () => number) => string> =
 }
 
 describe('the finder of unwanted words', () => {
-  // few signs, so that words nearly match, overlap, contain one another and stand beside letters and none
+  // few characters, so that words nearly match, overlap, contain one another and are next to letters and to none
   test.each([
     ['ab', 5],
     ['ab !', 6],
@@ -163,7 +163,7 @@ describe('the finder of unwanted words', () => {
     expect(escaped).toEqual([])
   })
 
-  test('ordinary texts have no word that stands in none of them', () => {
+  test('ordinary texts contain no word that is in none of them', () => {
     const words = ['spoiler', 'ice', 'art', 'ana', 'war', 'usa', 'ネタ', '地震'].map((word) => unwanted(word, true))
     const find = commentFinder(words, 0)
     for (const content of [
@@ -197,7 +197,7 @@ describe('the finder of unwanted words', () => {
     expect(commentFinder([unwanted(word, true)], 0)({ content: text, user: null })).toBe(false)
   })
 
-  test('a word that is nothing but hidden signs hides nothing', () => {
+  test('a word of hidden characters alone hides no text', () => {
     expect(commentFinder([unwanted('\u200B')], 0)({ content: 'Fresh bread', user: null })).toBe(false)
   })
 
@@ -215,7 +215,7 @@ describe('the finder of unwanted words', () => {
     ])
   })
 
-  test('a word is unwanted until its time, and the finder says until when it is right', () => {
+  test('a word is unwanted until its time, and the finder tells until when it is valid', () => {
     const at = (ms: number) => new Date(ms).toISOString()
     const words = [unwanted('rain', true, at(2000)), unwanted('snow', true, at(5000)), unwanted('sun', true)]
     expect([0, 2000, 5000].map((now) => wordFinder(words, now).endsAt)).toEqual([2000, 5000, Infinity])

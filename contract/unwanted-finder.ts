@@ -9,7 +9,7 @@ const FORM_MAX_UNITS = 400
 function formOf({ word, isWhole }: UnwantedWord) {
   const whole = wordForm(word)
   const form = startOf(whole, FORM_MAX_UNITS)
-  // what was cut has no end of its own
+  // a text that was cut has no end of its own
   return { form, isWhole: isWhole && form === whole }
 }
 
@@ -39,13 +39,13 @@ interface Names {
   lastName?: string | null | undefined
 }
 
-/** A text and its author's names in search form, each by itself: no word stands across them. */
+/** A text and its author's names in search form, each by itself: no word is found across them. */
 export const formsOf = (text: string, author: Names | null): string[] => [
   searchForm(text),
   ...(author ? [searchForm(`${author.firstName}\n${author.lastName ?? ''}`)] : []),
 ]
 
-/** What of a post is looked at, beside its author's names: its title and its text. */
+/** The parts of a post that are searched, beside its author's names: its title and its text. */
 export const saidInPost = ({ title, content }: { title?: string | null | undefined; content: string }): string =>
   [title, content].filter(Boolean).join('\n')
 
@@ -59,7 +59,7 @@ const finderOf = (words: readonly UnwantedWord[], now: number) => {
     : (text: string, author: Names | null) => formsOf(text, author).some((form) => finder.isIn(form))
 }
 
-/** Tells of a post whether it has one of these words: in its title, its text or its author's names. */
+/** Whether a post has one of these words: in its title, its text or its author's names. */
 export const postFinder = (words: readonly UnwantedWord[], now: number): ((post: SaidPost) => boolean) => {
   const find = finderOf(words, now)
   return (post) => find(saidInPost(post), post.user)

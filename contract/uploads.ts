@@ -5,9 +5,9 @@ import { Uuid } from './fields.ts'
 import { PICTURE_MAX_BYTES } from './picture.ts'
 import { isCleanText, keptText } from './text.ts'
 
-/** Longest text that says what a picture shows, in code points. */
+/** Longest description of a picture, in code points. */
 export const PICTURE_ALT_MAX = 300
-/** What is seen on a picture, in its author's words. */
+/** The description of a picture, in its author's words. */
 export const PictureAlt = v.pipe(
   v.string(),
   v.transform(keptText),
@@ -34,7 +34,7 @@ export type Upload = v.InferOutput<typeof Upload>
 
 export const UPLOAD_PREFIX = '/uploads/'
 
-/** By which a host says of an upload that everybody may see it; of one without it each viewer is asked about anew. */
+/** A header by which a host marks an upload that everybody may see; without it access is checked for each viewer. */
 export const AUDIENCE = { header: 'X-Anpan-Audience', everybody: 'everybody' } as const
 export const uploadUrl = (id: string): string => `${UPLOAD_PREFIX}${id}`
 

@@ -13,10 +13,10 @@ function codeOf(sign: string): number {
   return sign.codePointAt(0) ?? 0
 }
 
-/** The sign that stands for all that look like this one. */
+/** One character for all that look like this one. */
 const classOf = (code: number): number => (code < 0x80 ? code : (classes.get(code) ?? code))
 
-/** Whether a pattern matches a sign that is beyond ASCII; remembered for so many signs, whatever people write. */
+/** Whether a pattern matches a character that is beyond ASCII; remembered for a bounded number of them, whatever people write. */
 function memoised(pattern: RegExp): (code: number) => boolean {
   const known = new Map<number, boolean>()
   return (code) => {
@@ -45,20 +45,20 @@ function drawnLetter(code: number): number | undefined {
   return first === undefined ? undefined : code - first + 97
 }
 
-/** Letters that stand apart are one word where so many other signs are between two of them. */
+/** Separated letters are one word if no more than so many other characters are between two of them. */
 const APART_MAX = 3
 /** So many letters of a word, at least, are looked for apart: of fewer, initials would be many. */
 const APART_LEAST = 3
 const APART_LEAST_UNSPACED = 2
 
 /**
- * Finds whether one of many words stands in a text, in one pass over the text (Aho and Corasick): its time depends
+ * Finds whether one of many words occurs in a text, in one pass over the text (Aho and Corasick): its time depends
  * neither on how many words there are nor on how nearly they match. Words and texts are in search form; letters that look
- * alike are one letter, and marks on a Latin letter are nothing. A whole word has neither a letter nor a figure beside
- * it. A word also stands where its letters stand apart, each by itself (`s p o i l e r`).
+ * alike are one letter, and marks on a Latin letter are ignored. A whole word has neither a letter nor a figure beside
+ * it. A word is also found where its letters are apart, each by itself (`s p o i l e r`).
  *
  * Ours because the packages that do this report every hit, and a hostile text has a hundred at each sign; here a
- * state knows whether any word ends in it, and what stands before a word is a part of the word's first symbol.
+ * state knows whether any word ends in it, and the character before a word is a part of the word's first symbol.
  */
 export class WordAutomaton {
   private readonly parts = new Trie()
@@ -87,7 +87,7 @@ export class WordAutomaton {
     return this.parts.size + this.wholes.size + this.apart.size
   }
 
-  /** Whether one of the words stands in this text. */
+  /** Whether one of the words occurs in this text. */
   isIn(text: string): boolean {
     const { parts, wholes, apart } = this
     let part = 0
@@ -144,7 +144,7 @@ function isLetterAt(text: string, at: number, isAfterLatin: boolean): boolean {
   return isLetter(code)
 }
 
-/** A sign together with whether a letter or figure stands before it. */
+/** A character together with whether it follows a letter or figure. */
 const symbolOf = (code: number, isAfterLetter: boolean): number => classOf(code) * 2 + Number(isAfterLetter)
 
 /** The words as paths from state 0, each state linked with the longest other one that its path ends with. */

@@ -26,7 +26,7 @@ export function cancelForBuyer(state: MockState, row: MockOrder, why: 'unpaid' |
   })
 }
 
-/** Cancels what was to be paid by then and is not. */
+/** Cancels the orders that are due and not paid. */
 export function cancelUnpaid(state: MockState, now: Date): void {
   for (const row of state.ordersById.values()) {
     const { state: step, cancelledAt, createdAt } = row.order

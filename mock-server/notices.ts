@@ -69,7 +69,7 @@ function calledIn({ usersById }: MockState, text: string): MockUser[] {
   return ends.flatMap((end) => people.find(({ id }) => anpanIdOf(id) === `ANPAN-${end}`) ?? [])
 }
 
-/** The names of those whom a text calls and its viewer may meet, where it calls any. */
+/** The names of the people that a text mentions and its viewer may meet, if it mentions any. */
 export function mentionsOf(state: MockState, text: string, viewerId: string | undefined): { mentions?: Mention[] } {
   const called = calledIn(state, text).filter(({ id }) => mayMeet(state, viewerId, id))
   const mentions = called.map(({ id }): Mention => {

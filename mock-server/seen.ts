@@ -16,7 +16,7 @@ export function isSeenPerson({ usersById }: MockState, id: string): boolean {
 export const isSeen = (state: MockState, { userId, takenDown }: MockPost | MockComment | MockReview): boolean =>
   takenDown === undefined && (userId === null || isSeenPerson(state, userId))
 
-/** Whether two people may have to do with each other: the other is seen, and no block stands between. A visitor has none. */
+/** Whether two people may have to do with each other: the other is seen, and neither has blocked the other. A visitor has no blocks. */
 export const mayMeet = (state: MockState, viewerId: string | undefined, id: string | null): boolean =>
   id === null ||
   id === viewerId ||

@@ -60,7 +60,7 @@ export interface MockPasskey {
   name: string
   createdAt: string
   usedAt: string | null
-  /** It opens nothing until its owner takes it back. */
+  /** It opens nothing until its owner turns it on again. */
   isHeld?: boolean
 }
 
@@ -169,7 +169,7 @@ export interface MockState {
   /** Until when people have read theirs, by their id. */
   noticesReadUpTo: Map<string, string>
   sessionsById: Map<string, MockSession>
-  /** What has ended sessions, by their ids, for the browsers that still show them. */
+  /** The changes that have ended sessions, by their ids, for the browsers that still show them. */
   endedSessions: Map<string, EndedBy>
   uploadsById: Map<string, MockUpload>
   /** What devices were asked to sign: whose passkey is to be made, null where one is to be used. */

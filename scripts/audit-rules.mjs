@@ -33,7 +33,7 @@ const reasonsOf = (via = []) =>
   via.map((one) => (typeof one === 'string' ? `through ${one}` : `${one.title ?? ''} ${one.url ?? ''}`)).join('; ')
 
 /**
- * What is to be said of the signatures of packages: a line for each that is wrong or missing. `isMade` is false where no
+ * Judges the signatures of packages: a line for each that is wrong or missing. `isMade` is false if no
  * registry answered.
  * @param {{ invalid?: Named[], missing?: Named[] }} report
  * @typedef {{ name: string, version: string }} Named
@@ -55,7 +55,7 @@ export function judgeSignatures({ invalid, missing }) {
 const WORKS_WITHOUT_SCRIPT = new Set(['esbuild', '@swc/core'])
 
 /**
- * Packages of the lock file with an install script that nobody has looked at.
+ * Packages of the lock file with an install script that no one has looked at.
  * @param {{ packages: Record<string, { hasInstallScript?: boolean }> }} lock
  * @returns {string[]}
  */

@@ -6,7 +6,7 @@ import { judge, judgeSignatures, lockFaults, scriptFaults } from './audit-rules.
 
 const read = (/** @type {string | URL} */ file) => JSON.parse(readFileSync(file, 'utf8'))
 const exceptions = read(new URL('audit-exceptions.json', import.meta.url))
-/** What npm says as JSON; nothing where it could not run, which is the same as no answer. */
+/** npm's report as JSON; empty if it could not run, which is the same as no answer. */
 function ask(/** @type {string[]} */ ...args) {
   const { stdout } = spawnSync('npm', ['audit', ...args, '--json'], { encoding: 'utf8', maxBuffer: 1 << 26 })
   try {

@@ -1,4 +1,4 @@
-// The browser tests of the gate, in parts: first what would cost people most. A part begins only while there is time
+// The browser tests of the gate, in parts: first the tests of the costliest faults. A part begins only while there is time
 // for it, so that a slow machine ends with a result (docs/decisions/038-what-the-gate-plays.md).
 import { writeFileSync } from 'node:fs'
 
@@ -14,7 +14,7 @@ const PARTS = [
 ]
 
 /**
- * Runs each part that begins before `until`, and says which do not.
+ * Runs each part that begins before `until`, and names those that do not.
  * @param {string} reports the folder of the reports: `playwright-<part>.json`, empty where the run broke
  * @param {number} until in milliseconds since 1970
  * @param {(files: string[], env: Record<string, string>) => number} run the exit status of Playwright

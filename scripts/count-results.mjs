@@ -27,7 +27,7 @@ function borne(flaky) {
   return flaky.length <= FLAKY_BORNE ? { passed: flaky.length, red: [] } : { passed: 0, red: flaky }
 }
 
-/** @param {string} part @returns {string[] | undefined} what is red of the second try of a part, of the files that were red in the first */
+/** @param {string} part @returns {string[] | undefined} the failures in the second try of a part, of the files that failed in the first */
 function redAgain(part) {
   const file = join(folder, `again-${part}.json`)
   return existsSync(file) ? redTests(readFileSync(file, 'utf8')) : undefined

@@ -40,7 +40,7 @@ test('a job that fails gives its place on', async () => {
   expect(await next).toBe('done')
 })
 
-test('urgent jobs go first, one job of a name runs at a time, and a job whose client has gone is not run', async () => {
+test('urgent jobs go first, jobs of one name run one at a time, and a job whose client has gone is not run', async () => {
   const { ends, started, job } = jobs()
   const inTurn = boundedQueue(2, 10)
   const gone = new AbortController()

@@ -9,9 +9,9 @@ export class QueueFullError extends Refusal {
 
 /** How a job waits among others. */
 export interface Turn {
-  /** Of those with one name one runs at a time. */
+  /** Jobs with the same name run one at a time. */
   of?: string
-  /** It goes before those that are not first. */
+  /** Runs before the jobs that are not first. */
   isFirst?: boolean
   /** Aborted once the client that waits for the job has gone. */
   signal?: AbortSignal
@@ -25,7 +25,7 @@ interface Waiting {
 
 /**
  * Runs so many jobs at once and lets so many wait, in their order; one more rejects at once with QueueFullError, so that
- * what waits takes a bounded memory. A job whose signal is aborted while it waits is not run.
+ * the waiting jobs take a bounded memory. A job whose signal is aborted while it waits is not run.
  */
 export function boundedQueue(
   atOnce: number,
@@ -42,7 +42,7 @@ export function boundedQueue(
     if (of !== undefined) names.add(of)
   }
 
-  /** Starts what may run by now. */
+  /** Starts the jobs that may run by now. */
   function startNext(): void {
     for (const gone of waiting.filter(({ turn }) => turn.signal?.aborted)) gone.refuse(new QueueFullError())
     waiting = waiting.filter(({ turn }) => !turn.signal?.aborted)

@@ -8,7 +8,7 @@ const HELD_MS = 60_000
 
 /**
  * The ranking of people, made once for all clients. While it has room it is exact: it is made anew for each revision of
- * its lists, and counts what few people have. A full one counts much, so it is held for a minute, whatever changes.
+ * lists, and counts the rows of few people. A full one counts many, so it is held for a minute, whatever changes.
  */
 export class HeldRanking {
   private readonly latest = new Latest<readonly RankedPerson[]>()

@@ -20,7 +20,7 @@ import { runUpkeep, upkeepOf } from './upkeep.ts'
 
 /** The end of a suspension is noticed after so long at most. */
 const SUSPENSIONS_MS = 30_000
-/** A start that takes long says so as often. */
+/** How often a start that takes long is logged. */
 const STILL_MS = 15_000
 
 async function start(settings: Settings) {
@@ -86,7 +86,7 @@ async function start(settings: Settings) {
   process.stdout.write(`ready on ${localOrigin(settings.host, port)}/\n`)
 }
 
-/** Says now and then that the start goes on; there is no time after which it gives up. */
+/** Logs now and then that the start goes on; it never gives up. */
 function sayStill(): () => void {
   const since = performance.now()
   const timer = setInterval(() => {
@@ -96,7 +96,7 @@ function sayStill(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Ends with one line that says why. */
+/** Ends with one line that gives the reason. */
 function fail(error: unknown, settings?: Settings): never {
   const place = settings && { databaseUrl: settings.databaseUrl, folder: resolve(settings.dataDir) }
   process.stderr.write(`${explain(error, place)}\n`)

@@ -148,7 +148,7 @@ async function answer(
     if (isOwnWrite && !(await holdSession(within.db, askingOf(ctx)))) throw new Refusal('sign-in-required')
     if (endpoint.keyed && ctx.user?.isLeaving) throw new Refusal('account-closed')
     if (ctx.user?.isSuspended && isKeptFromSuspended(endpoint)) throw new Refusal('account-closed')
-    // sign-ins wait for nothing else, and a person for their own
+    // sign-ins do not wait for other work, and each person waits only for their own
     const turn = {
       of: actorId ?? ctx.sender.address,
       isFirst: endpoint === api.session.signIn,
@@ -182,15 +182,15 @@ async function answer(
   return responseOf(answered, ctx.headers)
 }
 
-/** Refuses as it was refused, or, where that was for want of a session, with what has ended it. */
+/** Throws the refusal as it is, or, if it was for want of a session, with the change that ended the session. */
 async function refuseWithEnd(error: unknown, ctx: ServerContext | undefined): Promise<never> {
   const isUnknown = error instanceof Refusal && ['sign-in-required', 'actor-mismatch'].includes(error.problem)
   throw (isUnknown && ctx && (await endOf(ctx))) || error
 }
 
 /**
- * True where nobody is known and nothing is asked for beside a list itself, as by most of a crowd. Of the address only
- * what its endpoint has read counts: a name that the endpoint does not know makes no answer of its own.
+ * True for an anonymous GET of a list without query, as most of a crowd sends. Of the address only the parameters that
+ * its endpoint has read count: a name that the endpoint does not know makes no answer of its own.
  */
 const isPlainVisit = ({ req }: Context<AppEnv>, { user, request }: ServerContext, query: unknown): boolean =>
   user === null &&

@@ -20,7 +20,7 @@ type Opening = Pick<Settings, 'databaseUrl' | 'seed' | 'publicOrigin' | 'session
   }
 
 /**
- * Opens the database with its schema, its services and, where asked for and still empty, the demo community: what a
+ * Opens the database with its schema, its services and, if requested and still empty, the demo community: what a
  * request needs, and no more. What only makes the server faster is done after it answers (`upkeep.ts`).
  */
 export async function open(settings: Opening): Promise<Ready> {

@@ -153,7 +153,7 @@ function externalUrl(id: string, env: Readonly<Record<string, string | undefined
   throw new BadSetting(`${name} must be an address that begins with https:// or http://`)
 }
 
-/** The addresses for which a browser on this machine may as well say `localhost`, where alone passkeys work. */
+/** The addresses for which a browser on this machine may as well use `localhost`, the only one where passkeys work. */
 const HERE: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
 /** The address to open on this machine. */

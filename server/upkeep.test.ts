@@ -41,7 +41,7 @@ test('a sweep begins at another moment in each process, and runs again within ab
   ])
 })
 
-test('tasks run one after the other; one that fails is told, tried again, and keeps no other from running', async () => {
+test('tasks run one after the other; one that fails is logged, tried again, and does not stop the others', async () => {
   let running = 0
   const done: string[] = []
   let failures = 2

@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Soon, so that a server that is often started anew sweeps too, and after the first requests. */
 const FIRST_SWEEP_MS = 8_000
 
-/** All of it, for this database; a table or a person that fails is told to `log` alone. */
+/** All upkeep tasks of this database; a table or a person that fails is only logged. */
 export const upkeepOf = ({ db, refreshStatistics }: Database, log?: Log): readonly UpkeepTask[] => [
   { name: 'statistics', run: refreshStatistics, firstMs: 500, everyMs: HOUR_MS },
   { name: 'old rows', run: () => indexOldRows(db), firstMs: 1_000 },
@@ -37,7 +37,7 @@ interface Options {
   random?: () => number
 }
 
-/** Runs the tasks beside the requests, one at a time. What fails is told to the log and tried again; it ends nothing. */
+/** Runs the tasks beside the requests, one at a time. A failure is logged and the task tried again; the others go on. */
 export function runUpkeep(
   tasks: readonly UpkeepTask[],
   { log, random = Math.random }: Options,
@@ -68,7 +68,7 @@ export function runUpkeep(
 
   for (const task of tasks) plan(task, task.firstMs, 0)
   return {
-    /** Begins nothing more; what runs is met by the end of the database. */
+    /** Starts no more tasks; one that still runs may see the database close. */
     async close() {
       isClosing = true
       for (const timer of timers.values()) clearTimeout(timer)

@@ -57,7 +57,7 @@ export function readInput(endpoint: Endpoint, { params, url }: HostRequest, body
 
 /**
  * The query that an endpoint's schema accepts; refuses the rest with their reasons. The only reader of an API address's
- * query: budgets are spent on what it reads. A name that comes twice is refused: other readers take either value.
+ * query: budgets are spent on the values it reads. A name that comes twice is refused: other readers take either value.
  */
 export function readQuery(endpoint: Endpoint, { searchParams }: URL): unknown {
   const names = [...searchParams.keys()]

@@ -117,7 +117,7 @@ test('on a phone Back closes a menu and a sheet, and the page stays where it was
     await expect.poll(() => holdsBack(page)).toBe(false)
     expect([new URL(page.url()).pathname, await shownAt()]).toEqual(['/', readAt])
   }
-  // an item that opens a layer hands Back over
+  // an item that opens an overlay hands Back over
   await more.click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
   const sheet = page.getByRole('dialog')
@@ -236,7 +236,7 @@ test('what lies over a page for a few has no fault either: drafts, a refused cha
   expect(faults).toEqual([])
 })
 
-test('what lies over a conversation of members has no fault either @long', async ({ host, device, other }) => {
+test('overlays of a conversation of members have no fault either @long', async ({ host, device, other }) => {
   const mina = await atHome(device, host.url)
   await signUp(mina, 'Mina')
   const sora = await atHome(other, host.url)

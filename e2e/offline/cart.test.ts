@@ -41,7 +41,7 @@ test('a cart follows its person to another device; what was put in in a tunnel i
   await openCart(laptop, host.url)
   await expect(row(laptop, 'Blue mug')).toBeVisible()
 
-  // the phone is in a tunnel: it puts something in, and has the mugs three; both wait over a restart
+  // the phone is in a tunnel: a product is added, and the mugs become three; both wait over a restart
   await expectWorker(phone)
   await goOffline(device, phone)
   await putInCart(phone, host.url, 'tote-market')
@@ -85,7 +85,7 @@ test('a visitor’s cart joins that of the member they sign in as, leaves with t
   await openCart(phone, host.url)
   await expect(cart(phone).getByRole('listitem')).toHaveCount(2)
   await expect.poll(() => serverCart(phone), { timeout: 60_000 }).toEqual(['mug-blue 1', 'tote-market 1'])
-  // this device has heard of it too: nothing waits that a sign-out would ask about
+  // this device has received it too: no change waits that a sign-out would ask about
   await expect.poll(async () => (await readOutbox(phone)).outbox.filter(({ state }) => state !== 'acked')).toEqual([])
 
   await signOut(phone, host)

@@ -40,11 +40,11 @@ test('an offline start speaks the language that was chosen', async ({ host, devi
   expect(device.errors).toEqual([])
 })
 
-/** The posts whose cards stand on the page now. */
+/** The posts whose cards are on the page now. */
 const cardsOn = (page: Page): Promise<(string | undefined)[]> =>
   page.locator('article[data-post]').evaluateAll((cards: HTMLElement[]) => cards.map((card) => card.dataset.post))
 
-/** What a person does the moment that they have seen cards; the page that shows them may be gone at once. */
+/** A person's action the moment that they have seen cards; the page that shows them may be gone at once. */
 const NEXT_STEPS: Record<string, (page: Page, url: string) => Promise<unknown>> = {
   'another address': (page, url) => page.goto(`${url}/outbox`),
   'a post of them': (page) => page.getByRole('article').nth(2).locator('a[href^="/posts/"]').first().click(),
@@ -54,7 +54,7 @@ const NEXT_STEPS: Record<string, (page: Page, url: string) => Promise<unknown>> 
 }
 
 contextTest(
-  'cards that were shown after a change of person are there offline, whatever is done next',
+  'cards that were shown after a change of person are there offline, whichever step follows',
   async ({ host, device }) => {
     for (const name of ['Aki', 'Bea']) await makeMember(host, name)
     const first = await atHome(device, host.url)
@@ -70,7 +70,7 @@ contextTest(
       await page.goto(host.url)
       await appIsDrawn(page)
       await expect(page.getByRole('article').nth(2)).toBeVisible()
-      // those in view: what is drawn below them differs by heights
+      // those in view: cards drawn below them differ by heights
       const shown = (await cardsOn(page)).slice(0, 3)
       expect(shown).toHaveLength(3)
       await step(page, host.url)

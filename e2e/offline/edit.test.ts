@@ -55,7 +55,7 @@ test('a queued post is held back while it is edited, and the next one is not; sa
 })
 
 profileTest(
-  'a queued post whose page is killed while it is edited waits on as it was, and its composer has what was typed',
+  'a queued post whose page is killed while it is edited waits on as it was, and its composer has the typed text',
   async ({ host, device }) => {
     const page = await atHome(device, host.url)
     await goOffline(device, page)

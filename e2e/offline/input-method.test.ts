@@ -52,7 +52,7 @@ async function startAt(host: TestHost, device: TestBrowser) {
   return { page, go, ime: await inputMethodOf(page), postId }
 }
 
-test('Enter that ends a composition sends nothing and loses nothing', async ({ host, device }) => {
+test('Enter that ends a composition neither sends nor loses the text', async ({ host, device }) => {
   const { page, go, ime } = await startAt(host, device)
   for (const place of Object.values(PLACES)) {
     const field = await go(place)

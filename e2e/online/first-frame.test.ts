@@ -125,7 +125,7 @@ for (const [title, forgets] of [
   })
 }
 
-test('a strip that comes under a reader moves nothing, and hides neither the bar of a page nor its field', async ({
+test('a strip that comes under a reader shifts no content, and hides neither the bar of a page nor its field', async ({
   host,
   device,
 }) => {
@@ -146,7 +146,7 @@ test('a strip that comes under a reader moves nothing, and hides neither the bar
     document.getElementById('main')?.getBoundingClientRect().top ?? Number.NaN,
   ])
   expect(mainTop).toBeGreaterThanOrEqual(stripBottom ?? Number.NaN)
-  // and keeps it when the strip goes
+  // and still has it when the strip goes
   await device.context.setOffline(false)
   await expect(page.locator('.strip')).toHaveCount(0)
   expect(await page.evaluate(() => document.getElementById('main')?.getBoundingClientRect().top)).toBe(mainTop)

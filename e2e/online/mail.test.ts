@@ -83,7 +83,7 @@ test('a forgotten password is replaced by mail within a minute; a link is of use
     await expectDead(page)
     await signOut(page, host)
     await signIn(page, host, 'Aki', NEXT)
-    // the owner is told of the new password, with a link that shuts out others, and of no sign-in on this device
+    // the owner is notified of the new password, with a link that signs out others, and of no sign-in on this device
     expect(await linkIn(post, 3)).toMatch(new RegExp(`^${host.url}/reset#reset=`))
     expect(post.received.map(({ to }) => to)).toEqual([[AKI], [AKI], [AKI], [AKI]])
     expect(device.errors.filter((line) => !/40[13]/.test(line))).toEqual([])

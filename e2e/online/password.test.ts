@@ -29,7 +29,7 @@ async function changePassword(page: Page, url: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a new password leaves what waits here in place; another device forgets its person and seals what waits there', async ({
+test('a new password leaves waiting changes here in place; another device forgets its person and seals its waiting changes', async ({
   host,
   device,
   other,
@@ -44,7 +44,7 @@ test('a new password leaves what waits here in place; another device forgets its
   const here = await atHome(device, host.url)
   await signIn(here, host, 'Aki')
 
-  // what this device wrote meets a server in trouble, and waits
+  // a change written on this device meets a server in trouble, and waits
   await host.setFaults(
     { method: 'POST', path: '/api/posts', problem: 'server-error' },
     { method: 'POST', path: '/api/batch', problem: 'server-error' },
@@ -63,7 +63,7 @@ test('a new password leaves what waits here in place; another device forgets its
   await openComposer(here)
   await expect(postField(here)).toHaveValue('Half a thought here')
 
-  // the other device was without a network all along; with its next answer it forgets the person, and says why
+  // the other device was without a network all along; with its next answer it forgets the person, and shows why
   await expect(cardOf(there, 'Waits on the other device')).toBeVisible()
   await other.context.setOffline(false)
   await expect(strip(there)).toContainText('the password was changed', { timeout: 60_000 })

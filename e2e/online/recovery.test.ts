@@ -52,7 +52,7 @@ test('a forgotten password is replaced with a recovery code within a minute, and
   await expect(strip(page)).not.toContainText('Sign in')
   expect((await host.effects()).map(({ userId }) => userId)).toEqual([aki])
 
-  // with one code all end, and the row asks for new ones
+  // one code ends them all, and the row prompts for new ones
   await page.goto(`${host.url}/settings#security`)
   await expect(page.getByText('None: a forgotten password could not be replaced')).toBeVisible()
   await signOut(page, host)

@@ -25,7 +25,7 @@ const translate = (page: Page): Promise<void> =>
 
 const broken = (page: Page) => page.getByText(/could not be (?:opened|shown)/)
 
-test('a page that the browser has translated stands every next press', async ({ host, device }) => {
+test('a page that the browser has translated survives every next press', async ({ host, device }) => {
   const page = await atHome(device, host.url)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
@@ -60,7 +60,7 @@ test('a page that the browser has translated stands every next press', async ({ 
   expect(errors).toEqual([])
 })
 
-test('a translated form says that a password is wrong, and holds what was typed', async ({ host, device }) => {
+test('a translated form reports a wrong password, and still has the typed text', async ({ host, device }) => {
   const page = await device.open()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
@@ -164,7 +164,7 @@ test('at four times the size no more than a quarter of the height is fixed', asy
   }
 })
 
-/** What has the focus, where something else lies over all of it or it is out of view; null where it is seen. */
+/** The focused element, if another one covers all of it or it is out of view; null if it is seen. */
 const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const one = document.activeElement
@@ -181,7 +181,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 256],
 ] as const)
-  test(`what has the focus is not hidden by what is fixed: ${width}×${height}`, async ({ host, device }) => {
+  test(`fixed bars do not hide the focused element: ${width}×${height}`, async ({ host, device }) => {
     const page = await atHome(device, host.url)
     await page.goto(`${host.url}/products/mug-blue`)
     await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -190,7 +190,7 @@ for (const [width, height] of [
     const [post] = await host.posts()
     for (const path of ['/', `/posts/${post?.id}`, '/checkout', '/chattie?room=ai-assistant']) {
       await page.goto(host.url + path)
-      await settled(page) // what comes in above the focus pushes it out of view
+      await settled(page) // content that comes in above the focus pushes it out of view
       let seen = 0
       for (const key of [...Array<string>(40).fill('Tab'), ...Array<string>(20).fill('Shift+Tab')]) {
         await page.keyboard.press(key)
@@ -210,7 +210,7 @@ test('a page is printed without bars, in light colours and whole', async ({ host
   await expect(page.locator('.fab')).toBeHidden()
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
-  // what the list holds is drawn one under another, without the room of all that it does not hold
+  // the items of the list are drawn one under another, without the room of those that it does not draw
   const gaps = await page.locator('#feed article').evaluateAll((cards) =>
     cards.slice(1).map((card, at) => {
       const before = cards[at]?.getBoundingClientRect().bottom ?? 0
@@ -222,7 +222,7 @@ test('a page is printed without bars, in light colours and whole', async ({ host
   await expect(page.locator('#root > div > header')).toBeVisible()
 })
 
-test('each line of a text has the direction of its own words, whatever a mention or a link is', async ({
+test('each line of a text has the direction of its own words, whatever its mentions and links', async ({
   host,
   device,
 }) => {

@@ -48,7 +48,7 @@ for (const [language, locale] of Object.entries(LOCALES)) {
       }
 
       expect(faults).toEqual([])
-      // without a worker the server says that one of the addresses is no page
+      // without a worker the server answers that one of the addresses is no page
       expect(device.errors).toEqual(goesOffline ? [] : [expect.stringContaining('404')])
       expect(new Set(titles.values()).size, 'pages that cannot be told apart').toBe(ROUTES.length)
     },
@@ -66,7 +66,7 @@ const looked = test.extend({ hasWorker: false })
 const HALVES = [SCREENS.filter((_, n) => n % 2 === 0), SCREENS.filter((_, n) => n % 2 === 1)]
 for (const [n, screens] of HALVES.entries())
   looked(
-    `axe finds nothing serious on any page, in either theme, on a phone and on a desktop, ${n + 1} of 2`,
+    `axe finds no serious fault on any page, in either theme, on a phone and on a desktop, ${n + 1} of 2`,
     async ({ host, device }) => {
       test.setTimeout(300_000)
       const page = await device.open()
@@ -117,6 +117,6 @@ test('every page opens from the network where the precache was deleted', async (
     if ((await heading.innerText()).trim() === '') faults.push(`${path}: an empty heading`)
   }
   expect(faults).toEqual([])
-  // the server answers an address that is nothing with 404, and the app's page for it
+  // the server answers an unknown address with 404, and the app's page for it
   expect(device.errors).toEqual([expect.stringContaining('404')])
 })

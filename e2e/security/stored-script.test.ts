@@ -73,7 +73,7 @@ const addressed = [
 /** The addresses in three parts, one for each test beside that of the posts. */
 const PARTS = [0, 1, 2].map((part) => addressed.filter((_, n) => n % 3 === part))
 
-/** Opens addresses, and looks at each for what was planted. */
+/** Opens addresses, and looks at each for the planted script. */
 async function expectNoScript(
   device: TestBrowser,
   host: TestHost,

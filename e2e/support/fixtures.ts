@@ -11,7 +11,7 @@ interface Spare {
 
 /**
  * The browsers in which the tests of this worker that need no profile have a context each. One for each device of a test:
- * two contexts of one browser are not always told that one is offline.
+ * two contexts of one browser do not always learn that one is offline.
  */
 type Shared = Partial<Record<'device' | 'shell' | 'other' | 'third', Browser>>
 
@@ -46,7 +46,7 @@ export const test = base.extend<
   { prepared: string; spare: Spare; shared: Shared }
 >({
   hasProfile: false, // true in a `profileTest`
-  // false by `test.use` where nothing is asked of the worker: its installing takes half of a short test's processor time
+  // set to false by `test.use` for tests that do not need the worker: its installing takes half of a short test's processor time
   hasWorker: [true, { option: true }],
   // the first start of a database takes seconds: it is made once and copied for each test
   prepared: [

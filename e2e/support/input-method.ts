@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 export interface InputMethod {
   /** Puts a text into the field that has the focus, which may still change. */
   compose(text: string): Promise<void>
-  /** Presses Enter to commit what is composed. */
+  /** Presses Enter to commit the composed text. */
   enter(text: string): Promise<void>
   /** Commits a text, as a choice among candidates does. */
   commit(text: string): Promise<void>
@@ -32,7 +32,7 @@ export async function inputMethodOf(page: Page): Promise<InputMethod> {
   }
 }
 
-/** Counts what the field hears of the input method, so that a test knows that there was one. */
+/** Counts the field's events of the input method, so that a test knows that there was one. */
 export const countCompositions = (field: Locator): Promise<void> =>
   field.evaluate((element) => {
     element.dataset.compositions = '0'

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { axeFaults, iconsDrawn, setTheme } from './page-checks.ts'
 
-/** A layer that lies over the page by its name: a dialog, a question or a menu. */
+/** An overlay by its name: a dialog, a question or a menu. */
 export const layerNamed = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name })).or(page.getByRole('menu', { name }))
 
@@ -13,16 +13,16 @@ const atRest = (element: Locator): Promise<void> =>
     await Promise.all(ending.map((move) => move.finished.catch(() => undefined)))
   })
 
-/** Which layer the top entry of the session history belongs to, if any: Back closes that layer, and the page stays. */
+/** Which overlay the top entry of the session history belongs to, if any: Back closes that overlay, and the page stays. */
 const heldBy = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => (history.state as { held?: string } | null)?.held)
 
-/** True where Back closes a layer, and the page stays. */
+/** True if Back closes an overlay, and the page stays. */
 export const holdsBack = async (page: Page): Promise<boolean> => (await heldBy(page)) !== undefined
 
 /**
- * What is wrong with an open layer: whether the focus is in it, axe on it in a theme, its fit on the screen, whether it
- * holds Back, and, once Escape has closed it, whether the focus is on what opened it.
+ * The faults of an open overlay: whether the focus is in it, axe on it in a theme, its fit on the screen, whether it
+ * holds Back, and, once Escape has closed it, whether the focus is on the element that opened it.
  */
 export async function layerFaults(
   page: Page,
@@ -47,8 +47,8 @@ export async function layerFaults(
   if (held === undefined) faults.push('Back leaves the page')
   await page.keyboard.press('Escape')
   await expect(layer, 'Escape closes it').toHaveCount(0)
-  // a layer below it may hold Back now
-  if (held !== undefined) await expect.poll(() => heldBy(page), 'no entry of the layer is left').not.toBe(held)
+  // an overlay below it may hold Back now
+  if (held !== undefined) await expect.poll(() => heldBy(page), 'no entry of the overlay is left').not.toBe(held)
   if (opener) await expect(opener, 'the focus is back').toBeFocused()
   return faults
 }

@@ -20,7 +20,7 @@ export async function orderAs(page: Page): Promise<string> {
   return id
 }
 
-/** Buys a blue mug as who is signed in on this page, and has another member bring it to them as a moderator. */
+/** Buys a blue mug as the person signed in on this page, and has another member bring it to them as a moderator. */
 export async function deliver(page: Page, host: { appoint(userId: string): Promise<void> }): Promise<void> {
   const id = await orderAs(page)
   const url = new URL(page.url()).origin
@@ -33,7 +33,7 @@ export async function deliver(page: Page, host: { appoint(userId: string): Promi
   }
 }
 
-/** Another member, who asks from no browser. */
+/** Another member, whose requests come from no browser. */
 async function memberElsewhere(url: string): Promise<{ id: string; headers: Record<string, string> }> {
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
   const account = { email: `${crypto.randomUUID()}@mail.example`, password: 'long enough', firstName: 'Aki' }

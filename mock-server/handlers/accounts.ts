@@ -19,13 +19,13 @@ const FRESH_MS = 5 * 60 * 1000
 const isRecent = (at: string | undefined) => at !== undefined && Date.now() - Date.parse(at) <= FRESH_MS
 const isFresh = ({ session }: MockContext): boolean => isRecent(session?.provenAt ?? session?.createdAt)
 
-/** Refuses a new key for who neither says the password nor has just shown a passkey, or set the password, in the session. */
+/** Refuses a new key without the password, unless a passkey was just shown, or the password set, in the session. */
 export function proveForKey(ctx: MockContext, user: MockUser, current: string | undefined): void {
   if (current !== undefined && !hasPassword(user, current)) throw refused('current', 'wrong')
   if (current === undefined && !isRecent(ctx.session?.provenAt)) throw refused('current', 'blank')
 }
 
-/** Tells the owner of a key that was made or used. */
+/** Notifies the owner of a key that was made or used. */
 export function tellOfKey({ state }: MockContext, userId: string, key: NewKey): void {
   const detail = { device: '', key }
   notify(state, { kind: 'sign-in', userId, actorId: null, about: v7(), postId: null, commentId: null, detail })
@@ -36,7 +36,7 @@ function newCode(): string {
   return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
 }
 
-/** Sets an account's new password, ends the keys that end with it, holds the passkeys where asked, and opens a session here. */
+/** Sets an account's new password, ends the keys that end with it, holds the passkeys on request, and opens a session here. */
 function enter(ctx: MockContext, user: MockUser, password: string, { key, holds }: { key: NewKey; holds: boolean }) {
   const now = new Date().toISOString()
   Object.assign(user, { password: passwordForm(password), passwordChangedAt: now, recoveryCodes: [] })

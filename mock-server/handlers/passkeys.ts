@@ -32,7 +32,7 @@ function challenge({ state }: MockContext, userId: string | null): string {
 /** Uses up the challenge that was answered. This host lives in one page: it looks at no signature. */
 function answered({ state }: MockContext, clientDataJSON: string, type: string) {
   const text = new TextDecoder().decode(bytesOf(clientDataJSON))
-  // text-calls: what the browser signed, in a page of development
+  // text-calls: the browser's signed data, in a page of development
   const data = JSON.parse(text) as Record<string, string>
   const known = state.challenges.get(data.challenge ?? '')
   state.challenges.delete(data.challenge ?? '')

@@ -71,7 +71,7 @@ function existing(state: MockState, id: string): MockPost {
 }
 
 /**
- * What was taken down takes no marks, not even its author's; what its reader cannot read takes none from them, and lets
+ * A taken down item takes no marks, not even its author's; one that its reader cannot read takes none from them, and lets
  * theirs be removed.
  */
 export function likable(ctx: MockContext, id: string, isSet: boolean): MockPost {

@@ -84,7 +84,7 @@ export function endSessions(state: MockState, userId: string, { by, keptId, acti
 }
 
 interface Ending {
-  /** What devices are told; nothing where it is left out. */
+  /** The reason given to the devices; none by default. */
   by?: EndedBy
   /** The session that stays. */
   keptId?: string | undefined

@@ -1,12 +1,12 @@
-// One item that cannot be drawn takes no list: what a list of data draws for each item stands in a `Boundary`, here or
-// in the component that it draws. Lists of what the code itself names need none: `CONSTANT` names those, and a list
+// One item that cannot be drawn takes no list down: what a list of data draws for each item is in a `Boundary`, here or
+// in the component that it draws. Lists of items that the code itself names need none: `CONSTANT` names those, and a list
 // whose name is in capitals is one.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
 
-/** Pages and features whose lists hold what people wrote, or what a server sent. */
+/** Pages and features whose lists hold content of people, or of a server. */
 const LIVE =
   /^src\/(?:routes\/(?:\(home\)|chattie|checkout|discover|moderation|notifications|orders|orders\.\$orderId|outbox|people\.\$anpanId|points|posts\.\$postId|products\.\$productId|profile|search|settings|share)|features\/(?:composing|people|posts|reports|shop))\//
 /** Fewer lists, and the check looks in the wrong place. */
@@ -34,7 +34,7 @@ const CONSTANT = {
   'src/routes/settings/parts/made-codes.tsx': ['codes'],
   'src/routes/settings/parts/unwanted-section.tsx': ['rows'],
 }
-/** Pieces of one item, whose boundary is theirs, or that draw a string as it is. @type {Record<string, string[]>} */
+/** Components for one item that have a boundary of their own, or that draw a string as it is. @type {Record<string, string[]>} */
 const WITHIN = {
   'src/features/composing/scheduled-row.tsx': ['words.notes'],
   'src/features/posts/composer-form.tsx': ['edit.pictures'],

@@ -36,7 +36,7 @@ const external = [...services.matchAll(/'([\w-]+)'/g)].map(
   ([, id = '']) => `EXTERNAL_URL_${id.replaceAll('-', '_').toUpperCase()}`,
 )
 if (external.length === 0) wrong.push('no services of other sites were found in server/settings.ts')
-/** What the image settles: where it listens, and where it keeps data without PostgreSQL. */
+/** What the image decides: where it listens, and where it stores data without PostgreSQL. */
 const settled = new Set(['HOST', 'PORT', 'DATA_DIR'])
 const compose = readFileSync('compose.yaml', 'utf8')
 const block = /environment: &environment\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? ''

@@ -1,6 +1,6 @@
 // A translator of pages wraps each text node in elements of its own. React then looks for the node where it put it, and
-// throws once that node, or what stands before it, comes or goes. So a text that comes and goes, or that stands beside
-// what does, has an element of its own. This finds the texts that have none.
+// throws once that node, or the one before it, comes or goes. So a text that comes and goes, or that is next to
+// one that does, has an element of its own. This finds the texts that have none.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,7 +25,7 @@ const ELEMENTS = {
 const LEAST = 2000
 
 /** @typedef {Record<string, any> & { type: string, start: number, end: number }} Node */
-/** What a child may draw: a text of a component, a string, what only runs tell, an element, nothing, or a list. */
+/** What a child may draw: a text of a component, a string, a value known only at run time, an element, nothing, or a list. */
 /** @typedef {'text' | 'string' | 'value' | 'element' | 'nothing' | 'list'} Kind */
 
 /** @param {Node} node @returns {Node} */
@@ -49,7 +49,7 @@ function walk(node, see) {
 /** @param {string} path @param {string} code @returns {{ faults: string[], count: number }} */
 export function looseTexts(path, code) {
   const program = /** @type {any} */ (parseSync(path, code)).program
-  /** What is drawn by a name, as far as this file says. @type {Map<string, Node[]>} */
+  /** The nodes drawn by a name, as far as this file shows. @type {Map<string, Node[]>} */
   const named = new Map()
   walk(program, (node) => {
     if (node.type !== 'VariableDeclarator' || !node.init || !node.id.name) return
@@ -113,7 +113,7 @@ export function looseTexts(path, code) {
     for (const { node, kinds } of children) {
       const isAlone = children.length === 1 && parent.type === 'JSXElement'
       const others = children.filter((/** @type {{ node: Node }} */ other) => other.node !== node)
-      // a string that is an element's only child is set as the element's text, whatever became of its node
+      // a string that is an element's only child is set as the element's text, whatever happened to its node
       if (kinds.has('text') && kinds.size > 1) tell(node, 'a text comes and goes without an element of its own')
       else if (isAlone || !(kinds.has('text') || kinds.has('string') || kinds.has('value'))) continue
       else if (kinds.has('string') && (kinds.has('nothing') || kinds.has('element')))

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** What a check finds once a line of a file is another. */
+/** The check's findings once a line of a file is replaced. */
 function faultsOf(check: string, file = '', line = '', planted = line): string[] {
   const path = join(copy, file)
   const before = file && readFileSync(path, 'utf8')

@@ -7,7 +7,7 @@ import { parseSync } from 'vite'
 const FOLDERS = ['contract', 'src', 'server', 'mock-server']
 /** Where text is cut and counted. */
 const OWN = new Set(['contract/cut-text.ts', 'contract/text.ts'])
-/** Functions that throw on some texts, and what stands for them. */
+/** Functions that throw on some texts, and their replacements. */
 const THROWING = new Map([
   ['encodeURIComponent', 'encoded()'],
   ['encodeURI', 'encoded()'],

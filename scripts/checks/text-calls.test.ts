@@ -43,7 +43,7 @@ const planted = [...refused, ...taken]
 for (const [at, code] of planted.entries()) writeFileSync(join(folder, `${at}.ts`), `${code}\n`)
 const { status, stdout, stderr } = spawnSync(process.execPath, [check, folder], { encoding: 'utf8' })
 
-test('what is planted is told of, and ends the check', () => {
+test('a planted fault is reported, and ends the check', () => {
   expect(stderr).toBe('')
   expect(status).toBe(1)
 })

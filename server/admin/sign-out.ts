@@ -2,7 +2,7 @@ import { endAllSessions } from '../models/sessions.ts'
 import type { Command } from './command.ts'
 import { theOne } from './the-one.ts'
 
-/** Ends all sessions of a person, such as one whose device was stolen; what opens the account otherwise stays. */
+/** Ends all sessions of a person, such as one whose device was stolen; the other keys to the account stay. */
 export const signOut: Command = {
   usage: 'sign-out <e-mail or ANPAN ID>   ends all sessions of a person, and the secret of a guest',
   options: {},

@@ -17,7 +17,7 @@ export async function endOf({ auth, db, request, user }: Asking): Promise<Refusa
   return by && new Refusal('session-ended', { facts: { by } })
 }
 
-/** The token of a cookie that this server has signed: the database is not asked about an invented one. */
+/** The token of a cookie that this server has signed: no query is made for an invented one. */
 function tokenIn(cookie: string, secret: string): string | undefined {
   const end = cookie.lastIndexOf('.')
   const token = cookie.slice(0, Math.max(0, end))

@@ -25,7 +25,7 @@ export async function provePassword(ctx: ServerContext, password: string, field 
   return present
 }
 
-/** So long after a sign-in, or a proof by passkey, the password is not required again. */
+/** How long after a sign-in, or a proof by passkey, the password is not required again. */
 const FRESH_MS = 5 * 60 * 1000
 
 const isFresh = (at: Date | null | undefined): boolean => at != null && Date.now() - at.getTime() <= FRESH_MS

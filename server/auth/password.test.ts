@@ -10,7 +10,7 @@ const phc = (salt: Uint8Array, password = '') =>
   `$argon2id$v=19$m=19456,t=2,p=1$${Buffer.from(salt).toString('base64').replace(/=+$/, '')}$${password}`
 
 let count = 0
-/** Stands in for the threads: each job is one hash, and a hash is right where it ends with the password. */
+/** Replaces the threads: each job is one hash, and a hash is right if it ends with the password. */
 function run<T>(job: unknown): Promise<T> {
   count++
   const { hash, verify } = job as Job

@@ -5,7 +5,7 @@ import { passwordForm, passwordForms } from '#contract/password-form.ts'
 import type { Turn } from '../bounded-queue.ts'
 import { workerPool } from '../worker-pool.ts'
 
-/** Argon2id with the least that OWASP asks for: 19 MiB, two passes, one lane. Tests of other things change it. */
+/** Argon2id with OWASP's minimum: 19 MiB, two passes, a parallelism of one. Tests of other subjects change it. */
 export const HASH_COST = { memorySize: 19 * 1024, iterations: 2, parallelism: 1, hashLength: 32 }
 
 /** One core is left to everybody else. */
@@ -21,18 +21,18 @@ const pool = workerPool({
 
 const turns = new AsyncLocalStorage<Turn>()
 
-/** Runs what a request asks for: what is hashed in it waits in this turn. */
+/** Answers a request; the hashes that it needs wait in this turn. */
 export const inTurn = <T>(turn: Turn, answer: () => T): T => turns.run(turn, answer)
 
 const run = <T>(job: unknown): Promise<T> => pool<T>(job, turns.getStore())
 
 /**
- * Bytes of the salt of a hash that was made of a password's one form. Earlier versions hashed what was typed, with a salt
- * of 16 bytes. So the hash itself tells the two apart, and an earlier version beside this one reads both.
+ * Bytes of the salt of a hash that was made of a password's one form. Earlier versions hashed the password as typed, with
+ * a salt of 16 bytes. So the hash itself tells the two apart, and an earlier version beside this one reads both.
  */
 const SALT_BYTES = 17
 
-/** Whether a hash was made of a password's one form, and not of whatever was typed. */
+/** Whether a hash was made of a password's one form, and not of the password as typed. */
 export const isOfOneForm = (hash: string): boolean =>
   Buffer.from(hash.split('$')[4] ?? '', 'base64').length === SALT_BYTES
 

@@ -4,9 +4,9 @@ import { findCredential, renewHash } from '../models/credentials.ts'
 import { hashPassword, isOfOneForm, verifyPassword } from './password.ts'
 
 /**
- * The hash of a member's password as it stands after this, where the password is right; null where it is wrong. A hash
- * that an earlier version made of what was typed is made anew from the password's one form. Where another request has
- * changed it meanwhile, the hash of that request is asked.
+ * The hash of a member's password after this call, if the password is right; null if it is wrong. A hash that an earlier
+ * version made of the password as typed is replaced by one of its single form. If another request has changed the hash
+ * meanwhile, the password is checked against that one.
  */
 export async function provenHash(
   db: Db,
@@ -14,7 +14,7 @@ export async function provenHash(
   password: string,
 ): Promise<string | null> {
   if (!(await verifyPassword({ hash, password }))) return null
-  // what is typed in ASCII has one form
+  // a password in ASCII has one form
   if (isOfOneForm(hash) || isAscii(password)) return hash
   const renewed = await hashPassword(password)
   if (await renewHash(db, userId, { from: hash, to: renewed })) return renewed

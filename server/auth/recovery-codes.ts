@@ -23,7 +23,7 @@ export function makeCodes(secret: string, userId: string): { codes: string[]; ha
 }
 
 /**
- * The person of the login to whom a code belongs, and its hash; null where there is none. It asks the database the same
+ * The person of the login to whom a code belongs, and its hash; null where there is none. It sends the same queries
  * for every login. While there are codes of earlier versions, which Argon2 hashes, each try costs one such hash. So its
  * time names no login that there is, or that has codes.
  */

@@ -6,7 +6,7 @@ import { addMail } from '../mail/mail-job.ts'
 import { notify } from '../models/notices.ts'
 
 /**
- * Tells the owner of an account of a key that was made or used, by a notice and by mail, from whatever device that was.
+ * Notifies the owner of an account, in the app and by mail, that a key was made or used, on whichever device that was.
  * The mail has a link that shuts out the maker of the key.
  */
 export async function tellOfKey(ctx: ServerContext, userId: string, key: NewKey): Promise<void> {

@@ -130,7 +130,7 @@ export const passkey = pgTable(
     createdAt: madeAt('created_at'),
     aaguid: text('aaguid'),
     usedAt: moment('used_at'),
-    /** Since when it opens nothing, until its owner takes it back; null for one that opens the account. */
+    /** Since when this passkey opens nothing, until its owner turns it on again; null for one that opens the account. */
     heldAt: moment('held_at'),
   },
   (table) => [index('passkey_user').on(table.userId)],

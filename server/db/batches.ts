@@ -9,19 +9,19 @@ import { pgErrorCode } from './postgres-error.ts'
  */
 export async function deleteSome(db: Db, table: PgTable, condition: SQL | undefined, max: number): Promise<number> {
   const some = sql`array(select ctid from ${table} where ${condition} limit ${max})`
-  // both drivers answer so; the type that they share does not say it
+  // both drivers answer so; the type that they share does not show it
   const result = (await db.execute(sql`delete from ${table} where ctid = any(${some})`)) as unknown as {
     rowCount: number | null
   }
   return result.rowCount ?? 0
 }
 
-/** Changes at most `max` rows at a time, so that no other query waits for long, until there are fewer. */
+/** Changes at most `max` rows at a time, so that no other query waits for long, until fewer than `max` are left. */
 export async function inBatches(max: number, change: (max: number) => Promise<number>): Promise<void> {
   while ((await change(max)) >= max);
 }
 
-/** A line of the log about what failed. */
+/** Logs what failed. */
 export type NoteFailure = (line: { level: 'error'; kind: string; piece: string; error: string }) => void
 
 interface Piece {
@@ -29,7 +29,7 @@ interface Piece {
   run: () => Promise<void>
 }
 
-/** Runs each piece whatever becomes of the others. What failed is said in the log; without one, all of it in one error. */
+/** Runs every piece, even after another has failed. Failures go to the log; without one, all of them are thrown as one error. */
 export async function runAll(
   pieces: readonly Piece[],
   { kind, log }: { kind: string; log: NoteFailure | undefined },

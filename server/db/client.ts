@@ -39,9 +39,9 @@ export interface DatabasePlace {
   url?: string | undefined
   /** Folder of a PGlite where there is no address; without either, all is kept in memory. */
   folder?: string | undefined
-  /** The longest that a query may take, in ms: of processor time on PGlite, whose machine may be busy elsewhere. */
+  /** The longest that a query may take, in ms: of processor time on PGlite, because the machine may be busy elsewhere. */
   statementMs?: number | undefined
-  /** How the processor time of PGlite's thread is read; as the system tells it where this is left out. */
+  /** How the processor time of PGlite's thread is read; the system is asked by default. */
   processor?: Parameters<Lite['limitQueries']>[1] | undefined
   /** Told how long each question took, in seconds. */
   onQuery?: ((seconds: number) => void) | undefined
@@ -121,7 +121,7 @@ async function openPostgres(
   }
 }
 
-/** What no later query would say as plainly. */
+/** Checks what a later query would not report as plainly. */
 async function checkPostgres(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ version: number; encoding: string; name: string }>(
     `select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
@@ -176,7 +176,7 @@ async function openLite({
     await close()
     throw error
   }
-  // what opens the database waits for as long as the machine takes; a request does not
+  // opening the database waits for as long as the machine takes; a request does not
   pool.options.connectionTimeoutMillis = resources.poolWaitMs
   // the files that PGlite unpacks for a new database have modes of their own
   if (folder !== undefined) closeFolder(folder)

@@ -18,13 +18,13 @@ export const searchGrams = (name: string) => integer(name).array().notNull().def
 export const searchIndex = (name: string, grams: ExtraConfigColumn) =>
   index(name).using('gin', grams).with({ fastupdate: false })
 
-/** In which searched form a row is kept, as `SEARCH_FORM_VERSION` counts them; 1 is what earlier versions write. */
+/** The search form in which a row is stored, as `SEARCH_FORM_VERSION` counts them; 1 is written by earlier versions. */
 export const searchVersion = (name: string) => smallint(name).notNull().default(1)
 
-/** Whether a row is not indexed yet, or in an earlier form. As it stands in the index: a value beside it is not known to fit. */
+/** Whether a row is not indexed yet, or in an earlier form. Literal values as in the index: a parameter is not known to match them. */
 export const isOldForm = (grams: ExtraConfigColumn | Column, version: ExtraConfigColumn | Column) =>
   sql`${grams} = '{}' or ${version} < 2`
 
-/** Those rows. */
+/** An index of those rows. */
 export const unindexed = (name: string, id: ExtraConfigColumn, grams: ExtraConfigColumn, version: ExtraConfigColumn) =>
   index(name).on(id).where(isOldForm(grams, version))

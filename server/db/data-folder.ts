@@ -4,16 +4,16 @@ import { CannotStart } from './cannot-start.ts'
 
 /** The PostgreSQL that PGlite is; it opens no files of another. */
 export const LITE_VERSION = '18'
-/** What the product itself puts into its folder. */
+/** The entries that the product itself puts into its folder. */
 const OWN = /^(?:pglite|pglite\.new|server\.lock(?:\..+)?|admin\.place|(?:admin|database)\.sock)$/
-/** What file systems and tools leave in a folder that is empty otherwise. */
+/** Entries that file systems and tools leave in an otherwise empty folder. */
 const HARMLESS: ReadonlySet<string> = new Set(['lost+found', '.DS_Store', '.gitkeep', '.gitignore'])
 
 export const isOwnEntry = (name: string): boolean => OWN.test(name)
 
 /**
- * Throws CannotStart where a folder exists that cannot be the product's: nothing in it is changed then. PGlite itself
- * would write a new database over files that it does not know.
+ * Throws CannotStart if a folder exists that cannot be the product's, and leaves it unchanged. PGlite itself would write
+ * a new database over files that it does not know.
  */
 export function checkFolder(folder: string): void {
   if (!existsSync(folder)) return

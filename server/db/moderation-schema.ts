@@ -33,9 +33,9 @@ export const reports = pgTable(
     createdAt: madeAt('created_at'),
     /** When a moderator has said what becomes of it; null while it waits for that. */
     closedAt: moment('closed_at'),
-    /** Whether it was closed and the thing left as it is. */
+    /** Whether it was closed and the reported item left as it is. */
     isWrong: boolean('is_wrong').notNull().default(false),
-    /** Network address of a reporter who was a newcomer then; null of a member, empty once it is forgotten. */
+    /** Network address of a reporter who was a newcomer then; null for a member, empty once it is forgotten. */
     newcomerAt: text('newcomer_at'),
   },
   (table) => [

@@ -9,10 +9,10 @@ export const personInPath = (path: PgColumn): SQL => sql`split_part(${path}, '/'
 
 export const membersInAnswer = (body: PgColumn): SQL => sql`jsonb_path_query_array(${body}::jsonb, '$.members[*].id')`
 
-/** What a bucket's name ends with: the id of the person whose it is, or what else it is of. */
+/** The end of a bucket's name: the id of the person it belongs to, or of another subject. */
 export const bucketEnd = (bucket: PgColumn): SQL => sql`split_part(${bucket}, ':', -1)`
 
-/** The person whose device is asked, in the JSON that the library keeps. */
+/** The person whose device is checked, in the JSON that the library stores. */
 export const personAsked = (value: PgColumn): SQL => sql`substring(${value} from '"id":"([^"]*)"')`
 
 /** The address that mail goes to, where its job names no person. */

@@ -11,7 +11,7 @@ export function pgErrorCode(error: unknown): string | undefined {
 /**
  * Connection refused, reset or timed out; the server is going down, starting, or has no room for another client; a
  * statement, a lock, a session or an open transaction took longer than it may; the disk or the memory is full, so that
- * nothing can be written; two transactions waited for each other (40P01), or could not both take effect (40001): of such
+ * no write is possible; two transactions waited for each other (40P01), or could not both take effect (40001): of such
  * two one is undone whole, and succeeds when it is sent again.
  */
 const UNAVAILABLE =

@@ -5,7 +5,7 @@ const TICK_MS = 10
 
 /**
  * The processor time that a thread of this process has had, in ms. A thread that waits for its turn on a busy machine,
- * or for a disk, gets none meanwhile. Where the system does not tell of threads (anything but Linux) it is the time of
+ * or for a disk, gets none meanwhile. On systems that do not report it for threads (all but Linux) it is the time of
  * the whole process, which is never less.
  */
 export function processorMs(thread: number | undefined): number {

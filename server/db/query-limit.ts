@@ -8,7 +8,7 @@ export interface QueryClock {
 
 /**
  * Returns a check that is called again and again, and is true once a query has had more than `maxMs` of processor time.
- * Time on the wall alone proves nothing: a machine that is busy elsewhere lets a short query wait for long.
+ * Wall-clock time alone proves nothing: on a machine that is busy elsewhere a short query can wait for long.
  */
 export function queryLimit(maxMs: number, { since, now, processor }: QueryClock): () => boolean {
   let seen = { since: 0, wall: 0, processor: 0 }

@@ -23,7 +23,7 @@ export const sessionEnds = pgTable(
 export const endedSessions = pgTable(
   'ended_sessions',
   {
-    /** As `session` has it: SHA-256 of what the cookie carries. */
+    /** As in `session`: SHA-256 of the cookie’s token. */
     token: text('token').primaryKey(),
     by: text('by').$type<EndedBy>().notNull(),
     until: moment('until').notNull(),

@@ -11,7 +11,7 @@ interface Analyzed extends Statements {
 /**
  * Tells the planner what is in the tables, which PGlite does not do by itself: without it a list of the newest posts
  * reads and sorts all of them. One table at a time, so that requests are answered in between, and only tables whose size
- * has changed by a tenth since the last time: what was found is kept with the data. Arrays, by which words are found, are
+ * has changed by a tenth since the last time: the result is stored with the data. Arrays, by which words are found, are
  * left out, since they take longer than all else and searches are planned without.
  */
 export async function analyzeTables(db: Analyzed): Promise<void> {

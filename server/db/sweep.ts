@@ -34,9 +34,9 @@ export const UNUSED_SECRET_DAYS = 365
 
 /**
  * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered,
- * addresses of newcomers who have reported something, full buckets, people who left a space, notes of what was taken out of carts, pictures that no post came for, exports, notes of effects whose keys are gone, old
- * events and the addresses in them, old notices, guests who do not come any more. A table that fails keeps no other: the
- * log says so, or, where there is none, the error that comes at the end.
+ * addresses of newcomers who have sent a report, full buckets, people who left a space, notes of items that were taken out of carts, pictures without a post, exports, notes of effects whose keys are gone, old
+ * events and the addresses in them, old notices, guests who no longer come. A table that fails does not stop the others:
+ * the log names it, or, without a log, the error at the end does.
  */
 export function sweep(db: Db, nowMs: number, log?: NoteFailure): Promise<void> {
   const before = (ageMs: number) => new Date(nowMs - ageMs)
@@ -70,7 +70,7 @@ export function sweep(db: Db, nowMs: number, log?: NoteFailure): Promise<void> {
   )
 }
 
-/** Pictures that show in nothing. */
+/** Pictures that are shown nowhere. */
 const isUnused = (since: Date) =>
   and(
     isNull(uploads.postId),
@@ -92,7 +92,7 @@ async function removeEffects(db: Db, before: Date): Promise<object[]> {
     .returning({ seq: effects.seq })
 }
 
-/** Forgets from where newcomers have reported; all of them have one voice from then on. */
+/** Forgets from where newcomers have reported; from then on they all count as one voice. */
 async function forgetNewcomers(db: Db, before: Date): Promise<object[]> {
   const { id, createdAt, newcomerAt } = reports
   const isDue = and(lt(createdAt, before), sql`${newcomerAt} <> ''`)

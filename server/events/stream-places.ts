@@ -1,6 +1,6 @@
 import type { Sender } from '../http/sender.ts'
 
-/** Whose places a stream takes. */
+/** The person or address whose places a stream takes. */
 export interface Taker {
   /** Null for a visitor. */
   personId: string | null
@@ -10,12 +10,12 @@ export interface Taker {
 }
 
 /**
- * How many streams one person, one address, one network and everybody may have open in a process: each takes some 30 KB.
- * The last of them are for members alone, since visitors and guests cost nothing to make.
+ * How many streams one person, one address, one network and all together may have open in a process: each takes some 30 KB.
+ * The last of them are for members alone, since visitors and guests cost an attacker nothing to make.
  */
 const STREAMS_MAX = { person: 6, address: 100, network: 300, all: 10_000, ofMembers: 2000 }
 
-/** The places of a process for streams of events, and who has them. */
+/** The places for event streams in a process, and their takers. */
 export class StreamPlaces {
   private readonly taken = new Map<string, number>()
   private readonly factor: number

@@ -114,7 +114,7 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
 const secretOf = async ({ auth }: ServerContext): Promise<string> => (await auth.$context).secret
 
 /**
- * Signs this browser in as somebody who has set a new password, lets it be known to them, and tells them on their other
+ * Signs this browser in as the person who has set a new password, marks it as one of theirs, and notifies them on their other
  * devices. The password has just been set in the session, which counts as a proof.
  */
 async function enter(ctx: ServerContext, id: string, key: NewKey): Promise<SessionUser> {

@@ -59,7 +59,7 @@ export const addresses: Pick<Handlers<ServerContext>['accounts'], Names> = {
     const tokenHash = sha256(body.token)
     const claim = await claimOfLink(ctx.db, tokenHash)
     if (!claim) throw new Refusal('wrong-credentials')
-    // a link shows whose the address is, and not whose the account: its keys may be another's
+    // following a link proves who owns the address, but not the account: its keys may be another person's
     if (body.password !== undefined) await proveClaimer(ctx, claim.userId, body.password)
     else if (ctx.user?.id !== claim.userId) throw new Refusal('not-owner')
     const confirmed = await confirmClaim(ctx.db, tokenHash, claim.userId)
@@ -99,7 +99,7 @@ export const addresses: Pick<Handlers<ServerContext>['accounts'], Names> = {
 const addLink = (ctx: ServerContext, userId: string): Promise<void> =>
   addMail(ctx.db, { about: 'confirm', userId, lang: askedLanguage(ctx.request.headers) }, `confirm:${userId}`)
 
-/** Refuses who does not say the password of the account that has claimed an address. */
+/** Refuses a request without the password of the account that has claimed an address. */
 async function proveClaimer(ctx: ServerContext, userId: string, password: string): Promise<void> {
   const attempt = await attemptSignIn(ctx, `claim:${userId}`)
   const found = await findCredential(ctx.db, userId)

@@ -95,7 +95,7 @@ const reach = async (id: string, upTo: number, what: 'readUpTo' | 'arrivedUpTo',
 /** Who is written to for the first time is asked something; how often that may be, the table of budgets says. */
 const spendRequest = (ctx: ServerContext): Promise<void> => spend(ctx, { kinds: ['message-request'] })
 
-/** What a message costs for its receivers; spent before the conversation is locked, so that a refusal waits for nobody. */
+/** The cost of a message for its receivers; spent before the conversation is locked, so that a refusal waits for no lock. */
 async function spendMessage(conversationId: string, ctx: ServerContext): Promise<void> {
   const receivers = await countReceivers(ctx.db, conversationId, memberOf(ctx).id)
   if (receivers === undefined) return

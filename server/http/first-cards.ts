@@ -154,7 +154,7 @@ export function firstCards({ dist, db, revisions, newest, log = () => {} }: Firs
     return drawing
   }
 
-  /** The page stands without its rows; what kept them from it is said once. */
+  /** The page is served without its rows; the reason is logged once. */
   const failures = new Set<string>()
   function noteFailure(error: unknown): undefined {
     const name = nameOf(error)

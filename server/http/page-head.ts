@@ -30,7 +30,7 @@ export async function headOf(db: Db, heads: PageHeads, asked: HeadAsked, log: Lo
   return { ...head, data: own?.data ?? serviceData(found, asked) }
 }
 
-/** What the record says that the address names; where it cannot be read, or not be put into words, the page speaks for it. */
+/** The head of the record that the address names; if it cannot be read, or not be put into words, the page's own head is used. */
 async function recordHead(
   db: Db,
   { route, params }: FoundPage,

@@ -1,7 +1,7 @@
 import { problemAnswer, Refusal } from '#contract/host/refusal.ts'
 import { responseOf } from '../mount.ts'
 
-/** After so many seconds a client asks again. */
+/** After so many seconds a client tries again. */
 const AGAIN_S = '5'
 
 const WORDS = `起動しています。このページは自動で開きます。
@@ -10,7 +10,7 @@ The portal is starting. This page opens by itself.
 正在启动，此页面会自动打开。
 `
 
-/** The answers until the database is open: the process lives, is not ready yet, and says when to ask again. `always` has the security headers. */
+/** The answers until the database is open: the process lives, is not ready yet, and says when to try again. `always` has the security headers. */
 export const startingAnswer =
   (always: Readonly<Record<string, string>>) =>
   (request: Request): Response => {

@@ -2,18 +2,18 @@ import { pgErrorCode } from '../db/postgres-error.ts'
 import { Recent } from '../limits/recent.ts'
 import type { Log } from './request-log.ts'
 
-/** Rows whose fault was said, so that it is said once. */
+/** How many rows are remembered, so that the fault of each is logged once. */
 const SAID_MAX = 1000
 
 interface Row {
   id: string
 }
 
-/** An error as the log says it: its text may carry what people wrote. */
+/** An error as it is logged: its own text may carry what people wrote. */
 export const nameOf = (error: unknown): string =>
   pgErrorCode(error) ?? (error instanceof Error ? error.name : 'unknown')
 
-/** Draws rows of which one may throw: that one is left out, and the log says so once. */
+/** Draws rows, any of which may throw: such a row is left out and logged once. */
 export function undrawableRows(log: Log) {
   const said = new Recent<true>(SAID_MAX)
 
@@ -28,7 +28,7 @@ export function undrawableRows(log: Log) {
     }
   }
 
-  /** What `draw` makes of all rows, or of those that it can draw: each is tried by itself only where one has thrown. */
+  /** Draws all rows, or those that can be drawn: each is tried by itself only after one has thrown. */
   return function drawRest<A extends Row, B extends Row, Drawn>(
     some: readonly A[],
     others: readonly B[],

@@ -7,9 +7,9 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 export const unpaidOrderJob = (tellMoved: () => Promise<void>): Job<{ id: string }> => ({
   atOnce: 4,
   leaseMs: 60_000,
-  // its pieces are nobody's until then
+  // its pieces are reserved until then
   keepTryingMs: MONTH_MS,
   async run({ id }, { db, now }) {
-    if (await cancelUnpaid(db, id, now)) await tellMoved().catch(() => undefined) // pages ask by themselves too
+    if (await cancelUnpaid(db, id, now)) await tellMoved().catch(() => undefined) // pages poll too
   },
 })

@@ -22,7 +22,7 @@ export const signInLimits = {
     address: { burst: 40, perSecond: 0.5 },
     network: { burst: 200, perSecond: 5 },
   },
-  /** Ending sessions, which nobody is kept from by what they wrote. */
+  /** Ending sessions, which a person can do however much they have written. */
   'sign-out': {
     member: { burst: 60, perSecond: 1 },
     newcomer: { burst: 60, perSecond: 1 },

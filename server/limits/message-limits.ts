@@ -9,14 +9,14 @@ export const messageLimits = {
     address: { burst: 300, perSecond: 5 },
   },
   message: { address: { burst: 120, perSecond: 1 }, network: { burst: 1200, perSecond: 10 } },
-  /** Beside `message`, and spent for each receiver of it: a message to a group costs what it causes. */
+  /** Beside `message`, and spent for each receiver of it: a message to a group costs as much work as it causes. */
   receivers: {
     member: { burst: 3000, perSecond: 20 },
     newcomer: { burst: 1000, perSecond: 10 },
     address: { burst: 6000, perSecond: 60 },
     network: { burst: 60_000, perSecond: 600 },
   },
-  /** Messages of one conversation, whoever writes them: each waits for the one before. */
+  /** Messages of one conversation, by all its members: each waits for the one before. */
   conversation: { row: { burst: 60, perSecond: 5 } },
   /** First texts to people who do not follow their author. */
   'message-request': {

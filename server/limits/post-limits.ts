@@ -1,6 +1,6 @@
 import { perHour, perMinute } from './per-time.ts'
 
-/** Budgets of posts and of what others do with them. */
+/** Budgets of posts and of other people’s actions on them. */
 export const postLimits = {
   post: { address: { burst: 40, perSecond: perMinute(6) }, network: { burst: 400, perSecond: 1 } },
   /** Other texts for one post; beside `post`. */

@@ -145,7 +145,7 @@ export const defaultLimits: Limits = {
     thing: { burst: 20, perSecond: perMinute(12) },
   },
   ...messageLimits,
-  /** Things that a person reports; how much of the moderators' queue that takes is in `listQueue`. */
+  /** Reports by a person; how much of the moderators' queue they take is decided in `listQueue`. */
   report: {
     member: { burst: 10, perSecond: perHour(10), isShared: true },
     newcomer: { burst: 10, perSecond: perHour(10), isShared: true },

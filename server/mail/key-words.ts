@@ -1,7 +1,7 @@
 import type { NewKey } from '#contract/notices.ts'
 import { type SignInFacts, utc, type Write } from './words.ts'
 
-/** A link that sets a new password and shuts everybody else out, once, within an hour. */
+/** A link that sets a new password and signs out all other devices, once, within an hour. */
 type KeyFacts = SignInFacts & { key: NewKey }
 
 const MADE = {
@@ -38,7 +38,7 @@ export const keyWords: Write<KeyFacts> = {
     lines: [
       `アカウントで${MADE.ja[key]}：${device || '不明な端末'}（${utc(at)}）。`,
       'ご本人であれば、何もする必要はありません。',
-      '心当たりがない場合は、次のリンクで新しいパスワードを設定してください。すべての端末がサインアウトされ、復旧コードは使えなくなり、パスキーは選び直すまで止まります。',
+      '心当たりがない場合は、次のリンクで新しいパスワードを設定してください。すべての端末がサインアウトされ、復旧コードは使えなくなり、パスキーは1つずつオンに戻すまで使えません。',
     ],
     action: { label: '自分ではない：新しいパスワードを設定', url },
     otherwise:
@@ -48,8 +48,8 @@ export const keyWords: Write<KeyFacts> = {
     subject: `ANPAN: ${MADE.en[key]}`,
     lines: [
       `On your account ${MADE.en[key]}: ${device || 'unknown device'} (${utc(at)}).`,
-      'If it was you, there is nothing to do.',
-      'If it was not you, set a new password with this link. All devices are signed out, recovery codes stop working, and passkeys are off until you take each back.',
+      'If it was you, you do not need to do anything.',
+      'If it was not you, set a new password with this link. All devices are signed out, recovery codes stop working, and passkeys are off until you turn each one on again.',
     ],
     action: { label: 'This was not me: set a new password', url },
     otherwise: 'The link works once, within one hour. After that, choose “Forgot your password?” on the sign-in page.',
@@ -59,7 +59,7 @@ export const keyWords: Write<KeyFacts> = {
     lines: [
       `계정에서 ${MADE.ko[key]}: ${device || '알 수 없는 기기'} (${utc(at)}).`,
       '본인이라면 아무것도 하지 않아도 돼요.',
-      '본인이 아니라면 이 링크로 새 비밀번호를 설정해 주세요. 모든 기기가 로그아웃되고, 복구 코드는 쓸 수 없게 되며, 패스키는 다시 켤 때까지 꺼져요.',
+      '본인이 아니라면 이 링크로 새 비밀번호를 설정해 주세요. 모든 기기가 로그아웃되고, 복구 코드는 쓸 수 없게 되며, 패스키는 하나씩 다시 켤 때까지 꺼져요.',
     ],
     action: { label: '본인이 아니에요: 새 비밀번호 설정', url },
     otherwise: '링크는 한 시간 안에 한 번만 쓸 수 있어요. 지났다면 로그인 화면에서 비밀번호 찾기를 선택해 주세요.',
@@ -94,7 +94,7 @@ export const noAccountWords: Write<{ url: string }> = {
       'If you have just signed up on one of your devices, send the mail that confirms your address once more from Settings there. If not, you can make an account.',
     ],
     action: { label: 'Make an account', url },
-    otherwise: 'If you did not ask for this, there is nothing to do.',
+    otherwise: 'If you did not ask for this, you can ignore this mail.',
   }),
   ko: ({ url }) => ({
     subject: 'ANPAN: 이 주소로 된 계정이 아직 없어요',

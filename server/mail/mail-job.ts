@@ -109,7 +109,7 @@ async function post(
     limit: limits[name],
     scope: `mail:${name}`,
   })
-  // what only its owner's session sends is counted apart: else strangers could keep a warning from them
+  // mail that only its owner's session causes is counted apart: otherwise strangers could use up the budget for warnings
   const taken = ASKED_BY_ANYBODY.includes(about) ? [bucket('mail'), bucket('mailDay')] : [bucket('ownMail')]
   if (!(await buckets.take(db, taken)).isTaken) return
   try {
@@ -143,7 +143,7 @@ async function writeReset(mail: Mail & { about: 'reset' }, sending: Sending): Pr
       resetWords[own]({ url: await resetLink(person.id, sending) }),
     )
   }
-  // a claim shows nothing of whose the address is: its link would join it to an account whose keys are another's
+  // a claim does not prove who owns the address: its link would join it to an account whose keys are another person's
   if (people.length === 0 && (await isClaimed(sending.db, login)))
     await post(mail, sending, login, lang, () => noAccountWords[lang]({ url: `${sending.origin}/sign-in` }))
 }

@@ -21,8 +21,8 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Whether a mail server must encrypt before it is handed anything: its mail has links that open accounts. Not asked of one
- * on this machine, nor where the setting itself says `?requireTLS=false`, as for a relay in a network of one's own.
+ * Whether a mail server must encrypt before it is handed any mail: mail has links that open accounts. Not required of one
+ * on this machine, nor if the setting itself says `?requireTLS=false`, as for a relay in one's own network.
  */
 export function mustEncrypt(smtpUrl: string): boolean {
   // text-calls: a setting, which was read

@@ -64,7 +64,7 @@ export interface Confirmed {
 
 /**
  * Uses up a link: the address becomes that of its claimer, whom the caller has found to be `userId`. Where they had
- * another, their sessions end, but for the one in which they asked for it. `useless` for a link that is none; `taken`
+ * another, their sessions end, but for the one in which they claimed it. `useless` for a link that is none; `taken`
  * where the address has become another's meanwhile.
  */
 export async function confirmClaim(
@@ -111,5 +111,5 @@ export async function openClaimed(
   }
 }
 
-/** Whether somebody has an e-mail address, and not only what stands in its place. */
+/** Whether a person has an e-mail address, and not only a placeholder. */
 export const hasAddress = ({ email }: { email: string }): boolean => !email.endsWith('.invalid')

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { isSeen } from './seen.ts'
 
 /*
- * May these two people have to do with each other? Every read and write that names or shows a second person asks one of
+ * May these two people have to do with each other? Every read and write that names or shows a second person calls one of
  * these; no other model reads the tables of blocks and mutes for it.
  */
 
@@ -19,17 +19,17 @@ export const isBlocked = (one: Who, other: Who): SQL =>
 export const isMuted = (who: Who, other: Who): SQL =>
   sql`exists (select 1 from mutes m where m.user_id = ${who} and m.muted_id = ${other} and (m.until is null or m.until > now()))`
 
-/** True in a query where a person wants to see nothing of another, or may not: lists and notices leave that out. */
+/** True in a query where a person does not want to see another, or may not: lists and notices leave the other out. */
 export const isShutOut = (who: Who, other: Who): SQL => sql`(${isBlocked(who, other)} or ${isMuted(who, other)})`
 
-/** True in a query over people for those whom a viewer, or a visitor, may meet: they are seen, and no block stands between. */
+/** True in a query over people for those a viewer, or a visitor, may meet: they are seen, and neither has blocked the other. */
 export const isOpenTo = (viewerId: string | null): SQL =>
   viewerId === null ? isSeen : sql`(${isSeen} and not ${isBlocked(viewerId, user.id)})`
 
 /** The same, and the viewers themselves. */
 export const isOpenOrSelf = (viewerId: string): SQL => sql`(${user.id} = ${viewerId} or ${isOpenTo(viewerId)})`
 
-/** The same for who has blocked them, who must find those people again to unblock them. */
+/** The same, and true for people that the viewer has blocked: they must be found again to be unblocked. */
 export const isOpenToBlocker = (viewerId: string | null): SQL =>
   viewerId === null
     ? isSeen
@@ -37,8 +37,8 @@ export const isOpenToBlocker = (viewerId: string | null): SQL =>
         and not exists (select 1 from blocks b where b.user_id = ${user.id} and b.blocked_id = ${viewerId}))`
 
 /**
- * Why a person may have nothing to do with one of these others: one is not seen or not there (`gone`), or a block stands
- * between (`blocked`); undefined where nothing does. Themselves, and nobody, are never in the way.
+ * Why a person may have nothing to do with one of these others: one is not seen or does not exist (`gone`), or one of the
+ * two has blocked the other (`blocked`); undefined without such a reason. The person's own id and null are always fine.
  */
 export async function barrier(
   db: Db,
@@ -55,7 +55,7 @@ export async function barrier(
   return rows.some((row) => row.isBlocked) ? 'blocked' : undefined
 }
 
-/** Those of these people between whom and a person a block stands. */
+/** Those of these people who have blocked a person, or are blocked by them. */
 export async function blockedWith(db: Db, id: string, otherIds: readonly string[]): Promise<Set<string>> {
   if (otherIds.length === 0) return new Set()
   const rows = await db

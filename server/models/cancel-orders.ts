@@ -8,7 +8,7 @@ import { lockProducts, moveStock } from './order-stock.ts'
 import { findAnyOrder, findOrder } from './orders.ts'
 import { lockPointAccount, movePoints } from './points.ts'
 
-/** Cancels a person's order, and gives back what it took; one that is cancelled is answered as it stands. Call it in a transaction. */
+/** Cancels a person's order, and gives back what it took; an already cancelled one is returned as it is. Call it in a transaction. */
 export async function cancelOrder(
   db: Db,
   userId: string,
@@ -26,7 +26,7 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels an order for its buyer, who is notified; one that is cancelled is answered as it stands. A moderator,
+ * Cancels an order for its buyer, who is notified; an already cancelled one is returned as it is. A moderator,
  * `moderatorId`, does not with an order of their own. Call it in a transaction.
  */
 export async function cancelForBuyer(
@@ -58,7 +58,7 @@ export function cancelUnpaid(db: Db, id: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Cancels what a person has ordered and what was not shipped yet, for there will be no address any more: its pieces are
+ * Cancels a person's orders that were not shipped yet, for there will be no address any more: their pieces are
  * there for others. Call it in a transaction.
  */
 export async function cancelUnshipped(db: Db, userId: string, now: Date): Promise<void> {
@@ -68,7 +68,7 @@ export async function cancelUnshipped(db: Db, userId: string, now: Date): Promis
   const ids = open.filter(({ state }) => canCancel({ state, cancelledAt: null })).map(({ id }) => id)
   if (ids.length === 0) return
   const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
-  // those of all orders at once: one order after the other would take them in another order than everybody else does
+  // locks the products of all orders at once: order by order would lock them in another sequence than other writes do
   await lockProducts(
     db,
     lines.map(({ productId }) => productId),

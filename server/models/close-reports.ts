@@ -5,7 +5,7 @@ import { reports } from '../db/moderation-schema.ts'
 import { type ActRefusal, log } from './moderation.ts'
 
 /**
- * Closes all that a person has reported and that waits, and writes one entry into the log. What is reported of moderators is
+ * Closes all waiting reports by a person, and writes one entry into the log. Reports about moderators are
  * the operator's, and stays. Call it in a transaction.
  */
 export async function closeReportsBy(

@@ -54,7 +54,7 @@ interface PasswordChange {
 }
 
 /**
- * Gives the person who asks another password and ends the keys that end with it, in one transaction. False where their
+ * Gives the acting person another password and ends the keys that end with it, in one transaction. False where their
  * session has ended, or the password has been changed by another, meanwhile.
  */
 export function changePassword(db: Db, { asking, from, to, as }: PasswordChange): Promise<boolean> {
@@ -71,7 +71,7 @@ export function changePassword(db: Db, { asking, from, to, as }: PasswordChange)
   })
 }
 
-/** Sets the password of a member, whatever it was, and ends the keys that end with it; call it in a transaction. */
+/** Sets a member's password, replacing any other, and ends the keys that end with it; call it in a transaction. */
 export async function replacePassword(tx: Db, as: 'reset' | 'recover', userId: string, hash: string): Promise<void> {
   const changed = await tx
     .update(account)

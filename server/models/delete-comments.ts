@@ -10,7 +10,7 @@ import { forgetAnswers } from './idempotency.ts'
 /** True in a query for the rows with these ids; one text, and one plan, for any number of them. */
 const isOneOf = (column: AnyPgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`
 
-/** Locks posts before what is under them, and in one order, as all who write there do. */
+/** Locks posts before the rows under them, and in one order, as all who write there do. */
 async function lockPosts(db: Db, ids: readonly string[]): Promise<void> {
   await db.select({ id: posts.id }).from(posts).where(isOneOf(posts.id, ids)).orderBy(posts.id).for('no key update')
 }
@@ -54,7 +54,7 @@ export async function removeCommentsOf(db: Db, userId: string, max: number): Pro
   return ids.length
 }
 
-/** Removes those of these deleted comments that nothing answers, and those above them that stay for them alone. */
+/** Removes those of these deleted comments that have no answers, and those above them that were left for them alone. */
 async function removeNeedless(db: Db, ids: readonly string[]): Promise<void> {
   const isAnswered = sql`exists (select 1 from comments answer where answer.parent_id = ${comments.id})`
   for (let some = ids; some.length > 0; ) {
@@ -121,7 +121,7 @@ export async function removeLikesOf(db: Db, userId: string, max: number): Promis
   return some.length
 }
 
-/** Deletes some of a person's posts, and forgets what stored answers say of the comments under them. */
+/** Deletes some of a person's posts, and removes the comments under them from stored answers. */
 export async function removePostsOf(db: Db, userId: string, max: number): Promise<number> {
   const some = await db
     .select({ id: posts.id })

@@ -22,23 +22,23 @@ import { cancelUnshipped } from './cancel-orders.ts'
 
 /** So many rows a transaction. */
 const BATCH = 100
-/** Of what has much with it: a post its comments, a picture its bytes. */
+/** For rows that bring many or large ones with them: a post its comments, a picture its bytes. */
 const FEW = 20
 
 /** `leaves_at` of a person who is being deleted, and cannot stay any more. */
 export const DELETING = new Date(0)
 
 /**
- * Deletes a person with all that is theirs. First nothing opens the account any more, and no viewer sees anything of it; then
- * its rows go, so many a transaction that others write meanwhile; the person's own row goes last. Where that is broken off,
- * `deleteLeavers` goes on. With `leftBy` a person who has come to stay meanwhile stays. Events of the security log stay, and
- * say no more whose they were or from where.
+ * Deletes a person with all that is theirs. First all keys end, and other people see the account no more; then
+ * its rows go, so many a transaction that others write meanwhile; the person's own row goes last. If that breaks off,
+ * `deleteLeavers` goes on. With `leftBy`, a person who has meanwhile decided to stay does stay. Events of the security log
+ * remain, without the person and the address they came from.
  */
 export async function deletePerson(db: Db, id: string, { leftBy }: { leftBy?: Date } = {}): Promise<void> {
   if (!(await close(db, id, leftBy))) return
   for (const [max, remove] of steps(id)) await inBatches(max, () => db.transaction((tx) => remove(tx, max)))
   await db.transaction(async (tx) => {
-    // what was being written when the account was closed is done by now, and goes as well
+    // writes that were under way when the account was closed have ended by now, and go as well
     const [person] = await tx.select({ email: user.email }).from(user).where(eq(user.id, id)).for('update')
     if (!person) return
     for (const [max, remove] of steps(id)) await inBatches(max, () => remove(tx, max))
@@ -55,7 +55,7 @@ export async function deletePerson(db: Db, id: string, { leftBy }: { leftBy?: Da
 /** Takes away all that opens an account; false where there is none, or its person has come to stay. */
 function close(db: Db, id: string, leftBy: Date | undefined): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // what is being written in a session of theirs is done before that or not at all
+    // writes under way in one of their sessions end before this, or fail
     const isDue = leftBy && lte(user.leavesAt, leftBy)
     const rows = await tx
       .select({ id: user.id })
@@ -73,7 +73,7 @@ type Step = readonly [max: number, remove: (db: Db, max: number) => Promise<numb
 
 /**
  * How the rows of a person go that can be many, and those that no foreign key ties to the person: what counts their likes,
- * notes of what they did and of what was done to them, and their budgets.
+ * notes of their actions and of actions toward them, and their budgets.
  */
 function steps(id: string): Step[] {
   const { path, body } = idempotencyKeys
@@ -109,7 +109,7 @@ function steps(id: string): Step[] {
     rows(effects, eq(effects.userId, id)),
     rows(effects, eq(effects.target, id)),
     rows(idempotencyKeys, eq(idempotencyKeys.userId, id)),
-    // what others asked to have to do with them; a repeat finds no person
+    // others' wishes about them; a repeated request finds no such person
     rows(idempotencyKeys, sql`${path} like '/api/people/%' and ${personInPath(path)} = ${id}`),
     rows(idempotencyKeys, sql`${path} = '/api/conversations' and ${membersInAnswer(body)} ? ${id}`),
     rows(rateLimits, sql`${bucketEnd(rateLimits.bucket)} = ${id}`),

@@ -10,7 +10,7 @@ interface End {
   actingId: string | null
 }
 
-/** Ends sessions, and notes by what for the devices that have their cookies; resolves with how many it were. */
+/** Ends sessions, and records the cause for the devices that have their cookies; resolves with how many ended. */
 export async function endSessions(tx: Db, which: SQL | undefined, { by, actingId }: End): Promise<number> {
   const { id, token, expiresAt: until } = session
   const ended = await tx.delete(session).where(which).returning({ id, token, until })
@@ -23,7 +23,7 @@ export async function endSessions(tx: Db, which: SQL | undefined, { by, actingId
   return ended.length
 }
 
-/** What has ended the session of this token; undefined where none has. */
+/** What has ended the session of this token; undefined if it was not ended by a change. */
 export async function endOfToken(db: Db, token: string): Promise<EndedBy | undefined> {
   const [row] = await db
     .select({ by: endedSessions.by })

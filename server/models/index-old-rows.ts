@@ -11,7 +11,7 @@ const BATCH = 200
 
 /**
  * Gives every post and person that an earlier version wrote the searched form and the grams of this one, while requests
- * are answered: until then searches do not find them. What is edited meanwhile is left as the edit has it. What was done
+ * are answered: until then searches do not find them. Rows that are edited meanwhile are left as the edit has them. What was done
  * before an interruption stays done. A migration that empties the grams has all of it done again.
  */
 export async function indexOldRows(db: Db): Promise<void> {

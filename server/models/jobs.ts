@@ -17,7 +17,7 @@ export interface NewJob {
   runAt?: Date
 }
 
-/** What every row says of a new job. A job is tried for so long from when it is due, and not from when it was added. */
+/** The columns of every new job. A job is tried for so long from when it is due, and not from when it was added. */
 const rowOf = ({ kind, payload, userId, runAt = new Date() }: NewJob) => ({
   kind,
   payload,

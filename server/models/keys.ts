@@ -17,7 +17,7 @@ export type Key =
   | 'resetLink'
   | 'push'
 
-/** What people, and the product, do to an account. */
+/** A change that people, or the product, make to an account. */
 export type Change =
   | 'changePassword'
   /** A new password, set because a key or a sign-in was not the owner's. */
@@ -32,7 +32,7 @@ export type Change =
   | 'delete'
 
 /**
- * `others-end`: the key of the session that acts stays. `held`: it opens nothing until its owner takes it back.
+ * `others-end`: the key of the acting session stays. `held`: it opens nothing until its owner turns it on again.
  * `replaced`: the change puts another in its place.
  */
 export type Fate = 'stays' | 'ends' | 'others-end' | 'held' | 'replaced'
@@ -66,7 +66,7 @@ export const FATES: Readonly<Record<Key, Fates>> = {
   session: ofSessions,
   // of a guest alone: it ends as they become a member
   guestSecret: { ...stays, endOthers: 'ends' },
-  // the owner may have no other key at hand, and each is listed; without the password of before none is trusted
+  // the owner may have no other key at hand, and each is listed; without the previous password none is trusted
   passkey: { ...stays, disown: 'held', reset: 'held', recover: 'held' },
   recoveryCode: { ...stays, ...newPassword('ends') },
   // it joins an account by a session or password of that account alone: see `confirmClaim`
@@ -78,12 +78,12 @@ export const FATES: Readonly<Record<Key, Fates>> = {
     confirmAddress: 'ends',
     endOthers: 'others-end',
   },
-  // it went to the address of before
+  // it went to the previous address
   resetLink: { ...stays, ...newPassword('ends'), confirmAddress: 'ends' },
   push: ofSessions,
 }
 
-/** What devices are told whose sessions a change ends; null for a change that ends none. */
+/** The reason given to devices whose sessions a change ends; null for a change that ends none. */
 export const ENDED_BY: Readonly<Record<Change, EndedBy | null>> = {
   changePassword: 'password',
   disown: 'password',
@@ -147,7 +147,7 @@ export const OPENS_NOTHING: readonly (keyof typeof schema)[] = [
   'sessionEnds',
 ]
 
-/** Whose keys end, and in which session they act; in none where they come by a link or a code. */
+/** The person whose keys end, and the session in which they act; null where they come by a link or a code. */
 export interface Acting {
   userId: string
   sessionId: string | null

@@ -16,7 +16,7 @@ export function startLeaving(db: Db, asking: Asking, leavesAt: Date): Promise<bo
   })
 }
 
-/** A person who was leaving stays; true where they were. One whose rows are being deleted cannot. */
+/** Lets a leaving person stay; true if they were leaving. One whose rows are being deleted cannot. */
 export async function stopLeaving(db: Db, userId: string): Promise<boolean> {
   const rows = await db
     .update(user)
@@ -27,7 +27,7 @@ export async function stopLeaving(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Deletes all who have left by then, one after another. One who cannot be deleted keeps no other: the log says so, or, where
+ * Deletes all who have left by then, one after another. A failure does not stop the others: the log names it, or, where
  * there is none, the error that comes at the end.
  */
 export async function deleteLeavers(db: Db, now: Date, log?: NoteFailure): Promise<void> {

@@ -8,7 +8,7 @@ import { notify, withdraw } from './notices.ts'
 
 /**
  * Makes it so that this person likes the post, or does not; undefined where there is no post that they can read. A like
- * that is there can always be removed. Call it in a transaction: the post's row is locked first, so that its counter follows the rows whoever else writes.
+ * that is there can always be removed. Call it in a transaction: the post's row is locked first, so that its counter matches the rows even with concurrent writes.
  */
 export async function setLike(db: Db, postId: string, userId: string, liked: boolean): Promise<number | undefined> {
   const [post] = await db

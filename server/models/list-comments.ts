@@ -33,9 +33,9 @@ export interface Comments {
   next: ThreadPlace | null
 }
 
-/** So often is read on where a page has fewer comments than were asked for because the others are unwanted. */
+/** How often a page reads on when it has fewer comments than requested because the others are unwanted. */
 const ROUNDS_MAX = 8
-/** So many of the comments that a page's threads began with are looked at; what is below still others is shown. */
+/** How many ancestors of a page's first comments are looked at; comments below still higher ones are shown. */
 const ABOVE_MAX = 200
 
 /** A post's comments, thread by thread; undefined where there is no such post for this reader. */
@@ -72,7 +72,7 @@ class LookedThread {
     this.look = look
   }
 
-  /** Looks at what stands above these comments and was not looked at before, the topmost first. */
+  /** Looks at the ancestors of these comments that were not looked at before, the topmost first. */
   async lookAbove(db: Db, rows: readonly Listed[]): Promise<void> {
     const before = new Set<string | null>([null])
     const missing = new Set<string>()
@@ -95,7 +95,7 @@ class LookedThread {
   }
 }
 
-/** The comments of these ids and what stands above them, up to a bound, the topmost first. */
+/** The comments of these ids and their ancestors, up to a bound, the topmost first. */
 async function readAbove(db: Db, ids: string[]): Promise<Worded[]> {
   const { id, firstName, lastName } = user
   return db
@@ -120,7 +120,7 @@ async function readAbove(db: Db, ids: string[]): Promise<Worded[]> {
     .orderBy(asc(comments.createdAt), asc(comments.id))
 }
 
-/** A page of comments, without those by or below people who are unwanted. */
+/** A page of comments, without those by unwanted people and all replies below them. */
 async function readRows(db: Db, { postId, viewerId, order, after, limit, unwanted }: Asked): Promise<Listed[]> {
   const way = order === 'oldest' ? asc : desc
   const others = unwantedPeople(unwanted ?? NOTHING_UNWANTED, viewerId, Date.now())
@@ -157,7 +157,7 @@ async function isOpenPost(db: Db, id: string, viewerId: string | null, blocked: 
   return post !== undefined && !blocked.has(post.authorId) && (!post.isHidden || post.authorId === viewerId)
 }
 
-/** Neither by one of these people, nor below something that is. */
+/** True for a comment that is neither by one of these people nor below a comment of theirs. */
 const isUnderNone = (postId: string, ids: readonly string[]): SQL =>
   sql`${comments.id} not in (
     with recursive unwanted as (

@@ -55,7 +55,7 @@ export async function listConversations(
   )
 }
 
-/** One of them that they may see, whether anything was written in it or not. */
+/** One of the conversations that they may see, whether it has messages or not. */
 export const findConversation = async (db: Db, userId: string, id: string): Promise<Conversation | undefined> =>
   (await read(db, userId, sql`c.id = ${id}::uuid and (c.is_group or ${isOpenPair(sql`${userId}`)})`))[0]
 
@@ -104,8 +104,8 @@ function mayWrite({ is_group, state, is_accepted, has_written }: Row): Conversat
 }
 
 /**
- * Who is in some conversations. People between whom a block stands are named to each other in a group, since both read
- * along; those who are leaving or suspended are named to nobody else.
+ * The members of some conversations. People who have blocked one another are named to each other in a group, since both read
+ * along; those who are leaving or suspended are named only to themselves.
  */
 async function membersOf(db: Db, viewerId: string, ids: string[]): Promise<Map<string, ConversationMember[]>> {
   const members = new Map<string, ConversationMember[]>()

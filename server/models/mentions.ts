@@ -12,7 +12,7 @@ import { isSeen } from './seen.ts'
 const anpanEnd = sql<string>`upper(right(replace(${user.id}, '-', ''), 6))`
 
 /**
- * The people who are called by these ends of ANPAN ids, each by its end, where they are open: of several who share one
+ * The people whom these ends of ANPAN ids mention, each by its end, if they are open: of several who share one
  * it is the oldest, open or not.
  */
 async function findCalled(db: Db, ends: readonly string[], isOpen: SQL) {
@@ -27,7 +27,7 @@ async function findCalled(db: Db, ends: readonly string[], isOpen: SQL) {
   return new Map([...byEnd].filter(([, row]) => row.isOpen))
 }
 
-/** The ids of the people whom a text calls; those who are suspended find it when they are back. */
+/** The ids of the people whom a text mentions; those who are suspended find it when they are back. */
 export async function calledIn(db: Db, text: string): Promise<string[]> {
   const ends = mentionsIn(text)
   return ends.length === 0 ? [] : [...(await findCalled(db, ends, isNull(user.leavesAt))).values()].map(({ id }) => id)
@@ -38,7 +38,7 @@ interface Text {
   mentions?: Mention[] | undefined
 }
 
-/** Texts with the names of those whom they call and the viewer may meet. Texts that call nobody cost no query. */
+/** Texts with the names of the people they mention whom the viewer may meet. Texts without mentions cost no query. */
 export async function withMentions<T extends Text>(db: Db, texts: readonly T[], viewerId: string | null): Promise<T[]> {
   const called = texts.map(({ content }) => mentionsIn(content))
   const ends = [...new Set(called.flat())]
@@ -56,7 +56,7 @@ export async function withMentions<T extends Text>(db: Db, texts: readonly T[], 
   })
 }
 
-/** A page of posts that was read for everybody, without the names of those whom its viewer may not meet. */
+/** A page of posts that is shared by all viewers, without the names of those whom its viewer may not meet. */
 export function withoutMentionsOf(page: readonly Post[], blocked: ReadonlySet<string>): Post[] {
   if (blocked.size === 0) return [...page]
   const hidden = new Set([...blocked].map(anpanIdOf))

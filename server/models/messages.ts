@@ -140,7 +140,7 @@ async function hasWritten(db: Db, conversationId: string, userId: string): Promi
   return (await db.select({ n: count() }).from(messages).where(own))[0]?.n !== 0
 }
 
-/** Who is notified of a message; of a group only who has accepted it. */
+/** The people to notify of a message; in a group only those who have accepted it. */
 async function receiversOf(db: Db, id: string, actorId: string): Promise<string[]> {
   const others = await db
     .select({ userId: conversationMembers.userId })
@@ -156,12 +156,12 @@ async function receiversOf(db: Db, id: string, actorId: string): Promise<string[
   return others.map(({ userId }) => userId)
 }
 
-/** How many receivers a message of this member has; undefined where they are not in the conversation. It waits for nobody. */
+/** How many receivers a message of this member has; undefined if they are not in the conversation. It waits for no lock. */
 export async function countReceivers(db: Db, id: string, userId: string): Promise<number | undefined> {
   return (await findMember(db, id, userId)) && (await receiversOf(db, id, userId)).length
 }
 
-/** One notice a conversation, of what was written last. */
+/** One notice a conversation, about its newest message. */
 async function tellOfMessage(db: Db, id: string, actorId: string): Promise<void> {
   const userIds = await receiversOf(db, id, actorId)
   await withdrawFrom(db, 'message', id, userIds)

@@ -18,7 +18,7 @@ interface NoticeCause {
 }
 
 interface NewNotice extends NoticeCause {
-  /** Who is told. */
+  /** The receiver. */
   userId: string
 }
 
@@ -34,7 +34,7 @@ const topicOf = (kind: NoticeKind, about: string): string => `${kind}:${about}`
  */
 export const notify = (db: Db, { userId, ...cause }: NewNotice): Promise<void> => notifyAll(db, [userId], cause)
 
-/** Tells several people of the same, in one statement. */
+/** Notifies several people of the same event, in one statement. */
 export async function notifyAll(db: Db, userIds: readonly string[], cause: NoticeCause): Promise<void> {
   const { kind, actorId, about, postId = null, commentId = null, detail = {} } = cause
   const told = userIds.filter((userId) => userId !== actorId)
@@ -68,7 +68,7 @@ export async function withdraw(db: Db, kind: NoticeKind, actorId: string, about:
   await db.delete(notices).where(and(eq(notices.actorId, actorId), eq(notices.topic, topicOf(kind, about))))
 }
 
-/** Takes back what these people were told of something, by any actor. */
+/** Withdraws these people's notices of an event, by any actor. */
 export async function withdrawFrom(db: Db, kind: NoticeKind, about: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   await db.delete(notices).where(and(inArray(notices.userId, [...userIds]), eq(notices.topic, topicOf(kind, about))))

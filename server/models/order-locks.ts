@@ -8,7 +8,7 @@ export type OrderRow = typeof orders.$inferSelect
 /** In the words of the index: a plan for any value would not use it. */
 export const isOpen = sql`(${orders.cancelledAt} is null and ${orders.state} <> 'delivered')`
 
-/** Locks the points of an order's person, and then the order, as everything does that touches them. */
+/** Locks the points of an order's person, and then the order, as all code does that touches them. */
 export async function lockOrderAndAccount(db: Db, id: string): Promise<OrderRow | undefined> {
   const [of] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id))
   if (!of) return undefined

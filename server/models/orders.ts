@@ -21,7 +21,7 @@ export interface OrderRefused {
 /**
  * Buys what an order says at what it says, or nothing; the same person's order of this id is answered as it stands. Call
  * it in a transaction. Locked are the buyer's points, then the order, then its products by their ids: so does everything
- * that touches them. `crowd` is given for a newcomer. What is not paid within UNPAID_MS is cancelled by a job.
+ * that touches them. `crowd` is given for a newcomer. An order that is not paid within UNPAID_MS is cancelled by a job.
  */
 export async function placeOrder(
   db: Db,
@@ -111,7 +111,7 @@ export interface MovedOrder {
 
 /**
  * Moves an order on by one step, and notifies its person; delivered it earns its points. The step that it has come to is
- * answered as it stands. A moderator, `moderatorId`, moves no order of their own. Call it in a transaction.
+ * returned as it is. A moderator, `moderatorId`, moves no order of their own. Call it in a transaction.
  */
 export async function moveOrder(
   db: Db,
@@ -154,7 +154,7 @@ async function stepOn(db: Db, { userId, id, state, total, at }: Step): Promise<v
 
 type Row = typeof orders.$inferSelect
 
-/** An order, whose ever it is. */
+/** An order of any person. */
 export async function findAnyOrder(db: Db, id: string): Promise<Order | undefined> {
   return (await withLines(db, await db.select().from(orders).where(eq(orders.id, id))))[0]
 }

@@ -16,7 +16,7 @@ const columns = {
   backedUp: passkey.backedUp,
   heldAt: passkey.heldAt,
 }
-/** One that is held opens nothing until its owner takes it back. */
+/** A held passkey opens nothing until its owner turns it on again. */
 const opens = isNull(passkey.heldAt)
 const isOwn = (userId: string, id: string) => and(eq(passkey.id, id), eq(passkey.userId, userId))
 
@@ -37,13 +37,13 @@ export async function renamePasskey(db: Db, userId: string, id: string, name: st
   return row
 }
 
-/** Takes a passkey back that was held; undefined where it is none of the person's. */
+/** Turns a held passkey on again; undefined where it is none of the person's. */
 export async function keepPasskey(db: Db, userId: string, id: string): Promise<PasskeyRow | undefined> {
   const [row] = await db.update(passkey).set({ heldAt: null }).where(isOwn(userId, id)).returning(columns)
   return row
 }
 
-/** The credentials of a person that open nothing. */
+/** The held credentials of a person. */
 export async function heldCredentials(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: passkey.credentialID })
@@ -67,7 +67,7 @@ export async function forgetPasskey(db: Db, id: string): Promise<void> {
   await db.delete(passkey).where(eq(passkey.id, id))
 }
 
-/** Notes that a passkey was used just now; false where it has been removed meanwhile, or is held. */
+/** Notes that a passkey was used just now; false if it has been removed meanwhile, or is held. */
 export async function notePasskeyUse(db: Db, userId: string, credentialID: string): Promise<boolean> {
   const used = await db
     .update(passkey)

@@ -39,7 +39,7 @@ export async function editPost(
   return (await findPost(db, id, authorId)) ?? 'gone'
 }
 
-/** Keeps the first text of a post and the newest of the others. */
+/** Deletes the versions of a post between its first text and the newest ones. */
 const dropVersions = (db: Db, postId: string, newest: number) =>
   db
     .delete(postVersions)
@@ -51,7 +51,7 @@ const dropVersions = (db: Db, postId: string, newest: number) =>
       ),
     )
 
-/** The texts that are kept of a post, of revisions before `before`; without it the present one is the first. */
+/** The stored texts of a post, of revisions before `before`; without it the present one is the first. */
 export async function listVersions(
   db: Db,
   post: Post,

@@ -91,7 +91,7 @@ export async function findOpenId(db: Db, key: string, viewerId: string | null): 
 const SUGGESTED = 12
 
 /**
- * Of ranked people the first whom a viewer may want to follow: whom they neither follow nor have muted. Counts are those
+ * Of ranked people the first that a viewer may want to follow: those they neither follow nor have muted. Counts are those
  * of the ranking, since counting all followers of the most followed costs the most.
  */
 export async function suggestPeople(
@@ -162,7 +162,7 @@ export async function listRelated(
       and(
         eq(owned, ownerId),
         kind === 'mutes' ? or(sql`${mutes.until} is null`, sql`${mutes.until} > now()`) : undefined,
-        // whom somebody has blocked themselves they find there, to unblock them
+        // people whom the viewer has blocked stay in that list, to be unblocked
         kind === 'blocks' ? isSeen : isOpenTo(viewerId),
         after && or(lt(at, new Date(after.createdAt)), and(eq(at, new Date(after.createdAt)), lt(user.id, after.id))),
       ),

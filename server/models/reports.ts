@@ -96,7 +96,7 @@ async function findReview(db: Db, id: string): Promise<Thing | undefined> {
 }
 
 /**
- * Notes a report; the second of one thing by one person changes nothing. `newcomerAt` is the network address of a reporter
+ * Notes a report; a second one of the same item by the same person changes nothing. `newcomerAt` is the network address of a reporter
  * who is a newcomer, and null for a member.
  */
 export async function addReport(

@@ -122,7 +122,7 @@ export interface Reviews {
   next: Place | null
 }
 
-/** So often is read on where a page has fewer reviews than were asked for because the others are unwanted. */
+/** How often a page reads on when it has fewer reviews than requested because the others are unwanted. */
 const ROUNDS_MAX = 8
 
 /** What others say of a product, the last first, without what its reader does not want to see. */

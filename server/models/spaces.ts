@@ -32,8 +32,8 @@ export async function listSpaces(db: Db): Promise<Space[]> {
 }
 
 /**
- * The people in one space, or in all, whom the viewer may meet and has not muted: the sample's first, then who is there
- * now. Who is in a private one is told to nobody, since nobody may enter those.
+ * The people in one space, or in all, whom the viewer may meet and has not muted: the sample's first, then those who are
+ * there now. People in a private space are left out, since it cannot be entered.
  */
 export async function listSpaceUsers(
   db: Db,

@@ -18,7 +18,7 @@ interface Share {
 
 /**
  * How many pieces of each product a person can order now. The products are to be locked: of two orders the second sees
- * what the first has taken.
+ * the pieces that the first has taken.
  */
 export async function piecesNow(
   db: Db,

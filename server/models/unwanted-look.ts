@@ -4,15 +4,15 @@ import { formsOf, saidInPost, type WordFinder, wordFinder } from '#contract/unwa
 import { NOTHING_UNWANTED, personFinder, type Unwanted } from './unwanted.ts'
 
 /**
- * So many signs are looked at for one request, which takes some 40 ms of the event loop at most; what is left is on the
- * next page. Counted in signs and not in time, so that a page is the same on a busy machine. Folding a sign costs as much
- * as looking at six, and a state of the finder as much as fifteen.
+ * How many characters one request may search, which takes some 40 ms of the event loop at most; the rest is on the
+ * next page. Counted in characters and not in time, so that a page is the same on a busy machine. Folding a character costs
+ * as much as looking at six, and a state of the finder as much as fifteen.
  */
 const SIGNS_MAX = 1_000_000
 const SIGNS_PER_FOLDED = 6
 const SIGNS_PER_STATE = 15
 
-/** So many states of finders are held, of the people who were here last: some 50 MB. */
+/** How many states of finders are held, of the people who were here last: some 50 MB. */
 const HELD_STATES_MAX = 500_000
 
 /** The finders of people's words, by the very list of words that is held of them. */
@@ -43,7 +43,7 @@ class HeldFinders {
 
 const finders = new HeldFinders()
 
-/** Posts with their folded text and names, for as long as the posts are held: the newest are looked at by everybody. */
+/** Posts with their folded text and names, for as long as the posts are held: all readers look at the newest. */
 const foldedPosts = new WeakMap<Post, readonly string[]>()
 
 /** Remembers the folded forms of a post that were read with it. */
@@ -52,7 +52,7 @@ export const rememberForms = (post: Post, forms: readonly string[]): void => voi
 type Said = { content: string; user: { id?: string; firstName: string; lastName?: string | null } | null }
 
 /**
- * How one request hides what its viewer does not want to see: by author and by words. It searches so many signs; a list
+ * How one request hides what its viewer does not want to see: by author and by words. It searches a bounded number of characters; a list
  * ends its page where `isSpent`, once one row was searched.
  */
 export class UnwantedLook {

@@ -89,7 +89,7 @@ function startRest(root: Element): void {
   // Without a worker the page sends by itself.
   if (import.meta.env.PROD) void registerWorker().catch(() => undefined)
   startDrainTriggers()
-  void storeUnstored().catch(() => undefined) // the server is asked for it
+  void storeUnstored().catch(() => undefined) // the feed is fetched from the server again
   followPerson()
   void followOtherTabs() // what it says it says by itself
   // The screens follow the device's record; what asks the server is not needed to draw them.

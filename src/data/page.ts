@@ -38,7 +38,7 @@ export async function watchOutbox() {
   return outboxView.watchOutbox(loadPosts, loadNeededCommands)
 }
 
-/** Closes what the server had acked up to an epoch, whatever page is open; resolves with the epoch as it is now. */
+/** Closes the entries that the server had acked up to an epoch, whatever page is open; resolves with the epoch as it is now. */
 export async function settleSent(epoch: number): Promise<number> {
   await loadNeededCommands()
   return settleByItself(epoch)

@@ -8,7 +8,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What a part of an address says. Quotes belong to it, but for those that stand around what an app would read as JSON. */
+/** The text of a part of an address. Quotes belong to it, unless they enclose a text that an app would read as JSON. */
 function textIn(part: string): string {
   if (!/^".*"$/s.test(part)) return part
   try {
@@ -19,12 +19,12 @@ function textIn(part: string): string {
   }
 }
 
-/** A text as it stands in an address, so that `textIn` gives it back. */
+/** A text as it is written in an address, so that `textIn` gives it back. */
 const partOf = (text: string): string => (textIn(text) === text ? text : JSON.stringify(text))
 
 /**
- * How the router reads and writes what stands behind the question mark: every part is a text, as it was typed there. No
- * number, `null` or bracket is anything else. Of a part that stands there twice the first counts.
+ * How the router reads and writes the query of an address: every value is a text, as it was typed there. A
+ * number, `null` or bracket is only text. Of a name that occurs twice the first value counts.
  */
 export const searchTexts = {
   parseSearch(search: string): Record<string, string> {
@@ -39,6 +39,6 @@ export const searchTexts = {
   },
 }
 
-/** True for a switch of an address that is on: it is there, and says neither no nor nothing. */
+/** True for a switch of an address that is on: it is there, and neither a no nor empty. */
 export const isOn = (text: unknown): boolean =>
   text !== undefined && !['', '0', 'false', 'null', 'undefined'].includes(String(text))

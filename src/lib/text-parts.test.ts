@@ -75,7 +75,7 @@ test.each([
   expect(shown(text)).toEqual(expected)
 })
 
-/** How an address is linked, and what stands behind it; `none` where it is text. */
+/** How an address is linked, and the text behind it; `none` if it is text. */
 test.each([
   // letters of all scripts, whole
   ['https://ja.wikipedia.org/wiki/日本', 'https://ja.wikipedia.org/wiki/%E6%97%A5%E6%9C%AC', ''],

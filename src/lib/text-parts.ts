@@ -6,7 +6,7 @@ export interface LinkedPart {
   kind: TextLink['kind']
   /** As it was typed. */
   text: string
-  /** What is shown in its place where that differs: a host of other letters than ASCII stands in its ASCII form. */
+  /** The shown text, if it differs: a host of other letters than ASCII is shown in its ASCII form. */
   shown?: string
   /** An http or https address, or a path of this app. */
   href: string
@@ -27,7 +27,7 @@ export function textParts(text: string, origin: string): (string | LinkedPart)[]
   return parts
 }
 
-/** The address as a browser opens it. None for what a browser takes for another host than the one that is read. */
+/** The address as a browser opens it. None if a browser takes it for another host than the one that is read. */
 function addressPart(text: string, origin: string): LinkedPart | undefined {
   const url = urlOf(text)
   const [, scheme = '', host = '', rest = ''] = /^(https?:\/\/)([^/?#:]+)(.*)$/isu.exec(text) ?? []

@@ -5,5 +5,5 @@ export function webAddress(text: string | null | undefined): string | null {
   return text && /^https?:$/.test(urlOf(text)?.protocol ?? '') ? text : null
 }
 
-/** True for an address under `.example`, which stands for a site whose address is not set: nothing answers there. */
+/** True for an address under `.example`, the placeholder of a site whose address is not set: no host answers there. */
 export const isPlaceholder = (address: string): boolean => /^https?:\/\/[^/]+\.example(?:[:/]|$)/.test(address)

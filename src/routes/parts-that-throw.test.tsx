@@ -19,7 +19,7 @@ vi.mock('#src/lib/text-parts.ts', { spy: true })
 vi.mock('#src/lib/relative-time.ts', { spy: true })
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
-/** A text in which something leads somewhere, so that its parts are asked for. */
+/** A text with a link in it, so that its parts are drawn. */
 const TEXT = 'the whole #text of it'
 const OTHER = 'what stands beside'
 const AT = '2026-07-01T08:00:00.000Z'
@@ -79,7 +79,7 @@ const written = (id: string, content: string) => ({
   images: [],
 })
 
-/** Each list of what people write: its items, one of which holds the text, and the actions that item has. */
+/** Each list of people's content: its items, one of which holds the text, and that item's actions. */
 const LISTS: [name: string, draw: () => ReactNode, role: 'button' | 'link', actions: RegExp[]][] = [
   [
     'cards',
@@ -189,7 +189,7 @@ const faults = {
 }
 
 test.each(LISTS.flatMap((list) => Object.entries(faults).map(([what, fault]) => ({ list, what, fault }))))(
-  'an item of $list.0 of which $what throws is its plain text, beside the others, and its actions are there',
+  'an item of $list.0 whose $what throws becomes its plain text, beside the others, and has its actions',
   async ({ list: [, draw, role, actions], fault }) => {
     await links.want()
     fault()

@@ -7,7 +7,7 @@ import { discoverSearch } from './discover/rules.ts'
 
 beforeAll(() => startTexts('en'))
 
-/** Texts that a router may take for numbers, for what is true, or for JSON; and some that have signs of addresses in them. */
+/** Texts that a router may take for numbers, for booleans, or for JSON; and some with characters that addresses use. */
 const TEXTS = [
   '662E41 1e5 1e999 -0 0 007 1.10 1.0 4901234567890123456 0x1F 1_000 null true false undefined NaN Infinity nullable'.split(
     ' ',
@@ -28,7 +28,7 @@ function writtenBefore(text: string): string {
 
 const addressWith = (name: string, text: string) => `?${new URLSearchParams([[name, text]])}`
 
-/** Each route with a text in its search, found by what its own rules keep of one. */
+/** Each route with a text in its search, found by the texts that its own rules let through. */
 const NAMES = [
   'q',
   'find',
@@ -66,7 +66,7 @@ test('the routes with a text in their search are found', () => {
 describe.each(routes)('%s: %s', (_id, name, validate) => {
   const read = (search: string) => validate(searchTexts.parseSearch(search))[name]
 
-  test('is the text that stands in the address', () => {
+  test('is the text in the address', () => {
     for (const text of TEXTS) if (writtenBefore(text) === text) expect(read(addressWith(name, text))).toBe(text)
     for (const text of [
       '662E41',
@@ -83,7 +83,7 @@ describe.each(routes)('%s: %s', (_id, name, validate) => {
       expect([text, read(addressWith(name, text))]).toEqual([text, text])
   })
 
-  test('is what this version and earlier ones have written there', () => {
+  test('is read as this version and earlier ones have written it', () => {
     for (const text of TEXTS) {
       const written = searchTexts.stringifySearch({ [name]: text })
       expect([written, read(written)]).toEqual([written, text])
@@ -92,7 +92,7 @@ describe.each(routes)('%s: %s', (_id, name, validate) => {
   })
 })
 
-test('a text in quotes keeps them, unless they stand around what was quoted by an earlier version', () => {
+test('a text in quotes keeps them, unless an earlier version has added them', () => {
   expect(searchTexts.parseSearch('?q=%22hello%22')).toEqual({ q: '"hello"' })
   expect(searchTexts.parseSearch('?q=%221e5%22')).toEqual({ q: '1e5' })
   expect(searchTexts.parseSearch('?q=%22%5C%22hello%5C%22%22')).toEqual({ q: '"hello"' })

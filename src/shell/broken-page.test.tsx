@@ -8,7 +8,7 @@ const reload = vi.fn()
 const unreached = () => Promise.reject(new TypeError('no network'))
 const reached = () => Promise.resolve(new Response(''))
 
-/** What engines say of a module that cannot be loaded, and Vite of a style. */
+/** The messages of engines about a module that cannot be loaded, and Vite's about a style. */
 const MESSAGES = [
   'Failed to fetch dynamically imported module: https://anpan.example/assets/page-rare-1.js',
   'error loading dynamically imported module: https://anpan.example/assets/page-rare-1.js',
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.each(MESSAGES)('a page whose file cannot be had says that it needs a network: %s', async (message) => {
+test.each(MESSAGES)('a page whose file cannot be loaded explains that it needs a network: %s', async (message) => {
   await renderPiece(<BrokenPage error={new TypeError(message)} reset={() => {}} />)
   await screen.findByRole('heading', { name: 'This page needs a network' })
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
@@ -51,7 +51,7 @@ test('a file that the server no longer has is no matter of the network', async (
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a fault of the page itself asks for no network', async () => {
+test('a fault of the page itself mentions no network', async () => {
   await renderPiece(<BrokenPage error={new RangeError('Invalid time value')} reset={() => {}} />)
   screen.getByRole('heading', { name: 'This page could not be opened' })
   expect(ask).not.toHaveBeenCalled()

@@ -7,15 +7,15 @@ import { later } from '#src/ui/later.ts'
 
 const missing = later(withTexts(() => import('#src/features/device/needs-network.tsx'), 'features/device'))
 
-/** What browsers say of a script or a style of a page that cannot be loaded. */
+/** The messages of browsers about a script or a style of a page that cannot be loaded. */
 const MISSING = /module|preload/i
 /** A page that fails again this soon after it was drawn with new nodes would fail for ever. */
 const AGAIN_MS = 1000
 let remountedAt = 0
 
 /**
- * Stands in for a page that could not be opened or drawn; what is stored on the device is untouched. A page whose texts
- * a translator has moved is drawn again, and one whose files are not on the device says that it needs a network.
+ * Replaces a page that could not be opened or drawn; data stored on the device is untouched. A page whose texts
+ * a translator has moved is drawn again, and one whose files are not on the device explains that it needs a network.
  */
 export function BrokenPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const isMoved = isMovedNode(error)
@@ -40,7 +40,7 @@ export function BrokenPage({ error, reset }: Pick<ErrorComponentProps, 'error' |
           <Trans>What you wrote is kept on this device.</Trans>
         </p>
       </Boundary>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words stand in the boundary */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are in the boundary */}
       <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
         <Boundary instead={<span>Reload</span>}>
           <span>

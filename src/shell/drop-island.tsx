@@ -10,7 +10,7 @@ const NotTakenToast = lazyWithRetry(
   'NotTakenToast',
 )
 
-/** Keeps the page where something is dropped on it or pasted into it: files go to the open composer, and a cut text is said. */
+/** Stays on the page when content is dropped on it or pasted into it: files go to the open composer, and a cut text is reported. */
 export function DropIsland() {
   const [notTaken, setNotTaken] = useState<NotTaken | null>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function DropIsland() {
       const lines = clipboardData?.getData('text/plain').replaceAll('\r\n', '\n') ?? ''
       const pasted = target instanceof HTMLInputElement ? lines.replaceAll('\n', '') : lines
       const all = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0)
-      // what the field has taken is known once the browser has pasted it
+      // how much the field has taken is known once the browser has pasted it
       setTimeout(() => {
         const over = codePoints(all) - codePoints(target.value)
         if (over > 0) setNotTaken({ what: 'end', over })

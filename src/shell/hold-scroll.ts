@@ -9,7 +9,7 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Keeps a place in the window while the page still grows into its height: `offBy` tells by how many pixels it is off.
- * Rests once the page stands still, and looks again where it grows. Ends after ten seconds, when somebody acts, and when
+ * Rests once the page no longer moves, and looks again when it grows. Ends after ten seconds, when the reader acts, and when
  * the page is scrolled while it rests, as "find in page" and screen readers do. The returned function ends it too.
  */
 export function holdScroll(offBy: () => number): () => void {

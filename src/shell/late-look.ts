@@ -1,4 +1,4 @@
-/** Scroll areas and pages that fill the screen become as tall as what is in them. */
+/** Scroll areas and pages that fill the screen become as tall as their content. */
 const UNROLLED =
   '#root{display:block!important;height:auto!important}' +
   '#main,#main :is([role=log],.h-full,.min-h-0){height:auto!important;max-height:none!important}'

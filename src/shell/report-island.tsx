@@ -14,7 +14,7 @@ const TakeDownSheet = lazyWithRetry(
   'TakeDownSheet',
 )
 
-/** The sheet in which something is reported, or taken down, whichever page it was pressed on. */
+/** The sheet in which an item is reported, or taken down, whichever page it was pressed on. */
 export function ReportIsland({ thing }: { thing: ReportedThing }) {
   const keep = useKeepWish()
   const nameOf = useNameOf()

@@ -16,7 +16,7 @@ const ShortcutSheet = lazyWithRetry(
 
 const ReportIsland = lazyWithRetry(() => import('./report-island.tsx'), 'ReportIsland')
 
-/** Single keys for keyboards, unless they are switched off; `?` shows which. Beside it what all pages share: a sheet, and what is dropped. */
+/** Single keys for keyboards, unless they are switched off; `?` lists them. Also the parts that all pages share: a sheet, and dropped content. */
 export function ShortcutsIsland() {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)

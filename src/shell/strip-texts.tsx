@@ -80,13 +80,13 @@ export function stripText(state: ShownState): ReactNode {
   }
 }
 
-/** What has signed the person out here, in two lines of a phone; on wide screens also where their unsent changes are. */
+/** Why the person was signed out here, in two lines of a phone; on wide screens also where their unsent changes are. */
 const endedText = (by: EndedBy): ReactNode => (
   <>
     <span>{endText(by)}</span>
     {by === 'account' ? null : (
       <span className="ms-1 lt-desktop:hidden">
-        <Trans>What was not sent waits until you sign in again.</Trans>
+        <Trans>Anything unsent waits until you sign in again.</Trans>
       </span>
     )}
   </>

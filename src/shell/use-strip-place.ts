@@ -3,19 +3,19 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /** On the body while the page makes room for the strip: it begins that much lower. */
 const ROOM = 'data-strip-room'
-/** A reader who is further down sees nothing of what is made above. */
+/** A reader who is further down does not see changes above. */
 const OUT_OF_SIGHT_PX = 80
 
 /**
- * Where the strip stands, so that it moves nothing under a reader. It lies over the page, below the header and below
- * what must stay in sight there: the page's own bar, and what has the focus. The page makes room for it where nobody
- * sees that: as it is drawn first, with another page, or above what is read.
+ * The place of the strip, so that it moves nothing under a reader. It lies over the page, below the header and below
+ * the parts that must stay in sight there: the page's own bar, and the focused element. The page makes room for it where no reader
+ * sees that: when it is first drawn, with another page, or above the visible part.
  */
 export function useStripPlace(strip: RefObject<HTMLElement | null>, isShown: boolean): void {
   const address = useRouterState({ select: ({ location }) => location.pathname })
 
   useLayoutEffect(() => {
-    // what the HTML has left free for it stays so until the page is another
+    // room that the HTML has reserved stays until another page opens
     const isReserved = document.documentElement.hasAttribute('data-offline')
     document.documentElement.removeAttribute('data-offline')
     document.body.toggleAttribute(ROOM, isShown || isReserved)
@@ -40,7 +40,7 @@ export function useStripPlace(strip: RefObject<HTMLElement | null>, isShown: boo
   }, [strip, isShown])
 }
 
-/** Makes the room, or takes it back, where all of it is above what is seen; a bar that stands there would move. */
+/** Makes the room, or takes it back, where all of it is above the visible part; a bar there would move. */
 function makeRoomUnseen(isWanted: boolean): void {
   if (document.body.hasAttribute(ROOM) === isWanted || scrollY < OUT_OF_SIGHT_PX) return
   if (document.querySelector('.under-header')) return
@@ -50,7 +50,7 @@ function makeRoomUnseen(isWanted: boolean): void {
   scrollBy({ top: (main?.getBoundingClientRect().top ?? 0) - before, behavior: 'instant' })
 }
 
-/** How far below the header the strip is clear of what must stay in sight. */
+/** How far below the header the strip covers nothing that must stay in sight. */
 function clearOf(strip: HTMLElement): number {
   const { top, left, right } = strip.parentElement?.getBoundingClientRect() ?? strip.getBoundingClientRect()
   const height = strip.offsetHeight
@@ -60,7 +60,7 @@ function clearOf(strip: HTMLElement): number {
   let free = 0
   for (const element of [...document.querySelectorAll('.under-header'), ...(focused ? [focused] : [])]) {
     const rect = element.getBoundingClientRect()
-    // what fills the page, as a list that has the focus does, is not covered by so little
+    // an element that fills the page, such as a focused list, is not covered by so little
     const isBeside = rect.left >= right || rect.right <= left || rect.height > innerHeight / 2
     if (!isBeside && rect.top < top + free + height && rect.bottom > top + free) free = rect.bottom - top
   }

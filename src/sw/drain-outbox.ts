@@ -25,7 +25,7 @@ export async function drainOutbox(): Promise<DrainEnd> {
   const startedAt = Date.now()
   const end = await drainAccount().catch(() => 'backoff' as const)
   await endsFollowed()
-  // a page that is open shows what was sent for a while, and closes it then
+  // an open page shows sent entries for a while, and closes them then
   if (await isAlone()) await settleByItself(Infinity).catch(() => undefined)
   await tellNotices(startedAt).catch(() => undefined) // the list in the app has them too
   await updateBadge().catch(() => undefined)

@@ -14,7 +14,7 @@ const keys = new Map([
 ])
 const stored = new Map<string, string>()
 const update = vi.fn(async () => undefined)
-/** What the server has by path; none without a network. */
+/** The server's files by path; none without a network. */
 let server: Record<string, string> | undefined
 
 const cache = {
@@ -126,7 +126,7 @@ test('a file that is missed later is put back in the same life of the worker', a
   expect(stored.has(`${ORIGIN}/assets/app-1.js`)).toBe(true)
 })
 
-test('nothing of another build is put in the place of what is lost, and the next build is asked for', async () => {
+test('files of another build do not replace the lost ones, and the next build is requested', async () => {
   stored.clear()
   server = {
     '/precache.json': JSON.stringify([{ url: '/home-en.html', revision: 'b2', type: 'text/html', text: 'newer' }]),
@@ -140,7 +140,7 @@ test('nothing of another build is put in the place of what is lost, and the next
   expect(update).toHaveBeenCalledOnce()
 })
 
-test('without a network nothing is lost by the look, and the next miss looks again', async () => {
+test('a look without a network does not count, and the next miss looks again', async () => {
   stored.clear()
   const reached = server
   server = undefined
@@ -164,7 +164,7 @@ const routes = [...readFileSync('src/routeTree.gen.ts', 'utf8').matchAll(/fullPa
   ([, path = '']) => path,
 )
 
-/** As a browser tells the worker of a navigation. */
+/** A navigation as a browser reports it to the worker. */
 const opens = (path: string, mode = 'navigate') =>
   isPage({ url: new URL(path, ORIGIN), request: { mode } as Request, sameOrigin: true })
 
@@ -178,7 +178,7 @@ test(`every route opens the app with each of ${SHAPES.length} shapes of queries`
       expect([path + shape, opens(path === '//' ? `${ORIGIN}//${shape}` : path + shape)]).toEqual([path + shape, true])
 })
 
-test('files, the API and what the server says of itself are their own with any of these', () => {
+test('files, the API and the server’s own reports stay what they are with any of these', () => {
   for (const path of [
     '/robots.txt',
     '/sitemap.xml',
@@ -193,7 +193,7 @@ test('files, the API and what the server says of itself are their own with any o
     for (const shape of ['', ...SHAPES]) expect([path + shape, opens(path + shape)]).toEqual([path + shape, false])
 })
 
-test('what a page asks for by itself, and what another origin has, opens no page', () => {
+test('requests made by a page, and addresses of another origin, open no page', () => {
   expect(opens('/discover', 'cors')).toBe(false)
   expect(
     isPage({ url: new URL('https://else.example/'), request: { mode: 'navigate' } as Request, sameOrigin: false }),

@@ -6,16 +6,16 @@ declare const self: ServiceWorkerGlobalScope
 
 /** A cache that does not answer must not keep a page from being opened. */
 const LONGEST_MS = 3000
-/** What a page needs goes before the look at the precache. */
+/** The files that a page needs go before the check of the precache. */
 const LOOK_AFTER_MS = 10_000
 
-/** True for the opening of a page of the app, whatever stands in its query. */
+/** True for a navigation to a page of the app, whatever its query contains. */
 export const isPage = ({ url, request, sameOrigin }: { url: URL; request: Request; sameOrigin: boolean }): boolean =>
   sameOrigin && request.mode === 'navigate' && addressKind(url.pathname) === 'page'
 
 /**
- * Answers the openings of pages from the precache. What that one lacks, or cannot give, comes from the network, and with
- * neither any shell that is left: the app chooses its language by itself.
+ * Answers navigations to pages from the precache. A page that the precache lacks, or cannot give, comes from the network, and with
+ * neither any shell that is left is used: the app chooses its language by itself.
  */
 export class Pages {
   private readonly keys: Keys
@@ -35,12 +35,12 @@ export class Pages {
     return (await this.stored(file)) ?? fetch(request).catch((error: unknown) => this.anyShell(error))
   }
 
-  /** Looks once in a life of the worker, and whenever a file `isLost`, and puts back what the precache has lost. */
+  /** Checks once in a life of the worker, and whenever a file `isLost`, and puts back the files that the precache has lost. */
   heal(isLost = false): Promise<void> {
     if (this.isChecked && !(isLost && this.canHeal)) return Promise.resolve()
     this.isChecked = true
     this.healing ??= this.look()
-      .catch(() => undefined) // the next file that is missed asks again
+      .catch(() => undefined) // the next missing file tries again
       .finally(() => {
         this.healing = undefined
       })
@@ -50,7 +50,7 @@ export class Pages {
   private async look(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AFTER_MS))
     this.canHeal = await healPrecache(this.keys, this.cacheName)
-    // a build that the server no longer has cannot be put back: the next one is asked for
+    // a build that the server no longer has cannot be put back: the update to the next one is requested
     if (!this.canHeal) await self.registration.update()
   }
 

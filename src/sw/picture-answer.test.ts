@@ -35,7 +35,7 @@ function picture(text: string, headers: Record<string, string> = {}): Response {
 }
 const forAll = { [AUDIENCE.header]: AUDIENCE.everybody }
 
-/** What is shown, once all that is done beside it has been done. */
+/** The shown answer, once all work beside it has been done. */
 async function shown(): Promise<[status: number, text: string]> {
   const works: Promise<unknown>[] = []
   const answer = await pictureAnswer(new Request(`http://anpan.example${PATH}`), (work) => void works.push(work))
@@ -43,7 +43,7 @@ async function shown(): Promise<[status: number, text: string]> {
   return [answer.status, await answer.text()]
 }
 
-test('a picture for everybody is asked for once', async () => {
+test('a picture for everybody is requested once', async () => {
   fetch.mockImplementation(async () => picture('bun', forAll))
   expect([await shown(), await shown()]).toEqual([
     [200, 'bun'],
@@ -52,7 +52,7 @@ test('a picture for everybody is asked for once', async () => {
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test.each([401, 403, 404, 410])('the picture of a message is asked for again, and gone with a %i', async (status) => {
+test.each([401, 403, 404, 410])('the picture of a message is requested again, and gone with a %i', async (status) => {
   fetch.mockImplementation(async () => picture('secret'))
   await shown()
   expect(held.size).toBe(1)
@@ -63,7 +63,7 @@ test.each([401, 403, 404, 410])('the picture of a message is asked for again, an
   await expect(shown()).rejects.toThrow('no network')
 })
 
-test('so is one that an earlier version kept, until the server has said that it is for everybody', async () => {
+test('so is one that an earlier version cached, until the server has marked it as for everybody', async () => {
   held.set(PATH, picture('old'))
   fetch.mockImplementation(async () => picture('new', forAll))
   expect(await shown()).toEqual([200, 'new'])
@@ -74,7 +74,7 @@ test('so is one that an earlier version kept, until the server has said that it 
 test.each<[string, () => Promise<Response>]>([
   ['without a network', () => Promise.reject(new TypeError('no network'))],
   ['while the server has trouble', async () => new Response('', { status: 503 })],
-  ['while it is asked for too often', async () => new Response('', { status: 429 })],
+  ['while it is requested too often', async () => new Response('', { status: 429 })],
 ])('%s the kept one is shown', async (_when, answer) => {
   held.set(PATH, picture('kept'))
   fetch.mockImplementation(answer)
@@ -82,7 +82,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(held.size).toBe(1)
 })
 
-test('where no answer comes for three seconds the kept one is shown, and what the late answer says is done', async () => {
+test('after three seconds without an answer the cached one is shown, and the late answer still takes effect', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   held.set(PATH, picture('kept'))
   let late: (answer: Response) => void = () => undefined

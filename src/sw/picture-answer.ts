@@ -7,7 +7,7 @@ import {
   isPicturePath,
 } from '#src/data/db/cached-pictures.ts'
 
-/** A kept picture that not everybody may see is shown after so long without an answer. */
+/** How long a cached picture that not everybody may see waits for an answer before it is shown. */
 const PATIENCE_MS = 3000
 /** Answers after which a viewer may not see a picture any more. */
 const GONE = [401, 403, 404, 410]
@@ -17,8 +17,8 @@ export const isShownPicture = ({ sameOrigin, url, request }: { sameOrigin: boole
   sameOrigin && request.destination === 'image' && isPicturePath(url.pathname)
 
 /**
- * A picture: the kept one, else the server's, which is kept for times without a network. One that not everybody may see,
- * as that of a message, is asked for each time, and forgotten where the server has it for this viewer no more.
+ * A picture: the cached one, or else the server's, which is cached for times without a network. One that not everybody may see,
+ * such as that of a message, is requested each time, and forgotten when the server no longer has it for this viewer.
  */
 export async function pictureAnswer(request: Request, wait: (work: Promise<unknown>) => void): Promise<Response> {
   const path = new URL(request.url).pathname

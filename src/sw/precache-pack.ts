@@ -32,7 +32,7 @@ async function fill(keys: Keys, cacheName: string): Promise<void> {
 }
 
 /**
- * Puts back what the precache has lost: its cache may be emptied, or lose single files, while the worker stays. Texts of a
+ * Puts back the files that the precache has lost: its cache may be emptied, or lose single files, while the worker stays. Texts of a
  * page come from the pack, which names their revision; a server that has another build by now gives none of them.
  * Resolves with true once the precache is whole.
  */

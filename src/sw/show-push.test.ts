@@ -71,7 +71,7 @@ test('what is pushed is shown with its page, which is one of ours whatever it sa
   })
 })
 
-test('the number on the icon is what the push says, beside what is unread of this device', async () => {
+test('the number on the icon is the push’s, plus the unread notices of this device', async () => {
   await showPush(counting(3))
   const { key } = await currentAccount()
   await addNotice({ userId: key, kind: 'not-sent', opId: 'a', at: 1 })
@@ -80,7 +80,7 @@ test('the number on the icon is what the push says, beside what is unread of thi
   expect(badges).toEqual([3, 6, 1])
 })
 
-test('a drain after the push keeps its number, and a later list of the notices decides', async () => {
+test('a drain after the push leaves its number, and a later list of the notices decides', async () => {
   const { cacheKey } = await currentAccount()
   const row = { cacheKey, notices: [], unread: 1, etag: null, nextCursor: null, toldAt: null, savedAt: 0 }
   await cacheDb.serverNotices.put(row)

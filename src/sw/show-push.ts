@@ -16,7 +16,7 @@ interface Pushed {
 }
 
 /**
- * Shows what was pushed, unless the app is in view, which shows it by itself, and how many notices are unread. What
+ * Shows a pushed notice, unless the app is in view, which shows it by itself, and the number of unread notices. A push that
  * reaches a device after its sign-out is not shown, and was the last.
  */
 export async function showPush(data: PushMessageData | null): Promise<void> {
@@ -24,7 +24,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   if (account?.kind === 'visitor') return void (await Promise.all([endPush(), updateBadge(0)]))
   if (!data) return
   const { notification, app_badge: unread } = data.json() as Pushed
-  // the list in the app has the number too, and a store that fails keeps no notice back
+  // the list in the app has the number too, and a store that fails does not hold the notice back
   const counted = unread === undefined ? undefined : countOf(unread).catch(() => undefined)
   if (await isAppSeen()) return counted
   const { title, navigate, app_badge: _, ...rest } = notification

@@ -39,7 +39,7 @@ export const samples: Record<Kind, unknown> = {
   },
 }
 
-/** Of the kinds that ask another endpoint for another payload: such a payload. */
+/** For the kinds that call another endpoint for another payload: such a payload. */
 export const otherSamples: Partial<Record<Kind, unknown>> = {
   'like.set': { liked: false, base: true },
   'comment-like.set': { liked: false, base: true, postId: 'p' },

@@ -14,7 +14,7 @@ function Throws({ text }: { text: string }): string {
   return text
 }
 
-test('what throws is its text, and what stands beside it stays', () => {
+test('an item that throws becomes its text, and the others stay', () => {
   show(
     <ul>
       {['one', 'poison two', 'three'].map((text) => (
@@ -67,7 +67,7 @@ test('other data are tried anew, and the same are not', () => {
   screen.getByText('bread')
 })
 
-test('an item is logged once for each message, whatever it is drawn with', () => {
+test('an item is logged once for each message, whatever data it is drawn with', () => {
   const piece = (of: number, text: string) => (
     <Boundary of={of} name="Post 7" text="plain">
       <Throws text={text} />
@@ -82,7 +82,7 @@ test('an item is logged once for each message, whatever it is drawn with', () =>
   ])
 })
 
-test('without a text of its own it says that it is missing, and is tried again at a press', async () => {
+test('an item without a text of its own shows a note that it is missing, and is tried again at a press', async () => {
   provideNote(({ retry }) => (
     <button type="button" onClick={retry}>
       Try again

@@ -1,9 +1,9 @@
 import { Component, type ComponentType, createElement, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** What is drawn within: once this is another value, children that have thrown are tried again. */
+  /** The data of the children: once this is another value, children that have thrown are tried again. */
   of?: unknown
-  /** What the console calls it. */
+  /** Its name in the console. */
   name?: string | undefined
   /** The text of an item: drawn without links and marks in place of children that have thrown. */
   text?: string | null | undefined
@@ -23,7 +23,7 @@ interface BoundaryState {
 /** Children that fail again this soon after they were drawn with new nodes would fail for ever. */
 const AGAIN_MS = 200
 
-/** Ends at itself what an error in its children takes away; what stands beside it goes on. */
+/** Limits an error in its children to itself; the content beside it stays. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { of: this.props.of, hasThrown: false }
   private remountedAt = 0
@@ -79,7 +79,7 @@ export interface NoteProps {
 
 let Note: ComponentType<NoteProps> | undefined
 
-/** Says how a page shows that a part is missing: this layer has no words. */
+/** Sets how a page shows that a part is missing: `ui` itself has no words. */
 export const provideNote = (note: ComponentType<NoteProps>): void => {
   Note = note
 }
@@ -89,7 +89,7 @@ export const noteOf = (props: NoteProps): ReactNode => Note && createElement(Not
 
 const logged = new Set<string>()
 
-/** Writes to the console what a boundary has caught: once for each item and message. */
+/** Logs an error that a boundary has caught: once for each item and message. */
 export function logCaught(
   error: unknown,
   { componentStack, errorBoundary }: { componentStack?: string | undefined; errorBoundary?: unknown },

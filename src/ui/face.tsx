@@ -1,7 +1,7 @@
 import { Avatar, type AvatarProps } from './avatar.tsx'
 import { showGround } from './show-ground.ts'
 
-/** A path of our own origin, so that no other host learns who reads what, or a picture of this very page. */
+/** A path of our own origin, so that no other host learns who reads it, or a picture of this very page. */
 const OWN_PATH = /^(\/|blob:)\w/
 
 interface FaceProps extends Omit<AvatarProps, 'children'> {

@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 
-test('Back closes the layer and leaves the page where it is', async () => {
+test('Back closes the overlay and leaves the page where it is', async () => {
   const onBack = vi.fn()
   holdBack(onBack)
   await settled()
@@ -29,7 +29,7 @@ test('Back closes the layer and leaves the page where it is', async () => {
   expect(entries).toEqual([{ page: 1 }])
 })
 
-test('a layer closed by itself gives its entry back', async () => {
+test('an overlay closed by itself gives its entry back', async () => {
   const onBack = vi.fn()
   const release = holdBack(onBack)
   await settled()
@@ -39,7 +39,7 @@ test('a layer closed by itself gives its entry back', async () => {
   expect(entries).toEqual([{ page: 1 }])
 })
 
-test('a layer that opens as another closes is not closed by the way back of the first', async () => {
+test('an overlay that opens as another closes is not closed by the way back of the first', async () => {
   const release = holdBack(vi.fn())
   await settled()
   release()
@@ -51,7 +51,7 @@ test('a layer that opens as another closes is not closed by the way back of the 
   expect(entries).toHaveLength(2)
 })
 
-test('a page opened from the layer is not gone back from, and its own Back passes the entry of the layer', async () => {
+test('a page opened from the overlay stays open, and its own Back passes the entry of the overlay', async () => {
   const onBack = vi.fn()
   const release = holdBack(onBack)
   await settled()
@@ -66,7 +66,7 @@ test('a page opened from the layer is not gone back from, and its own Back passe
   expect(onBack).not.toHaveBeenCalled()
 })
 
-test('Back closes the top layer alone, then the one below, then leaves the page', async () => {
+test('Back closes the top overlay alone, then the one below, then leaves the page', async () => {
   entries = [{ page: 0 }, { page: 1 }]
   const closed: string[] = []
   for (const name of ['dialog', 'menu']) {
@@ -84,9 +84,9 @@ test('Back closes the top layer alone, then the one below, then leaves the page'
 test.each([
   ['the upper first', [1, 0]],
   ['the lower first', [0, 1]],
-])('two layers that close at once leave no entry: %s', async (_, order) => {
+])('two overlays that close at once leave no entry: %s', async (_, order) => {
   const releases: (() => void)[] = []
-  for (let layer = 0; layer < 2; layer++) {
+  for (let overlay = 0; overlay < 2; overlay++) {
     releases.push(holdBack(vi.fn()))
     await settled()
   }
@@ -102,9 +102,9 @@ test.each([
   expect(entries).toEqual([{ page: 1 }])
 })
 
-test('a way back over several entries closes every layer', async () => {
+test('a way back over several entries closes every overlay', async () => {
   const closed = vi.fn()
-  for (let layer = 0; layer < 3; layer++) {
+  for (let overlay = 0; overlay < 3; overlay++) {
     holdBack(closed)
     await settled()
   }
@@ -121,15 +121,15 @@ test('who goes on after closing does so when the entry is given back', async () 
   expect(entries).toEqual([{ page: 1 }, { page: 2 }])
 })
 
-/** What draws something above the page: a modal, a popover, or a list in the look of a menu. */
-const LAYER = /showModal\(|<dialog\b|popover=|showPopover|[^-]menu-list\b/
+/** Code that draws an overlay above the page: a modal, a popover, or a list in the look of a menu. */
+const OVERLAY = /showModal\(|<dialog\b|popover=|showPopover|[^-]menu-list\b/
 const HOLDS = /useHoldBack\(|useModal\(/
 
-test('every layer of the product holds Back', () => {
+test('every overlay of the product holds Back', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !file.includes('.test.'),
   )
-  const layers = sources.filter((file) => LAYER.test(readFileSync(`src/${file}`, 'utf8')))
-  expect(layers.length).toBeGreaterThanOrEqual(5)
-  expect(layers.filter((file) => !HOLDS.test(readFileSync(`src/${file}`, 'utf8')))).toEqual([])
+  const overlays = sources.filter((file) => OVERLAY.test(readFileSync(`src/${file}`, 'utf8')))
+  expect(overlays.length).toBeGreaterThanOrEqual(5)
+  expect(overlays.filter((file) => !HOLDS.test(readFileSync(`src/${file}`, 'utf8')))).toEqual([])
 })

@@ -2,10 +2,10 @@ interface Held {
   held?: string
 }
 
-/** The layers that hold Back by an entry of the session history, the lowest first; each with what closes it. */
-const layers = new Map<string, () => void>()
+/** The overlays that hold Back by an entry of the session history, the lowest first; each with the function that closes it. */
+const overlays = new Map<string, () => void>()
 
-/** The way back that is still under way: the next layer waits for it, else it would lose its own entry to it. */
+/** The way back that is still under way: the next overlay waits for it, else it would lose its own entry to it. */
 let leaving: Promise<void> = Promise.resolve()
 let arrive: (() => void) | undefined
 
@@ -21,14 +21,14 @@ function leave(): void {
 
 function handlePop(): void {
   const id = heldId()
-  // its layer is gone, as where a link in it has led on: one press of Back passes it
-  if (id !== undefined && !layers.has(id)) return leave()
+  // its overlay is gone, for instance because a link in it was followed: one press of Back passes it
+  if (id !== undefined && !overlays.has(id)) return leave()
   arrive?.()
   arrive = undefined
-  const ids = [...layers.keys()]
+  const ids = [...overlays.keys()]
   for (const above of ids.slice(id === undefined ? 0 : ids.indexOf(id) + 1).toReversed()) {
-    const close = layers.get(above)
-    layers.delete(above)
+    const close = overlays.get(above)
+    overlays.delete(above)
     close?.()
   }
 }
@@ -42,18 +42,18 @@ export function holdBack(onBack: () => void): () => void {
     if (isOver) return
     // Past the router, whose own pushState would take this for a navigation.
     History.prototype.pushState.call(history, { ...history.state, held: id }, '')
-    layers.set(id, onBack)
+    overlays.set(id, onBack)
     window.addEventListener('popstate', handlePop)
   })
 
   return () => {
     isOver = true
-    if (layers.delete(id) && heldId() === id) leave()
+    if (overlays.delete(id) && heldId() === id) leave()
   }
 }
 
-/** Closes a layer that holds Back and goes on when Back is free again: a navigation before that would be undone by it. */
+/** Closes an overlay that holds Back and goes on when Back is free again: a navigation before that would be undone by it. */
 export function closeThen(close: () => void, goOn: () => void): void {
   close()
-  setTimeout(() => void leaving.then(goOn)) // by then the layer is gone from the page
+  setTimeout(() => void leaving.then(goOn)) // by then the overlay is gone from the page
 }

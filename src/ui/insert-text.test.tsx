@@ -17,7 +17,7 @@ test.each([
   ['in the middle', 'abcd', 2, 2, '😊', 'ab😊cd', 4],
   ['at the end', 'ab', 2, 2, '👩‍👩‍👧', 'ab👩‍👩‍👧', 10],
   ['over a selection', 'abcd', 1, 3, 'x', 'axd', 2],
-  ['nothing in its place', 'abcd', 1, 3, '', 'ad', 1],
+  ['an empty text in its place', 'abcd', 1, 3, '', 'ad', 1],
 ])('a text is put in %s, and the caret stands behind it', async (_where, text, start, end, put, next, caret) => {
   const field = await fieldWith(text)
   act(() => insertText(field, put, start, end))
@@ -33,7 +33,7 @@ test('a field that cannot be written in stays as it is', async () => {
   expect(field.value).toBe('ab')
 })
 
-test('a cleaned text keeps the caret by its words', async () => {
+test('a cleaned text leaves the caret by its words', async () => {
   const field = await fieldWith('a\u0001b\u0002c')
   replaceText(field, 'abc', 2)
   expect([field.value, field.selectionStart]).toEqual(['abc', 2])

@@ -1,8 +1,8 @@
 type TextField = HTMLTextAreaElement | HTMLInputElement
 
 /**
- * Puts a text into a field in place of what stands between `start` and `end`, as if it were typed: the caret stands behind
- * it, Undo takes it back, and the field says that it has changed.
+ * Replaces the text of a field between `start` and `end`, as if it were typed: the caret is then behind
+ * it, Undo takes it back, and the field reports that it has changed.
  */
 export function insertText(
   field: TextField,

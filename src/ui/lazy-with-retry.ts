@@ -5,16 +5,16 @@ import { Boundary, noteOf } from './boundary.tsx'
 
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
-/** What a press opens over the page is waited for without a place of its own. */
+/** Parts that a press opens over the page: while they load, they have no place of their own. */
 const OVER = /(?:Dialog|Sheet|Viewer|Editor|MenuList)$/
 
 type AnyPart = Parameters<typeof lazy>[0] extends () => PromiseLike<{ default: infer Part }> ? Part : never
 
 /**
  * A part of the page that comes in a file of its own, after the first drawing at the earliest: the export `name` of what
- * `load` imports, with `fallback` in its place until then. The file is asked for again once there is a network, and
- * after ever longer waits; meanwhile a part that has a place, or that a press has opened, says so with a button that
- * asks again. A part that throws takes only itself.
+ * `load` imports, with `fallback` in its place until then. The file is requested again once there is a network, and
+ * after ever longer waits; meanwhile a part that has a place, or that a press has opened, reports this with a button that
+ * tries again. A part that throws takes only itself.
  */
 export function lazyWithRetry<Name extends string, Of extends AnyPart>(
   load: () => PromiseLike<Record<Name, Of>>,
@@ -61,7 +61,7 @@ function retried<T>(load: () => PromiseLike<T>) {
         try {
           return await load()
         } catch (error) {
-          if (typeof window === 'undefined') throw error // what is drawn at build waits for nothing
+          if (typeof window === 'undefined') throw error // drawing at build does not wait
           set(true)
           await new Promise<void>((resolve) => {
             const timer = setTimeout(done, waitMs)

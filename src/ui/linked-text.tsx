@@ -2,7 +2,7 @@ import { textParts } from '#src/lib/text-parts.ts'
 
 /**
  * A text as it was typed, in which addresses, tags and people lead somewhere: those of the app within it, others in a
- * window of their own that learns nothing of this one. Of people `nameOf` may know the name. No link decides in which
+ * window of their own without access to this one. For people `nameOf` may give the name. No link decides in which
  * direction its line runs.
  */
 export function LinkedText({ text, nameOf }: { text: string; nameOf?: (href: string) => string | undefined }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { holdBack } from './hold-back.ts'
 
-/** While `isOpen`, the device's Back calls `onBack` and the page stays. Every layer above a page calls this. */
+/** While `isOpen`, the device's Back calls `onBack` and the page stays. Every overlay above a page calls this. */
 export function useHoldBack(isOpen: boolean, onBack: () => void): void {
   const back = useRef(onBack)
   back.current = onBack

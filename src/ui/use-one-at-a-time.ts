@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs one work at a time: what is pressed while it runs does nothing, also where the second press comes before the next
- * drawing. `work` says itself what went wrong.
+ * Runs one work at a time: a press while it runs is ignored, also if the second press comes before the next
+ * drawing. `work` reports its own failures.
  */
 export function useOneAtATime(): { isBusy: boolean; run(work: () => Promise<unknown>): Promise<void> } {
   const isLocked = useRef(false)

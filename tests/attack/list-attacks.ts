@@ -7,7 +7,7 @@ const nearWords = [
   ...Array.from({ length: 40 }, (_, n) => '\u2172'.repeat(n + 21)),
 ].map((word) => ({ word, isWhole: true }))
 
-/** Readings of lists whose cost one person's words or texts decide. */
+/** List requests whose cost depends on one person's words or texts. */
 export const listAttacks: Attack[] = [
   {
     name: 'mute words: 29 posts and 40 comments of one letter, read 60 times against 100 words of it',

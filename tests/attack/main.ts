@@ -15,7 +15,7 @@ import { percentile, type Watched, watchWhile } from './watch.ts'
 
 /** The longest that 95 of 100 honest requests may take during an attack, in milliseconds. */
 const P95_MAX_MS = 100
-/** The longest that the server's event loop should stand still during an attack, in milliseconds. */
+/** The longest that the server's event loop should be blocked during an attack, in milliseconds. */
 const STALL_GOAL_MS = 100
 const STALL_WATCH = new URL('./stall-watch.mjs', import.meta.url).href
 const PUBLIC_ORIGIN = 'https://portal.example'
@@ -37,7 +37,7 @@ interface Line extends Watched {
   name: string
   seconds: number
   signsIn: boolean
-  /** The longest that the server's event loop stood still, in milliseconds. */
+  /** The longest that the server's event loop was blocked, in milliseconds. */
   stallMs: number
   expected: string
   /** How many answers were judged, and what of them should not have been. */
@@ -54,7 +54,7 @@ async function meet(place: string, folder: string, settings: Record<string, stri
   const server = await startServer(folder, { TRUST_PROXY: '1', PUBLIC_ORIGIN, SEED: 'demo', ...watch, ...settings })
   await tell(server.origin, '/api/auth/sign-up', { ...MEMBER, firstName: 'Owner' })
   for (let warm = 0; warm < 20; warm++) await fetch(`${server.origin}/api/posts`).then((answer) => answer.arrayBuffer())
-  // what it took to start is not the attacker's doing
+  // the time that it took to start is not the attacker's doing
   server.child.kill('SIGUSR2')
   const since = performance.now()
   const attacker = await begin(attack, server.origin)

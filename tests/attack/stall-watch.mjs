@@ -1,5 +1,5 @@
 // Loaded into a server by `--import`: writes to STALL_FILE, when the process ends, how many milliseconds its event loop
-// stood still at most since the last SIGUSR2.
+// was blocked at most since the last SIGUSR2.
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'

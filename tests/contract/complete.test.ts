@@ -38,7 +38,7 @@ test('every write that an outbox may send takes a key and asks for a session', (
   }
 })
 
-/** What moderators do, and a change of the muted words, waits in no queue: its screen waits for the answer. */
+/** Actions of moderators, and changes of the muted words, wait in no queue: their screens wait for the answer. */
 const SENT_AT_ONCE: readonly Endpoint[] = [
   ...Object.values(api.moderation as Record<string, Endpoint>),
   ...Object.values(api.openOrders as Record<string, Endpoint>),

@@ -139,7 +139,7 @@ function start(dataDir: string, share: number, loops: number): Promise<Started> 
     const processorS = cpuSeconds(running.child.pid ?? 0)
     await wait(STAYS_MS)
     await until('/api/posts')
-    // what waited too long for the database is told and tried again; a task that is broken is not
+    // a task that waited too long for the database is logged and tried again; a broken one is not
     if (/"level":"error","kind":"(?:upkeep|failure)"/.test(running.output())) throw new Error(running.output())
     running.child.kill('SIGTERM')
     if ((await running.exited) !== 0) throw new Error(`it did not end well: ${running.output()}`)

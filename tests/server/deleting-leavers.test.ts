@@ -39,7 +39,7 @@ describeOnEachDatabase('deleting', (app) => {
 
   const peopleLeft = async () => (await app.db.select({ id: user.id }).from(user)).map(({ id }) => id)
 
-  test('one leaver who cannot be deleted keeps no other, and goes with the next run', async () => {
+  test('one leaver who cannot be deleted does not stop the others, and goes with the next run', async () => {
     const secret = newSecret()
     const bound = await app.guest(secret)
     const post = { id: crypto.randomUUID(), content: 'Words' }
@@ -58,7 +58,7 @@ describeOnEachDatabase('deleting', (app) => {
       expect(lines).toEqual([{ level: 'error', kind: 'leaving', piece: `person ${bound.id}`, error: '57014' }])
       await expect(deleteLeavers(app.db, new Date())).rejects.toThrow('57014')
     })
-    // what was deleted of them is gone; nothing opens the account any more
+    // the rows that were deleted are gone; no key opens the account any more
     expect(await app.db.select().from(posts)).toEqual([])
     expect(await problemOf(await app.ask('POST', '/api/auth/user/stay', { as: bound }))).toBe('session-ended')
     expect((await app.guest(secret)).id).not.toBe(bound.id)
@@ -66,7 +66,7 @@ describeOnEachDatabase('deleting', (app) => {
     expect(await peopleLeft()).not.toContain(bound.id)
   })
 
-  test('one table that cannot be swept keeps no other', async () => {
+  test('one table that cannot be swept does not stop the others', async () => {
     const as = await app.guest()
     await app.keyed(as, '/api/posts', { content: 'Words' })
     await app.db.insert(uploads).values({

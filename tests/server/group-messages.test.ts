@@ -65,7 +65,7 @@ describeOnEachDatabase('a message to a group', (app) => {
     return found
   }
 
-  test('asks as many queries for fifty members as for three, and tells each of them', async () => {
+  test('sends as many queries for fifty members as for three, and notifies each of them', async () => {
     const few = await groupOf(3)
     const many = await groupOf(CONVERSATION_MEMBERS_MAX)
     const sent = async (group: typeof few) =>

@@ -38,7 +38,7 @@ describe.skipIf(postgresPrograms === undefined)('the indexes, on PostgreSQL', ()
     expect(rows).toEqual([])
   })
 
-  /** A person with something of all that is deleted step by step. */
+  /** A person with rows in every table that is deleted step by step. */
   async function busyPerson(): Promise<Person> {
     const [person, other] = [await app.member(), await app.member()]
     const post = async (as: Person) => {
@@ -61,7 +61,7 @@ describe.skipIf(postgresPrograms === undefined)('the indexes, on PostgreSQL', ()
     return person
   }
 
-  test('every statement of a sweep, of a deletion and of what is polled uses one', async () => {
+  test('every statement of a sweep, of a deletion and of a poll uses one', async () => {
     const person = await busyPerson()
     const submitted = vi.spyOn(pg.Query.prototype, 'submit')
     await sweep(app.db, Date.now())
@@ -80,7 +80,7 @@ describe.skipIf(postgresPrograms === undefined)('the indexes, on PostgreSQL', ()
     submitted.mockRestore()
     const statements = sent.filter(({ text }) => /^\s*(?:select|insert|update|delete|with)\b/i.test(text))
     expect(statements.length).toBeGreaterThan(60)
-    // a table is read from end to end where nothing else is possible, and not for being small
+    // a table is read from end to end only if no other plan is possible, and not for being small
     await client.query('set enable_seqscan = off')
     const found = new Set<string>()
     for (const { text, values } of statements) {

@@ -35,7 +35,7 @@ describe('the Host of a request', () => {
   })
 })
 
-describe('the origin of what is drawn', () => {
+describe('the origin of drawn pages', () => {
   async function originOf(url: string, publicOrigin?: string, localPort?: number): Promise<string> {
     const app = new Hono()
     const read = drawnOrigin(publicOrigin)

@@ -6,7 +6,7 @@ import { problemOf } from '../support/test-app.ts'
 describeOnEachDatabase('a write that the database undoes', (app) => {
   // deadlock, serialization, lock timeout, rolled back, unknown outcome, out of memory, ended by the bound of a statement
   test.each(['40P01', '40001', '55P03', '40000', '40003', '53200', '57014'])(
-    'for %s is asked for again, and succeeds then',
+    'for %s is tried again, and succeeds then',
     async (code) => {
       const as = await app.guest()
       await app.db.execute(

@@ -147,7 +147,7 @@ describe('moderators', () => {
     expect(await app.db.select().from(posts)).toEqual([])
   })
 
-  test('hear of two things a day from a guest, and of ten an hour from a member', async () => {
+  test('receive two reports a day from a guest, and ten an hour from a member', async () => {
     const limited = await openTestApp({ limits: defaultLimits })
     const [one, other, member] = [await limited.guest(), await limited.guest(), await limited.member()]
     for (const [as, most] of [

@@ -120,7 +120,7 @@ describeOnEachDatabase('push', (app) => {
     expect([await send(), await left()]).toEqual([[], []])
   })
 
-  test('says how many notices are unread, fewer once they were read on another device', async () => {
+  test('has the number of unread notices, fewer once they were read on another device', async () => {
     const badges = () => rig.service.received.map(({ message }) => message.app_badge)
     await subscribe(rig.author)
     await like(rig.other)

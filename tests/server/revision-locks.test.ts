@@ -177,7 +177,7 @@ describe.skipIf(postgresPrograms === undefined)('the locks of revisions, on Post
     return fail
   }
 
-  test.each(MARKING)('a person who is deleted meanwhile is not waited for by %s', async (name) => {
+  test.each(MARKING)('%s does not wait for a person who is deleted meanwhile', async (name) => {
     // the first mark of a person names their row
     await one.query('delete from notice_marks; delete from relation_revisions; delete from conversation_marks')
     await one.query(`begin; select 1 from "user" where id = '${person(0)}' for update`)
@@ -194,7 +194,7 @@ describe.skipIf(postgresPrograms === undefined)('the locks of revisions, on Post
     await rollback()
   })
 
-  test('who reads their notices is not waited for while the revisions are held', async () => {
+  test('a write that holds the revisions does not wait for a person who reads their notices', async () => {
     await one.query(`insert into notice_marks values ('${person(0)}', 0, null) on conflict do nothing`)
     await one.query(`begin; update notice_marks set read_up_to = now() where user_id = '${person(0)}'`)
     await two.query(`begin; ${WRITES.notice_told?.(0)}`)

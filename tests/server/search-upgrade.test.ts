@@ -41,9 +41,9 @@ const rowsOf = async () => [
   await ready.db.select().from(user).orderBy(user.id),
 ]
 
-test('what an earlier version kept in its own form is folded anew, and found meanwhile as it was', async () => {
+test('rows that an earlier version stored in its own form are folded anew, and found meanwhile as before', async () => {
   await ready.db.execute(sql`update posts set content = 'Café ' || content where content like '%9'`)
-  // as version 1 kept it: with accents, and with its grams
+  // as version 1 stored it: with accents, and with its grams
   const rows = await ready.db.select().from(posts)
   for (const { id, content } of rows.filter((row) => row.content.startsWith('Café')))
     await ready.db
@@ -70,7 +70,7 @@ test('the rows that are to be folded anew are found by their index, which leaves
   for (const { indexdef } of rows) expect(indexdef).toMatch(new RegExp(`search_version < ${SEARCH_FORM_VERSION}\\b`))
 })
 
-test('what an earlier version wrote is folded anew after the start, every row of it, and then found', async () => {
+test('every row that an earlier version wrote is folded anew after the start, and then found', async () => {
   const before = await rowsOf()
   // as it was folded before: NFKC and lower case alone, without an index
   await ready.db.execute(
@@ -86,7 +86,7 @@ test('what an earlier version wrote is folded anew after the start, every row of
   expect(found.ids).toHaveLength(11)
 })
 
-test('what is edited while old rows are folded stays as the edit has it', async () => {
+test('a row that is edited while old rows are folded stays as the edit has it', async () => {
   const [post] = await ready.db.select().from(posts).limit(1)
   if (!post) throw new Error('no post')
   await ready.db.execute(sql`update posts set search_grams = '{}' where id = ${post.id}`)

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What stands where a PostgreSQL is expected. */
+/** A stand-in for an expected PostgreSQL. */
 export interface AnsweringPostgres {
   url: string
   stop(): Promise<void>
@@ -8,7 +8,7 @@ export interface AnsweringPostgres {
 
 /**
  * A server that answers each message of a client with the next of these and hangs up after the last; without any it
- * takes connections and says nothing.
+ * accepts connections and never answers.
  */
 export async function answeringPostgres(...answers: Buffer[]): Promise<AnsweringPostgres> {
   const open = new Set<Socket>()

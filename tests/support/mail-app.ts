@@ -36,7 +36,7 @@ export class MailApp {
     await this.restart(options)
   }
 
-  /** Starts the app anew over what is stored. */
+  /** Starts the app anew over the stored data. */
   async restart(options: Parameters<typeof openTestApp>[0] = {}): Promise<void> {
     await this.runner?.close()
     this.app = await openTestApp(
@@ -71,7 +71,7 @@ export class MailApp {
   }
 }
 
-/** Who was signed in by an answer. */
+/** The user whom an answer signed in. */
 export const personOf = async (answer: Response): Promise<Person> => ({
   cookie: cookieOf(answer),
   id: (await bodyOf<{ id: string }>(answer)).id,

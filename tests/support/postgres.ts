@@ -15,7 +15,7 @@ const run = promisify(execFile)
 export const postgresPrograms: string | undefined = findPrograms()
 
 export interface Cluster {
-  /** Address of a new database with all tables, or a copy of another that nobody is connected to. */
+  /** Address of a new database with all tables, or a copy of another without connections. */
   newDatabase(from?: string): Promise<string>
   /** Address of a new database without any table. */
   emptyDatabase(): Promise<string>

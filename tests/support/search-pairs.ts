@@ -1,4 +1,4 @@
-/** A text, and a search that finds it as people see it: asked of every host, of the device and of muted words. */
+/** A text, and a search that finds it as people see it: tested on every host, on the device and with muted words. */
 export const FOUND: readonly (readonly [text: string, q: string])[] = [
   // accents
   ...both('café', 'cafe'),
@@ -27,7 +27,7 @@ export const FOUND: readonly (readonly [text: string, q: string])[] = [
   ...both('it´s', "it's"),
   ...both('“bread”', '"bread"'),
   ...both('5′ 3″', '5\' 3"'),
-  // what is not seen
+  // invisible characters
   ...both('bread\u00ADcrumb', 'breadcrumb'),
   ...both('zero\u200Bwidth', 'zerowidth'),
   ...both('می\u200Cخواهم', 'میخواهم'),
@@ -73,7 +73,7 @@ export const FOUND: readonly (readonly [text: string, q: string])[] = [
   ...both('한국', '\u1112\u1161\u11ab국'),
 ]
 
-/** A text, and a search that is for something else. */
+/** A text, and a search that means another one. */
 export const NOT_FOUND: readonly (readonly [text: string, q: string])[] = [
   ...both('か', 'が'),
   ...both('かっこう', 'がっこう'),

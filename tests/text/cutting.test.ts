@@ -21,7 +21,7 @@ import { shortTexts } from '#src/lib/short-texts.ts'
 import { textParts } from '#src/lib/text-parts.ts'
 import { forHardTexts } from './hard-texts.ts'
 
-/** Of so many marks on one sign, folding leaves some out, by what stands before them. */
+/** With so many marks on one character, folding leaves some out, depending on the text before them. */
 const TOO_MANY_MARKS = /\p{M}{20}/u
 
 const halves = (text: string): number => text.match(/\p{Surrogate}/gu)?.length ?? 0
@@ -31,7 +31,7 @@ function expectWhole(text: string, beginning: string, what: string) {
   if (halves(beginning) > halves(text)) throw new Error(`${what} cuts a surrogate pair`)
 }
 
-test('20,000 hard texts are cut between graphemes, counted and linked, and nothing throws', () => {
+test('20,000 hard texts are cut between graphemes, counted and linked without an error', () => {
   const judge = (text: string) => {
     const parts = textParts(text, 'https://portal.example')
     const typed = parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
@@ -66,7 +66,7 @@ test('20,000 hard texts are cut between graphemes, counted and linked, and nothi
   expect(() => forHardTexts(20_000, judge)).not.toThrow()
 }, 600_000)
 
-test('what a tag leads to, and each word that is searched for as it was typed, finds the text that it stands in', () => {
+test('a tag’s link, and each word searched as typed, finds its own text', () => {
   const judge = (text: string) => {
     const folded = searchForm(text)
     const tags = linksIn(text).flatMap(({ kind, name }) => (kind === 'tag' ? [`#${name}`] : []))

@@ -38,7 +38,7 @@ test('none is, begins or ends a tag, and none is a link', () => {
   expect(emoji.filter((one) => linksIn(`#a${one}`)[0]?.name !== 'a')).toEqual([])
 })
 
-test('a tag and a mention stand behind each', () => {
+test('a tag and a mention can follow each', () => {
   expect(emoji.filter((one) => linksIn(`${one}#tag`)[0]?.name !== 'tag')).toEqual([])
   expect(emoji.filter((one) => mentionsIn(`${one}@ANPAN-AAAAA1`)[0] !== 'AAAAA1')).toEqual([])
 })

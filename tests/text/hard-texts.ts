@@ -157,7 +157,7 @@ export function* hardTexts(seed: number, count: number): Generator<string> {
   for (let left = count; left > 0; left--) yield hardText(chance)
 }
 
-/** Calls a function with each hard text. What it throws names the seed and the text. */
+/** Calls a function with each hard text. An error names the seed and the text. */
 export function forHardTexts(count: number, judge: (text: string) => void, seed = seedOfRun): void {
   let at = 0
   for (const text of hardTexts(seed, count)) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The table of `docs/offline.md`: a field, the file that draws it, and the file that keeps its text. */
+/** The table of `docs/offline.md`: a field, the file that draws it, and the file that saves its text. */
 interface Row {
   name: string
   drawnBy: string
@@ -30,7 +30,7 @@ test('every field of several lines is in the table of drafts', () => {
   expect(withAreas.filter((path) => !known.has(path))).toEqual([])
 })
 
-test.each(rows)('the draft of $name is kept where the table says', ({ drawnBy, keptBy }) => {
+test.each(rows)('the draft of $name is saved where the table says', ({ drawnBy, keptBy }) => {
   expect(text(drawnBy)).toMatch(/<(?:TextArea|textarea|Input|input)\b/)
   expect(text(keptBy)).toMatch(/\b(?:useDraft|usePictureWords)\(/)
 })

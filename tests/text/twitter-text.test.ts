@@ -29,7 +29,7 @@ const SERVICE = 'a rule of t.co alone'
 /** Where this product differs, by the name of the case, and why. A difference that is not here fails. */
 const choices: Record<string, string> = {
   'DO NOT extract a hashtag without a preceding space':
-    'a tag may stand directly behind kana, Han and Hangul, as a mention may: these scripts write no blank there',
+    'a tag may directly follow kana, Han and Hangul, as a mention may: these scripts write no blank there',
   'DO NOT autolink a hashtag without a preceding space': 'as above',
   'DO NOT extract username preceded by !': 'a mention may stand directly behind the sign that ends a sentence',
   'DO NOT extract username preceded by #': 'as behind any sign but & and @',
@@ -133,7 +133,7 @@ describe.each(groups)('twitter-text: $name', ({ name, kind, of }) => {
     const expected = expectedOf(one.expected)
     const { text, nameOf } = kind === 'person' ? withIds(one.text) : { text: one.text, nameOf: (id: string) => id }
     const links = found(text, kind).map((link) => (kind === 'address' ? link : nameOf(link.replace(/^[#＃@＠]/, ''))))
-    // the server tells those whom the page links
+    // the server notifies those whom the page links
     if (kind === 'person')
       expect(mentionsIn(text)).toEqual([...new Set(found(text, kind).map((link) => link.slice(-6)))])
     if (choices[description] === undefined) return expect(links).toEqual(expected)

@@ -99,7 +99,7 @@ async function ask(
   return { comments: answer.data, next: nextCursorOf(answer.headers), etag: answer.headers.get('etag') }
 }
 
-/** Stores what a thread is from now on; nothing where `change` says nothing. */
+/** Stores a thread's new state; writes nothing if `change` returns undefined. */
 async function store(
   postId: string,
   request: RequestContext,

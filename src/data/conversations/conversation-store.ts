@@ -63,7 +63,7 @@ async function storeList(list: readonly Conversation[], isWhole: boolean, reques
       await mark.write(requested)
       const known = await cacheDb.conversations.where('cacheKey').equals(cacheKey).toArray()
       const rowsById = new Map(known.map((row) => [row.id, row]))
-      // what the answer should have told of and did not is not there for its reader any more
+      // a conversation that the answer should contain and does not is no longer there for its reader
       const gone = known.filter(({ id, at }) => !listed.has(id) && (isWhole || at > oldest))
       for (const row of gone) await cacheDb.conversations.put({ ...row, isListed: false, ...requested })
       for (const conversation of list) {
@@ -156,7 +156,7 @@ async function storeRange(
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   const highest = found[0]?.seq ?? 0
-  // what was stored since, as the answer to what was written here, stands behind it
+  // messages stored since, as answers to writes of this device, come behind it
   await messagesIn(cacheKey, id, from, Math.min(to, highest)).delete()
   await cacheDb.messages.bulkPut(found.map((message) => messageRow(cacheKey, message)))
 }

@@ -31,7 +31,7 @@ export const messageRow = (cacheKey: string, message: Message): MessageRow => {
   return { cacheKey, id, conversationId, seq, at: Date.parse(createdAt), message }
 }
 
-/** Stores a message as the server answered its sending: what a list has of it by now stays, and it is the last one. */
+/** Stores a message as the server answered its sending: a list's newer state of it stays, and it is the last one. */
 export async function storeSent(cacheKey: string, message: Message): Promise<void> {
   const { id, conversationId, seq, createdAt } = message
   await cacheDb.transaction('rw', cacheDb.conversations, cacheDb.messages, async () => {
@@ -43,7 +43,7 @@ export async function storeSent(cacheKey: string, message: Message): Promise<voi
   })
 }
 
-/** Changes what is stored of a conversation, where it is and its answer was requested before the change was acked. */
+/** Changes a stored conversation, if it is there and its answer was requested before the change was acked. */
 export async function changeConversation(
   { cacheKey, id, ackEpoch }: { cacheKey: string; id: string; ackEpoch: number | null },
   change: (now: Conversation) => Conversation,

@@ -63,7 +63,7 @@ test('a message without text and picture is not queued', async () => {
   expect((await outboxDb.outbox.toArray()).map(({ payload }) => payload)).toMatchObject([{ picture: { width: 4 } }])
 })
 
-test('a message takes out of its draft only what it sends', async () => {
+test('a message removes only the text that it sends from its draft', async () => {
   await saveDraft(draftSlot, 'one two', null)
   await writeMessage('c', { content: 'one', draftSlot })
   expect((await outboxDb.drafts.toArray()).map(({ text }) => text)).toEqual([' two'])

@@ -19,7 +19,7 @@ export type Words = DraftInput
 
 /**
  * Puts a draft into the queue and forgets it, within the caller's transaction: a message has one picture, and each further
- * one is a message of its own. Without text and picture there is nothing to queue.
+ * one becomes a message of its own. A draft without text and picture queues no message.
  */
 async function queueMessage(userId: string, target: string, words: Words): Promise<void> {
   const content = words.content.trim()

@@ -16,7 +16,7 @@ export interface Account {
   user: SessionUser | null
   /** False after an explicit sign-out, until the person chooses to go on as a guest. */
   mayStartGuest: boolean
-  /** Of a visitor: what has ended the session of the person who was left here without having signed out. */
+  /** Of a visitor: the change that ended the session of the previous person, who had not signed out here. */
   endedBy?: EndedBy
 }
 

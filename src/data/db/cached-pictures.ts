@@ -95,10 +95,10 @@ export async function sweepPictures(shown: ReadonlySet<string>, now = Date.now()
   await trimPictures()
 }
 
-/** Forgets one kept picture. */
+/** Forgets one cached picture. */
 export const forgetPicture = (path: string): Promise<void> => forget([path])
 
-/** Whether everybody may see a kept picture, as the server has said; drawings of the demo community say nothing of it. */
+/** Whether everybody may see a cached picture, by the server's header; drawings of the demo community have no such header. */
 export const isForEverybody = (path: string, { headers }: Response): boolean =>
   !path.startsWith(UPLOAD_PREFIX) || headers.get(AUDIENCE.header) === AUDIENCE.everybody
 

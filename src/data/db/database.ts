@@ -180,12 +180,12 @@ export interface ListRow extends Requested {
   savedAt: number
   etag: string | null
   bottom: string
-  /** The newest rank that an answer gave: what was sent from here since stands above it. Earlier versions have none. */
+  /** The newest rank that an answer gave: posts sent from here since rank above it. Earlier versions have none. */
   top?: string
   nextCursor: string | null
 }
 
-/** When a list was last requested whose rows do not say so; in `settled`: the last write that left the outbox. */
+/** When a list was last requested, for lists whose rows do not record it; in `settled`: the last write that left the outbox. */
 export interface ListMark extends Requested {
   cacheKey: string
   list: 'settled' | 'conversations' | 'products' | 'services'
@@ -232,7 +232,7 @@ export class CacheDatabase extends ReopeningDatabase {
   get feedChecks(): Table<FeedCheck, [string, FeedCheck['list']]> {
     return this.table('lists')
   }
-  /** They stand there too. */
+  /** They are among the lists too. */
   get marks(): Table<ListMark, [string, ListMark['list']]> {
     return this.table('lists')
   }

@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Scheduled } from '#contract/scheduled.ts'
 import type { ProductReviews } from '#contract/reviews.ts'
 
-/** When a stored answer was requested; what an earlier version stored lacks the order. */
+/** When a stored answer was requested; rows of earlier versions lack the order. */
 export interface Requested {
   /** How many writes of the account the server had acknowledged. */
   requestedEpoch: number
@@ -25,7 +25,7 @@ export interface OrderRow {
 /** One of the acting person's posts that wait for their time, as the server answered it. */
 export interface ScheduledRow extends Partial<Requested> {
   cacheKey: string
-  /** Empty in the row that says when the list was last requested. */
+  /** Empty in the row that records when the list was last requested. */
   id: string
   scheduled: Scheduled | null
 }
@@ -82,7 +82,7 @@ export interface ThreadRow extends Requested {
   visitedAt: number
 }
 
-/** Which products the acting person keeps, as the server answered it; of epoch 0 where it answered single wishes alone. */
+/** The favourite products of the acting person, as the server answered them; of epoch 0 where it answered single wishes alone. */
 export interface FavouritesRow extends Requested {
   cacheKey: string
   /** What was kept last comes first. */
@@ -90,7 +90,7 @@ export interface FavouritesRow extends Requested {
 }
 
 /**
- * What is in the cart of the acting person, and what was taken out of it, as the server answered it; of epoch 0 where it
+ * The cart of the acting person, with the items taken out of it, as the server answered it; of epoch 0 where it
  * answered single changes alone.
  */
 export interface CartRow extends CartAnswer, Requested {

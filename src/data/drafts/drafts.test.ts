@@ -41,7 +41,7 @@ test('of two pictures the one that was chosen now stays, with its words', async 
   expect([await drafts(), await widths()]).toEqual([['the same', 'the sea'], [2]])
 })
 
-test('a draft that an earlier version kept with other line ends is read with line feeds, and can be emptied', async () => {
+test('a draft that an earlier version saved with other line ends is read with line feeds, and can be emptied', async () => {
   await saveDraft('home', 'one\r\ntwo\u2028three')
   const { text } = await loadDraft('home')
   expect(text).toBe('one\ntwo\nthree')

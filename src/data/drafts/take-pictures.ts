@@ -13,7 +13,7 @@ export interface DraftInput {
 export const inOrder = (rows: readonly PictureRow[]): PictureRow[] =>
   rows.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || (a.id < b.id ? -1 : 1))
 
-/** Takes a draft's pictures out of their slot, so that they wait with what they are of, and forgets the text that is sent; within the caller's transaction. */
+/** Takes a draft's pictures out of their slot, so that they wait with their post or message, and forgets the sent text; within the caller's transaction. */
 export async function takePictures(
   db: OutboxDatabase,
   userId: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { joinTexts, withoutSent } from './without-sent.ts'
 
 test.each([
-  ['nothing was typed since', 'one', 'one', ''],
+  ['no text was typed since', 'one', 'one', ''],
   ['the host takes it trimmed', '  one\n', 'one', ''],
   ['typed behind it', 'one two', 'one', ' two'],
   ['typed on the next line', 'one\ntwo', 'one', 'two'],
@@ -18,7 +18,7 @@ test.each([
 ])('%s', (_case, now, sent, rest) => expect(withoutSent(now, sent)).toBe(rest))
 
 /** A walk: whatever is typed behind a sent text, and however it is split, all of it stays. */
-test('all that is typed behind a sent text stays, at each moment of the send', () => {
+test('all text typed behind a sent text stays, at each moment of the send', () => {
   const typed = 'bread バター 👩‍👩‍👧 and jam'
   for (let at = 1; at < typed.length; at++) {
     const [sent, rest] = [typed.slice(0, at), typed.slice(at)]

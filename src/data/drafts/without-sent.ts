@@ -1,6 +1,6 @@
 /**
- * The text of a field without the part that has been sent: what was typed before or behind it since then stays. A text
- * that was changed in the middle stays whole, and one that only lost its end has nothing new in it.
+ * The text of a field without the part that has been sent: text typed before or behind it since then stays. A text
+ * that was changed in the middle stays whole, and one that only lost its end holds no unsent text.
  */
 export function withoutSent(now: string, sent: string): string {
   const was = sent.trim()

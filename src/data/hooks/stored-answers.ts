@@ -12,7 +12,7 @@ const persisterIn = (name: 'queryStorage' | 'publicQueryStorage') =>
       entries: async () => (await loadOffline())[name].entries(),
     },
     deserialize(text) {
-      // text-calls: what the persister has written; it drops a record that throws
+      // text-calls: written by the persister itself, which drops a record that throws
       const stored = JSON.parse(text) as PersistedQuery
       noteRestored(stored.state.dataUpdatedAt)
       return stored

@@ -100,7 +100,7 @@ interface List {
   request(): Promise<unknown>
   /** The body of an answer, the older or the newer one. */
   answer(which: 'old' | 'new'): unknown
-  /** What the stored rows tell the two apart by. */
+  /** The field by which the stored rows of the two answers differ. */
   stored(): Promise<unknown>
 }
 
@@ -109,7 +109,7 @@ const asPeople = async <T>(store: (data: T, request: Awaited<ReturnType<typeof c
   const { data } = await call({ ...peopleApi.list, path: '/x', reply: { ...ANY } } as never, {} as never)
   await store(data as T, request)
 }
-/** A schema that takes whatever comes. */
+/** A schema that accepts any value. */
 const ANY = {
   kind: 'schema',
   type: 'any',
@@ -239,7 +239,7 @@ const lists: Record<string, List> = {
   },
 }
 
-/** What the server answers, request by request, each when the test lets it. */
+/** The server's answers, request by request, each given when the test lets it. */
 let held: ((body: unknown) => void)[] = []
 
 beforeEach(async () => {
@@ -306,7 +306,7 @@ test.each(walk)(
   },
 )
 
-test('a page whose count cannot be stored goes on from the stored one, which others have counted up', async () => {
+test('a page whose count cannot be stored goes on from the stored one, which other pages have counted up', async () => {
   const another = (await nextOrder()) + 100
   await cacheDb.requests.put({ id: 'device', order: another })
   const full = vi.spyOn(cacheDb.requests, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))

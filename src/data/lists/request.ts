@@ -4,7 +4,7 @@ import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { isHalted } from '#src/data/db/entry.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 
-/** Who asks for a list, and what was asked before; noted before the request. */
+/** The reader of a list and the state of the device at the request; noted before it. */
 export interface RequestContext {
   userId: string
   cacheKey: string
@@ -12,16 +12,16 @@ export interface RequestContext {
   epoch: number
   /** The request's place among all requests of this device. */
   order: number
-  /** For people to read; the device's clock decides nothing. */
+  /** Shown to people; the device's clock decides no comparison. */
   at: number
   /**
-   * The server knows who asked, and was not told their name; or it has not heard yet that a person left. What it answers
-   * says nothing of the reader's hearts.
+   * The server knows the reader, but the request did not name them; or it has not heard yet that a person left. Its answer
+   * does not include the reader's hearts.
    */
   isAnonymous: boolean
 }
 
-/** Names who asks: the server refuses with 409 `actor-mismatch` where it knows them as another. */
+/** Names the reader: the server refuses with 409 `actor-mismatch` if it knows them as another person. */
 type ReaderHeaders = Partial<Record<typeof HEADER.actor, string>>
 
 let lastOrder = 0
@@ -30,7 +30,7 @@ const countedUpTo = async (): Promise<number> => Math.max((await cacheDb.request
 
 /**
  * The next number of the device's count of requests, which pages and worker share. Where the store takes no more writes
- * the page goes on counting by itself, from what is stored.
+ * the page goes on counting by itself, from the stored number.
  */
 export async function nextOrder(): Promise<number> {
   try {
@@ -46,13 +46,13 @@ export async function nextOrder(): Promise<number> {
 }
 
 /**
- * Notes who asks, before a list is asked for. They are named where the server knows them, so that no answer comes that
+ * Notes the reader, before a list is requested. They are named if the server knows them, so that no answer comes that
  * was made for another person, unless `isNamed` is false or they have to sign in first.
  */
 export async function captureRequestContext(isNamed = true): Promise<RequestContext & { headers: ReaderHeaders }> {
   const { key: userId, cacheKey, signOutDue } = await currentAccount()
   const lane = await outboxDb.lanes.get(userId)
-  noteRevisions(lane?.told) // another page or the worker may have sent what this answer must show
+  noteRevisions(lane?.told) // another page or the worker may have sent writes that this answer must show
   const name = isNamed && lane && !isHalted(lane.status) ? lane.actorId : null
   return {
     userId,
@@ -65,7 +65,7 @@ export async function captureRequestContext(isNamed = true): Promise<RequestCont
   }
 }
 
-/** True when the account that asked is still the one that this device acts as. */
+/** True when the account of the request is still the one that this device acts as. */
 export async function isCurrentAccount(asked: Pick<RequestContext, 'userId' | 'cacheKey'>): Promise<boolean> {
   const account = await currentAccount()
   return account.key === asked.userId && account.cacheKey === asked.cacheKey

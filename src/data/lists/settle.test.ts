@@ -60,7 +60,7 @@ const review = { id: 'r', productId: 'p', rating: 5, content: '', lang: null, cr
 const picture = { id: 'blob', alt: '', width: 1, height: 1 }
 const delivery = { name: '', postalCode: '', address: '', note: '' }
 
-/** Of each kind: what it is about, what was written, and what the server answered. */
+/** For each kind: its target, the write, and the server's answer. */
 const sent: Record<Kind, { target: string; payload: unknown; result: unknown }> = {
   'post.create': {
     target: '2',
@@ -148,7 +148,7 @@ async function ack(kind: Kind): Promise<void> {
 }
 const waiting = () => outboxDb.outbox.count()
 
-test.each(kinds)('%s leaves the outbox, and its picture the device, where no list is asked for', async (kind) => {
+test.each(kinds)('%s leaves the outbox, and its picture the device, where no list is requested', async (kind) => {
   await storePost(postOf({ id: '1', content: '', createdAt: AT }), await captureRequestContext())
   await outboxDb.pictures.put({
     id: 'blob',
@@ -203,7 +203,7 @@ test('an own post that left the outbox by itself hides no gap above the stored f
   expect(await rows()).toBe((await cacheDb.posts.get([cacheKey, '2']))?.rank)
 })
 
-test('what this page cannot apply stays in the outbox, with its picture', async () => {
+test('an entry that this page cannot apply stays in the outbox, with its picture', async () => {
   await ack('like.set')
   await outboxDb.outbox.toCollection().modify((entry) => void Object.assign(entry, { kind: 'unheard.of' }))
   await settleByItself(1)

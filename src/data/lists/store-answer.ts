@@ -9,7 +9,7 @@ import { captureRequestContext, isCurrentAccount, type RequestContext } from './
 /** How a request is compared with others: by the writes that the server had acknowledged, then by its place. */
 type Place = Pick<RequestContext, 'epoch' | 'order'>
 
-/** Says in a row when its answer was requested. */
+/** The columns of a row that record when its answer was requested. */
 export const requestedIn = ({ epoch, order }: Place): Requested => ({ requestedEpoch: epoch, requestOrder: order })
 
 /** True where the answer to a later request is stored already. No clock takes part: it may be moved at any time. */
@@ -19,7 +19,7 @@ export const isOutdated = ({ epoch, order }: Place, stored: Partial<Requested> |
 }
 
 /**
- * What became of an answer. `older`: a later one is there. `overtaken`: it lacks a write that is in the rows, and no
+ * The outcome of storing an answer. `older`: a later one is there. `overtaken`: it lacks a write that is in the rows, and no
  * longer in the outbox. `left`: another account acts now.
  */
 export type Outcome = 'stored' | 'older' | 'overtaken' | 'left'
@@ -27,7 +27,7 @@ export type Outcome = 'stored' | 'older' | 'overtaken' | 'left'
 interface AnswerRules {
   /** The tables that `write` writes. */
   tables: readonly Table[]
-  /** What the new rows are compared with. */
+  /** The stored rows' request, with which the new one is compared. */
   stored(): Promise<Partial<Requested> | undefined>
   write(requested: Requested): Promise<unknown>
   /** Where the answer continues a stored one: when that was requested. The whole counts as of then. */
@@ -71,7 +71,7 @@ export async function requestList(
 }
 
 /**
- * Notes that the host answers others while it has trouble with a change. That one stands before all others, so that only
+ * Notes that the host answers other requests while it has trouble with a change. That change is ahead of all others, so only
  * a list can tell that the trouble is its own, and that it has to be set aside (fault F84).
  */
 async function recordServerHealthy({ userId, at }: RequestContext): Promise<void> {
@@ -79,7 +79,7 @@ async function recordServerHealthy({ userId, at }: RequestContext): Promise<void
   if (lane?.trouble === 'server') await outboxDb.lanes.update(userId, { lastOkAt: at })
 }
 
-/** Stores what the server tells everybody alike, unless a later request's answer is there. */
+/** Stores an answer that is the same for everybody, unless a later request's answer is there. */
 export async function storeForEverybody(
   list: 'products' | 'services',
   order: number,
@@ -94,7 +94,7 @@ export async function storeForEverybody(
   })
 }
 
-/** When a list as a whole was last requested, where its rows do not say so. */
+/** When a list as a whole was last requested, for lists whose rows do not record it. */
 export const listMark = (cacheKey: string, list: Exclude<ListMark['list'], 'settled'>) => ({
   stored: () => cacheDb.marks.get([cacheKey, list]),
   write: (requested: Requested) => cacheDb.marks.put({ cacheKey, list, ...requested }),

@@ -15,5 +15,5 @@ export async function showBadge(count: number): Promise<void> {
   }
 }
 
-/** Shows the number of the acting person's unread notices on the app's icon; of the server's, `told` is news. */
+/** Shows the number of the acting person's unread notices on the app's icon; `told` is a newer number of the server's. */
 export const updateBadge = async (told?: number): Promise<void> => showBadge(await countUnread(told))

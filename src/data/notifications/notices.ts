@@ -83,7 +83,7 @@ export const watchNotices = (): Observable<Notice[]> =>
     return ofPerson(key).reverse().toArray()
   })
 
-/** Number of the acting person's notices that were not read, of this device and of the server: `told`, else what is stored. */
+/** Number of the acting person's unread notices, of this device and of the server: `told`, or else the stored number. */
 export async function countUnread(told?: number): Promise<number> {
   const { key, cacheKey } = await currentAccount()
   const [own, server] = await Promise.all([
@@ -95,7 +95,7 @@ export async function countUnread(told?: number): Promise<number> {
   return own + (server?.unread ?? 0)
 }
 
-/** What a push says of the acting person's unread notices at the server holds until the list of them says otherwise. */
+/** Stores a push's number of the acting person's unread notices at the server, until the list of them replaces it. */
 export async function noteUnread(unread: number): Promise<void> {
   await cacheDb.serverNotices.update((await currentAccount()).cacheKey, { unread })
 }

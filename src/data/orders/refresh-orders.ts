@@ -5,7 +5,7 @@ import { cacheDb } from '#src/data/db/database.ts'
 import { requestList, storeAnswer } from '#src/data/lists/store-answer.ts'
 import { storeOrder } from './stored-orders.ts'
 
-/** Asks for a page of one's orders and stores it; resolves with where it goes on. Rejects as a call does. */
+/** Fetches a page of one's orders and stores it; resolves with the cursor of the next page. Rejects as a call does. */
 export async function refreshOrders(cursor: string | null, isNamed = true): Promise<string | null> {
   let next: string | null = null
   await requestList(isNamed, async (request) => {
@@ -14,7 +14,7 @@ export async function refreshOrders(cursor: string | null, isNamed = true): Prom
     next = nextCursorOf(answer.headers)
     return storeAnswer(request, {
       tables: [cacheDb.orders],
-      // an order only goes on: of two answers each order tells which is the later
+      // an order only moves forward: of two answers each order itself shows which is the later
       stored: () => Promise.resolve(undefined),
       async write() {
         for (const order of answer.data) await storeOrder(cacheKey, order)

@@ -1,6 +1,6 @@
 import type { OrderReason } from '#src/data/db/fail-reason.ts'
 
-/** What an order can meet; its person decides then, by what the server says is so. */
+/** The refusals of an order; its person decides then, by the present facts in the server's answer. */
 export const ORDER_REFUSALS: readonly OrderReason[] = [
   'price-changed',
   'out-of-stock',

@@ -3,13 +3,13 @@ import { cacheDb } from '#src/data/db/database.ts'
 import type { RelationRow } from '#src/data/db/relation-row.ts'
 import { hasWrite } from '#src/data/db/requested.ts'
 
-/** How a relation stands in its row. */
+/** A relation as its row stores it. */
 export const relationIn = (relation: Relation): Pick<RelationRow, 'relation' | 'hides'> => ({
   relation,
   hides: relation.blocked || relation.muted ? 1 : 0,
 })
 
-/** Stores how the acting person stands to another, as the server has answered a wish, unless an answer has it already. */
+/** Stores how the acting person relates to another, as the server has answered a wish, unless an answer has it already. */
 export async function storeRelation(
   { cacheKey, id, ackEpoch }: { cacheKey: string; id: string; ackEpoch: number | null },
   relation: Relation,

@@ -5,12 +5,12 @@ import type { RequestContext } from '#src/data/lists/request.ts'
 import { isOutdated, type Outcome, storeAnswer } from '#src/data/lists/store-answer.ts'
 import { relationIn } from './relations.ts'
 
-/** Stores who was answered, and how the asker stands to them. */
+/** Stores the people of an answer, and how the reader relates to them. */
 export async function storePeople(people: readonly Person[], request: RequestContext): Promise<Outcome> {
   const { cacheKey } = request
   return storeAnswer(request, {
     tables: [cacheDb.relations],
-    stored: () => Promise.resolve(undefined), // each row says for itself when it was requested
+    stored: () => Promise.resolve(undefined), // each row records when it was requested
     async write(requested) {
       const known = await cacheDb.relations.bulkGet(people.map(({ id }): [string, string] => [cacheKey, id]))
       const rows = people.map(({ relation, ...person }) => ({

@@ -16,7 +16,7 @@ export async function topOf({ cacheKey, top }: ListRow): Promise<string> {
 }
 
 /**
- * Puts in what is not stored as it is, and takes out what the server has deleted; a post that was read by itself since
+ * Puts in the posts that are not stored as they are, and takes out those that the server has deleted; a post that was read by itself since
  * stays as it is. Resolves with the posts that are gone and the oldest row's `storedAt`.
  */
 export async function replaceRange(

@@ -82,7 +82,7 @@ export const postRow = (post: Post, request: RequestContext): PostRow => ({
   ...requestedIn(request),
 })
 
-/** When the feed was last requested. Further pages come from below: only what a write has made of them can be newer. */
+/** When the feed was last requested. Further pages come from below: only rows changed by a write can be newer. */
 async function feedMark(cacheKey: string, isFirst: boolean): Promise<Requested | undefined> {
   const list = await cacheDb.lists.get([cacheKey, 'feed'])
   const check = list && isFirst ? await cacheDb.feedChecks.get([cacheKey, 'feed-check']) : undefined
@@ -91,8 +91,8 @@ async function feedMark(cacheKey: string, isFirst: boolean): Promise<Requested |
 }
 
 /**
- * As `storeFeedPage`. A device without room gives up its kept pictures for it; where that is not enough it resolves with
- * `no-room`, and the stored list goes, so that nothing older is shown in place of what has just come (fault F47).
+ * As `storeFeedPage`. A device without room gives up its cached pictures for it; if that is not enough it resolves with
+ * `no-room`, and the stored list goes, so that no older list is shown in place of this answer (fault F47).
  */
 export async function storeFeedIfRoom(
   page: Parameters<typeof storeFeedPage>[0],

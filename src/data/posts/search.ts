@@ -85,7 +85,7 @@ export async function storeFound(posts: readonly Post[], asked: RequestContext):
   const stored = () => cacheDb.lists.get([cacheKey, 'feed'])
   await storeAnswer(asked, {
     tables: [cacheDb.posts],
-    // of rows that the feed gave since each says so itself
+    // rows that the feed gave since record it themselves
     stored: async () => ({ requestedEpoch: (await stored())?.requestedEpoch ?? 0 }),
     async write() {
       const list = await stored()

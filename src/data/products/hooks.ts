@@ -26,7 +26,7 @@ export interface FoundProducts {
 const Q_MAX = 200
 
 async function fetchProducts(q: string): Promise<Product[]> {
-  const order = q ? 0 : await (await loadOffline()).nextOrder() // the store stands then
+  const order = q ? 0 : await (await loadOffline()).nextOrder() // the store is open then
   const { data } = await trackReachability(() => call(api.list, q ? { query: { q } } : {}))
   if (!q) {
     // Awaited: what is shown offline is what was shown online.

@@ -65,7 +65,7 @@ const asKnown = (known: Review): OwnReview => ({
   sync: { state: 'sent' },
 })
 
-/** What the stored counts come to with another review of one's own. */
+/** The stored counts with one's own review replaced by another, or by none. */
 export function countsWith(
   stored: { own: Review | null; counts: readonly number[] } | undefined,
   own: Pick<Review, 'rating'> | null,

@@ -65,7 +65,7 @@ export async function loadMoreReviews(productId: string, isNamed = true): Promis
 
 type Found = Pick<ReviewsRow, 'counts' | 'own' | 'mayReview' | 'reviews' | 'nextCursor'>
 
-/** Stores what is said of a product from now on; nothing where `change` says nothing. */
+/** Stores a product's new reviews; writes nothing if `change` returns undefined. */
 async function store(
   productId: string,
   request: RequestContext,

@@ -4,7 +4,7 @@ import { nextCursorOf } from '#src/data/api/next-cursor.ts'
 import { requestList } from '#src/data/lists/store-answer.ts'
 import { storeList } from './stored-scheduled.ts'
 
-/** Asks for all of a person's posts to come and stores them. Rejects as a call does. */
+/** Fetches all scheduled posts of a person and stores them. Rejects as a call does. */
 export async function refreshScheduled(isNamed = true): Promise<void> {
   await requestList(isNamed, async (request) => storeList(await fetchScheduled(request.headers), request))
 }

@@ -5,10 +5,10 @@ import type { ScheduledRow } from '#src/data/db/server-rows.ts'
 import type { RequestContext } from '#src/data/lists/request.ts'
 import { type Outcome, storeAnswer } from '#src/data/lists/store-answer.ts'
 
-/** The row that says when the whole list was last requested. */
+/** The row that records when the whole list was last requested. */
 const LIST = ''
 
-/** What is stored of a person's posts to come, and when all of it was last requested. */
+/** The stored scheduled posts of a person, and when all of them were last requested. */
 export async function loadScheduled(cacheKey: string): Promise<{ rows: Scheduled[]; list: ScheduledRow | undefined }> {
   const all = await cacheDb.scheduled
     .where('cacheKey')
@@ -38,7 +38,7 @@ export const storeList = (list: readonly Scheduled[], request: RequestContext): 
   })
 }
 
-/** Stores what a change was answered, unless the list was requested since then, which knows better. */
+/** Stores the answer to a change, unless the list was requested since then, which is newer. */
 export const storeScheduled = (cacheKey: string, scheduled: Scheduled, ackEpoch: number | null): Promise<void> =>
   cacheDb.transaction('rw', cacheDb.scheduled, async () => {
     if (hasWrite(await cacheDb.scheduled.get([cacheKey, LIST]), ackEpoch)) return

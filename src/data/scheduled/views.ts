@@ -29,7 +29,7 @@ export function watchScheduled(): Observable<ScheduledView> {
   })
 }
 
-/** Posts to come as they are to be seen, the next first; what the stored list has already is laid over nothing. Pure. */
+/** Scheduled posts as they are shown, the next first; writes that the stored list already has are not laid over it. Pure. */
 export function shownScheduled(
   stored: readonly Scheduled[],
   entries: readonly Entry[],

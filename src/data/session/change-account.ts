@@ -98,8 +98,8 @@ export const leaveAccount = async (discard: boolean, db = outboxDb): Promise<voi
   void (await leaving(() => leave(discard, db)))
 
 /**
- * The same for a person whose session was ended from elsewhere, as the server has said of `asked`; what was not sent stays.
- * False where somebody has signed in or out since it was asked.
+ * The same for a person whose session was ended from elsewhere, as the server has said of `asked`; unsent changes stay.
+ * False if another person has signed in, or this one out, since that request.
  */
 export const leaveEnded = (by: EndedBy, asked: AccountRow, db = outboxDb): Promise<boolean> =>
   leaving(() => leave(false, db, { by, asked }))

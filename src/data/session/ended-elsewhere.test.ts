@@ -35,7 +35,7 @@ beforeEach(async () => {
   for (const { table } of all) await table.clear()
   await outboxDb.accounts.put({ ...memberRow, user: hana, sessionMark: 'first' })
   await outboxDb.lanes.put(newQueueState('hana', 'hana', null))
-  // a row with whatever a table takes for its key
+  // a row with any value that a table takes for its key
   const row = { id: '1', postId: '1', productId: '1', place: 1, list: 'x', key: 'k', path: '/p', opId: 'o', at: 1 }
   const whose = { cacheKey: memberRow.cacheKey, userId: 'hana', conversationId: 'c', seq: 1, rank: '1' }
   for (const { table } of ofServer) await table.add({ ...row, ...whose })
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Asks for something of the person's own, and waits until what the answer says has been done. */
+/** Requests data of the person's own, and waits until the answer has taken effect. */
 async function read(...given: Response[]): Promise<void> {
   answers = given
   await call(api.conversations.list, {}).catch(() => undefined)
@@ -56,7 +56,7 @@ const counts = () => Promise.all(ofServer.map(async ({ name, table }) => [name, 
 const isLeft = async () => (await counts()).every(([, count]) => count === 0)
 
 test.each(['device', 'password', 'address', 'account', 'a word of later'])(
-  'a device whose session was ended by %s keeps nothing that the server has said, and all that was not sent',
+  'a device whose session was ended by %s forgets the server’s rows, and keeps all unsent changes',
   async (by) => {
     await read(ended(by), ended(by))
     expect(await counts()).toEqual(ofServer.map(({ name }) => [name, 0]))
@@ -64,7 +64,7 @@ test.each(['device', 'password', 'address', 'account', 'a word of later'])(
     const row = await currentAccount()
     expect(row).toMatchObject({ kind: 'visitor', user: null, signOutDue: true, mayStartGuest: false })
     expect(row.endedBy).toBe(by === 'a word of later' ? 'device' : by)
-    // sealed: under a key that nobody acts by
+    // sealed: under a key that no account uses
     expect((await outboxDb.outbox.toArray()).map(({ userId, state }) => [userId, state])).toEqual([['hana', 'pending']])
     expect((await outboxDb.drafts.toArray()).map(({ userId, text }) => [userId, text])).toEqual([['hana', 'Begun']])
   },
@@ -84,19 +84,19 @@ test('the same person finds it again when they sign in, and another does not', a
 
 test.each([
   ['a session that has run out', () => [refused('sign-in-required')]],
-  ['a refusal that was on its way while somebody signed in', () => [ended('device'), Response.json(hana)]],
+  ['a refusal that was on its way during a sign-in', () => [ended('device'), Response.json(hana)]],
   [
-    'a page of somebody else',
+    'a page of another person',
     () => [new Response('<html>', { status: 401, headers: { 'Content-Type': 'text/html' } })],
   ],
   ['a server that cannot be asked again', () => [ended('device')]],
-])('%s takes nothing', async (_what, given) => {
+])('%s removes no data', async (_what, given) => {
   await read(...given())
   expect(await isLeft()).toBe(false)
   expect(await currentAccount()).toMatchObject({ kind: 'member', key: 'hana' })
 })
 
-test('who signs in while the server is asked is not left', async () => {
+test('a person who signs in during the request is not left', async () => {
   fetch.mockImplementationOnce(async () => ended('device'))
   fetch.mockImplementationOnce(async () => {
     await applySession(hana)
@@ -107,7 +107,7 @@ test('who signs in while the server is asked is not left', async () => {
   expect(await isLeft()).toBe(false)
 })
 
-test('a device that nobody acts on asks nothing', async () => {
+test('a device without an acting person sends no request', async () => {
   await outboxDb.accounts.clear()
   await read(ended('device'))
   expect(fetch).toHaveBeenCalledTimes(1)

@@ -10,18 +10,18 @@ let leaving: Promise<boolean> | undefined
 
 /** Has this page, or worker, leave its person as soon as an answer says that their session was ended from elsewhere. */
 export function followEnds(): void {
-  sessionEnded.hear = () => void leaveWhereEnded().catch(() => undefined) // the next answer says it again
+  sessionEnded.hear = () => void leaveWhereEnded().catch(() => undefined) // the next answer will say so again
 }
 
 /**
- * Asks the server whether the session of this device's person was ended from elsewhere, and leaves them where it was: what
- * came from the server goes, and what was not sent stays under their person. True where it did. It asks, since the answer
- * that has said so may be an old one: meanwhile somebody may have signed in.
+ * Asks the server whether the session of this device's person was ended from elsewhere, and leaves them if it was:
+ * server rows go, and unsent changes stay under their person. True if it did. It asks, since the answer
+ * that reported the end may be an old one: meanwhile another person may have signed in.
  */
 export const leaveWhereEnded = (): Promise<boolean> =>
   (leaving ??= changingSession(leave).finally(() => (leaving = undefined))) // a new password set here is waited for
 
-/** Resolves once nobody is being left. */
+/** Resolves once no account is being left. */
 export const endsFollowed = async (): Promise<void> => void (await leaving?.catch(() => undefined))
 
 async function leave(): Promise<boolean> {
@@ -38,7 +38,7 @@ async function leave(): Promise<boolean> {
 
 const KNOWN: readonly EndedBy[] = ['device', 'password', 'address', 'account']
 
-/** What has ended it, as the refusal says; of a word that a later version uses another device is said. */
+/** The change that has ended it, as the refusal says; a cause that only later versions know is shown as another device. */
 function byIn(body: string): EndedBy {
   // text-calls: an ApiError with a problem's name has been read as JSON
   const { by } = (JSON.parse(body) as { facts?: { by?: unknown } }).facts ?? {}

@@ -36,10 +36,10 @@ export const conflictsFail: Readonly<Record<Conflict, 'fail' | 'done'>> = {
   edited: 'fail',
 }
 
-/** What is stored when an acked entry is closed: a list's answer that was requested after the ack, or none. */
+/** The stored state when an acked entry is closed: a list's answer that was requested after the ack, or none. */
 export interface StoredList {
   cacheKey: string
-  /** Ids that the answer spoke of. */
+  /** Ids that the answer contained. */
   covered: ReadonlySet<string>
   /** Its oldest rank; above all ranks where there was no answer. */
   bottom: string
@@ -47,7 +47,7 @@ export interface StoredList {
 
 /** What an acked entry is applied to before it is closed. */
 export interface ApplyContext extends StoredList {
-  /** Has a row written, in one write with those of the entries of its kind that stand next to it. */
+  /** Has a row written, in one write with those of adjacent entries of the same kind. */
   put<Row, Key>(table: Table<Row, Key>, row: Row): void
 }
 
@@ -83,7 +83,7 @@ export interface Command<K extends Kind, Payload, Result> {
   onMissing(payload: Payload): 'fail' | 'in-vain' | 'done'
   /** The same of each 409. */
   onConflict: typeof conflictsFail
-  /** Problems of its own, each of which is the reason that its person is told, with what the server says is so instead. */
+  /** Problems of its own, each of which is shown to its person as the reason, with the present facts from the server. */
   refusals: readonly FailReason[]
   /**
    * What becomes of it beside others about the same target that were never sent: the last of several wishes counts, by

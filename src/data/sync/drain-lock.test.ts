@@ -103,7 +103,7 @@ test('a change that is made while the lock is given up is sent, though its own d
   expect(rig.sent).toEqual(['post.create', 'post.create'])
 })
 
-test('who is refused the lock, and notes so when its holder has gone, sends by itself', async () => {
+test('a drain that is refused the lock, and notes it after the holder has gone, sends by itself', async () => {
   await post('one')
   let count = 0
   const locks = {

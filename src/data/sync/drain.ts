@@ -41,11 +41,11 @@ export async function drain(
     let end = await request({ ifAvailable: true })
     if (end === 'taken') {
       await deps.db.lanes.update(userId, { runAgain: true })
-      // the other may have looked for that before it was written, and have gone
+      // the other drain may have checked for `runAgain` before it was written, and have ended
       end = await request({ ifAvailable: true })
       if (end === 'taken') return (await isStuck(userId, deps)) ? request({ steal: true }) : end
     }
-    // looked for when the lock is free: who was refused it until then has written it, or takes the lock itself
+    // checked once the lock is free: a drain that was refused it until then has set `runAgain`, or takes the lock itself
     const isWanted = (await deps.db.lanes.get(userId))?.runAgain === true
     if (!isWanted || (end !== 'empty' && end !== 'waiting')) return end
   }
@@ -55,7 +55,7 @@ async function drainLocked(userId: string, signal: AbortSignal, deps: DrainDeps)
   const { db } = deps
   // this run is the one that was wanted
   if ((await db.lanes.get(userId))?.runAgain) await db.lanes.update(userId, { runAgain: false })
-  // Whoever has the lock is the only one: an attempt that is still marked died, or was robbed of it.
+  // The holder of the lock is the only one: an attempt that is still marked died, or had its lock stolen.
   await db.outbox.where('[userId+state]').equals([userId, 'inflight']).modify({ state: 'pending', lease: null })
   const end = await drainLane(userId, signal, deps)
   await db.transaction('rw', db.lanes, async () => {

@@ -107,7 +107,7 @@ test('a command that is not in the table is refused, not forgotten', async () =>
   expect(await db.outbox.count()).toBe(0)
 })
 
-test('every text of a change waits with the line ends that the server gives it, and what is no text as it is', async () => {
+test('every text of a change waits with the line ends that the server gives it, and other values as they are', async () => {
   const { 'post.create': command } = given({})
   const at = new Date(0)
   const payload = {

@@ -48,7 +48,7 @@ export function watchOutbox(
   })
 }
 
-/** Whether something was made on this device, and taken back or given up before the server had it. */
+/** Whether a record was made on this device, and taken back or given up before the server had it. */
 export const watchTakenBack = (id: string): Observable<boolean> =>
   live(async () => {
     const { key } = await currentAccount()

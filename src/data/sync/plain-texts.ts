@@ -3,8 +3,8 @@ import { withLineFeeds } from '#contract/text.ts'
 const isPlainObject = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype
 
 /**
- * A change with the line ends of all its texts folded as the server folds them, so that what waits on this device reads
- * as it will once it is sent. What is no text stays as it is.
+ * A change with the line ends of all its texts folded as the server folds them, so that a waiting change reads here
+ * as it will once it is sent. Values that are no text stay as they are.
  */
 export function withPlainTexts<T>(value: T): T {
   if (typeof value === 'string') return withLineFeeds(value) as T

@@ -11,15 +11,15 @@ interface Settling extends StoredList {
   userId: string
   /** Entries that were acked up to here are closed. */
   epoch: number
-  /** Only entries of these kinds; all where nothing is said. */
+  /** Only entries of these kinds; all of them by default. */
   kinds?: readonly Kind[]
-  /** No answer shows them: what no stored row can hold stays. */
+  /** No answer shows them: an entry that no stored row can hold stays. */
   isByItself?: boolean
 }
 
 /**
- * Closes the entries that were acked before a list's answer was requested, now that the answer is stored. What the answer
- * did not cover, older posts say, gets the entry's own answer written first, so that nothing flips back. From then on an
+ * Closes the entries that were acked before a list's answer was requested, now that the answer is stored. For rows that the answer
+ * did not cover, such as older posts, the entry's own answer is written first, so that nothing flips back. From then on an
  * answer that was requested before their ack is not stored in any list: the outbox is not laid over it any more.
  */
 export async function settleAcked(at: Settling, db: OutboxDatabase = outboxDb): Promise<void> {
@@ -27,7 +27,7 @@ export async function settleAcked(at: Settling, db: OutboxDatabase = outboxDb): 
   const acked = await db.outbox.where('[userId+state]').equals([userId, 'acked']).toArray()
   const due = acked
     .filter(({ ackEpoch, kind }) => (ackEpoch ?? Infinity) <= epoch && (!kinds || kinds.includes(kind)))
-    .filter(({ kind }) => isKnownKind(kind)) // what is not loaded here can neither be applied nor tell its pictures
+    .filter(({ kind }) => isKnownKind(kind)) // a command that is not loaded here can neither apply its entry nor name its pictures
     .sort((a, b) => a.seq - b.seq)
   if (due.length === 0) return
   await markSettled(cacheKey, due)
@@ -43,7 +43,7 @@ export async function settleAcked(at: Settling, db: OutboxDatabase = outboxDb): 
 }
 
 /**
- * Closes what was acked up to an epoch, of which no list may ever be requested: its own answer is written into the
+ * Closes the entries that were acked up to an epoch, for which no list may ever be requested: their own answers are written into the
  * stored rows. Resolves with the epoch as it is now.
  */
 export async function settleByItself(epoch: number, db: OutboxDatabase = outboxDb): Promise<number> {
@@ -62,7 +62,7 @@ function markSettled(cacheKey: string, entries: readonly Entry[]): Promise<void>
   })
 }
 
-/** Writes the answers of entries into the stored rows, in their order; says of each whether a row holds it. */
+/** Writes the answers of entries into the stored rows, in their order; returns for each whether a row holds it. */
 async function applyAll(due: readonly Entry[], list: StoredList): Promise<boolean[]> {
   // a write each would be a transaction each; those of another kind may read what was written before them
   const rows = new Map<Table, unknown[]>()
@@ -82,7 +82,7 @@ async function applyAll(due: readonly Entry[], list: StoredList): Promise<boolea
   return isHeld
 }
 
-/** Notes that entries left the queue without being sent, so that their own pages can say so. What is damaged leaves no record. */
+/** Notes that entries left the queue without being sent, so that their own pages can say so. Damaged entries leave no record. */
 export async function noteDiscarded(entries: readonly Entry[], db: OutboxDatabase = outboxDb): Promise<void> {
   const whole = entries.filter(isReadable)
   await db.receipts.bulkPut(whole.map((entry) => ({ ...receiptOf(entry, 'discarded'), at: Date.now() })))

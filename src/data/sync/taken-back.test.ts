@@ -15,7 +15,7 @@ const wasTakenBack = (id: string) => firstValueFrom(watchTakenBack(id))
 const delivery = { name: '', postalCode: '', address: '', note: '' }
 const AT = '2027-07-01T08:00:00.000Z'
 
-/** Each kind that makes something of its own on the device. */
+/** Each kind that creates a record on the device. */
 const creates = {
   'post.create': { id: 'x', content: 'Fresh bread', lang: null },
   'comment.create': { id: 'x', postId: 'p', parentId: null, content: 'Where?', lang: null },
@@ -53,7 +53,7 @@ test.each(Object.keys(creates) as (keyof typeof creates)[])(
   },
 )
 
-test('a post whose deletion is undone was not taken back', async () => {
+test('a post whose deletion is undone does not count as taken back', async () => {
   await make('post.create')
   const deletion = await addDelete('x')
   expect(await wasTakenBack('x')).toBe(true)

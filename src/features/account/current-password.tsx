@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PasswordField } from './password-field.tsx'
 import type { SecretForm } from './use-secret-form.ts'
 
-/** The field for the password that an account has now, in a form that proves who asks. */
+/** The field for an account's present password, in a form that proves who sends it. */
 export function CurrentPassword({ form }: { form: Pick<SecretForm<'current'>, 'values' | 'faults' | 'set'> }) {
   const { t } = useLingui()
   return (

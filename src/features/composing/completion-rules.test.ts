@@ -62,7 +62,7 @@ const neighbours = [
   'https://pan.example/日本',
 ]
 
-test('what is offered behind any sign is what the text links and the server takes', () => {
+test('completions behind any sign are names that the text links and the server takes', () => {
   const differing: string[] = []
   for (const before of neighbours.flatMap((sign) =>
     /[\p{M}\p{C}]/u.test(sign) ? [sign, `a${sign}`, `か${sign}`] : [sign],

@@ -7,14 +7,14 @@ export interface Trigger {
   q: string
 }
 
-/** A sign, and what is typed of a name behind it: names of people have more signs than tags. */
+/** A sign, and the typed beginning of a name behind it: names of people have more characters than tags. */
 const TYPED =
   /[@＠#＃]([\p{L}\p{M}\p{N}_\-\u200c-\u200d\u301c\uff5e\u3003\u309b\u309c\u30fb\uff65\u00b7\u2019']{0,30})$/u
-/** So much is looked at before the sign. */
+/** How much is examined before the sign. */
 const LOOK_BACK = 400
 
 /**
- * What a caret stands behind in a text; null where there is nothing to complete, or where what was chosen would be no
+ * The name being typed at the caret; null where there is none to complete, or where the chosen name would be no
  * link in the text.
  */
 export function triggerAt(text: string, caret: number): Trigger | null {

@@ -33,7 +33,7 @@ export function Completion({ field, text }: CompletionProps) {
   /** Where a word begins whose list was put away: it stays so for the rest of the word. */
   const putAway = useRef<number | null>(null)
   const isOpen = trigger !== null && offers.length > 0
-  /** Where the word begins that was offered something: Back is held for all of it, not anew for each letter. */
+  /** Where the word with offers begins: Back is held for all of it, not anew for each letter. */
   const [offeredAt, setOfferedAt] = useState<number>()
   if (isOpen && offeredAt !== trigger.start) setOfferedAt(trigger.start)
   useHoldBack(trigger !== null && offeredAt === trigger.start, putListAway)

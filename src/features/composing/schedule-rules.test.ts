@@ -38,7 +38,7 @@ test('the year is said where it is another', () => {
   expect(whenOf(at('2027-01-18T08:00'), now, 'en')).toBe('Jan 18, 2027 08:00')
 })
 
-/** What is typed into a field, and the moment at which the post then goes out. */
+/** The text typed into a field, and the moment at which the post then goes out. */
 const TYPED = [
   ['America/New_York', '2027-03-14T01:59', '01:59', '2027-03-14T06:59:00.000Z'],
   ['America/New_York', '2027-03-14T02:30', '03:30', '2027-03-14T07:30:00.000Z'],
@@ -59,7 +59,7 @@ test.each(TYPED)('%s: for %s the field and the words show %s, and it goes out th
   expect(whenOf(chosen, chosen, 'en').slice(-5)).toBe(shown)
 })
 
-test('an hour that clocks show twice is told apart by the name of the zone', () => {
+test('the name of the zone distinguishes an hour that clocks show twice', () => {
   vi.stubEnv('TZ', 'America/New_York')
   const [first, second] = [new Date('2026-11-01T05:30:00Z'), new Date('2026-11-01T06:30:00Z')]
   expect(fieldValue(first)).toBe(fieldValue(second))

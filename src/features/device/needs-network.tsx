@@ -7,7 +7,7 @@ import { buttonClass } from '#src/ui/button-words.ts'
 const LOOK_MS = 10_000
 
 /**
- * Stands in the place of a page whose files are not on this device, and opens it by itself once the server answers. Where
+ * Replaces a page whose files are not on this device, and opens it by itself once the server answers. If
  * the server answers already, its files are gone: that is `broken`.
  */
 export function NeedsNetwork({ broken }: { broken: ReactNode }) {

@@ -61,7 +61,7 @@ test.each([
   expect([siteLink().getAttribute('target'), siteLink().getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-test('a site whose address is not set is not opened, and a toast says why', async () => {
+test('a site without a set address is not opened, and a toast explains why', async () => {
   const { user } = await show()
   await user.click(siteLink())
   expect(toast.get()?.title).toBe('Scribia has no site of its own yet')

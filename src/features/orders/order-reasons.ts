@@ -6,7 +6,7 @@ import type { MessageReason, OrderReason } from '#src/data/posts/hooks/card.ts'
 const laterReasons: Readonly<Record<OrderReason | MessageReason, MessageDescriptor>> = {
   'price-changed': msg`A price has changed. Nothing was bought.`,
   'out-of-stock': msg`Not enough pieces are left. Nothing was bought.`,
-  'too-many-pieces': msg`So many pieces cannot be ordered at once. Nothing was bought.`,
+  'too-many-pieces': msg`You cannot order that many at once. Nothing was bought.`,
   'points-changed': msg`You have fewer points than that. Nothing was bought.`,
   'not-payable': msg`Not all of it can be paid with shares. Nothing was bought.`,
   'already-shipped': msg`It was shipped before that`,

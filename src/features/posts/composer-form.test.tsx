@@ -59,7 +59,7 @@ test('a double click posts once', async () => {
   finish()
 })
 
-test('what is typed while the post is being kept stays in the field', async () => {
+test('text typed while the post is being saved stays in the field', async () => {
   let finish = () => {}
   vi.mocked(createPost).mockReturnValue(new Promise((resolve) => (finish = resolve)))
   const { user } = await renderPiece(<Form start="Once" />)

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 
 export type TakeFiles = (files: readonly File[]) => unknown
 
-/** What takes files that are dropped anywhere, the composer that was opened last at the end. */
+/** The receivers of files that are dropped anywhere, the composer that was opened last at the end. */
 const takers: TakeFiles[] = []
 
 /** Gives files to the composer that was opened last; false where none is open. */
 export function giveFiles(files: readonly File[]): boolean {
   const take = takers.at(-1)
-  take?.(files) // says itself what came of it
+  take?.(files) // reports the outcome itself
   return take !== undefined
 }
 

@@ -15,7 +15,7 @@ interface EditPostDialogProps {
 }
 
 /**
- * A queued post in a composer of its own; closing it leaves the post as it is. What was typed is kept as the draft of this
+ * A queued post in a composer of its own; closing it leaves the post as it is. Text typed here is saved as the draft of this
  * post, which its editor goes on with once the post has been sent.
  */
 export function EditPostDialog({ edit, words, onClose }: EditPostDialogProps) {

@@ -3,7 +3,7 @@ export interface Sides {
   height: number
 }
 
-/** Width by height: a picture beyond these is a long screenshot or a panorama, and is cut where it stands among others. */
+/** Width by height: a picture beyond these is a long screenshot or a panorama, and is cut where it is shown among others. */
 const TALLEST = 0.4
 const WIDEST = 3
 

@@ -26,7 +26,7 @@ test.each([
   ['blanks beside a picture', ' \n', '', [png], 'files'],
 ] as const)('%s', (_source, text, html, files, kind) => expect(pastedOf({ text, html, files }).kind).toBe(kind))
 
-test('words of markup stand on lines, in cells, and without what only looks like words', () => {
+test('words of markup are on lines, in cells, and without parts that only look like words', () => {
   expect(wordsOfMarkup(table)).toBe('a\tb')
   expect(wordsOfMarkup('<p>1 &lt; 2 &amp; 3</p><!-- no --><p>next<br>line</p><script>x()</script>')).toBe(
     '1 < 2 & 3\nnext\nline',

@@ -2,7 +2,7 @@ import type { ClipboardEvent } from 'react'
 import { insertText } from '#src/ui/insert-text.ts'
 import type { TakeFiles } from './dropped-files.ts'
 
-/** What a clipboard or a drag brings. */
+/** The content of a clipboard or a drag. */
 export interface Brought {
   text: string
   html: string
@@ -41,8 +41,8 @@ function isNameOf(text: string, { html, files }: Brought): boolean {
 }
 
 /**
- * Decides what a paste or a drop puts in: words go before pictures, because spreadsheets, word processors and slides bring
- * a picture of the same words. A picture is what is left: alone, with markup that only shows it, or with its own name.
+ * Decides what a paste or a drop inserts: words go before pictures, because spreadsheets, word processors and slides bring
+ * a picture of the same words. A picture is inserted otherwise: alone, with markup that only shows it, or with its own name.
  */
 export function pastedOf(brought: Brought): Pasted {
   const { text, html, files } = brought

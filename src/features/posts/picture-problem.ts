@@ -2,13 +2,13 @@ import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { withPartTexts } from '#src/ui/part-texts.ts'
 import type { PictureNote } from './later/picture-notes.tsx'
 
-/** Says why a picture is not taken and what to do, wherever pictures are chosen. */
+/** Explains why a picture is not taken and what to do, wherever pictures are chosen. */
 export const PictureProblem = lazyWithRetry(
   withPartTexts(() => import('./later/picture-notes.tsx'), 'features/posts'),
   'PictureNotes',
 )
 
-/** What `PictureProblem` says of an error that `shrinkPicture`, `shrinkFace` or the device's store has thrown. */
+/** The fault that `PictureProblem` explains, for an error that `shrinkPicture`, `shrinkFace` or the device's store has thrown. */
 export function problemOf(error: unknown): PictureNote {
   if (!(error instanceof Error)) return 'other'
   if (error.name === 'PictureError' && 'fault' in error) return error.fault as PictureNote

@@ -19,8 +19,8 @@ const PictureViewer = laterPart('PictureViewer')
 
 /**
  * A post's pictures in a place that is kept free before they load: one of 16:9, several of 8:5 together, and each in its
- * own shape where the post is whole. A long screenshot and a panorama are cut, with a mark that says so. Where a picture
- * cannot be had, the words for it stand there. Only pictures of our own origin are shown, so that no other host learns
+ * own shape where the post is whole. A long screenshot and a panorama are cut, with a mark on them. If a picture
+ * cannot be loaded, its description is shown in its place. Only pictures of our own origin are shown, so that no other host learns
  * who reads a post. A press shows them on the full screen.
  */
 export function PostPictures({ post, isWhole }: { post: Post; isWhole: boolean }) {

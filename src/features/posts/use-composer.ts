@@ -9,7 +9,7 @@ import { failReasonOf } from './fail-reasons.ts'
 import { useGuestStep } from './use-guest-step.ts'
 
 export interface Composer {
-  /** True from the press until the post is kept or refused. */
+  /** True from the press until the post is saved or refused. */
   isSending: boolean
   /** Why the device could not keep the post; the text is still there. */
   problem: string | null

@@ -4,14 +4,14 @@ import { sendDraft } from '#src/data/drafts/hooks/send-draft.ts'
 import { endOfComposition, isComposing } from './composing-key.ts'
 
 interface Send {
-  /** Whether this text can be sent; of a blank one, whether something else goes with it. */
+  /** Whether this text can be sent; for a blank one, whether it has a picture to go with it. */
   canSend(text: string): boolean
   work(sent: Sending): Promise<unknown>
 }
 
 /**
- * Sends what stands in the field of a draft at the press, once: a second press finds the field empty. What is being
- * composed is part of it.
+ * Sends the text in a draft's field at the press, once: a second press finds the field empty. Text that is being
+ * composed is included.
  */
 export function useSendDraft(slot: string): (send: Send) => Promise<void> {
   const isWaiting = useRef(false)
@@ -25,7 +25,7 @@ export function useSendDraft(slot: string): (send: Send) => Promise<void> {
     }
     const text = textIn(slot)
     const isBlank = text.trim() === ''
-    // a picture alone leaves nothing in the field by which a second press would be known
+    // a picture alone leaves no text in the field by which a second press would be noticed
     if (!canSend(text) || (isBlank && blanks.current > 0)) return
     blanks.current += isBlank ? 1 : 0
     try {

@@ -4,13 +4,13 @@ import { REPORT_REASONS, type ReportReason } from '#src/data/reports/hooks/repor
 import { reasonWords } from './reason-words.ts'
 
 interface ReasonRadiosProps {
-  /** What the choice is for. */
+  /** The purpose of the choice. */
   children: ReactNode
   reason: ReportReason | null
   onReason(reason: ReportReason): void
 }
 
-/** The choice of a reason, below a sentence that says what becomes of it. */
+/** The choice of a reason, below a sentence that says what will happen. */
 export function ReasonRadios({ children, reason, onReason }: ReasonRadiosProps) {
   const { i18n } = useLingui()
   return (

@@ -15,7 +15,7 @@ interface TakeDownSheetProps {
   onClose(): void
 }
 
-/** Takes down what a person wrote, with the reason that its author is given; a toast takes that back. */
+/** Takes down another person's content, with the reason that its author is given; a toast undoes it. */
 export function TakeDownSheet({ about, id, onClose }: TakeDownSheetProps) {
   const { t } = useLingui()
   const isOffline = useIsOffline()
@@ -32,7 +32,7 @@ export function TakeDownSheet({ about, id, onClose }: TakeDownSheetProps) {
       toast.show({
         icon: 'i-ph-prohibit',
         title: t({ message: 'Taken down', comment: 'toast: what a moderator did' }),
-        text: t`Its author is told the reason.`,
+        text: t`The author will see the reason.`,
         action: {
           label: t({ message: 'Undo', comment: 'button; takes back what was done last' }),
           onSelect: () => void undoAct(entry.id).catch(sayFailed),
@@ -51,7 +51,7 @@ export function TakeDownSheet({ about, id, onClose }: TakeDownSheetProps) {
       actions={
         <>
           <Button onClick={onClose}>
-            <Trans comment="button; does nothing">Cancel</Trans>
+            <Trans comment="button; closes the sheet without an act">Cancel</Trans>
           </Button>
           <Button
             kind="danger"
@@ -66,9 +66,9 @@ export function TakeDownSheet({ about, id, onClose }: TakeDownSheetProps) {
     >
       <ReasonRadios reason={reason} onReason={setReason}>
         {isOffline ? (
-          <Trans>Taking something down needs a connection.</Trans>
+          <Trans>Taking this down needs a connection.</Trans>
         ) : (
-          <Trans>It is hidden from everyone. Its author is told the reason you choose.</Trans>
+          <Trans>It is hidden from everyone. The author will see the reason you choose.</Trans>
         )}
       </ReasonRadios>
     </Dialog>

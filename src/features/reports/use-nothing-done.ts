@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { toast } from '#src/ui/toast-store.ts'
 
-/** Tells a moderator that what they wanted did not happen. */
+/** Informs a moderator that their action had no effect. */
 export function useNothingDone(): () => void {
   const { t } = useLingui()
   return () =>
     toast.show({
       kind: 'danger',
-      title: t({ message: 'Nothing was done', comment: 'heading of a toast: what a moderator wanted did not happen' }),
+      title: t({ message: 'Nothing was done', comment: 'heading of a toast: the act of a moderator had no effect' }),
       text: t`The server could not be reached, or another person was faster.`,
     })
 }

@@ -24,7 +24,7 @@ test('a site outside opens in a new tab that cannot reach back', async () => {
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-test('a site whose address is not set is said to come; its address is not opened', async () => {
+test('a site without a set address is announced as coming, and not opened', async () => {
   const { user } = await show('lyra')
   const link = screen.getByRole('link', { name: 'lyra' })
   const opened = vi.fn()

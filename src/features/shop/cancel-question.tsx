@@ -4,16 +4,16 @@ import { Button, type ButtonProps } from '#src/ui/button.tsx'
 import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 
 interface CancelQuestionProps extends Pick<ButtonProps, 'size' | 'kind' | 'className'> {
-  /** What was ordered. */
+  /** The ordered products. */
   name: string
   /** Cancels the order; rejects where it is not cancelled, and the question stays. */
   onCancel(): Promise<void>
   onError(): void
-  /** What a cancelled order gives back, and to whom. */
+  /** What is given back with a cancelled order, and to whom. */
   children: ReactNode
 }
 
-/** The button that cancels an order; it asks first. */
+/** The button that cancels an order, after a question. */
 export function CancelQuestion({ name, onCancel, onError, children, ...button }: CancelQuestionProps) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)

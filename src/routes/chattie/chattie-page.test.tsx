@@ -99,7 +99,7 @@ test('Enter sends and Shift+Enter starts a line; a blank message is not sent', a
   expect(within(await log()).queryByText(/is typing/)).toBeNull()
 })
 
-test('a message of more than 5,000 characters stays whole, says by how many, and is not sent', async () => {
+test('a message of more than 5,000 characters stays whole, shows by how many it is over, and is not sent', async () => {
   await renderPage('/chattie?room=minato')
   fireEvent.change(await field(), { target: { value: '😀'.repeat(5003) } })
   expect(await screen.findByText('3 too many')).toBeTruthy()

@@ -94,7 +94,7 @@ test('an address that is known is summed up, and changed on a press', async () =
   screen.getByText('〒600-0000')
 })
 
-test('what was typed last is a draft, which goes before what the device keeps, until the order has it', async () => {
+test('text typed last is a draft, which goes before the stored delivery, until the order has it', async () => {
   const page = await renderPage('/sign-in')
   const { id } = await signUp({ email: 'hana@example.com', password: 'long enough', firstName: 'Hana', lastName: '' })
   const delivery = { ...NOWHERE, name: 'Hana Aoki', address: 'Midori 3', note: 'Ring' }

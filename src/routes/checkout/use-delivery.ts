@@ -4,7 +4,7 @@ import { clearDraft, useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { deliveryFaults, hasFaults, NOWHERE } from './rules.ts'
 
-/** The fields with room for more than a name are drafts as well, which keep what is typed the moment before a page goes. */
+/** The fields with room for more than a name are drafts as well, which save text typed the moment before a page goes. */
 const SLOTS = { address: 'delivery:address', note: 'delivery:note' } as const
 const LONG = ['address', 'note'] as const
 

@@ -45,13 +45,13 @@ test('a text whose find is far down is shown from a little before it, and no sig
   expect(fromFirstFound('bread and more', ['bread'])).toBe('bread and more')
 })
 
-test('every pair that a search finds is marked where it stands', () => {
+test('every pair that a search finds is marked in its place', () => {
   for (const [text, q] of FOUND) {
     const words = searchTokens(q)
     const whole = `😀 before ${text} behind`
     const joined = foundRanges(whole, words).map(([from, to]) => whole.slice(from, to))
     expect([text, q, joined.length > 0]).toEqual([text, q, true])
-    // what is marked is what was looked for, and nothing beside it
+    // the marked part is the search text, and no more
     for (const part of joined) expect(text).toContain(part)
     for (const word of words) expect(searchForm(joined.join(' '))).toContain(word)
   }

@@ -1,7 +1,7 @@
 import { graphemeStart, startOf } from '#contract/cut-text.ts'
 import { searchForm } from '#contract/search-form.ts'
 
-/** What is folded as one: a sign with all that changes it, the two kana of a v, or the parts of one hangul syllable. */
+/** A unit of folding: a character with all that changes it, the two kana of a v, or the parts of one hangul syllable. */
 const SIGNS =
   /(?:[ヴゔ]|ｳﾞ|[うウｳ][\u3099\u309b])[ァィェォャュョぁぃぇぉゃゅょｧｨｪｫｬｭｮ]|[\u1100-\u115f][\u1160-\u11a7]?[\u11a8-\u11ff]?\p{M}*|[^][\p{M}\uff9e\uff9f\u309b\u309c]*/gu
 /** Of a longer text no more than this is looked through. */
@@ -34,7 +34,7 @@ export function foundRanges(text: string, words: readonly string[]): [number, nu
   }, [])
 }
 
-/** Where what was found ends, with the long vowel mark that the word was looked for without. */
+/** Where a match ends, with the long vowel mark that the search text lacks. */
 const withLongVowel = (text: string, end: number, word: string): number =>
   /[\u3041-\u3096\u30FC]{3}$/.test(word)
     ? end + (/^[\u30FC\uFF70]+/.exec(text.slice(end, end + 8))?.[0].length ?? 0)

@@ -190,7 +190,7 @@ describe('what others did', () => {
     expect(row.textContent).toContain(words)
     const links = within(row).queryAllByRole('link')
     expect(links[0]?.getAttribute('href') ?? null).toBe(href)
-    // a sign-in or a key has a second one, for who it was not
+    // a sign-in or a key has a second action, for a person who did not do it
     const others = links.slice(1).map((link) => [link.textContent, link.getAttribute('href')])
     expect(others).toEqual(href === '/settings#security' ? [['This was not me', '/settings#not-me']] : [])
   })

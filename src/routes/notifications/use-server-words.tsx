@@ -78,7 +78,7 @@ export function useServerWords(): (notice: ServerNotice) => ReactNode {
   }
 }
 
-/** A key to the account was made or used; in brackets what the browser calls itself. */
+/** A key to the account was made or used; in brackets the browser's name for itself. */
 function KeyMade({ newKey, device }: { newKey: NewKey; device: string | undefined }) {
   const { t } = useLingui()
   const where = device || t({ message: 'unknown device', comment: 'of a sign-in or a new key' })

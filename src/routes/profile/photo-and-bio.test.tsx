@@ -148,7 +148,7 @@ test.each([
   ['a drawing in SVG', fault('svg'), /SVG/],
   ['no picture that this browser draws', fault('canvas-face'), /privacy protection/],
   ['chosen before what cuts it has loaded', Object.assign(new Error(), { name: 'PartError' }), /prepared yet/],
-])('a file that is %s is refused with its reason, and changes nothing', async (_what, error, words) => {
+])('a file that is %s is refused with its reason, and the photo stays', async (_what, error, words) => {
   vi.mocked(shrinkFace).mockRejectedValue(error)
   const page = await asHana()
   const sheet = await openSheet(page)

@@ -23,7 +23,7 @@ function settleInTurn(slot: string): Promise<boolean> {
   return turn.then(() => isMoving)
 }
 
-/** Makes a share's pictures small as soon as its page is open, and returns what is to be said about them. */
+/** Makes a share's pictures small as soon as its page is open, and returns the notes to show about them. */
 export function useSharedPicture(slot: string, hasFile: boolean): { isPreparing: boolean; note: PictureNote | null } {
   const [said, setSaid] = useState<{ slot: string; note: PictureNote }>()
   useEffect(() => {

@@ -77,7 +77,7 @@ export function peopleOf(self: SpaceUser, others: readonly SpaceUser[], hostId: 
 export const tabOf = (value: unknown): Tab => TABS.find((tab) => tab === value) ?? 'people'
 
 /**
- * The names of a profile whose person wants to be called `typed`, which is not blank: the family name stays, also where
+ * The names of a profile whose person enters `typed`, which is not blank, as their name: the family name stays, also if
  * it was typed along with the given name.
  */
 export function callName(typed: string, lastName: string): { firstName: string; lastName?: string } {

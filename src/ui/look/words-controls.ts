@@ -135,7 +135,7 @@ export const CONTROL_WORDS: StaticShortcutMap = {
       'align-items': 'center',
       'justify-content': 'center',
       gap: '6px',
-      // alike, but where a label takes more
+      // alike, unless a label needs more room
       flex: '1 1 max(38px,2.375rem)',
       'min-width': 'min-content',
       'min-height': '38px',

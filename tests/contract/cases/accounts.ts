@@ -172,7 +172,7 @@ export function accountCases(given: Given): void {
       expect(issuesOf(answer)).toEqual(['current: blank'])
     })
 
-    test('ends with the password that it was made under, and its owner is told of each key', async () => {
+    test('ends with the password that it was made under, and its owner is notified of each key', async () => {
       const { browser, email } = await newMember(given())
       const [code = ''] = await codesOf(browser)
       expect((await change(browser, PASSWORD, NEXT)).status).toBe(200)

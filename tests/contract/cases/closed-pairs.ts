@@ -21,7 +21,7 @@ const CLOSED = [
 ] as const
 
 export function closedPairCases(given: Given): void {
-  describe.each(CLOSED)('somebody who %s', (_what, how) => {
+  describe.each(CLOSED)('a person who %s', (_what, how) => {
     async function open() {
       const [viewer, other] = [await newGuest(given()), await newGuest(given())]
       await other.browser.ask('PATCH', '/api/auth/user', { body: { firstName: 'Hana' } })
@@ -97,8 +97,8 @@ export function closedPairCases(given: Given): void {
     })
   })
 
-  describe('somebody who is muted', () => {
-    test('is not seen in a space by who has muted them, and is by others', async () => {
+  describe('a person who is muted', () => {
+    test('is hidden in a space from those who have muted them, and seen by others', async () => {
       const [viewer, other, third] = [await newGuest(given()), await newGuest(given()), await newGuest(given())]
       const all = (await viewer.browser.ask('GET', '/api/virtual-space-u/spaces')).body as Space[]
       const space = all.find((each) => !each.isPrivate && each.maxUsers - each.currentUsers > 10)
@@ -123,7 +123,7 @@ export function closedPairCases(given: Given): void {
       expect((await ask(one, [other], { id })).status).toBe(404)
     })
 
-    test('is a group that names nobody who is suspended', async () => {
+    test('is a group that does not name suspended people', async () => {
       const [one, other, third] = [await newSomebody(given), await newSomebody(given), await newSomebody(given)]
       const { id, members } = await begin(one, [other, third])
       expect(members).toHaveLength(3)

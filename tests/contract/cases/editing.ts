@@ -95,7 +95,7 @@ export function editingCases(given: Given): void {
       expect(await historyOf(browser, post.id)).toHaveLength(2)
     })
 
-    test('of many texts the first and the newest are kept, and read page by page', async () => {
+    test('of many texts the first and the newest are stored, and read page by page', async () => {
       const { browser } = await newGuest(given())
       const post = await write(browser)
       const texts = [post.content]

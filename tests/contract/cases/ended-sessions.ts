@@ -21,7 +21,7 @@ export function endedSessionCases(given: Given): void {
     })
 
     test.each(['/api/auth/user', '/api/auth/user?orNull=1', '/api/conversations'])(
-      'hears so from %s, reads what everybody reads, and signs in again',
+      'learns it from %s, reads what everybody may read, and signs in again',
       async (path) => {
         expect((await own.ask('DELETE', '/api/auth/sessions')).status).toBe(204)
         const answer = await phone.ask('GET', path)
@@ -34,7 +34,7 @@ export function endedSessionCases(given: Given): void {
       },
     )
 
-    test('hears of a new password; one that signed out itself is asked to sign in', async () => {
+    test('learns of a new password; one that signed out itself gets sign-in-required', async () => {
       const tablet = given().browser()
       await signIn(tablet)
       await tablet.ask('POST', '/api/auth/sign-out')

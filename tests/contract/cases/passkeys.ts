@@ -58,7 +58,7 @@ export function passkeyCases(given: Given): void {
       expect(await meOf(other), 'who is in stays in').toMatchObject({ id: user.id })
     })
 
-    test('is off after a recovery, or once a key was not the owner’s, until its owner takes it back', async () => {
+    test('is off after a recovery, or once a key was not the owner’s, until its owner turns it on again', async () => {
       const { browser } = await newMember(given())
       const device = new Authenticator()
       await add(browser, device)

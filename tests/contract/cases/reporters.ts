@@ -7,7 +7,7 @@ import { newModerator, read, report, undo } from './moderation.ts'
 
 export function reporterCases(given: Given): void {
   describe('all reports of one person', () => {
-    /** What waits of these things, through all pages. */
+    /** The waiting reports about these items, through all pages. */
     async function waiting(browser: Browser, ids: readonly string[]): Promise<string[]> {
       const found: string[] = []
       for (let path: string | undefined = '/api/admin/queue'; path !== undefined; ) {

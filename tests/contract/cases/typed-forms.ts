@@ -4,7 +4,7 @@ import { type Browser, type Given, issuesOf, newGuest, problemOf, readPost, writ
 
 const PASSWORD = 'correct horse battery'
 let count = 0
-/** A word that stands in no other address. */
+/** A word that occurs in no other address. */
 const word = () => `w${Date.now().toString(36)}${count++}`
 
 const signUp = (browser: Browser, email: string, password = PASSWORD) =>
@@ -12,7 +12,7 @@ const signUp = (browser: Browser, email: string, password = PASSWORD) =>
 const signIn = (browser: Browser, email: string, password = PASSWORD) =>
   browser.ask('POST', '/api/auth/sign-in', { body: { email, password } })
 
-/** One text, as clients of several systems write it, and as it is kept. */
+/** One text, as clients of several systems write it, and as it is stored. */
 const lines: [string, string, string][] = [
   ['Windows', ' a\r\nb\r\n\r\nc\r\n', 'a\nb\n\nc'],
   ['old Macs', 'a\rb\r\rc', 'a\nb\n\nc'],
@@ -21,7 +21,7 @@ const lines: [string, string, string][] = [
   ['other encodings', 'a\u007F\nb\u0080\n\u009F\nc', 'a\nb\n\nc'],
 ]
 
-/** What is typed, and another way to type the same. */
+/** A typed text, and another way to type the same. */
 const passwords: [string, string, string][] = [
   ['composed, then in parts', 'p\u00E4sswort-9x', 'pa\u0308sswort-9x'],
   ['in parts, then composed', 'pa\u0308sswort-9x', 'p\u00E4sswort-9x'],
@@ -33,7 +33,7 @@ const passwords: [string, string, string][] = [
   ['an ideographic blank', 'one two three', 'one　two　three'],
 ]
 
-/** However something is typed it is kept and found in one form, alike on every host. */
+/** However a text is typed, it is stored and found in one form, alike on every host. */
 export function typedFormCases(given: Given): void {
   describe('line ends', () => {
     test.each(lines)('of %s are line feeds in a post, its comments and its next text', async (_whose, typed, kept) => {

@@ -30,7 +30,7 @@ export function uploadCases(given: Given): void {
       })
     })
 
-    test('has a description of as many code points as its limit says, however many units they are', async () => {
+    test('has a description of as many code points as its limit allows, however many units they are', async () => {
       const { browser } = await newGuest(given())
       const written = async (imageAlt: string) => {
         const id = v7()

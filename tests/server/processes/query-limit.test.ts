@@ -36,7 +36,7 @@ test('on a machine that is busy elsewhere a query may take as long as it needs',
   expect(rows).toEqual([{ count: 4_000_000 }])
 })
 
-test('a query that works without an end is ended, and what others asked meanwhile is answered, not failed', async () => {
+test('a query that works without an end is ended, and other requests meanwhile are answered, not failed', async () => {
   share = 1
   const endless = database.db.execute(ENDLESS).then(
     () => 'answered',

@@ -29,7 +29,7 @@ import { type Cluster, freePort, postgresPrograms, startPostgres } from '../../s
 import { bundleServer, runServer } from '../../support/server-process.ts'
 import { smallDisk } from '../../support/small-disk.ts'
 
-/** Each way in which a start can fail: what makes it fail, and the one line that it says. */
+/** Each way in which a start can fail: its cause, and the one line that it prints. */
 let place: string
 /** A database that a server has had open, to be copied. */
 let whole: string
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true })
 })
 
-/** Opens the data as a start does, and gives what it says; undefined where it succeeds. */
+/** Opens the data as a start does, and returns its message; undefined if it succeeds. */
 async function saidBy(env: Record<string, string>): Promise<string | undefined> {
   const settings = readSettings(env)
   try {
@@ -230,7 +230,7 @@ describe('an address that cannot be listened on', () => {
   })
 })
 
-// only root may run a process as a user who may do nothing
+// only root may run a process as a user without rights
 describe.skipIf(process.getuid?.() !== 0)('what its user may not do', () => {
   const NOBODY = 65_534
   let server: string
@@ -278,7 +278,7 @@ describe('a PostgreSQL that cannot be used', () => {
       refusal('53300', 'too many clients already'),
       'takes no more connections; raise its max_connections, or end other programs (53300)',
     ],
-    ['something else at its address', Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n'), HANGS_UP],
+    ['another server at its address', Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n'), HANGS_UP],
     ['one that hangs up', Buffer.alloc(0), HANGS_UP],
   ]
   test.each(refuses)('%s', async (_what, first, expected) => {
@@ -289,21 +289,21 @@ describe('a PostgreSQL that cannot be used', () => {
     await other.stop()
   })
 
-  test('an address without the password that is asked for', async () => {
+  test('an address without the required password', async () => {
     const other = await answeringPostgres(...askForPassword())
     const said = await saidBy({ DATABASE_URL: other.url.replace(':hidden', '') })
     expect(said).toBe('the database of DATABASE_URL refuses this user or password')
     await other.stop()
   })
 
-  test('one that asks for TLS, which is not there', async () => {
+  test('one that requires TLS, which is not there', async () => {
     const other = await answeringPostgres(Buffer.from('N'))
     const said = await saidBy({ DATABASE_URL: `${other.url}?sslmode=require` })
     expect(said).toBe('the database of DATABASE_URL offers no TLS, which the address asks for')
     await other.stop()
   })
 
-  test('nothing at its port, and no machine of its name', async () => {
+  test('no server at its port, and no machine of its name', async () => {
     const said = await saidBy({ DATABASE_URL: `postgres://anpan:hidden@127.0.0.1:${await freePort()}/portal` })
     expect(said).toBe('the database of DATABASE_URL cannot be reached (ECONNREFUSED)')
     const elsewhere = await saidBy({ DATABASE_URL: 'postgres://no-such-name.invalid/portal' })
@@ -340,7 +340,7 @@ describe.skipIf(postgresPrograms === undefined)('a PostgreSQL that is there', ()
     )
   })
 
-  test('lets its user create nothing', async () => {
+  test('lets its user create no table', async () => {
     await ask('create role guest login')
     const said = await saidBy({ DATABASE_URL: other('guest', new URL(url).pathname.slice(1)) })
     expect(said).toBe(

@@ -35,7 +35,7 @@ describe.skipIf(postgresPrograms === undefined)('while a server starts', { timeo
     return { server, ask }
   }
 
-  test('it lives, says that it is starting and when to ask again, and is ready once it says so', async () => {
+  test('it lives, answers that it is starting and when to try again, and is ready once it says so', async () => {
     const { server, ask } = await begin()
     expect(await (await ask('/livez')).json()).toEqual({ ok: true })
     for (const path of ['/healthz', '/api/posts']) {
@@ -60,7 +60,7 @@ describe.skipIf(postgresPrograms === undefined)('while a server starts', { timeo
     expect(await server.exited).toBe(0)
   })
 
-  test('it ends at once when it is asked to', async () => {
+  test('it ends at once on a signal', async () => {
     const { server } = await begin()
     server.child.kill('SIGTERM')
     expect(await server.exited).toBe(0)

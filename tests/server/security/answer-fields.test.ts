@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
-/** The answer, where there is one, and what of it the contract's schema keeps: schemas leave out what they do not name. */
+/** The answer, if there is one, and those of its fields that the contract's schema has: schemas drop fields that they do not name. */
 async function answered(endpoint: Endpoint, path: string, body?: object) {
   const answer = await app.ask(endpoint.method.toUpperCase(), path, { as: reader, body })
   if (!answer.ok || answer.status === 204) return undefined

@@ -27,7 +27,7 @@ async function groupOf(app: TestApp, writers: number, size: number): Promise<{ i
 }
 
 describeOnEachDatabase('a group of fifty', (app) => {
-  test('takes four batches of different members at once, and no write keeps another out', async () => {
+  test('takes four batches of different members at once, and no write blocks another', async () => {
     const { id, writers } = await groupOf(app, 4, CONVERSATION_MEMBERS_MAX)
     const batch = async (as: Person) => {
       const entries = Array.from({ length: 10 }, () => ({ key: v7(), method: 'POST', path: path(id), body: message() }))
@@ -71,7 +71,7 @@ describe('the budget of messages', () => {
     const statuses = []
     for (let n = 0; n < 8; n++) statuses.push((await send(writers[n % 2] as Person, id)).status)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
-    // a refusal locks nothing, so it waits for no other message
+    // a refusal takes no lock, so it waits for no other message
     const asked = await queriesOf(async () => expect((await send(writers[0] as Person, id)).status).toBe(429))
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.filter((text) => /for (?:no key )?update/.test(text))).toEqual([])

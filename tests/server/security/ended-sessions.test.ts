@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('a device whose session was ended', () => {
   let app: TestApp
-  /** The session that acts, and another of the same person. */
+  /** The acting session, and another of the same person. */
   let own: Person
   let other: Person
   let code: string
@@ -37,7 +37,7 @@ describe('a device whose session was ended', () => {
     const list = await bodyOf<{ id: string; isCurrent: boolean }[]>(await app.ask('GET', '/api/auth/sessions', { as }))
     return list.find(({ isCurrent }) => isCurrent)?.id ?? ''
   }
-  /** How a reading of the person's own is answered: the problem, and by what the session has ended. */
+  /** The answer to a request for the person's own data: the problem, and the change that has ended the session. */
   async function toldTo(as: Person, path = '/api/auth/user', headers: Record<string, string> = {}) {
     const answer = await app.ask('GET', path, { as, headers })
     if (answer.status === 200) return 200
@@ -74,7 +74,7 @@ describe('a device whose session was ended', () => {
     delete: () => deletePerson(app.db, own.id),
   }
 
-  test('every change that ends sessions says what it ended them by, and has its way here', () => {
+  test('every change that ends sessions records itself as the cause, and has its case here', () => {
     const ending = Object.entries(FATES.session).flatMap(([change, fate]) => (fate === 'stays' ? [] : [change]))
     expect(Object.keys(CHANGE).toSorted()).toEqual(ending.toSorted())
     for (const [change, by] of Object.entries(ENDED_BY))
@@ -89,7 +89,7 @@ describe('a device whose session was ended', () => {
       const told = [401, 'session-ended', ENDED_BY[change]]
       expect(await toldTo(other)).toEqual(told)
       expect(await toldTo(other, '/api/auth/user?orNull=1')).toEqual(told)
-      // a list that names its person, as pages ask for theirs
+      // a list that names its person, as pages request theirs
       expect(await toldTo(other, '/api/posts', { [HEADER.actor]: other.id })).toEqual(told)
       expect(await toldTo(other, '/api/conversations')).toEqual(told)
       const written = await app.keyed(other, '/api/posts', { content: 'Still here?' })
@@ -98,13 +98,13 @@ describe('a device whose session was ended', () => {
     },
   )
 
-  test('by the list of devices hears so too', async () => {
+  test('by the list of devices learns it too', async () => {
     expect((await app.ask('DELETE', `/api/auth/sessions/${await idOf(other)}`, { as: own })).status).toBe(204)
     expect(await toldTo(other)).toEqual([401, 'session-ended', 'device'])
     expect(await toldTo(own)).toBe(200)
   })
 
-  test('hears so until its cookie would have run out, and the table names nobody', async () => {
+  test('learns it until its cookie would have run out, and the table names no person', async () => {
     await CHANGE.endOthers?.()
     await sweep(app.db, Date.now() + 5 * DAY_MS)
     expect(await toldTo(other)).toEqual([401, 'session-ended', 'device'])
@@ -115,14 +115,14 @@ describe('a device whose session was ended', () => {
     expect(await toldTo(other)).toEqual([401, 'sign-in-required', undefined])
   })
 
-  test('signs in again, or out, as ever, and is then no ended one', async () => {
+  test('signs in again, or out, as ever, and then no longer counts as ended', async () => {
     await CHANGE.endOthers?.()
     expect((await app.ask('POST', '/api/auth/sign-out', { as: other })).status).toBe(204)
     const again = await say('sign-in', { email: EMAIL, password: PASSWORD }, other)
     expect(await toldTo(await personOf(again))).toBe(200)
   })
 
-  test('whose own session acts, has run out, was pushed out by newer ones, or is no session, is asked to sign in as before', async () => {
+  test('whose own session acts, has run out, was pushed out by newer ones, or is no session, gets sign-in-required as before', async () => {
     const plain = [401, 'sign-in-required', undefined]
     await CHANGE.changePassword?.()
     expect(await toldTo(own), 'its answer with the new cookie was lost').toEqual(plain)
@@ -139,7 +139,7 @@ describe('a device whose session was ended', () => {
       expect(await toldTo({ id: own.id, cookie: `anpan-session=${value}` })).toEqual(plain)
   })
 
-  test('of a guest who becomes a member is asked to sign in as before', async () => {
+  test('of a guest who becomes a member gets sign-in-required as before', async () => {
     const secret = newSecret()
     const guest = await app.guest(secret)
     const second = await app.guest(secret)

@@ -125,7 +125,7 @@ describe('hostile values', () => {
   )
 
   const addresses = endpoints.filter(([, { path }]) => path.includes(':')).map((each, nth) => [...each, nth] as const)
-  test.each(addresses)('in the address of %s: nothing is found', async (name, endpoint, nth) => {
+  test.each(addresses)('in the address of %s: no record is found', async (name, endpoint, nth) => {
     for (const [what, value] of textsAt(nth).filter(([, one]) => one !== '')) {
       const id = encodeURIComponent(value)
       const body = bodies[name]?.()

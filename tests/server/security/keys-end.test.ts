@@ -21,7 +21,7 @@ const token = (sign: string) => sign.repeat(43)
 
 describe('the keys to an account', () => {
   let app: TestApp
-  /** The session that acts, and another of the same person. */
+  /** The acting session, and another of the same person. */
   let own: Person
   let other: Person
   let moderator: Person
@@ -85,7 +85,7 @@ describe('the keys to an account', () => {
     email = EMAIL
   })
 
-  /** Whether a key still does what it is for, tried over HTTP as its holder would. */
+  /** Whether a key still does its work, tried over HTTP as its holder would. */
   const TRY: Record<Exclude<Key, 'guestSecret' | 'push'>, () => Promise<boolean>> = {
     password: async () => (await say('sign-in', { email, password: PASSWORD })).ok,
     session: () => isIn(other),
@@ -120,7 +120,7 @@ describe('the keys to an account', () => {
     delete: () => deletePerson(app.db, own.id),
   }
 
-  /** Keys of one use, and those that a change replaces, open nothing of before. */
+  /** One-time keys, and keys that a change replaces, do not open the account after it. */
   const opensAfter = (fate: Fate) => fate === 'stays'
 
   /** Keys that are tried on one account: a try at one leaves the others as they are. */
@@ -163,7 +163,7 @@ describe('the keys to an account', () => {
     expect([change, again.id === guest.id]).toEqual([change, opensAfter(FATES.guestSecret[change])])
   })
 
-  test('stand in one table: a table that names a person, and says of none of its rows what it opens, is missing', () => {
+  test('are listed in one table, which fails for a table that names a person without an entry on what it opens', () => {
     const people = Object.entries(schema as unknown as Record<string, PgTable>).filter(([, table]) => {
       const config = getTableConfig(table)
       const names = Object.values(getTableColumns(table)).map((column) => column.name)
@@ -176,7 +176,7 @@ describe('the keys to an account', () => {
     expect(said.length).toBe(new Set(said).size)
     const keys = Object.values(KEYS_IN).flat().toSorted()
     expect(keys).toEqual(Object.keys(FATES).toSorted())
-    // what looks like a secret is one, or is told of here
+    // a column that looks like a secret is one, or is listed here
     const secrets = people.filter(([, table]) =>
       Object.values(getTableColumns(table)).some(({ name }) =>
         /token|secret|password|public_key|code|endpoint/.test(name),

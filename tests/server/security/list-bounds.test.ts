@@ -28,8 +28,8 @@ import { openTestApp, type Person, type TestApp } from '../../support/test-app.t
 import { pathOf, reads } from './endpoints.ts'
 
 /**
- * Most rows of each list of the contract, and what holds them. A number is the bound of a page or of what a person may
- * have; `operator` is what the operator alone makes more of.
+ * Most rows of each list of the contract, and their bound. A number is the bound of a page or of what one person may
+ * have; `operator` marks rows that only the operator adds.
  */
 const bounds: Record<string, number | 'operator'> = {
   'posts.list': POSTS_PER_PAGE_MAX,
@@ -70,7 +70,7 @@ const bounds: Record<string, number | 'operator'> = {
   'moderation.thing': 100,
   'moderation.log': LOG_PER_PAGE,
 }
-/** An answer of a list besides its page: heads, counts, and the text of the thing that it is about. */
+/** An answer of a list besides its page: heads, counts, and the text of the item that it is about. */
 const BESIDE_BYTES = 48 * 1024
 
 /** Whether a schema has an array, itself or in a field of any depth. */
@@ -91,11 +91,11 @@ function lengthsIn(value: unknown): number[] {
 
 const lists = reads.filter(([, endpoint]) => hasArray(endpoint.reply))
 
-test('every reading whose answer has an array is in the table of bounds, and nothing else is', () => {
+test('every GET whose answer has an array is in the table of bounds, and no other', () => {
   expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(bounds).toSorted())
 })
 
-describe('with more of everything than a page holds', () => {
+describe('with more rows of every kind than a page holds', () => {
   let database: Database
   let app: TestApp
   let person: Person

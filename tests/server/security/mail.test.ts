@@ -50,7 +50,7 @@ describe('what is done by mail', () => {
     ['x@日本語.jp', 'x@日本語.jp', 'x@xn--wgv71a119e.jp'],
     ['ａｂｃ＠ｍａｉｌ．ｅｘａｍｐｌｅ', 'abc@mail.example'],
   ])(
-    'mail to %s goes to one recipient, quoted where SMTP asks it, and its link makes the address theirs',
+    'mail to %s goes to one recipient, quoted where SMTP requires it, and its link makes the address theirs',
     async (typed, recipient, kept = recipient.replaceAll('"', '')) => {
       const person = await personOf(await signUp(typed))
       const [letter, ...others] = await mail()
@@ -71,7 +71,7 @@ describe('what is done by mail', () => {
     '"a b"@mail.example',
     'a@mail.example, b@mail.example',
     'Hana <a@mail.example>',
-  ])('nothing is sent to %j, nor to what a login says', async (typed) => {
+  ])('no mail is sent to %j, nor to such a login', async (typed) => {
     expect((await signUp(typed)).status).toBe(422)
     expect((await say('reset-request', { login: typed })).status).toBe(202)
     expect(await mail()).toEqual([])
@@ -168,7 +168,7 @@ describe('what is done by mail', () => {
     expect((await say('address/confirm', { token: second }, hana)).status).toBe(401)
   })
 
-  test('who asks for a new password with an address that is only claimed gets no link of the claim, and may still follow it', async () => {
+  test('a request for a new password with an address that is only claimed sends no link of the claim, which can still be followed', async () => {
     const hana = await personOf(await signUp())
     const first = tokenIn((await mail())[0])
     await askReset(HANA)

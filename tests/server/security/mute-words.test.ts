@@ -12,7 +12,7 @@ import { searchedPost } from '#server/db/search-grams.ts'
 import { seedDemo } from '#server/db/seed.ts'
 import { bodyOf, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 
-/** Each sign folds to three: texts of 12,288 signs, and words that nearly stand in them. */
+/** Each character folds to three: texts of 12,288 characters, and words that nearly occur in them. */
 const TEXT = '\u2172'.repeat(4096)
 const COMMENT = '\u2172'.repeat(1990)
 const REVIEW = '\u2172'.repeat(1000)
@@ -114,7 +114,7 @@ describe('mute words against texts that nearly match them', () => {
     return pages
   }
 
-  test('where too much is hidden a page ends early, and its link leads on to what is not', async () => {
+  test('where too much is hidden a page ends early, and its link leads on to rows that are not', async () => {
     const shown = await write('/api/posts', { content: 'Fresh bread' })
     const content = `${'\u2172'.repeat(4090)} zzz`
     const forms = searchedPost(null, content)

@@ -7,7 +7,7 @@ import { isOfOneForm, verifyPassword } from '#server/auth/password.ts'
 import { account } from '#server/db/auth-schema.ts'
 import { openTestApp, type TestApp } from '../../support/test-app.ts'
 
-/** A hash as earlier versions made it: of what was typed, with a salt of 16 bytes. */
+/** A hash as earlier versions made it: of the password as typed, with a salt of 16 bytes. */
 const oldHash = (password: string): Promise<string> =>
   argon2id({
     password,
@@ -57,7 +57,7 @@ describe('a hash of an earlier version', () => {
     const renewed = await stored()
     expect(renewed?.password).not.toBe(old)
     expect(isOfOneForm(renewed?.password ?? '')).toBe(true)
-    expect(renewed?.updatedAt).toEqual(changedAt) // the password is what it was
+    expect(renewed?.updatedAt).toEqual(changedAt) // the password itself has not changed
     for (const form of [typed, again].flatMap((each) => [each, each.normalize('NFKC')]))
       expect(await verifyPassword({ hash: renewed?.password ?? '', password: form })).toBe(true)
     expect(await signIn(again)).toBe(200)

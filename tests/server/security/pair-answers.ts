@@ -7,19 +7,19 @@ export type Seen = string
 export type Answers = { nothing: Seen } & Partial<
   Record<'hidden' | 'byViewer' | 'byOther' | 'unseen' | 'muted', Seen> & Record<Between, Seen>
 >
-/** One request, and what it is answered by what stands between the two. */
+/** One request, and its answers by the relation between the two. */
 export interface Ask {
-  /** What is done before it, and restored after it. */
+  /** Runs before it, and is undone after it. */
   first?: (pair: Pair) => Promise<unknown>
-  /** Where it goes; to what is the other's, where it does not say. */
+  /** The target; by default the other's own. */
   at?: (pair: Pair) => string
   body?: (pair: Pair) => object
-  /** What of the answer is looked at; all of it, where it does not say. */
+  /** The part of the answer to examine; all of it by default. */
   pick?: (answer: unknown) => unknown
   is: Answers
 }
 
-/** What an ask is answered where this stands between the two. */
+/** The answer to a request under a relation between the two. */
 export function expectedOf(endpoint: Endpoint, { is }: Ask, between: Between): Seen {
   const [status = ''] = is.nothing.split(' ')
   const own = is[between]

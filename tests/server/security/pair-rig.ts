@@ -15,7 +15,7 @@ import { deletePerson } from '#server/models/delete-person.ts'
 import { pairOf } from '#server/models/relations.ts'
 import { newSecret, type Person, type TestApp } from '../../support/test-app.ts'
 
-/** What stands between a viewer and another person. */
+/** The relation between a viewer and another person. */
 export const BETWEEN = [
   'nothing',
   'viewer blocks other',
@@ -36,7 +36,7 @@ export interface Pair {
   viewer: Person
   other: string
   third: string
-  /** The other's first name, which is a word that stands nowhere else. */
+  /** The other's first name, a word that occurs nowhere else. */
   name: string
   post: string
   comment: string
@@ -60,7 +60,7 @@ export interface Pair {
 export const [SPACE] = sampleSpaces
 export const [PRODUCT] = sampleProducts
 
-/** The place in which all pairs meet, and what they have all bought. */
+/** The place in which all pairs meet, and the product that they have all bought. */
 export async function openPlaces({ db }: TestApp): Promise<void> {
   if (!SPACE || !PRODUCT) throw new Error('the sample has no space or no product')
   const { id, maxUsers, isPrivate } = SPACE
@@ -68,7 +68,7 @@ export async function openPlaces({ db }: TestApp): Promise<void> {
   await db.insert(products).values({ id: PRODUCT.id, position: 0, record: PRODUCT })
 }
 
-/** Makes two people between whom this stands. */
+/** Makes two people with this relation. */
 export async function openPair(app: TestApp, between: Between): Promise<Pair> {
   const { db } = app
   const secret = newSecret()

@@ -4,14 +4,14 @@ import { aCartLine } from '../../support/orders.ts'
 import type { Answers, Ask, Seen } from './pair-answers.ts'
 import { type Pair, PRODUCT, SPACE } from './pair-rig.ts'
 
-/** Names no second person, whatever stands between. */
+/** Names no second person, whatever their relation. */
 const alone = (status: string, more: Omit<Ask, 'is'> & { deleted?: string; leaving?: string } = {}): Ask => {
   const { deleted = status, leaving = status, ...ask } = more
   return { ...ask, is: { nothing: status, hidden: status, 'other is deleted': deleted, 'other is leaving': leaving } }
 }
-/** Takes back, or shuts out: it can always be done to who is there. */
+/** Takes back, or shuts out: it can always be done to a person who exists. */
 const always = (ask: Partial<Ask> = {}): Ask => ({ ...ask, ...alone('200', { deleted: '404' }) })
-/** Is refused as if there were no such thing. */
+/** Is refused as if the record did not exist. */
 const onlyOpen = (status: string): Ask => ({ is: { nothing: status, hidden: '404' } })
 
 const call = ({ other }: Pair) => `Bread for @${anpanIdOf(other)}`
@@ -19,7 +19,7 @@ const ofThird = (path: string) => (pair: Pair) => path.replace('{post}', pair.th
 const position = { x: 0, y: 0, z: 0 }
 const groupsOf = (isGroup: boolean) => (answer: unknown) =>
   Array.isArray(answer) ? (answer as { isGroup: boolean }[]).filter((each) => each.isGroup === isGroup) : answer
-/** Opened by who has blocked the other, to unblock them, and by nobody whom the other has blocked. */
+/** Open to a person who has blocked the other, to unblock them, and closed to a person whom the other has blocked. */
 const opened = (nothing: Seen, byViewer: Seen): Answers => ({
   nothing,
   byViewer,
@@ -43,14 +43,14 @@ const refused = (nothing: Seen, blocked: string, gone: string): Answers => ({
   'other is deleted': gone,
 })
 
-/** Open to who is blocked: an author who blocks the person that they wrote about can still be reported. */
+/** Open to a person who is blocked: an author who blocks the person that they wrote about can still be reported. */
 const report = (about: (pair: Pair) => object): Ask =>
   alone('201', { body: (pair) => ({ ...about(pair), reason: 'spam' }), deleted: '404', leaving: '404' })
 
 /** Every call of the contract but those of `ACCOUNT`. */
 export const PAIR_RULES: Record<string, Ask | Ask[]> = {
   'posts.list': [
-    // what is left of a muted person is their name in a post of the third
+    // the remaining trace of a muted person is their name in a post of the third
     { is: { nothing: '200 named read', hidden: '200', muted: '200 named' } },
     { at: ({ name }) => `/api/posts?q=${name}`, is: { nothing: '200 named read', hidden: '200', muted: '200' } },
   ],
@@ -104,7 +104,7 @@ export const PAIR_RULES: Record<string, Ask | Ask[]> = {
   'people.list': [
     { at: ({ other }) => `/api/people?q=${anpanIdOf(other)}`, is: { nothing: '200 named', hidden: '200' } },
     { at: ({ name }) => `/api/people?q=${name}`, is: { nothing: '200 named', hidden: '200' } },
-    // who is followed already is not suggested
+    // people who are followed already are not suggested
     {
       first: ({ unfollow }) => unfollow(),
       at: () => '/api/people',
@@ -161,7 +161,7 @@ export const PAIR_RULES: Record<string, Ask | Ask[]> = {
       body: ({ other, third }) => ({ id: v7(), members: [other, third], name: 'Bakers' }),
       is: refused('201 named', '403', '404'),
     },
-    // an id that is known is answered as it stands
+    // a known id is answered as it is
     {
       body: ({ conversation, third }) => ({ id: conversation, members: [third] }),
       is: { nothing: '201 named read', hidden: '404', 'other is deleted': '201' },
@@ -211,7 +211,7 @@ export const PAIR_RULES: Record<string, Ask | Ask[]> = {
   'favourites.unset': alone('200', { at: () => `/api/products/${PRODUCT?.id}/favourite` }),
   'cart.read': alone('200'),
   'cart.set': alone('200', { at: () => `/api/cart/${PRODUCT?.id}`, body: () => aCartLine() }),
-  // moderators see everybody, and nobody else is answered anything
+  // moderators see everybody, and all others are refused
   'moderation.queue': alone('403'),
   'moderation.thing': alone('403'),
   'moderation.log': alone('403'),
@@ -228,5 +228,5 @@ export const PAIR_RULES: Record<string, Ask | Ask[]> = {
   'exports.read': alone('200'),
   'exports.make': alone('202'),
 }
-/** Resources about the asker's own account alone, which hash passwords: asked once, where the other blocks the viewer. */
+/** Resources about the viewer's own account alone, which hash passwords: called once, where the other blocks the viewer. */
 export const ACCOUNT: readonly string[] = ['session', 'accounts', 'passkeys']

@@ -24,7 +24,7 @@ const walked = endpoints.filter(([name]) => !isOfAccount(name))
 /** Reads first: what writes leave behind changes none of them. */
 const inOrder = walked.toSorted(([, a], [, b]) => Number(a.method !== 'get') - Number(b.method !== 'get'))
 
-/** Asks as the viewer does; answers the status, and what of the other is seen. */
+/** Sends the viewer's request; returns the status, and whether the other is seen. */
 async function ask(pair: Pair, name: string, endpoint: Endpoint, { at, body, pick }: Partial<Ask> = {}) {
   const [resource] = name.split('.')
   const isComment = endpoint.path.startsWith('/api/comments')
@@ -42,7 +42,7 @@ test('every call of the contract has its row, and no other', () => {
   expect(Object.keys(PAIR_RULES).toSorted()).toEqual(walked.map(([name]) => name).toSorted())
 })
 
-test.each(BETWEEN)('every call answers as its row says where %s', async (between) => {
+test.each(BETWEEN)('every call answers as its row requires where %s', async (between) => {
   const pair = await openPair(app, between)
   const [seen, expected]: Record<string, string>[] = [{}, {}]
   for (const [name, endpoint] of inOrder)
@@ -58,7 +58,7 @@ test.each(BETWEEN)('every call answers as its row says where %s', async (between
   expect(seen).toEqual(expected)
 })
 
-test('calls about the own account name nobody who has blocked the asker', async () => {
+test('calls about one’s own account do not name people who have blocked one', async () => {
   const pair = await openPair(app, 'other blocks viewer')
   for (const [name, endpoint] of endpoints.filter(([each]) => isOfAccount(each)))
     expect([name, await ask(pair, name, endpoint)]).toEqual([name, expect.not.stringMatching(/named|read/)])
@@ -82,7 +82,7 @@ test.each([
   ['other blocks viewer', false],
   ['other is suspended', false],
   ['other is leaving', false],
-] as const)('an export names those whom its person has set something about, where %s: %s', async (between, isNamed) => {
+] as const)('an export names people for whom its person has a setting, where %s: %s', async (between, isNamed) => {
   const pair = await openPair(app, between)
   await app.db.insert(mutes).values({ userId: pair.viewer.id, mutedId: pair.other }).onConflictDoNothing()
   const rows: Record<string, unknown>[] = []

@@ -120,7 +120,7 @@ describe('the ways back into an account', () => {
     expect((await recover('7KMQ-4TXD')).status).toBe(200)
   })
 
-  test('forty sets of codes that are asked for at once are hashed by nothing that a sign-in waits for', async () => {
+  test('forty sets of codes that are requested at once do not make a sign-in wait for their hashes', async () => {
     hashAtFullCost()
     onTestFinished(hashCheaply)
     const hashMs = performance.now()

@@ -94,7 +94,7 @@ describe('the queue of moderators', () => {
   }
   const placeOf = async (id: string | undefined) => (await queue()).items.findIndex((item) => item.id === id)
 
-  test('six guests who report ten posts each keep no honest report from the first page, whoever sends it', async () => {
+  test('six guests who report ten posts each keep no honest report from the first page, whether a guest or a member sends it', async () => {
     await flood(6, 10)
     const [byGuest, byMember] = posts.slice(100)
     await report(await app.guest(), byGuest, ELSEWHERE)
@@ -114,7 +114,7 @@ describe('the queue of moderators', () => {
       expect((await app.ask('GET', `/api/admin/queue?cursor=${cursor}`, { as: moderator })).status).toBe(422)
   })
 
-  test('what is new, and what is severe, has a share of the page under members who have reported much', async () => {
+  test('new and severe reports have a share of the page beside members who have reported much', async () => {
     await flood(12, 10)
     const members = [await oldMember(), await oldMember()]
     for (const [n, id] of posts.slice(120, 180).entries()) {
@@ -140,7 +140,7 @@ describe('the queue of moderators', () => {
     expect(await placeOf(newest)).toBeLessThan(5)
   })
 
-  test('fifty guests of one address about one thing count less than one member', async () => {
+  test('fifty guests of one address who report one item count less than one member', async () => {
     const ids = await flood(50, 1)
     await app.db.update(reports).set({ thing: posts[0], postId: posts[0] }).where(inArray(reports.reporterId, ids))
     await report(await oldMember(), posts[120], ELSEWHERE)
@@ -156,7 +156,7 @@ describe('the queue of moderators', () => {
   const act = (id: string | undefined, what: string) =>
     app.keyed(moderator, '/api/admin/acts', { about: 'post', id, act: what, reason: 'other' })
 
-  test('who was wrong ten times counts nothing, whatever they report; taking a decision back counts again', async () => {
+  test('reports of a person who was wrong ten times count for zero, whatever they report, and count again once a decision is undone', async () => {
     const [liar, honest] = [await oldMember(), await app.guest()]
     const entries: string[] = []
     for (const id of posts.slice(0, WRONG_MAX)) {
@@ -173,7 +173,7 @@ describe('the queue of moderators', () => {
     expect((await queue()).items.at(-1)?.id).toBe(posts[21])
   })
 
-  test('who was right counts on', async () => {
+  test('reports of a person who was right keep their weight', async () => {
     const member = await oldMember()
     for (const id of posts.slice(0, WRONG_MAX)) {
       await report(member, id, ELSEWHERE)
@@ -200,7 +200,7 @@ describe('the queue of moderators', () => {
     expect(answer.status).toBe(201)
     const entry = await bodyOf<{ id: string; act: string }>(answer)
     expect(entry.act).toBe('close-reports')
-    // what is reported of moderators is the operator's
+    // reports about moderators are the operator's
     expect((await queue()).items.map(({ id }) => id).toSorted()).toEqual([posts[0], moderator.id].toSorted())
     expect(await problemOf(await close())).toBe('conflict')
     expect(await problemOf(await app.keyed(moderator, `/api/admin/reporters/nobody/close`))).toBe('not-found')
@@ -239,7 +239,7 @@ describe('the budget of reports', () => {
     nowMs += 30 * DAY_MS
   })
 
-  test('guests report two things a day, newcomers ten at once, and no network of them thousands', () => {
+  test('guests report two items a day, newcomers ten at once, and no network of them thousands', () => {
     const times = (n: number, take: (at: number) => boolean) =>
       Array.from({ length: n }, (_, at) => take(at)).filter(Boolean).length
     expect(times(10, () => ask('guest', null, ELSEWHERE))).toBe(2)
@@ -249,7 +249,7 @@ describe('the budget of reports', () => {
     expect(times(5000, (at) => ask(`g${at}`, null, `203.0.113.${at % 250}`))).toBe(600)
   })
 
-  test('a school of 500 behind one IPv4 reports within its morning what it saw, and its members are never refused', () => {
+  test('a school of 500 behind one IPv4 can send its reports within a morning, and its members are never refused', () => {
     const refused: string[] = []
     for (let n = 0; n < 500; n++) {
       nowMs += 30_000

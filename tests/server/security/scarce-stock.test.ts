@@ -18,7 +18,7 @@ import { describeOnEachDatabase } from '../../support/each-database.ts'
 import { anOrder } from '../../support/orders.ts'
 import { bodyOf, type Person, problemOf } from '../../support/test-app.ts'
 
-/** What the shop has of each product: plenty, some, few, one. */
+/** The shop's stock of each product: plenty, some, few, one. */
 const STOCK = { 'bread-a': 120, 'bread-b': 12, 'bread-c': 4, 'bread-d': 1 }
 
 describeOnEachDatabase('stock that is not paid for', (app) => {
@@ -93,7 +93,7 @@ describeOnEachDatabase('stock that is not paid for', (app) => {
     expect(await bodyOf(await order(member, { 'bread-a': 1 }))).toMatchObject({ facts: { lines: [{ stock: 0 }] } })
   })
 
-  test('what is paid counts no more', async () => {
+  test('paid orders no longer count', async () => {
     const member = await app.member()
     const wish = wishFor('bread-a', 10)
     await place(member.id, wish)
@@ -120,7 +120,7 @@ describeOnEachDatabase('stock that is not paid for', (app) => {
     const ids = await people('pupil-', 500)
     const [last = '', ...others] = ids
     const { address, network } = senderOf('203.0.113.7')
-    // what the other 499 have ordered
+    // the orders of the other 499
     await app.db.execute(sql`
       with placed as (
         insert into orders (id, user_id, total, points_used, payment, state, steps, unpaid_from, unpaid_network)
@@ -132,7 +132,7 @@ describeOnEachDatabase('stock that is not paid for', (app) => {
     expect(await place(last, wishFor('bread-a', 1), '203.0.113.7')).toMatchObject({ state: 'placed' })
   })
 
-  test('what is left of a product goes to whoever comes first, also behind one address', async () => {
+  test('the rest of a product goes to the first buyers, also behind one address', async () => {
     const ids = await people('class-', 12)
     const outcomes = []
     for (const id of ids) outcomes.push(await place(id, wishFor('bread-b', 1), '203.0.113.7'))
@@ -141,7 +141,7 @@ describeOnEachDatabase('stock that is not paid for', (app) => {
     expect(await place(old, wishFor('bread-b', 1))).toMatchObject({ state: 'placed' })
   })
 
-  /** Does what is due a day from now. */
+  /** Runs the jobs that are due a day from now. */
   async function aDayPasses() {
     const runner = runJobs(
       app.db,

@@ -45,7 +45,7 @@ describe('streams of events', () => {
     }
     expect([open.length, refused.length]).toEqual([100, 400])
     for (const answer of refused) expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
-    // each polls three lists every thirty seconds, and asks for a stream once a minute
+    // each polls three lists every thirty seconds, and requests a stream once a minute
     for (let second = 0; second < 8; second++) {
       for (let n = 0; n < 40; n++) await poll()
       for (let n = 0; n < 7; n++) await listen(address)

@@ -40,7 +40,7 @@ describeOnEachDatabase('people worth following', (app) => {
     expect((await list(follower)).find(({ id }) => id === 'crowd-3')?.counts.followers).toBe(19)
   })
 
-  test('are counted once in a minute for all clients, whatever they write in the address, and moves the lists', async () => {
+  test('are counted once in a minute for all clients, whatever they add to the address or move in the lists', async () => {
     await crowd(RANKED_MAX + 50)
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
@@ -64,7 +64,7 @@ describeOnEachDatabase('people worth following', (app) => {
     }
   })
 
-  test('leave out whom a viewer follows or has blocked, and who is suspended, at once', async () => {
+  test('leave out at once people whom a viewer follows or has blocked, and suspended people', async () => {
     await crowd(RANKED_MAX + 50)
     const viewer = await app.guest()
     await list(viewer)
@@ -79,7 +79,7 @@ describeOnEachDatabase('people worth following', (app) => {
   })
 
   test.each(['/api/posts', '/api/people', '/api/products', '/api/services'])(
-    '%s is kept for visitors whatever names they add to its address',
+    '%s is cached for visitors whatever names they add to its address',
     async (path) => {
       const ask = (query: string) => app.ask('GET', path + query)
       const plain = await ask('')

@@ -7,8 +7,8 @@ import { bodyOf, type Person, problemOf } from '../../support/test-app.ts'
 const HANA = 'hana@mail.example'
 const [THIEFS, OWNS, NEXT] = ['correct horse battery', 'seven loaves rising', 'fresh bread at seven']
 
-/** Account takeovers as an attacker sends them: what stays open after the owner has done what is usual. */
-describe('an attacker who was there first', () => {
+/** Account takeovers as an attacker sends them: what remains open after the owner has taken the usual steps. */
+describe('an attacker who came first', () => {
   const rig = new MailApp()
   const mail = () => rig.mail()
   const say: MailApp['say'] = (...call) => rig.say(...call)
@@ -54,7 +54,7 @@ describe('an attacker who was there first', () => {
     return hana
   }
 
-  test('with the address of another has nothing of the account that its owner opens', async () => {
+  test('with the address of another gets no access to the account that its owner opens', async () => {
     const thief = await signUp()
     const codes = await codesOf(thief)
     const [claimed] = await mail()
@@ -62,7 +62,7 @@ describe('an attacker who was there first', () => {
     await say('reset-request', { login: HANA })
     const [told] = await mail()
     expect([told?.to, told?.text, tokenIn(told)]).toEqual([[HANA], expect.stringContaining('まだ'), ''])
-    // the link of the sign-up, followed where the account is not signed in, joins nothing
+    // the link of the sign-up, followed where the account is not signed in, joins it to no account
     const token = tokenIn(claimed)
     expect(await problemOf(await say('address/confirm', { token }))).toBe('not-owner')
     expect(await me(thief)).toMatchObject({ email: null })
@@ -99,7 +99,7 @@ describe('an attacker who was there first', () => {
     expect(await me(hana)).toMatchObject({ email: HANA })
   })
 
-  test('with a password alone makes no key that is asked for without it, and of each the owner is told', async () => {
+  test('with a session alone makes no key without the password, and the owner is notified of each key', async () => {
     const hana = await owner()
     const thief = await personOf(await say('sign-in', { email: HANA, password: OWNS }))
     const device = new Authenticator()
@@ -116,7 +116,7 @@ describe('an attacker who was there first', () => {
     expect((await noticesOf(hana)).map(({ detail }) => detail.key)).toEqual(
       expect.arrayContaining(['passkey', 'codes']),
     )
-    // a sign-in by that passkey on a device that was never seen is told as well
+    // a sign-in by that passkey on a new device causes a notice as well
     const before = (await noticesOf(hana)).length
     expect((await passkeySignIn(device)).status).toBe(200)
     expect((await noticesOf(hana)).length).toBe(before + 1)
@@ -126,7 +126,7 @@ describe('an attacker who was there first', () => {
     expect((await mail()).map(({ to }) => to)).toEqual([[HANA]])
   })
 
-  test('is shut out by "this was not me", and by the link of the mail that told of the key', async () => {
+  test('is shut out by "this was not me", and by the link of the mail about the key', async () => {
     const hana = await owner()
     const thief = await personOf(await say('sign-in', { email: HANA, password: OWNS }))
     const device = new Authenticator()
@@ -147,7 +147,7 @@ describe('an attacker who was there first', () => {
     expect(await me(back)).toBeNull()
   })
 
-  test('keeps no passkey by a reset until its owner has taken it back, one by one', async () => {
+  test('has no passkey left after a reset until its owner has turned it on again, one by one', async () => {
     const hana = await owner()
     const device = new Authenticator()
     expect((await addPasskey(device, hana, { current: OWNS })).status).toBe(201)

@@ -74,12 +74,12 @@ test.each([
   }
 })
 
-test('a steady clock that stood still while the device slept does not end the looking', async () => {
+test('a steady clock that paused while the device slept does not stop the looks', async () => {
   pass(8 * HOUR_MS, 'wall')
   expect(await comeBack()).toBe(1)
 })
 
-test('out of view and without a network nothing is asked for, and the return asks', async () => {
+test('out of view and without a network no request is made, and the return makes one', async () => {
   pass(HOUR_MS)
   isSeen = false
   expect(await comeBack()).toBe(0)

@@ -1,4 +1,4 @@
-/** At most so often: each look asks the server for the worker's file. */
+/** The shortest time between two looks: each requests the worker's file from the server. */
 const AGAIN_AFTER_MS = 3600_000
 
 type Registration = Pick<ServiceWorkerRegistration, 'update'>
@@ -31,7 +31,7 @@ export function lookForUpdates(registration: Registration): () => void {
   return () => end.abort()
 }
 
-/** The clock that people set, and the one that no setting moves but that may stand still while the device sleeps. */
+/** The wall clock, which people can set, and one that no setting moves but that may pause while the device sleeps. */
 const now = () => ({ wall: Date.now(), steady: performance.now() })
 
 /** Either clock is enough, and a wall clock that was set back counts as time that has passed: neither blocks for ever. */

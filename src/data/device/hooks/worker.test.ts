@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a version that waits is asked to take over', async () => {
+test('a waiting version is requested to take over', async () => {
   getRegistration.mockResolvedValue({ waiting: { postMessage } })
   await takeOver()
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'take-over' })

@@ -34,7 +34,7 @@ export async function registerWorker(): Promise<void> {
   const registration = await workbox.register({ immediate: true })
   if (!registration) return
   lookForUpdates(registration)
-  await registerFeedSync(registration).catch(() => undefined) // the feed is asked for at the next start
+  await registerFeedSync(registration).catch(() => undefined) // the feed is fetched at the next start
 }
 
 /**

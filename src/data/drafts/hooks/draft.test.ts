@@ -104,7 +104,7 @@ test('a page that is left at once puts aside what its text answers too', async (
   await waitFor(async () => expect(await outboxDb.drafts.toArray()).toMatchObject([{ text: 'With jam', target }]))
 })
 
-/** A slot with a kept text, and a send of it that ends when `finish` is called. */
+/** A slot with a saved text, and a send of it that ends when `finish` is called. */
 async function sendingOf(slot: string, text: string) {
   const { result } = renderHook(() => useDraft(slot))
   await waitFor(() => expect(result.current.isLoaded).toBe(true))
@@ -120,7 +120,7 @@ async function sendingOf(slot: string, text: string) {
 }
 const storedText = async (slot: string) => (await outboxDb.drafts.get([memberRow.key, slot]))?.text
 
-test('a text that is being sent leaves its field at once, and stays kept until it is in the queue', async () => {
+test('a text that is being sent leaves its field at once, and stays saved until it is in the queue', async () => {
   const { result, finish } = await sendingOf('send:kept', 'one')
   expect(result.current.text).toBe('')
   expect(await storedText('send:kept')).toBe('one')
@@ -132,7 +132,7 @@ test('a text that is being sent leaves its field at once, and stays kept until i
   await waitFor(async () => expect(await storedText('send:kept')).toBe(' two'))
 })
 
-test('a text that could not be sent stands before what was typed since', async () => {
+test('a text that could not be sent is put back before the text typed since', async () => {
   const { result, finish } = await sendingOf('send:back', 'one')
   act(() => result.current.setText('two'))
   await finish(false)
@@ -162,7 +162,7 @@ test('texts of one field are sent one after the other', async () => {
   expect(result.current.text).toBe('')
 })
 
-test('what another tab has sent leaves the field of this one, and what was typed here since stays', async () => {
+test('a text that another tab has sent leaves this tab’s field, and the text typed here since stays', async () => {
   const { result } = renderHook(() => useDraft('send:tabs'))
   await waitFor(() => expect(result.current.isLoaded).toBe(true))
   act(() => result.current.setText('one two'))

@@ -24,14 +24,14 @@ export interface Draft {
 /** How long a pause in typing is before the text is kept. */
 const PAUSE_MS = 250
 
-/** What is on its way out of a field: it is kept as its draft until it is in the queue. */
+/** A text on its way out of a field: it is saved as its draft until it is in the queue. */
 export interface Sending {
   text: string
   target: DraftTarget | null
 }
 
 interface Slot {
-  /** What stands in the field. */
+  /** The text in the field. */
   text: string
   sending: readonly Sending[]
   /** What this page has last kept, or read. */
@@ -76,7 +76,7 @@ export function tell(slot: Slot): void {
   changes.emit()
 }
 
-/** All that a slot has to keep: what is being sent, and what was typed since. */
+/** The whole text that a slot has to save: the texts being sent, and the text typed since. */
 const wholeOf = ({ sending, text, target }: Slot): Sending => ({
   text: [...sending.map((one) => one.text), text].reduce(joinTexts, ''),
   target: sending[0]?.target ?? target,
@@ -115,10 +115,10 @@ export const hasTypedText = (): boolean => [...slots.values()].some((slot) => wh
 /** False while what stands in a slot's field could not be kept. */
 export const isDraftKept = (name: string): boolean => slots.get(name)?.isSaved ?? true
 
-/** What stands in the field of a slot at this moment. */
+/** The text in the field of a slot at this moment. */
 export const textIn = (name: string): string => slots.get(name)?.text ?? ''
 
-/** Takes out of a slot, in every tab, the text that has gone on, and nothing that was typed since. */
+/** Takes the sent text out of a slot, in every tab, and leaves the text that was typed since. */
 export function clearDraft(name: string, sent: string): void {
   otherTabs?.postMessage({ name, sent })
   const slot = slots.get(name)
@@ -176,7 +176,7 @@ export function showDraft(name: string, text: string): void {
   tell(slot)
 }
 
-/** Puts a text into the field of a slot; it is kept on the pause. */
+/** Puts a text into the field of a slot; it is saved at the next pause in typing. */
 export function write(name: string, text: string, target = slotOf(name).target): void {
   const slot = slotOf(name)
   if (text === '' && slot.text) slot.gone = slot.text

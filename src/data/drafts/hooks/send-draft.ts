@@ -7,8 +7,8 @@ export { withoutSent } from '../without-sent.ts'
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * Empties a field and does what sends its text: one text after the other. The text is kept as the draft until `work`
- * resolves; where that rejects, or resolves false, it stands before what was typed since.
+ * Empties a field and runs `work`, which sends its text: one text after the other. The text is saved as the draft until `work`
+ * resolves; if that rejects, or resolves false, it is put back before the text typed since.
  */
 export function sendDraft<T>(name: string, work: (sent: Sending) => Promise<T>): Promise<T> {
   const slot = slotOf(name)
@@ -36,7 +36,7 @@ export function sendDraft<T>(name: string, work: (sent: Sending) => Promise<T>):
   const turn = run()
   turns.set(
     name,
-    turn.catch(() => undefined), // said by who sends it
+    turn.catch(() => undefined), // reported by the caller of this send
   )
   return turn
 }

@@ -31,7 +31,7 @@ async function fetchOrders(cursor: string | null): Promise<string | null> {
   return readAsPerson((isNamed) => refreshOrders(cursor, isNamed))
 }
 
-/** Its seller moves it on: the page that shows it asks from time to time where no stream says so. */
+/** Its seller moves it on: the page that shows it polls from time to time where no stream announces it. */
 const isOnItsWay = ({ order, state }: ShownOrder): boolean =>
   state === 'known' && order.cancelledAt === null && order.state !== 'delivered'
 

@@ -56,8 +56,8 @@ export const FEED_KEY = ['/api/posts']
 
 /**
  * The answer that the HTML has asked for is shown at once, and stored behind it, as older than anything that was sent. It
- * was given to the person whom the cookie names; where the answer does not say that this is the person whom the device knows, they
- * are asked for by their name. A page that is left before that leaves it to the next one to store.
+ * was given to the person whom the cookie names; if the answer does not show that this is the person whom the device knows, they
+ * are requested by their name. A page that is left before that leaves it to the next one to store.
  */
 async function fetchFirst(): Promise<Post[]> {
   const { data, headers } = await trackReachability(() => call(api.list, {}))
@@ -81,7 +81,7 @@ async function fetchFirst(): Promise<Post[]> {
     if (nextCursor !== null && data.length < PAGE) await fetchMore(nextCursor)
   }
   void store()
-    .catch(() => undefined) // what cannot be stored is shown from memory (fault F47)
+    .catch(() => undefined) // an answer that cannot be stored is shown from memory (fault F47)
     .finally(() => removeEventListener('pagehide', leave))
   return data
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const db of [outboxDb, cacheDb]) for (const table of db.tables) await table.clear()
   await outboxDb.accounts.put(memberRow)
   await outboxDb.lanes.put(newQueueState(key, 'hana', null))
-  // from here on nothing is answered any more
+  // from here on no request is answered any more
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
 afterEach(() => {
@@ -31,7 +31,7 @@ const answerEarly = (actor: string) => {
   globalThis.anpanEarly = { '/api/posts': Promise.resolve(answer) }
 }
 
-test('what the HTML has asked for in the name of the acting person is stored, though nothing more is answered', async () => {
+test('a feed that the HTML has requested for the acting person is stored, though no further request is answered', async () => {
   answerEarly('hana')
   await prefetchFeed()
   await vi.waitFor(async () => expect(await stored()).toEqual(['1']), 10_000)
@@ -49,7 +49,7 @@ test('a page that is left before its feed is stored leaves it to the next page',
   expect([await stored(), localStorage.getItem(UNSTORED_KEY)]).toEqual([['1'], null])
 })
 
-test('what was left is stored for nobody but the person to whom it was shown', async () => {
+test('a feed that was left is stored only for the person to whom it was shown', async () => {
   handOver({ posts: [post], nextCursor: null, etag: null, actor: 'someone-else' })
   await storeUnstored()
   expect([await stored(), localStorage.getItem(UNSTORED_KEY)]).toEqual([[], null])

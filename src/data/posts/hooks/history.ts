@@ -7,7 +7,7 @@ import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 
-/** A server of today keeps no more; one of before may go on for ever. */
+/** A current server stores no more; an earlier one may go on for ever. */
 const PAGES_MAX = 21
 
 const fetchHistory = async (id: string): Promise<PostVersion[]> => {

@@ -38,7 +38,7 @@ const pathOf = (of: PostsOf): string =>
 /** How long the pages below the first are good for when a list is asked for again and again. */
 const PAGE_MS = 5 * 60_000
 
-/** When each page was requested by this page, by what does not move with the device's clock. */
+/** When this page requested each page of the list, by a clock that does not move with the device's. */
 const requestedAt = new Map<string, number>()
 
 /** A page below the first that begins where it began, and is not old: each poll would else ask for all that was read. */

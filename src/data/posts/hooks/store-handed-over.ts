@@ -3,7 +3,7 @@ import { HEADER } from '#contract/headers.ts'
 import { type Post, posts as api } from '#contract/posts.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 
-/** A first page of the feed that was shown, and for whose session it was made. */
+/** A first page of the feed that was shown, and the session it was made for. */
 export interface Unstored {
   posts: readonly Post[]
   nextCursor: string | null
@@ -11,7 +11,7 @@ export interface Unstored {
   actor: string | null
 }
 
-/** Stores what an earlier page has left, for the person to whom it was shown, where no list is stored. */
+/** Stores a feed that an earlier page has left, for the person to whom it was shown, where no list is stored. */
 export async function storeHandedOver(text: string): Promise<void> {
   // text-calls: written by this app; its caller catches
   const left = JSON.parse(text) as Unstored

@@ -63,11 +63,11 @@ export function useQueue() {
     isError: query.isError,
     isRefused,
     hasMore: query.hasNextPage,
-    loadMore: () => void query.fetchNextPage(), // a failure leaves the list as it is; pressing asks again
+    loadMore: () => void query.fetchNextPage(), // a failure leaves the list as it is; pressing tries again
   }
 }
 
-/** Each thing once: where something was dealt with meanwhile, what follows has moved between two pages. */
+/** Each item once: when one is dealt with between two requests, the items behind it move up and can be in both pages. */
 function inPages(pages: readonly { items: readonly QueueItem[] }[]): QueueItem[] {
   const items = pages.flatMap((page) => page.items)
   return [...new Map(items.map((item) => [`${item.about} ${item.id}`, item])).values()]
@@ -121,7 +121,7 @@ export async function actOn(body: Omit<NewAct, 'days'> & { days?: NewAct['days']
   return acted(async (headers) => (await call(api.act, { body }, { headers })).data)
 }
 
-/** Closes all that a person has reported. Rejects in the same way; `conflict` where nothing of it waits. */
+/** Closes all waiting reports by a person. Rejects in the same way; `conflict` if none of them waits. */
 export async function closeReportsBy(id: string): Promise<LogEntry> {
   return acted(async (headers) => (await call(api.closeBy, { params: { id } }, { headers })).data)
 }

@@ -27,7 +27,7 @@ export const useScheduledHere = (): ScheduledView | undefined => useLive('schedu
 
 /** Asks for all of them and stores them. Rejects as a call does. */
 async function refresh(): Promise<true> {
-  // the commands too: what the list shows of their writes leaves the queue
+  // the commands too: writes that the list shows leave the queue
   const [{ refreshScheduled }] = await Promise.all([
     import('../refresh-scheduled.ts'),
     import('#src/data/later-commands.ts'),

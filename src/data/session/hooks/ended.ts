@@ -2,7 +2,7 @@ import type { EndedBy } from '#contract/session.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { useAccount } from './account.ts'
 
-/** What has signed the person out here from elsewhere; undefined where nothing has, or a visitor has closed the message. */
+/** The change elsewhere that has signed the person out here; undefined without one, or once a visitor has closed the message. */
 export function useEndedBy(): EndedBy | undefined {
   const account = useAccount()
   return account?.kind === 'visitor' ? account.endedBy : undefined

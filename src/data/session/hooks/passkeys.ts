@@ -98,7 +98,7 @@ interface NewMember {
 
 /** Makes whoever acts here a member by a passkey alone; a visitor becomes this device's guest first. Rejects as above. */
 export async function signUpWithPasskey({ firstName, lastName, name }: NewMember): Promise<SessionUser> {
-  // asked first: at a wrong address no guest is made
+  // requested first: at a wrong address no guest is made
   const { data: own } = await trackReachability(() => call(api.requestOptions, { body: { own: false } }))
   requirePasskeyAddress(own.rpId)
   await flushDrafts()
@@ -116,7 +116,7 @@ export async function renamePasskey(id: string, name: string): Promise<void> {
   await readAnew()
 }
 
-/** Takes back a passkey that was off; `current` is the password. Rejects with ApiError or NetworkError. */
+/** Turns a passkey on again that was off; `current` is the password. Rejects with ApiError or NetworkError. */
 export async function keepPasskey(id: string, current: string): Promise<void> {
   await trackReachability(() => call(api.keep, { params: { id }, body: { current } }))
   await readAnew()

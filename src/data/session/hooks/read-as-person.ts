@@ -6,7 +6,7 @@ import { loadOffline } from '#src/data/hooks/offline.ts'
 import { hasSessionMarker } from '#src/data/session/session-marker.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 
-/** Refusals of a reader whom the server does not know as the one who is named. */
+/** Refusals of a reader whom the server does not know as the named person. */
 const UNKNOWN = ['actor-mismatch', 'session-ended']
 
 /** Runs a reading that names its reader; null where the server knows them as another. */

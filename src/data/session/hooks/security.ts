@@ -32,7 +32,7 @@ export const rereadSecurity = () =>
 
 /**
  * Changes the password: every other device has to sign in again, and this one goes on. What waits here stays and is sent
- * afterwards. With `wasNotMe` passkeys are off too, until each is taken back. Rejects with ApiError or NetworkError; without an answer either password may be the valid one.
+ * afterwards. With `wasNotMe` passkeys are off too, until each is turned on again. Rejects with ApiError or NetworkError; without an answer either password may be the valid one.
  */
 export async function changePassword(body: { current: string; next: string; wasNotMe?: boolean }): Promise<void> {
   await flushDrafts()

@@ -15,11 +15,11 @@ export type SignOutChoice = 'send' | 'keep' | 'discard'
 /** A session that was opened again and is lost again so soon is not kept by this browser: it is left alone for a while. */
 const REOPENED_AGAIN_MS = 60_000
 
-// said by an answer before this is loaded, it is said again by what is asked at the start
+// an end that is reported before this has loaded is reported again by the first request of the start
 sessionEnded.hear = () =>
   void loadSending()
     .then(({ leaveWhereEnded }) => leaveWhereEnded())
-    .catch(() => undefined) // the next answer says it again
+    .catch(() => undefined) // the next answer will say so again
 
 let asking: Promise<void> | undefined
 let reopenedAt = -Infinity
@@ -39,7 +39,7 @@ async function ask(): Promise<void> {
       return (await trackReachability(() => call(api.me, { query: { orNull: '1' } }))).data
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
-      // else it is a host that knows nothing of `orNull`
+      // otherwise it is a host that does not know `orNull`
       if (error.problemName === 'session-ended') await (await loadSending()).leaveWhereEnded()
       return null
     }

@@ -106,7 +106,7 @@ export function startDrainTriggers(): void {
     void loadOffline().then(async (offline) => (await offline.hasWaiting()) && askDrain(options))
   setInterval(askForWaiting, LOOK_MS)
   let sentBefore = -1
-  // what was sent a while ago: by then each page has seen that it was
+  // entries sent a while ago: by then each page has noticed that they were
   const settle = async () => void (sentBefore = await (await loadOffline()).settleSent(sentBefore))
   setInterval(() => void settle().catch(() => undefined), LOOK_MS) // the next look tries again
   // what waited for the server, be it in an earlier life of this page, waits no longer than its loss

@@ -5,5 +5,5 @@ async function watch(id: string) {
   return watchTakenBack(id)
 }
 
-/** Whether what has this id was made here, and taken back before it was sent; undefined until that is known. */
+/** Whether the record with this id was made here, and taken back before it was sent; undefined until that is known. */
 export const useTakenBack = (id: string): boolean | undefined => useLive(`taken-back:${id}`, () => watch(id))

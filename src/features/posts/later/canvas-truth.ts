@@ -6,14 +6,14 @@ const COLOURS = [
   [250, 250, 250],
 ] as const
 const SIDE = 8
-/** How far a colour may be from what was drawn: some browsers change the last bits, which no viewer sees. */
+/** How far a colour may be from the drawn one: some browsers change the last bits, which no viewer sees. */
 const TOLERANCE = 12
 
 let answer: Promise<boolean> | undefined
 
 /**
- * True where this browser gives back what was drawn. Protection against fingerprinting answers with noise or plain white,
- * and says nothing. Asked once a session.
+ * True if this browser gives back the drawn pixels. Protection against fingerprinting returns noise or plain white instead,
+ * without an error. Checked once a session.
  */
 export const isCanvasTrue = (): Promise<boolean> => (answer ??= look().catch(() => false))
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The mark on a picture that is cut here: a press shows all of it. The name of its link stands for it. */
+/** The mark on a picture that is cut here: a press shows all of it. The name of its link describes it. */
 export function LongMark({ shape }: { shape: 'tall' | 'wide' }) {
   return (
     <span

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { toast } from '#src/ui/toast-store.ts'
 
-/** What was dropped or pasted and is nowhere now: files without a composer, or the end of a text, with how much it is. */
+/** Content that was dropped or pasted and is lost now: files without a composer, or the end of a text, with its length. */
 export type NotTaken = { what: 'files' } | { what: 'end'; over: number }
 
-/** Says what was not taken, in a toast. */
+/** Lists the content that was not taken in a toast. */
 export function NotTakenToast({ notTaken, onShown }: { notTaken: NotTaken; onShown(): void }) {
   const { t } = useLingui()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import type { NoteProps } from '#src/ui/boundary.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
-/** Says in the place of a part, or for one over the page in a toast, that it is missing, and tries again. */
+/** Reports, in the place of a part, or for one over the page in a toast, that it is missing, and tries again. */
 export function PartNote(props: NoteProps) {
   return props.isOver ? <ToastNote {...props} /> : <PlaceNote {...props} />
 }

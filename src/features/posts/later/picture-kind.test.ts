@@ -82,7 +82,7 @@ describe('a file that goes up as it is', () => {
     expect(new TextDecoder('latin1').decode(plain)).not.toMatch(/GPS|Hana|behind/)
   })
 
-  test('says of other kinds nothing, and is none of them', () => {
+  test('is none of another kind, and a PNG goes without its words', () => {
     expect(plainBytes(gif(frame))).toBeUndefined()
     const words = png('IHDR', 'tEXt', 'eXIf', 'IDAT', 'IEND')
     expect(new TextDecoder('latin1').decode(plainBytes(words))).not.toMatch(/tEXt|eXIf/)

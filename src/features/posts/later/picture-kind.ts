@@ -9,7 +9,7 @@ const BRANDS: readonly (readonly [RegExp, PictureKind])[] = [
   [/./u, 'video'],
 ]
 
-/** What a file is by its own bytes, whatever its name and its sender say. */
+/** The kind of a file by its own bytes, whatever its name and its sender claim. */
 export function kindOf(bytes: Uint8Array): PictureKind {
   const first = word(bytes, 0)
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'jpeg'
@@ -18,7 +18,7 @@ export function kindOf(bytes: Uint8Array): PictureKind {
   if (first === '%PDF') return 'pdf'
   if (first === 'RIFF') return word(bytes, 8) === 'WEBP' ? 'webp' : 'video'
   if (word(bytes, 4) === 'ftyp') {
-    // a general brand says less than the ones that it is compatible with
+    // a general brand is less exact than the ones that it is compatible with
     const brands = [8, 16, 20, 24, 28].map((at) => word(bytes, at))
     if (brands.some((brand) => /^avi[fs]/.test(brand))) return 'avif'
     return BRANDS.find(([brand]) => brand.test(brands[0] ?? ''))?.[1] ?? 'other'
@@ -40,7 +40,7 @@ export function isMoving(bytes: Uint8Array): boolean {
   return kind === 'avif' && [8, 16, 20, 24, 28].some((at) => word(bytes, at) === 'avis')
 }
 
-/** An animated PNG says so before its pixels. */
+/** An animated PNG is marked as one before its pixels. */
 function hasFrames(bytes: Uint8Array): boolean {
   const view = viewOf(bytes)
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {

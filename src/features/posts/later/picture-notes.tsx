@@ -4,12 +4,12 @@ import type { PictureError } from './shrink-picture.ts'
 
 export type PictureNote = PictureError['fault'] | 'full' | 'storage' | 'first-frame' | 'part'
 
-/** Says why a picture is not taken and what to do, or what becomes of one that moves. */
+/** Explains why a picture is not taken and what to do, or what happens to one that moves. */
 export function PictureNotes({ note }: { note: PictureNote }) {
   const most = POST_PICTURES_MAX
   if (note === 'full') return <Trans comment="most: a number, 4">A post has room for {most} pictures.</Trans>
   if (note === 'first-frame') return <Trans>This picture moves. Only its first frame will be shown.</Trans>
-  if (note === 'storage') return <Trans>This device could not keep the picture. Your text is still here.</Trans>
+  if (note === 'storage') return <Trans>This device could not save the picture. Your text is still here.</Trans>
   if (note === 'part')
     return <Trans>Pictures cannot be prepared yet. Connect to the internet once, then choose it again.</Trans>
   if (note === 'heic')

@@ -3,8 +3,8 @@ import { orientationPart } from '#contract/picture-jpeg.ts'
 import { kindOf } from './picture-kind.ts'
 
 /**
- * The bytes of a picture without what they say beside its pixels: no place, no camera, no name, no words, nothing behind its
- * end. Of a JPEG stays which side is up. Undefined for kinds that are sent in no other way than drawn anew.
+ * The bytes of a picture without its data beside the pixels: no place, no camera, no name, no words, no bytes behind its
+ * end. For a JPEG, which side is up stays. Undefined for kinds that can only be sent drawn anew.
  */
 export function plainBytes(bytes: Uint8Array): Uint8Array | undefined {
   const kind = kindOf(bytes)
@@ -58,7 +58,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
-/** Which side of a picture is up, by its EXIF part; 1 where that says nothing. */
+/** Which side of a picture is up, by its EXIF part; 1 if that does not say. */
 function orientationIn(part: Uint8Array): number {
   const tiff = part.subarray(10)
   if (tiff.length < 14) return 1
@@ -91,7 +91,7 @@ function plainPng(bytes: Uint8Array): Uint8Array {
 }
 
 const WEBP_PARTS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP'])
-/** What the frame of a WebP says that it holds: EXIF and XMP. */
+/** The flags of a WebP's frame for its contents: EXIF and XMP. */
 const WEBP_WORDS = 0x0c
 
 function plainWebp(bytes: Uint8Array): Uint8Array {

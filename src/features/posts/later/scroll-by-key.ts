@@ -1,4 +1,4 @@
-/** How far a key scrolls a long picture, as a part of what is seen of it. */
+/** How far a key scrolls a long picture, as a share of its visible part. */
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -0.15],
   ArrowDown: [0, 0.15],

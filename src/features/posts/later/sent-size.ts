@@ -1,6 +1,6 @@
 import { SHOWN_MAX_PIXELS } from '#contract/picture.ts'
 
-/** Longest side of a picture of ordinary shape, and the shorter side that a long one keeps, so that its words are read. */
+/** Longest side of a picture of ordinary shape, and the shorter side that a long one retains, so that its words are readable. */
 const LONG_SIDE = 1600
 const SHORT_SIDE = 1080
 

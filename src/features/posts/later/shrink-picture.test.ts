@@ -56,7 +56,7 @@ function fakeCanvas({ reads = (pixels) => pixels, encodes = (pixels) => pixels, 
   )
 }
 
-/** A file as a session's first choice: what is known of the canvas is looked at once. */
+/** A file as a session's first choice: the canvas is checked anew. */
 async function shrunk(bytes: Uint8Array, lie: Lie, as: 'shrinkPicture' | 'shrinkFace' = 'shrinkPicture') {
   vi.resetModules()
   fakeCanvas(lie)
@@ -64,7 +64,7 @@ async function shrunk(bytes: Uint8Array, lie: Lie, as: 'shrinkPicture' | 'shrink
   return { ...made, bytes: new Uint8Array(made.bytes) }
 }
 const faultOf = (work: Promise<unknown>) => work.then(String, (error: PictureError) => error.fault)
-/** An animated PNG says so right behind its header. */
+/** An animated PNG is marked as one right behind its header. */
 const movingPng = Uint8Array.from([
   ...pngSized(1, 1).subarray(0, 33),
   ...pngWith('acTL', '').subarray(-24, -12),
@@ -75,12 +75,12 @@ const wordsOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 afterEach(() => vi.unstubAllGlobals())
 
 const lies: [string, Lie][] = [
-  ['adds noise to what is read', { reads: noise(40) }],
+  ['adds noise to pixels that are read', { reads: noise(40) }],
   ['reads plain white', { reads: white }],
   ['may not be read', { reads: refuse }],
-  ['adds noise to what is encoded', { encodes: noise(40) }],
+  ['adds noise to encoded pixels', { encodes: noise(40) }],
   ['encodes plain white', { encodes: white }],
-  ['encodes nothing', { encodes: () => null }],
+  ['encodes no picture', { encodes: () => null }],
   ['has no pen', { hasNoPen: true }],
 ]
 
@@ -92,14 +92,17 @@ test.each(lies)('where the canvas %s, the file goes up itself, without its words
   expect(wordsOf((await shrunk(bytesOf(JPEG), lie)).bytes)).not.toContain(BY_CANVAS)
 })
 
-test.each(lies)('where the canvas %s, what only a canvas can make is refused with its reason', async (_how, lie) => {
-  expect(await faultOf(shrunk(movingPng, lie))).toBe('canvas')
-  expect(await faultOf(shrunk(new TextEncoder().encode('GIF89a'), lie))).toBe('canvas')
-  expect(await faultOf(shrunk(pngSized(1, 1), lie, 'shrinkFace'))).toBe('canvas-face')
-})
+test.each(lies)(
+  'where the canvas %s, pictures that only a canvas can make are refused with the reason',
+  async (_how, lie) => {
+    expect(await faultOf(shrunk(movingPng, lie))).toBe('canvas')
+    expect(await faultOf(shrunk(new TextEncoder().encode('GIF89a'), lie))).toBe('canvas')
+    expect(await faultOf(shrunk(pngSized(1, 1), lie, 'shrinkFace'))).toBe('canvas-face')
+  },
+)
 
 test.each<[string, Lie]>([
-  ['gives back what was drawn', {}],
+  ['gives back the drawn pixels', {}],
   ['changes the last bits', { reads: noise(3), encodes: noise(3) }],
 ])('where the canvas %s, a picture is drawn anew', async (_how, lie) => {
   expect(wordsOf((await shrunk(pngWith('tEXt', 'by Hana'), lie)).bytes)).toBe(BY_CANVAS)

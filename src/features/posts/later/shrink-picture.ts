@@ -8,7 +8,7 @@ import { plainBytes } from './plain-picture.ts'
 
 /** Bytes that a picture is sent in at most: four of them are sent soon on a phone's network. */
 const SENT_MAX_BYTES = 640 * 1024
-/** The same for a long picture, whose words are to be read. */
+/** The same for a long picture, whose words must stay readable. */
 const LONG_MAX_BYTES = 1536 * 1024
 const BEST = 0.85
 /** Lowest quality before the picture gets fewer pixels. */
@@ -24,7 +24,7 @@ export interface Part {
   height: number
 }
 
-/** Why a picture cannot be sent: by what it is, because this browser changes what is drawn, or because it stays too large. */
+/** Why a picture cannot be sent: because of its kind, because this browser changes drawn pixels, or because it stays too large. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly fault: PictureKind | 'canvas' | 'canvas-face' | 'too-large'
@@ -41,14 +41,14 @@ export interface ShrunkPicture extends ChosenPicture {
 }
 
 /**
- * Makes a picture small enough to be sent. It is drawn anew, so that nothing of the file but what is seen goes along: no
- * place, no camera, no name. What is see-through stays so. Where the browser does not draw what it is given, the file goes
- * up without what it says beside its pixels, and the server draws it. Rejects with PictureError.
+ * Makes a picture small enough to be sent. It is drawn anew, so that only the visible pixels of the file are sent: no
+ * place, no camera, no name. Transparency stays. If the browser does not draw truthfully, the file goes
+ * up without its data beside the pixels, and the server draws it. Rejects with PictureError.
  */
 export const shrinkPicture = (file: Blob): Promise<ShrunkPicture> => shrink(file)
 
-/** Cuts a square out of a picture, the one in the middle where none is named, as small as a face is; otherwise as `shrinkPicture`; but where the
- * browser does not draw what it is given, it rejects. */
+/** Cuts a square out of a picture, by default the one in the middle, as small as a face is; otherwise as `shrinkPicture`; but if the
+ * browser does not draw truthfully, it rejects. */
 export const shrinkFace = (file: Blob, part?: Part): Promise<ShrunkPicture> =>
   shrink(file, (whole) => part ?? middle(whole))
 
@@ -85,7 +85,7 @@ function original(bytes: Uint8Array): ChosenPicture {
   return { bytes: plain.slice().buffer, ...facts }
 }
 
-/** The picture in few bytes: the first result says which quality, and then which size, the next one needs. */
+/** The picture in few bytes: the first result shows which quality, and then which size, the next one needs. */
 async function sentOf(picture: ImageBitmap, part: Part, start: number, mayBeClear: boolean): Promise<ChosenPicture> {
   const isLong = Math.max(part.width, part.height) * start > 2000
   const most = isLong ? LONG_MAX_BYTES : SENT_MAX_BYTES
@@ -128,7 +128,7 @@ function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 /** Rows that are looked through at once: some megabytes, however long the picture is. */
 const ROWS = 256
 
-/** True where anything is see-through. */
+/** True if any pixel is transparent. */
 function hasClearPixels(canvas: HTMLCanvasElement): boolean {
   const pen = penOf(canvas)
   for (let top = 0; top < canvas.height; top += ROWS) {
@@ -143,7 +143,7 @@ const blobOf = (canvas: HTMLCanvasElement, type: PictureType, quality?: number):
 
 let writesWebp: Promise<boolean> | undefined
 
-/** Asked once: a browser without that encoder answers with a PNG, which takes long to make of a large picture. */
+/** Checked once: a browser without that encoder answers with a PNG, which takes long to make of a large picture. */
 async function canWriteWebp(): Promise<boolean> {
   const pixel = document.createElement('canvas')
   pixel.width = pixel.height = 1

@@ -19,7 +19,7 @@ export function BalanceFigure({ className }: { className: string }) {
     <b className={`num leading-1.3 font-700 ${purse === undefined ? 'invisible' : ''} ${className}`}>
       {purse === null ? (
         <span>
-          <Trans comment="in place of a balance: leads to Kabu Pay, where nothing was done yet">Try it</Trans>
+          <Trans comment="in place of a balance: leads to Kabu Pay, which was not used yet">Try it</Trans>
         </span>
       ) : (
         amount

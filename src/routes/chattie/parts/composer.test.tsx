@@ -16,7 +16,7 @@ beforeEach(async () => {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' })
 const send = () => screen.getByRole('button', { name: 'Send' })
 
-/** A composer whose sends end when the test says so. */
+/** A composer whose sends end when the test lets them. */
 async function start(slot: string) {
   const ends: ((isKept: boolean) => void)[] = []
   const onSend = vi.fn((_text: string) => new Promise<boolean>((resolve) => ends.push(resolve)))
@@ -24,7 +24,7 @@ async function start(slot: string) {
   return { user, onSend, end: (isKept: boolean) => act(async () => ends.shift()?.(isKept)) }
 }
 
-test('what is typed after Send stays, whether the message is kept or not', async () => {
+test('text typed after Send stays, whether the message is saved or not', async () => {
   const { user, onSend, end } = await start('chattie:typed')
   await user.type(field(), 'one{Enter} two')
   expect(field().value).toBe(' two')

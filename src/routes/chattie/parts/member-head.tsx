@@ -49,7 +49,7 @@ export function MemberHead({ talk, isTyping, onSearch }: MemberHeadProps) {
         <p className="truncate text-caption text-muted empty:hidden">
           {isTyping ? (
             <span>
-              <Trans comment="somebody is writing a message">typing…</Trans>
+              <Trans comment="a person is writing a message">typing…</Trans>
             </span>
           ) : talk.isGroup ? (
             <button

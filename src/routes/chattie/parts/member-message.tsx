@@ -33,7 +33,7 @@ export interface MemberMessageProps {
 /** Stands out for as long as the address leads to it. */
 const SOUGHT = '-mx-2.5 px-2.5 py-2 rounded-14px bg-accent-soft focus-visible:outline-offset--2px'
 
-/** One message of a conversation with members; one that cannot be drawn is its text, and what can be done with it. */
+/** One message of a conversation with members; one that cannot be drawn is shown as its text, with its actions. */
 export function MemberMessage(props: MemberMessageProps) {
   const { message } = props
   return (

@@ -53,7 +53,7 @@ export function Requests({ requests }: { requests: readonly ShownConversation[] 
   )
 }
 
-/** The words of a request that cannot be drawn, and what can be done with it. */
+/** The words of a request that cannot be drawn, with its actions. */
 const PlainRequest = ({ talk }: { talk: ShownConversation }) => (
   <article className="mt-2 px-4 py-4 bg-surface">
     <PlainText text={talk.last?.content ?? ''} className="mb-3" />

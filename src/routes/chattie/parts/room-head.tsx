@@ -33,7 +33,7 @@ export function RoomHead({ conversation, isTyping, keep, onSearch }: RoomHeadPro
         <p className="truncate text-caption text-muted">
           {isTyping ? (
             <span>
-              <Trans comment="somebody is writing a message">typing…</Trans>
+              <Trans comment="a person is writing a message">typing…</Trans>
             </span>
           ) : isGroup ? (
             names

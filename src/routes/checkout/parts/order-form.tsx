@@ -116,7 +116,7 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
-        void run(() => handleOrder(form)) // says itself what came of it
+        void run(() => handleOrder(form)) // reports the outcome itself
       }}
     >
       <div>
@@ -155,7 +155,7 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
           {tooMany
             ? t`There are not so many pieces left`
             : isMuch
-              ? t`So many pieces cannot be ordered at once`
+              ? t`You cannot order that many at once`
               : lacksShares
                 ? offers
                   ? t`Not enough shares`

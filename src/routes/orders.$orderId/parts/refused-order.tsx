@@ -65,7 +65,7 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
           </p>
           <p className="text-small">
             {isBounded ? (
-              <Trans>Until your orders are paid, some pieces are left for other people.</Trans>
+              <Trans>Until your orders are paid, some stock is reserved for other people.</Trans>
             ) : (
               <Trans>It happened between your order and the shop’s answer. Nothing was bought.</Trans>
             )}
@@ -169,11 +169,11 @@ function ChangedLine({ choice: { line, now, is }, isBounded, answer, onAnswer }:
       ) : (
         <p className="mt-1 text-small text-danger-text">
           {isBounded ? (
-            <Trans comment="of a product of which a person has ordered as much as they can for now">
-              No more of it for now; it is left out
+            <Trans comment="of a product that a person cannot order more of for now">
+              You cannot order more of it for now; it is left out
             </Trans>
           ) : (
-            <Trans comment="of a product that cannot be had any more">Sold out; it is left out</Trans>
+            <Trans comment="of a product that is no longer in stock">Sold out; it is left out</Trans>
           )}
         </p>
       )}

@@ -24,7 +24,7 @@ export interface OutboxRowProps {
   onEdit?(seq: number): Promise<void>
 }
 
-/** One change; one whose words cannot be drawn is its text, and can be discarded and tried again. */
+/** One change; one whose words cannot be drawn is shown as its text, and can be discarded and tried again. */
 export function OutboxRow(props: OutboxRowProps) {
   const { item } = props
   return (
@@ -54,7 +54,7 @@ function PlainRow({ item }: Pick<OutboxRowProps, 'item'>) {
   )
 }
 
-/** What it is, its first two lines, how far it has come and why, and what can be done about it. */
+/** The kind of change, its first two lines, how far it has come and why, and what can be done about it. */
 function DrawnRow({ item, wait, until, onEdit }: OutboxRowProps) {
   const sayNotKept = useNotKept()
   const discard = useDiscard()

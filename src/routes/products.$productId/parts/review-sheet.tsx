@@ -65,7 +65,7 @@ export function ReviewSheet({ product, own, onClose }: ReviewSheetProps) {
             kind="primary"
             isBusy={isBusy}
             disabled={rating === 0 || isTooLong}
-            onClick={() => void run(handleSend)} // what the device could not keep is said
+            onClick={() => void run(handleSend)} // a failure to save is reported
           >
             {isOffline ? (
               <Trans comment="button; the review is kept and sent when there is a connection">Send later</Trans>

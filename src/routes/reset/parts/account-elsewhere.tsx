@@ -65,10 +65,10 @@ export function AccountElsewhere({ token, isOffline, onConfirmed, onDone }: Else
         </SecretSubmit>
       </form>
       <h2 className="mt-2 text-title">
-        <Trans>It was not you?</Trans>
+        <Trans>Not you?</Trans>
       </h2>
       <p className="text-small text-muted">
-        <Trans>Make an account of your own with this address. The other account does not get it.</Trans>
+        <Trans>Create your own account with this address. The other account will not get it.</Trans>
       </p>
       <form noValidate onSubmit={(event) => void handleOpen(event)} className="flex flex-col gap-4">
         <Field label={t`First name`} error={made.faults.firstName ? t`This name cannot be used.` : undefined}>

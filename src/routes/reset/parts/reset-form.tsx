@@ -32,7 +32,7 @@ export function ResetForm({ token, isOffline, onDone }: { token: string; isOffli
         <Trans>All devices are signed out, and this one is signed in. What was written on them stays there.</Trans>
       </p>
       <p className="text-small text-muted">
-        <Trans>Recovery codes stop working, and passkeys are off until you take each back in Settings.</Trans>
+        <Trans>Recovery codes stop working, and passkeys are off until you turn each one on again in Settings.</Trans>
       </p>
       <NewPassword form={form} ownWords={[]} />
       <SecretSubmit form={form} isOffline={isOffline} offline={null}>

@@ -38,8 +38,8 @@ export function AddressDialog({ sendsMail, onClose }: { sendsMail: boolean | und
       {sendsMail === false ? (
         <p className="text-muted">
           <Trans>
-            This server sends no mail, so an address can be neither confirmed nor changed here. A forgotten password is
-            replaced with a recovery code, or with a link from the operator of this server.
+            This server sends no mail, so you cannot confirm or change an address here. If you forget your password, set
+            a new one with a recovery code, or with a link from the operator of this server.
           </Trans>
         </p>
       ) : sentTo ? (

@@ -15,7 +15,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 const Asked = v.object({ current: Present })
 const words = { network: msg`There was no answer. Please try again.` }
 
-/** A passkey that is off since the password was replaced: its owner takes it back, or removes it. */
+/** A passkey that is off since the password was replaced: its owner turns it on again, or removes it. */
 export function KeepPasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose(): void }) {
   const { t } = useLingui()
   const isOffline = useIsOffline()
@@ -39,8 +39,8 @@ export function KeepPasskeyDialog({ passkey, onClose }: { passkey: Passkey; onCl
         </p>
         <p className="text-small text-muted">
           <Trans>
-            It does not sign in since the password was replaced. Turn it on again only if it is yours, and remove it
-            otherwise.
+            This passkey has been off since the password was replaced. Turn it on again only if it is yours; otherwise
+            remove it.
           </Trans>
         </p>
         <CurrentPassword form={form} />

@@ -163,7 +163,7 @@ function MutedLine({ word }: { word: UnwantedWord }) {
         {isOver ? (
           <Trans comment="under a muted word: its time is over">Ended</Trans>
         ) : until ? (
-          <Trans comment="how long somebody or a word is muted; a date and a time">Until {until}</Trans>
+          <Trans comment="how long a person or a word is muted; a date and a time">Until {until}</Trans>
         ) : (
           <Trans comment="how long a word is muted">Until I remove it</Trans>
         )}

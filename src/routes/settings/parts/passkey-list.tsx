@@ -82,7 +82,7 @@ function PasskeyDates({ passkey: { createdAt, usedAt, isHeld } }: { passkey: Pas
   if (isHeld)
     return (
       <span className="block text-caption text-danger-text">
-        <Trans comment="of a passkey that opens nothing">Off since the password was replaced · added {made}</Trans>
+        <Trans comment="of a passkey that is off">Off since the password was replaced · added {made}</Trans>
       </span>
     )
   return (

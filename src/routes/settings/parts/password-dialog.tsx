@@ -16,7 +16,7 @@ const BLANK = { current: '', next: '' }
 const noAnswer = msg`There was no answer. If you are asked to sign in again, try the new password first.`
 
 /**
- * Changes the password: asks for the present one, and says what it does to the other devices. Where a sign-in or a key was
+ * Changes the password: asks for the present one, and explains the effect on the other devices. If a sign-in or a key was
  * not the owner's, it shuts out passkeys too.
  */
 export function PasswordDialog({ wasNotMe = false, onClose }: { wasNotMe?: boolean; onClose(): void }) {
@@ -50,11 +50,13 @@ export function PasswordDialog({ wasNotMe = false, onClose }: { wasNotMe?: boole
         <p className="text-small text-muted">
           {wasNotMe ? (
             <Trans>
-              Recovery codes and links in mails stop working, and passkeys are off until you take each back. Make new
-              codes afterwards.
+              Recovery codes and links in mails stop working, and passkeys are off until you turn each one on again.
+              Make new codes afterwards.
             </Trans>
           ) : (
-            <Trans>Recovery codes stop working: make new ones afterwards. Passkeys go on; look through the list.</Trans>
+            <Trans>
+              Recovery codes stop working: make new ones afterwards. Passkeys keep working; look through the list.
+            </Trans>
           )}
         </p>
         <SecretSubmit

@@ -6,7 +6,7 @@ import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useSecurity } from '#src/data/session/hooks/security.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-/** Since when the password is what it is, and the way to another one; open at once for who says that a sign-in was not theirs. */
+/** When the password was last changed, and the way to another one; open at once for a person who reports a sign-in that was not theirs. */
 export function PasswordRow({ wasNotMe = false }: { wasNotMe?: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()

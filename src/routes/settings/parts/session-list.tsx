@@ -79,8 +79,8 @@ export function SessionList() {
       {others > 0 ? (
         <p className="mt-2 text-small text-muted">
           <Trans>
-            A device that you sign out removes what it stored of your account the next time it is connected. Until then
-            it keeps what it has. What was written there and not sent stays on it until you sign in there again.
+            When you sign a device out, it removes your account’s data the next time it is connected. Until then the
+            data stays on it. Anything written there but not sent stays until you sign in there again.
           </Trans>
         </p>
       ) : null}

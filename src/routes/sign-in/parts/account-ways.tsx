@@ -37,7 +37,7 @@ export function AccountWays({ kind, hasSignedOut, onDone }: AccountWaysProps) {
       icon: 'i-ph-check-circle-fill',
       title: t({
         message: `Welcome, ${name}`,
-        comment: 'toast, once somebody has made an account; {name} is their name',
+        comment: 'toast, once a person has made an account; {name} is their name',
       }),
       text: t`If you lose your password or passkey, a recovery code opens your account. Make some now.`,
       action: {

@@ -54,8 +54,8 @@ export function RecoverForm({ isOffline, onDone }: { isOffline: boolean; onDone(
         <NewPassword form={form} ownWords={[form.values.login]} />
         <p className="text-small text-muted">
           <Trans>
-            Your other codes stop working too, and passkeys are off until you take each back in Settings. Make new codes
-            there.
+            Your other codes stop working too, and passkeys are off until you turn each one on again in Settings. Make
+            new codes there.
           </Trans>
         </p>
         <SecretSubmit form={form} isOffline={isOffline} offline={null}>
@@ -74,7 +74,7 @@ export function RecoverForm({ isOffline, onDone }: { isOffline: boolean; onDone(
         <span>
           <Trans>
             Devices that are still signed in keep working. Ask the operator of this server for a link that sets a new
-            password; tell them your e-mail address or ANPAN ID. What you wrote on this device stays on it.
+            password; tell them your e-mail address or ANPAN ID. Anything you wrote on this device stays on it.
           </Trans>
         </span>
       </p>

@@ -32,7 +32,7 @@ export const postCreate = defineCommand<'post.create', PostCreatePayload, Post>(
   async apply({ result }, { cacheKey, covered, bottom, put }) {
     if (!result || covered.has(result.id) || rankOf(result) >= bottom) return
     const list = await cacheDb.lists.get([cacheKey, 'feed'])
-    // without the list's own top the post would be taken for it, and what others wrote below it for known
+    // without the list's own top, this post would be taken for it, and others' posts below it for known ones
     if (list && list.top === undefined && bottom === '\uffff') return 'nowhere'
     put(cacheDb.posts, { cacheKey, id: result.id, rank: rankOf(result), post: result, storedAt: Date.now() })
   },
