@@ -24,7 +24,8 @@ export function holdIfNew(state: MockState, row: Row, texts: readonly (string | 
   const isNew = isGuest && !role && createdAt !== undefined && now - Date.parse(createdAt) < NEW_GUEST_MS
   const under = above.flatMap((each) => (isHeld(each) && each.held ? [each.held.until] : [])).toSorted()
   const until = isNew && hasAddress(texts) ? new Date(now + HELD_MS).toISOString() : under.at(-1)
-  if (until !== undefined) Object.assign(row, { takenDown: 'held', held: { until, since: new Date(now).toISOString() } })
+  if (until !== undefined)
+    Object.assign(row, { takenDown: 'held', held: { until, since: new Date(now).toISOString() } })
   return isHeld(row)
 }
 

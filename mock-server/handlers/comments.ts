@@ -133,10 +133,7 @@ function setLike(id: string, liked: boolean, ctx: MockContext) {
   return { liked, likes: likers.size }
 }
 
-function commentOf(
-  full: MockComment,
-  { state, user }: MockContext,
-): Comment {
+function commentOf(full: MockComment, { state, user }: MockContext): Comment {
   const { userId, rootAt: _at, isSample: _sample, takenDown, held: _held, ...row } = full
   const likers = state.likersByComment.get(row.id)
   const isHidden = takenDown !== undefined || (userId !== null && !isSeenPerson(state, userId))

@@ -21,8 +21,8 @@ const keyOf = (thing: string): string => `held:${thing}`
 
 /**
  * Until when others do not see what a person writes now; null where they see it at once. Of a new guest it is held where
- * a text has an address, or where a guest of their network was suspended before they came; under what is held until
- * `under` anybody's is.
+ * a text has an address, or where a guest of their network was suspended before they came; below what is held
+ * until `under` everything is.
  */
 export async function heldUntil(
   db: Db,
@@ -57,7 +57,9 @@ const showAt = (db: Db, { thing, userId, until }: Pick<HeldRow, 'thing' | 'userI
 /** In a query: until when a post or comment is held; null of all others. */
 export const heldUntilOf = (table: typeof posts | typeof comments) =>
   sql<Date | null>`case when ${table.takenDown} = ${HELD} then
-    (select h.until from held_things h where h.thing = ${table.id} and h.closed_at is null) end`.mapWith(heldThings.until)
+    (select h.until from held_things h where h.thing = ${table.id} and h.closed_at is null) end`.mapWith(
+    heldThings.until,
+  )
 
 /** How long these are held, the longest; null where none of them is. */
 export async function longestHeld(db: Db, things: readonly string[]): Promise<Date | null> {

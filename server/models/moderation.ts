@@ -76,7 +76,8 @@ async function perform(db: Db, thing: Thing, asked: NewAct, until: Date | null):
       if (!isWritten) return 'impossible'
       if (!(await setTakenDown(db, thing, null))) return 'done'
       // what was taken down before others saw it is new to them
-      if (thing.postId !== null && (await forgetHeld(db, eq(heldThings.thing, thing.id)))) await tellOfShown(db, shownOf(thing))
+      if (thing.postId !== null && (await forgetHeld(db, eq(heldThings.thing, thing.id))))
+        await tellOfShown(db, shownOf(thing))
       return undefined
     case 'suspend':
       if (!(await setSuspended(db, thing.personId, until))) return 'done'

@@ -13,7 +13,7 @@ type Shown = Pick<HeldRow, 'postId' | 'commentId'>
 
 /**
  * Shows what was held and is due by now, and notifies those whom it calls and answers; true where it did. What was held
- * by a person who is suspended is taken down instead, and of a person who is leaving nobody is notified.
+ * by a person who is suspended is taken down instead, and what a person who is leaving wrote notifies no one.
  */
 export function showDue(db: Db, thing: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

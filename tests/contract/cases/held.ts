@@ -25,7 +25,12 @@ export function heldCases(given: Given): void {
       const post = await write(author.browser, `${unique('heldpost')} ${LINK}`)
       expect(Date.parse(post.heldUntil ?? '') - Date.now()).toBeGreaterThan(HELD_MS - 60_000)
       expect(post.takenDown).toBeUndefined()
-      for (const path of ['/api/posts', `/api/people/${author.user.id}/posts`, '/api/feed/following', '/api/user/posts']) {
+      for (const path of [
+        '/api/posts',
+        `/api/people/${author.user.id}/posts`,
+        '/api/feed/following',
+        '/api/user/posts',
+      ]) {
         const own = await read(author.browser, path, v.array(Post))
         expect([path, own.find(({ id }) => id === post.id)?.heldUntil]).toEqual([path, post.heldUntil])
         const other = path === '/api/user/posts' ? [] : await read(reader.browser, path, v.array(Post))
@@ -109,7 +114,11 @@ export function heldCases(given: Given): void {
       const reader = await newGuest(given())
       const { browser } = await newModerator(given)
       const member = given().browser()
-      const body = { email: `${unique('held').replace(' ', '-')}@mail.example`, password: 'long enough', firstName: 'Mika' }
+      const body = {
+        email: `${unique('held').replace(' ', '-')}@mail.example`,
+        password: 'long enough',
+        firstName: 'Mika',
+      }
       expect((await member.ask('POST', '/api/auth/sign-up', { body })).status).toBe(201)
       for (const by of [browser, member]) expect(await isRead(reader.browser, (await write(by, LINK)).id)).toBe(true)
     })

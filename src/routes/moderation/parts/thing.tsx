@@ -151,9 +151,7 @@ function WrittenRow({ written, isLarge = false, isHeld }: WrittenRowProps) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="min-w-0 text-14px font-650">{name}</bdi>
           <TimeAgo at={written.createdAt} className={`text-caption ${isReported ? 'text-muted' : 'text-faint'}`} />
-          {isReported ? (
-            <span className="ms-auto">{isHeld ? <HeldMark /> : <ReportedMark />}</span>
-          ) : null}
+          {isReported ? <span className="ms-auto">{isHeld ? <HeldMark /> : <ReportedMark />}</span> : null}
         </p>
         {written.rating === undefined ? null : (
           <p className="text-small">
