@@ -359,7 +359,7 @@ test('a post is shared through the device, or its address is copied', async () =
 
 test('an own post that others do not see yet says from when they do', async () => {
   const { unmount } = await show(cardOf({ heldUntil: new Date(2026, 10, 28, 14, 20).toISOString() }, { isOwn: true }))
-  await screen.findByText('Others see this from 2:20 PM.')
+  await screen.findByText('Others see this from 14:20.')
   unmount()
   await show(cardOf({}, { isOwn: true }))
   expect(screen.queryByText(/Others see this/)).toBeNull()
