@@ -30,6 +30,8 @@ export const Comment = v.object({
   isDeleted: v.boolean(),
   /** Why a moderator has taken it down; to everybody but its author it reads as deleted then. */
   takenDown: v.optional(v.string()),
+  /** When others see it, where they do not yet. */
+  heldUntil: v.optional(Moment),
   mentions: v.optional(v.array(Mention)),
 })
 export type Comment = v.InferOutput<typeof Comment>

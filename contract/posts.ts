@@ -60,6 +60,8 @@ export const Post = v.object({
   bookmarkedByMe: v.optional(v.boolean()),
   /** Why a moderator has taken it down; only its author is answered such a post. */
   takenDown: v.optional(v.string()),
+  /** When others see it, where they do not yet; only its author is answered such a post. */
+  heldUntil: v.optional(Moment),
   lang: v.optional(v.nullable(Language), null),
   /** Whom its text calls, with the names that they have now. */
   mentions: v.optional(v.array(Mention)),

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/host/refusal.ts'
 import { firstImage, picturesField, picturesNamed } from '#contract/post-pictures.ts'
 import type { NewPost } from '#contract/posts.ts'
 import { uploadUrl } from '#contract/uploads.ts'
+import { holdIfNew } from './held.ts'
 import { tellOfPost } from './notices.ts'
 import { earnDaily } from './points.ts'
 import type { MockPost, MockState, MockUpload, MockUser } from './state.ts'
@@ -13,20 +14,20 @@ export function addPost(state: MockState, author: MockUser, body: NewPost): Mock
   if (known && known.userId !== author.id) throw new Refusal('conflict')
   const row = known ?? { ...newRow(body, author), ...picturesOf(body, author, state) }
   state.postsById.set(row.id, row)
-  if (!known) tellOfPost(state, row)
+  if (!known && !holdIfNew(state, row, [row.title, row.content])) tellOfPost(state, row)
   earnDaily(state, author, 'post')
   return row
 }
 
 /** Whether a post to come has a picture. */
-const isHeld = ({ scheduledById }: MockState, imageId: string): boolean =>
+const isPlanned = ({ scheduledById }: MockState, imageId: string): boolean =>
   [...scheduledById.values()].some(({ post }) => picturesNamed(post).some(({ id }) => id === imageId))
 
 /** Takes somebody's uploads that nothing shows yet; undefined where one of them is no such upload, or is named twice. */
 export function freeUploads(state: MockState, ids: readonly string[], userId: string): MockUpload[] | undefined {
   const free = ids.flatMap((id) => {
     const upload = state.uploadsById.get(id)
-    return upload?.userId === userId && upload.shownBy === null && !isHeld(state, id) ? [upload] : []
+    return upload?.userId === userId && upload.shownBy === null && !isPlanned(state, id) ? [upload] : []
   })
   return new Set(free).size === ids.length ? free : undefined
 }

@@ -1,5 +1,6 @@
 import { commentFinder } from '#contract/unwanted-finder.ts'
 import { forgetAnswers } from './forget-post.ts'
+import { isHeld } from './held.ts'
 import { isUnwantedBy } from './marks.ts'
 import { forget } from './notices.ts'
 import type { MockComment, MockState } from './state.ts'
@@ -33,7 +34,7 @@ export function forgetComment(state: MockState, row: MockComment): void {
   state.likersByComment.delete(row.id)
   forget(state, ({ commentId }) => commentId === row.id)
   if (isAnswered(state, row.id)) {
-    const { takenDown: _takenDown, ...kept } = row
+    const { takenDown: _takenDown, held: _held, ...kept } = row
     state.commentsById.set(row.id, { ...kept, content: '', lang: null, userId: null })
     return
   }
@@ -47,6 +48,10 @@ function dropIfNeedless(state: MockState, id: string | null): void {
   state.commentsById.delete(row.id)
   dropIfNeedless(state, row.parentId)
 }
+
+/** The same, of what others see. */
+export const isSeenAnswered = ({ commentsById }: MockState, id: string): boolean =>
+  [...commentsById.values()].some((row) => row.parentId === id && !isHeld(row))
 
 /** Whether something answers a comment. */
 export const isAnswered = ({ commentsById }: MockState, id: string): boolean =>

@@ -3,6 +3,7 @@ import { handlers } from './handlers/all.ts'
 import { SESSION_MARKER } from '#contract/headers.ts'
 import { forgetState, keepState, restoreState } from './kept-state.ts'
 import { mount } from './mount.ts'
+import { showDue } from './held.ts'
 import { publishDue } from './scheduled.ts'
 import { seed, seedServices } from './seed.ts'
 import { serve } from './serve.ts'
@@ -42,6 +43,7 @@ export function startMock({ timing = 200, seed: sample = 'demo' }: MockOptions =
     timing,
     jar() {
       publishDue(state, new Date())
+      showDue(state, new Date())
       return mock.jar
     },
     onAnswer: () => {

@@ -5,6 +5,7 @@ import { pageOf } from '#contract/pages.ts'
 import { type Post, POSTS_PER_PAGE } from '#contract/posts.ts'
 import { postFinder } from '#contract/unwanted-finder.ts'
 import type { MockContext } from './context.ts'
+import { downOf } from './held.ts'
 import { isUnwantedBy, marksOf } from './marks.ts'
 import { mentionsOf } from './notices.ts'
 import type { MockPost } from './state.ts'
@@ -39,12 +40,13 @@ export function postPage(ctx: MockContext, all: readonly MockPost[], asked: Aske
 }
 
 export function postOf(row: MockPost, { state, user }: Pick<MockContext, 'state' | 'user'>): Post {
-  const { userId, sampleLikes, isSample: _isSample, earlier: _earlier, ...fields } = row
+  const { userId, sampleLikes, isSample: _isSample, earlier: _earlier, takenDown: _down, held: _held, ...fields } = row
   const { revision = 1, editedAt = null } = row
   const likers = state.likersByPost.get(row.id)
   const likes = sampleLikes + (likers?.size ?? 0)
   return {
     ...fields,
+    ...downOf(row),
     revision,
     editedAt,
     user: authorOf(userId, state),

@@ -66,7 +66,7 @@ export function reportedOf(state: MockState, thing: Thing, askerId: string): Rep
       followers: [...state.marks.follows.values()].filter((marks) => marks.has(personId)).length,
     },
     suspendedUntil: user?.suspendedUntil ?? null,
-    isTakenDown: row?.takenDown !== undefined,
+    isTakenDown: row?.takenDown !== undefined && row.takenDown !== 'held',
     post: post ? written(post) : null,
     around: row
       ? 'postId' in row

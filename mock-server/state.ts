@@ -42,6 +42,8 @@ export interface MockUser {
   /** Which two words stand for the name of a guest who has chosen none. */
   guestName?: number
   isGuest: boolean
+  /** When a guest came; unknown of everybody else. */
+  createdAt?: string
   /** When they are deleted, where they have asked for it. */
   leavesAt?: string | null
   role?: 'moderator' | null
@@ -78,8 +80,9 @@ export interface MockPost
   isShopPost: boolean
   /** Likes that the sample came with, besides those given here. */
   sampleLikes: number
-  /** Why it was taken down. */
-  takenDown?: ReportReason
+  /** Why it was taken down; `held` while others do not see it yet. */
+  takenDown?: ReportReason | 'held'
+  held?: MockHeld
   isSample: boolean
   revision?: number
   editedAt?: string
@@ -93,8 +96,16 @@ export interface MockComment extends Pick<Comment, 'id' | 'postId' | 'rootId' | 
   /** Null in one that was deleted. */
   userId: string | null
   lang: Language | null
-  takenDown?: ReportReason
+  takenDown?: ReportReason | 'held'
+  held?: MockHeld
   isSample: boolean
+}
+
+/** Since when and until when others do not see it, and when a moderator acted on it. */
+export interface MockHeld {
+  since: string
+  until: string
+  closedAt?: string
 }
 
 /** What somebody did that another is told of. */

@@ -6,8 +6,9 @@ import { Refusal } from '#contract/host/refusal.ts'
 import { threadCursor, type ThreadPlace, threadPlaceOf } from '#contract/host/thread-cursor.ts'
 import { pageOf } from '#contract/pages.ts'
 import { authorOf } from '../author.ts'
-import { forgetComment, isAnswered, isUnderUnwanted } from '../comments.ts'
+import { forgetComment, isSeenAnswered, isUnderUnwanted } from '../comments.ts'
 import { type MockContext, actorOf } from '../context.ts'
+import { downOf, holdIfNew, isHeld } from '../held.ts'
 import { isBlocked } from '../marks.ts'
 import { isSeenPerson, mayMeet, openPost } from '../seen.ts'
 import { mentionsOf, notify, tellOfComment, withdraw } from '../notices.ts'
@@ -33,14 +34,15 @@ export const comments: Handlers<MockContext>['comments'] = {
   },
   create({ params, body }, ctx) {
     const author = actorOf(ctx)
-    const post = postOf(ctx.state, params.id)
+    const post = postOf(ctx.state, params.id, author.id)
     if (post.userId !== author.id && !isSeenPerson(ctx.state, post.userId)) throw new Refusal('not-found')
     const id = body.id?.toLowerCase() ?? v7()
     const known = ctx.state.commentsById.get(id)
     if (known && (known.userId !== author.id || known.postId !== post.id)) throw new Refusal('conflict')
     const row = known ?? newRow(id, body, post, author.id, ctx.state)
     ctx.state.commentsById.set(id, row)
-    if (!known) tellOfComment(ctx.state, row)
+    const above = [post, ctx.state.commentsById.get(row.parentId ?? '')].flatMap((each) => each ?? [])
+    if (!known && !holdIfNew(ctx.state, row, [row.content], above)) tellOfComment(ctx.state, row)
     return commentOf(row, ctx)
   },
   remove({ params }, ctx) {
@@ -55,15 +57,19 @@ export const comments: Handlers<MockContext>['comments'] = {
   unlike: ({ params }, ctx) => setLike(params.id, false, ctx),
 }
 
-function postOf(state: MockState, id: string): MockPost {
+function postOf(state: MockState, id: string, authorId: string): MockPost {
   const post = state.postsById.get(id.toLowerCase())
-  if (!post || post.takenDown !== undefined) throw new Refusal('not-found')
+  if (!post || isClosed(post, authorId)) throw new Refusal('not-found')
   return post
 }
 
-/** What was taken down stays only to who wrote it, and where something answers it. */
+/** Whether nothing is written under it: a moderator took it down, or another's is held. */
+const isClosed = (row: MockPost | MockComment, authorId: string): boolean =>
+  row.takenDown !== undefined && !(isHeld(row) && row.userId === authorId)
+
+/** What was taken down stays only to who wrote it, and where something answers it that others see. */
 const isReadable = ({ id, userId, takenDown }: MockComment, { state, user }: MockContext): boolean =>
-  takenDown === undefined || userId === user?.id || isAnswered(state, id)
+  takenDown === undefined || userId === user?.id || isSeenAnswered(state, id)
 
 function existing(state: MockState, id: string): MockComment {
   const row = state.commentsById.get(id.toLowerCase())
@@ -89,7 +95,7 @@ function newRow(
   state: MockState,
 ): MockComment {
   const parent = parentId ? state.commentsById.get(parentId.toLowerCase()) : undefined
-  const isGone = !parent || parent.userId === null || parent.takenDown !== undefined
+  const isGone = !parent || parent.userId === null || isClosed(parent, userId)
   if (parentId && (isGone || (parent.userId !== userId && !isSeenPerson(state, parent.userId ?? ''))))
     throw new Refusal('parent-gone')
   if (parent && parent.postId !== post.id) throw new Refusal('conflict')
@@ -127,10 +133,8 @@ function setLike(id: string, liked: boolean, ctx: MockContext) {
   return { liked, likes: likers.size }
 }
 
-function commentOf(
-  { userId, rootAt: _at, isSample: _sample, takenDown, ...row }: MockComment,
-  { state, user }: MockContext,
-): Comment {
+function commentOf(full: MockComment, { state, user }: MockContext): Comment {
+  const { userId, rootAt: _at, isSample: _sample, takenDown, held: _held, ...row } = full
   const likers = state.likersByComment.get(row.id)
   const isHidden = takenDown !== undefined || (userId !== null && !isSeenPerson(state, userId))
   const isDeleted = userId === null || (isHidden && userId !== user?.id)
@@ -142,7 +146,7 @@ function commentOf(
     likes: likers?.size ?? 0,
     likedByMe: user !== undefined && (likers?.has(user.id) ?? false),
     isDeleted,
-    ...(takenDown !== undefined && !isDeleted && { takenDown }),
+    ...(!isDeleted && downOf(full)),
     ...(!isDeleted && mentionsOf(state, row.content, user?.id)),
   }
 }

@@ -2,14 +2,15 @@ import type { Handlers } from '#contract/api.ts'
 import { nextLink, placeOf } from '#contract/host/cursor.ts'
 import { POSTS_PER_PAGE } from '#contract/posts.ts'
 import { type MockContext, actorOf } from '../context.ts'
+import { isOwnHeld } from '../held.ts'
 import { isBlocked, marksOf, setMark } from '../marks.ts'
 import { isAfter, postOf, postPage, unwantedBy } from '../post-page.ts'
 import { isSeen } from '../seen.ts'
 import { openTo } from './people.ts'
 import { likable } from './posts.ts'
 
-const postsBy = ({ state }: MockContext, isWanted: (userId: string) => boolean) =>
-  [...state.postsById.values()].filter((row) => isWanted(row.userId) && isSeen(state, row))
+const postsBy = ({ state, user }: MockContext, isWanted: (userId: string) => boolean) =>
+  [...state.postsById.values()].filter((row) => isWanted(row.userId) && (isSeen(state, row) || isOwnHeld(row, user)))
 
 export const feeds: Handlers<MockContext>['feeds'] = {
   following({ query }, ctx) {

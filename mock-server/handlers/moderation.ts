@@ -5,6 +5,7 @@ import { Refusal } from '#contract/host/refusal.ts'
 import { type Act, LOG_PER_PAGE, QUEUE_MAX } from '#contract/moderation.ts'
 import { REPORTABLE, type Reportable } from '#contract/reports.ts'
 import { type MockContext, actorOf } from '../context.ts'
+import { heldRows, putBack, reopenHeld, show, takeDownHeld } from '../held.ts'
 import { entryOf } from '../moderation-log.ts'
 import { notify, withdraw } from '../notices.ts'
 import { isAfter } from '../post-page.ts'
@@ -56,15 +57,20 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     const { thing, person } = open(ctx, about, id)
     const at = new Date().toISOString()
     const until = act === 'suspend' ? new Date(Date.parse(at) + days * DAY_MS).toISOString() : null
-    if (act === 'leave' && !openReports(ctx, thing).length) throw new Refusal('conflict')
+    const held = heldRows(ctx.state).find((row) => row === thing.row)
+    if (act === 'leave' && !held && !openReports(ctx, thing).length) throw new Refusal('conflict')
     if (act === 'take-down' || act === 'put-back') {
       if (!thing.row) throw new Refusal('invalid')
-      if ((thing.row.takenDown !== undefined) === (act === 'take-down')) throw new Refusal('conflict')
+      if (held ? act === 'put-back' : (thing.row.takenDown !== undefined) === (act === 'take-down'))
+        throw new Refusal('conflict')
     }
     if ((act === 'suspend' || act === 'lift') && isSuspended(person) === (act === 'suspend'))
       throw new Refusal('conflict')
     if (act === 'suspend' || act === 'lift') person.suspendedUntil = until
-    if (act === 'put-back') delete thing.row?.takenDown
+    if (act === 'put-back') putBack(ctx.state, thing.row)
+    if (act === 'leave' && held) show(ctx.state, held)
+    if (held?.held && (act === 'leave' || act === 'take-down')) held.held.closedAt = at
+    if (act === 'suspend') takeDownHeld(ctx.state, person.id, reason, at)
     if (thing.row && (act === 'suspend' || act === 'take-down')) thing.row.takenDown = reason
     if (act === 'suspend') ctx.state.presences.delete(person.id)
     if (act !== 'put-back' && act !== 'lift')
@@ -105,7 +111,8 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     const { thing, person } = open(ctx, entry.about, entry.thingId ?? entry.personId)
     if (state.moderationLog.some(({ undoes }) => undoes === entry.id)) throw new Refusal('conflict')
     if (entry.act === 'suspend') person.suspendedUntil = null
-    if (entry.act !== 'leave') delete thing.row?.takenDown
+    const isHeldAgain = reopenHeld(state, person.id, entry.at).some(({ id }) => id === thing.id)
+    if (entry.act !== 'leave' && !isHeldAgain) delete thing.row?.takenDown
     const isBy = (report: MockReport) =>
       entry.act === 'close-reports' ? report.reporterId === thing.personId : isOf(report, thing)
     for (const report of state.reports)

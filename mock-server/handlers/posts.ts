@@ -8,6 +8,7 @@ import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { addPost } from '../add-post.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { forgetPost } from '../forget-post.ts'
+import { holdIfNew, isOwnHeld } from '../held.ts'
 import { isBlocked, setMark } from '../marks.ts'
 import { notify, tellOfPost, withdraw } from '../notices.ts'
 import { postOf, postPage, unwantedBy } from '../post-page.ts'
@@ -17,7 +18,7 @@ import type { MockPost, MockState } from '../state.ts'
 
 export const posts: Handlers<MockContext>['posts'] = {
   list({ query }, ctx) {
-    return postPage(ctx, found(ctx.state, query.q ?? ''), {
+    return postPage(ctx, found(ctx, query.q ?? ''), {
       cursor: query.cursor,
       limit: query.limit ?? POSTS_PER_PAGE,
       isUnwanted: unwantedBy(ctx),
@@ -39,7 +40,7 @@ export const posts: Handlers<MockContext>['posts'] = {
       (version) => version.revision === 1 || version.revision > base - (VERSIONS_MAX - 1),
     )
     Object.assign(row, { content, revision: base + 1, editedAt: new Date().toISOString() })
-    tellOfPost(ctx.state, row, before)
+    if (!holdIfNew(ctx.state, row, [row.title, content])) tellOfPost(ctx.state, row, before)
     return postOf(row, ctx)
   },
   history({ params, query: { cursor } }, ctx) {
@@ -88,10 +89,12 @@ function readable(id: string, { state, user }: MockContext): MockPost {
   return row
 }
 
-function found(state: MockState, q: string): MockPost[] {
+function found({ state, user }: MockContext, q: string): MockPost[] {
   const tokens = searchTokens(q)
   return [...state.postsById.values()].filter(
-    (row) => isSeen(state, row) && matchesSearch(searchedText(row, state), tokens),
+    (row) =>
+      (isSeen(state, row) && matchesSearch(searchedText(row, state), tokens)) ||
+      (tokens.length === 0 && isOwnHeld(row, user)),
   )
 }
 

@@ -108,5 +108,6 @@ function newGuest(state: MockState, secret: string, lang: Language): MockUser {
     ...guestLook(secret),
     secret,
     isGuest: true,
+    createdAt: new Date().toISOString(),
   })
 }

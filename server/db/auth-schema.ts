@@ -32,6 +32,8 @@ export const user = pgTable(
     guestSecretEndedAt: moment('guest_secret_ended_at'),
     /** Which two words stand for the name of a guest who has chosen none. */
     guestName: integer('guest_name'),
+    /** The address of a new guest: an IPv4 address, or an IPv6 /64. Null of a member, and once it is forgotten. */
+    guestFrom: text('guest_from'),
     /** In which mail is written to them: what their browser asked for last. */
     lang: text('lang').$type<Language>(),
     /** When they and all that is theirs are deleted, where they have asked for it; until then they can stay. */
@@ -49,6 +51,7 @@ export const user = pgTable(
     // the end of an ANPAN id
     index('user_anpan_id').on(sql`upper(right(replace(${table.id}, '-', ''), 6))`),
     index('user_guests_seen').on(table.updatedAt).where(sql`is_guest`),
+    index('user_guest_from').on(table.createdAt).where(sql`guest_from is not null`),
     index('user_leaving').on(table.leavesAt).where(sql`leaves_at is not null`),
     index('user_suspended').on(table.suspendedUntil).where(sql`suspended_until is not null`),
   ],

@@ -8,8 +8,11 @@ export const madeAt = (name: string) => moment(name).notNull().defaultNow()
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Why a moderator has taken it down; only its author sees it then. */
-export const takenDown = () => text('taken_down').$type<ReportReason>()
+/** Why a moderator has taken it down, or `held` while it waits for its hour; only its author sees it then. */
+export const takenDown = () => text('taken_down').$type<ReportReason | typeof HELD>()
+
+/** What is shown later; of posts and comments alone. */
+export const HELD = 'held'
 
 /** Signs and pairs of a searched text, as `gramsOf` makes them; empty in a row that is not indexed yet. */
 export const searchGrams = (name: string) => integer(name).array().notNull().default(sql`'{}'`)

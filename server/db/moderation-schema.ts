@@ -52,6 +52,52 @@ export const reports = pgTable(
 )
 
 /**
+ * Posts and comments that their authors and moderators alone see until a moment, which a job keeps; they are taken down as
+ * `held` for so long. The row of what a moderator has acted on stays, for the act may be undone.
+ */
+export const heldThings = pgTable(
+  'held_things',
+  {
+    thing: uuid('thing').primaryKey(),
+    /** The post itself, or the one that a comment stands under. */
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    since: madeAt('since'),
+    until: moment('until').notNull(),
+    /** When a moderator has acted on it; null while it is held. */
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    index('held_things_open').on(table.since).where(sql`closed_at is null`),
+    index('held_things_person').on(table.userId),
+    index('held_things_post').on(table.postId),
+    index('held_things_comment').on(table.commentId),
+  ],
+)
+
+/** Addresses of guests who were suspended: what guests write who come from there afterwards is held. */
+export const heldNetworks = pgTable(
+  'held_networks',
+  {
+    id: uuid('id').primaryKey(),
+    /** Who was suspended; null once they are deleted. */
+    userId: text('user_id')
+      .unique()
+      .references(() => user.id, { onDelete: 'set null' }),
+    /** An IPv4 address, or an IPv6 /64. */
+    address: text('address').notNull(),
+    since: madeAt('since'),
+    until: moment('until').notNull(),
+  },
+  (table) => [index('held_networks_address').on(table.address), index('held_networks_until').on(table.until)],
+)
+
+/**
  * What moderators have done. Rows are added, and never changed nor deleted: a trigger of the migration `moderation` sees
  * to it. Only the people in it are forgotten, with their accounts.
  */

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { CART_REMOVAL_DAYS } from '#contract/cart.ts'
+import { HELD_NETWORK_MS } from '#contract/held.ts'
 import { session, user, verification } from './auth-schema.ts'
 import { deleteSome, inBatches, type NoteFailure, runAll } from './batches.ts'
 import { cartLines } from './cart-schema.ts'
@@ -8,7 +9,7 @@ import type { Db } from './client.ts'
 import { exportParts, exports } from './export-schema.ts'
 import { KEPT_MS, MAKING_MS } from './export-times.ts'
 import { commentLikes, comments } from './comments-schema.ts'
-import { reports } from './moderation-schema.ts'
+import { heldNetworks, reports } from './moderation-schema.ts'
 import { notices } from './notices-schema.ts'
 import { effects, idempotencyKeys, likes, posts, presences, rateLimits, securityEvents, uploads } from './schema.ts'
 import { endedSessions, sessionEnds } from './session-ends-schema.ts'
@@ -34,7 +35,7 @@ export const UNUSED_SECRET_DAYS = 365
 
 /**
  * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered,
- * addresses of newcomers who have sent a report, full buckets, people who left a space, notes of items that were taken out of carts, pictures without a post, exports, notes of effects whose keys are gone, old
+ * addresses of newcomers who have sent a report, of new guests and of suspended ones, full buckets, people who left a space, notes of items that were taken out of carts, pictures without a post, exports, notes of effects whose keys are gone, old
  * events and the addresses in them, old notices, guests who no longer come. A table that fails does not stop the others:
  * the log names it, or, without a log, the error at the end does.
  */
@@ -60,6 +61,8 @@ export function sweep(db: Db, nowMs: number, log?: NoteFailure): Promise<void> {
     security_events: () => rows(securityEvents, lt(securityEvents.at, before(EVENT_RETENTION_DAYS * DAY_MS))),
     notices: () => rows(notices, lt(notices.createdAt, before(NOTICE_RETENTION_DAYS * DAY_MS))),
     reports: () => changed(() => forgetNewcomers(db, before(ADDRESS_RETENTION_DAYS * DAY_MS))),
+    held_networks: () => rows(heldNetworks, lt(heldNetworks.until, before(0))),
+    guests_from: () => changed(() => forgetGuestsFrom(db, before(HELD_NETWORK_MS))),
     addresses: () => changed(() => shortenAddresses(db, before(ADDRESS_RETENTION_DAYS * DAY_MS))),
     guests: () => changed(() => removeIdleGuests(db, before(IDLE_GUEST_DAYS * DAY_MS))),
     secrets: () => changed(() => endUnusedSecrets(db, before(UNUSED_SECRET_DAYS * DAY_MS), before(0))),
@@ -98,6 +101,17 @@ async function forgetNewcomers(db: Db, before: Date): Promise<object[]> {
   const isDue = and(lt(createdAt, before), sql`${newcomerAt} <> ''`)
   const old = db.select({ id }).from(reports).where(isDue).limit(BATCH)
   return db.update(reports).set({ newcomerAt: '' }).where(inArray(id, old)).returning({ id })
+}
+
+/** Forgets from where guests came. */
+async function forgetGuestsFrom(db: Db, before: Date): Promise<object[]> {
+  const { id, createdAt, guestFrom } = user
+  const old = db
+    .select({ id })
+    .from(user)
+    .where(and(lt(createdAt, before), sql`${guestFrom} is not null`))
+    .limit(BATCH)
+  return db.update(user).set({ guestFrom: null }).where(inArray(id, old)).returning({ id })
 }
 
 /** Leaves of each address the network that many share: 24 bits of IPv4, 48 of IPv6. */

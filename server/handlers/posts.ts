@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
-import { nextLink, nextLinkTo, placeOf } from '#contract/host/cursor.ts'
+import { nextLink, nextLinkTo, type Place, placeOf } from '#contract/host/cursor.ts'
 import { messageCursor, messagePlaceOf } from '#contract/host/message-cursor.ts'
 import { pageOf } from '#contract/pages.ts'
 import { VERSIONS_PER_PAGE } from '#contract/post-edits.ts'
@@ -15,7 +15,8 @@ import { withoutMentionsOf } from '../models/mentions.ts'
 import { listNewest, withLikesOf } from '../models/newest-posts.ts'
 import { earnForPost } from '../models/points.ts'
 import { type EditRefusal, editPost, listVersions } from '../models/post-edits.ts'
-import { addPost, findPost, removePost } from '../models/posts.ts'
+import { heldBefore } from '../models/post-lists.ts'
+import { addPost, findPost, listPosts, removePost } from '../models/posts.ts'
 import { UnwantedLook } from '../models/unwanted-look.ts'
 import { postIdOf } from './post-id.ts'
 import { listPage } from './post-page.ts'
@@ -91,14 +92,27 @@ async function readPost(text: string, ctx: ServerContext): Promise<Post> {
 async function listFirstPage(ctx: ServerContext, { feed }: Revisions): Promise<Post[]> {
   const { page, next } = await ctx.newest.take(feed, () => listNewest(ctx.db))
   const look = new UnwantedLook(ctx.unwanted, ctx.user?.id ?? null)
-  const wanted = withoutMentionsOf(
+  const others = withoutMentionsOf(
     page.filter((post) => !look.hidesPost(post)),
     ctx.unwanted?.blocked ?? new Set(),
   )
-  if (wanted.length < page.length && next)
+  const wanted = await withOwnHeld(ctx, others, next)
+  if (others.length < page.length && next)
     return withOwnLikes(ctx, await listPage(ctx, { after: next, begun: { posts: wanted, look } }))
-  if (next) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), next))
-  return withOwnLikes(ctx, wanted)
+  const shown = wanted === others ? wanted : pageOf(wanted, POSTS_PER_PAGE)
+  const end = shown.length < wanted.length ? shown.at(-1) : next
+  if (end) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), end))
+  return withOwnLikes(ctx, shown)
+}
+
+/** The shared page with those posts of its reader that others do not see yet; only guests have some. */
+async function withOwnHeld({ db, user }: ServerContext, page: Post[], end: Place | null): Promise<Post[]> {
+  if (!user?.isGuest) return page
+  const among = heldBefore(user.id, end)
+  const asked = { viewerId: user.id, tokens: [], after: undefined, limit: POSTS_PER_PAGE, among, isOwn: true }
+  const { posts: held } = await listPosts(db, asked)
+  const place = ({ createdAt, id }: Post) => `${createdAt} ${id}`
+  return held.length > 0 ? [...page, ...held].sort((a, b) => (place(a) > place(b) ? -1 : 1)) : page
 }
 
 const withOwnLikes = (ctx: ServerContext, page: readonly Post[]): Promise<Post[]> | Post[] =>

@@ -13,6 +13,7 @@ import { endSession, openSession, recognise } from '../auth/session.ts'
 import { attemptSignIn } from '../auth/sign-in-brake.ts'
 import { actorOf, askingOf, type ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
+import { UNKNOWN } from '../http/sender.ts'
 import { askedLanguage } from '../mail/asked-language.ts'
 import { addMail } from '../mail/mail-job.ts'
 import { hasAddress, storeClaim } from '../models/address-claims.ts'
@@ -63,6 +64,7 @@ export const session: Handlers<ServerContext>['session'] = {
     const id = await guestOf(ctx.db, sha256(body.secret), {
       firstName: GUEST_NAMES[body.lang ?? 'ja'],
       ...guestLook(body.secret),
+      guestFrom: ctx.sender.address === UNKNOWN ? null : ctx.sender.address,
     })
     if (id === 'ended') throw new Refusal('guest-refused')
     if (ctx.user?.id !== id) {

@@ -5,20 +5,21 @@ import { AUDIENCE } from '#contract/uploads.ts'
 import type { AppEnv } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import type { Gate } from '../limits/gate.ts'
-import { isOfMessage, isShown, type PictureViewer } from '../models/uploads.ts'
+import { isForFew, isShown, type PictureViewer } from '../models/uploads.ts'
 import { readStoredPicture } from '../pictures/stored-picture.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 
 /**
  * Answers a picture that a person sent: never anything but a picture, and never other pixels under its address. Only the
  * reader's own device may keep it, and asks again whether it is still there: with its post it is gone. One of a message
- * is there for those who can read that; to anybody else it is as one that never was.
+ * is there for those who can read that, one of a held post for its author and moderators; to anybody else it is as one
+ * that never was.
  */
 export function pictureFile(db: Db, gate: Pick<Gate, 'enter'>): Handler<AppEnv> {
   return async (c) => {
     const id = v.is(Uuid, c.req.param('id')) ? c.req.param('id')?.toLowerCase() : undefined
     if (id === undefined) throw new Refusal('not-found')
-    const isOfSome = await isOfMessage(db, id)
+    const isOfSome = await isForFew(db, id)
     const viewer = isOfSome ? await viewerOf(c, gate) : null
     const headers = {
       ETag: `"${id}"`,

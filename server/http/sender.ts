@@ -3,6 +3,9 @@ import type { Context } from 'hono'
 import { Recent } from '../limits/recent.ts'
 import { addressBytes, prefixOf } from './network-address.ts'
 
+/** The address of a request that has none which can be read. */
+export const UNKNOWN = 'unknown'
+
 /** How far the headers of proxies in front are believed: the number of proxies that are ours. */
 export type TrustedProxies = number
 
@@ -43,7 +46,7 @@ const LONGEST = 64
 
 function read(text: string): Sender {
   const bytes = addressBytes(text)
-  if (!bytes) return { text: 'unknown', address: 'unknown', network: 'unknown' }
+  if (!bytes) return { text: UNKNOWN, address: UNKNOWN, network: UNKNOWN }
   const [whole, line, many] = bytes.length === 4 ? [32, 32, 24] : [128, 64, 48]
   return {
     text: prefixOf(bytes, whole).replace(/\/.*/, ''),

@@ -6,6 +6,7 @@ import type { Ready } from '../open.ts'
 import type { Settings } from '../settings.ts'
 import { readState } from '../models/revisions.ts'
 import { exportJob } from './export-job.ts'
+import { heldJob } from './held-job.ts'
 import { publishJob } from './publish-job.ts'
 import type { Jobs } from './runner.ts'
 import { unpaidOrderJob } from './unpaid-order-job.ts'
@@ -21,6 +22,7 @@ export function ownJobs(settings: Settings, { db, messages, pushKeys }: Ready, o
   const always = {
     publish: publishJob(tellMoved),
     'unpaid-order': unpaidOrderJob(tellMoved),
+    held: heldJob(tellMoved),
     push: pushJob,
     'push-send': pushSendJob(pusher, origin),
   }

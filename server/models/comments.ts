@@ -2,11 +2,13 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Comment, NewComment } from '#contract/comments.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
+import { HELD } from '../db/columns.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
-import { reports } from '../db/moderation-schema.ts'
+import { heldThings, reports } from '../db/moderation-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
 import { barrier } from './between-people.ts'
+import { heldUntil, heldUntilOf, hold, longestHeld } from './held.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { withMentions } from './mentions.ts'
 import { tellOfComment } from './notice-causes.ts'
@@ -23,6 +25,7 @@ export const selectComments = (db: Db, viewerId: string | null) =>
     .select({
       comment: whole,
       author: authorColumns,
+      heldUntil: heldUntilOf(comments),
       /** Null where its author is gone. */
       isSeen: sql<boolean | null>`(${user.id} is null or ${isSeen})`,
       likedByMe:
@@ -38,7 +41,8 @@ type Row = Awaited<ReturnType<typeof selectComments>>[number]
 /**
  * One that was taken down, or whose author is leaving or suspended, reads as if it were deleted, but to who wrote it.
  */
-export function commentOf({ comment, author, isSeen: isOfSeen, likedByMe }: Row, viewerId: string | null): Comment {
+export function commentOf(row: Row, viewerId: string | null): Comment {
+  const { comment, author, isSeen: isOfSeen, heldUntil: until, likedByMe } = row
   const { id, postId, rootId, parentId, content, lang, createdAt, likes, deletedAt, takenDown } = comment
   const isHidden = takenDown !== null || !isOfSeen
   const isDeleted = deletedAt !== null || (isHidden && (viewerId === null || author?.id !== viewerId))
@@ -54,7 +58,8 @@ export function commentOf({ comment, author, isSeen: isOfSeen, likedByMe }: Row,
     likes,
     likedByMe,
     isDeleted,
-    ...(takenDown !== null && !isDeleted && { takenDown }),
+    ...(takenDown !== null && takenDown !== HELD && !isDeleted && { takenDown }),
+    ...(until && !isDeleted && { heldUntil: until.toISOString() }),
   }
 }
 
@@ -78,18 +83,21 @@ export async function addComment(
   const known = await findOwn(db, id, authorId)
   if (known) return known.postId === postId && known.user?.id === authorId ? known : 'taken'
   const parent = parentId === null ? undefined : await findComment(db, parentId.toLowerCase())
-  if (parentId !== null && (!parent || parent.deletedAt !== null || parent.takenDown !== null)) return 'parent-gone'
+  if (parentId !== null && (!parent || parent.deletedAt !== null || isClosed(parent, authorId))) return 'parent-gone'
   if (parent && parent.postId !== postId) return 'other-post'
   const [post] = await db
     .select({ userId: posts.userId, takenDown: posts.takenDown })
     .from(posts)
     .where(eq(posts.id, postId))
-  if (!post || post.takenDown !== null) return 'no-post'
+  if (!post || isClosed(post, authorId)) return 'no-post'
   const closed = await barrier(db, authorId, post.userId)
   if (closed) return closed === 'gone' ? 'no-post' : closed
   const above = await barrier(db, authorId, parent?.userId)
   if (above) return above === 'gone' ? 'parent-gone' : above
   const createdAt = new Date()
+  const isUnderHeld = post.takenDown === HELD || parent?.takenDown === HELD
+  const under = isUnderHeld ? await longestHeld(db, [postId, ...(parent ? [parent.id] : [])]) : null
+  const until = await heldUntil(db, authorId, [content], createdAt, under)
   await db.insert(comments).values({
     id,
     postId,
@@ -100,7 +108,12 @@ export async function addComment(
     content,
     lang,
     createdAt,
+    takenDown: until && HELD,
   })
+  if (until) {
+    await hold(db, { postId, commentId: id, userId: authorId, until }, createdAt)
+    return (await findOwn(db, id, authorId)) ?? 'no-post'
+  }
   await countComments(db, postId, 1)
   await tellOfComment(db, {
     id,
@@ -112,6 +125,10 @@ export async function addComment(
   })
   return (await findOwn(db, id, authorId)) ?? 'no-post'
 }
+
+/** Whether nothing is written under a post or comment: a moderator took it down, or another's is held. */
+const isClosed = ({ takenDown, userId }: Pick<CommentRow, 'takenDown' | 'userId'>, authorId: string): boolean =>
+  takenDown !== null && (takenDown !== HELD || userId !== authorId)
 
 /**
  * Deletes a comment for its author, or for the author of its post. One that is answered stays without text and author;
@@ -139,6 +156,7 @@ async function takeOut(db: Db, { id, postId, parentId, takenDown }: CommentRow):
   if (await isAnswered(db, id)) {
     await db.delete(commentLikes).where(eq(commentLikes.commentId, id))
     await db.delete(reports).where(eq(reports.commentId, id))
+    await db.delete(heldThings).where(eq(heldThings.commentId, id))
     await withdrawComment(db, id)
     await db
       .update(comments)

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
-import { reports } from '../db/moderation-schema.ts'
+import { heldThings, reports } from '../db/moderation-schema.ts'
 import { notices } from '../db/notices-schema.ts'
 import { likes, posts } from '../db/schema.ts'
 import { forgetAnswers } from './idempotency.ts'
@@ -45,6 +45,7 @@ export async function removeCommentsOf(db: Db, userId: string, max: number): Pro
   await forgetAnswers(db, ...ids)
   await db.delete(commentLikes).where(isOneOf(commentLikes.commentId, ids))
   await db.delete(reports).where(isOneOf(reports.commentId, ids))
+  await db.delete(heldThings).where(isOneOf(heldThings.commentId, ids))
   await db.delete(notices).where(isOneOf(notices.commentId, ids))
   await db
     .update(comments)

@@ -122,6 +122,8 @@ export const OPENS_NOTHING: readonly (keyof typeof schema)[] = [
   'favourites',
   'jobs',
   'reports',
+  'heldThings',
+  'heldNetworks',
   'moderationLog',
   'notices',
   'noticeMarks',

@@ -3,6 +3,7 @@ import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { ThreadPlace } from '#contract/host/thread-cursor.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
+import { HELD } from '../db/columns.ts'
 import { comments } from '../db/comments-schema.ts'
 import { posts } from '../db/schema.ts'
 import { commentOf, selectComments } from './comments.ts'
@@ -143,10 +144,11 @@ async function readRows(db: Db, { postId, viewerId, order, after, limit, unwante
   return found.map((comment, at) => ({ comment, rootAt: rows[at]?.comment.rootAt.toISOString() ?? '' }))
 }
 
-/** What was taken down stays only to who wrote it, and where something answers it. */
+/** What was taken down stays only to who wrote it, and where something answers it that others see. */
 const isReadable = (viewerId: string | null) =>
   sql`(${comments.takenDown} is null or ${comments.userId} = ${viewerId ?? ''}
-    or exists (select 1 from comments answer where answer.parent_id = ${comments.id}))`
+    or exists (select 1 from comments answer where answer.parent_id = ${comments.id}
+      and answer.taken_down is distinct from ${HELD}))`
 
 async function isOpenPost(db: Db, id: string, viewerId: string | null, blocked: ReadonlySet<string>): Promise<boolean> {
   const [post] = await db

@@ -4,15 +4,18 @@ import type { Act, NewAct } from '#contract/moderation.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
+import { HELD } from '../db/columns.ts'
 import { comments } from '../db/comments-schema.ts'
 import { messages } from '../db/conversations-schema.ts'
-import { moderationLog, reports } from '../db/moderation-schema.ts'
+import { heldThings, moderationLog, reports } from '../db/moderation-schema.ts'
 import { notices } from '../db/notices-schema.ts'
 import { reviews } from '../db/reviews-schema.ts'
 import { posts, presences } from '../db/schema.ts'
 import { countComments, lockPost } from './comments.ts'
+import { closeHeld, forgetHeld, holdNetwork, releaseNetwork, reopenHeld, takeDownHeld } from './held.ts'
 import { notify, withdrawTopic } from './notices.ts'
 import { findThing, type Thing } from './reports.ts'
+import { show, tellOfShown } from './show-held.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -29,6 +32,8 @@ export async function act(db: Db, moderatorId: string, asked: NewAct): Promise<{
   if (why) return why
   if (asked.act === 'leave' || asked.act === 'take-down' || asked.act === 'suspend')
     await closeReports(db, thing, at, asked.act === 'leave')
+  if (thing.postId !== null && (asked.act === 'leave' || asked.act === 'take-down')) await closeHeld(db, thing.id, at)
+  if (asked.act === 'suspend') await takeDownHeld(db, thing.personId, asked.reason, at)
   const entryId = await log(db, { at, moderatorId, thing, act: asked.act, reason: asked.reason, until })
   if (asked.act !== 'leave') await tellOfAct(db, thing, entryId, asked, until)
   return { entryId }
@@ -62,13 +67,18 @@ async function perform(db: Db, thing: Thing, asked: NewAct, until: Date | null):
   const isWritten = thing.about !== 'person'
   switch (asked.act) {
     case 'leave':
+      if (thing.takenDown === HELD) return (await showHeld(db, thing)) ? undefined : 'done'
       return (await isWaiting(db, thing)) ? undefined : 'done'
     case 'take-down':
       if (!isWritten) return 'impossible'
       return (await setTakenDown(db, thing, asked.reason)) ? undefined : 'done'
     case 'put-back':
       if (!isWritten) return 'impossible'
-      return (await setTakenDown(db, thing, null)) ? undefined : 'done'
+      if (!(await setTakenDown(db, thing, null))) return 'done'
+      // what was taken down before others saw it is new to them
+      if (thing.postId !== null && (await forgetHeld(db, eq(heldThings.thing, thing.id))))
+        await tellOfShown(db, shownOf(thing))
+      return undefined
     case 'suspend':
       if (!(await setSuspended(db, thing.personId, until))) return 'done'
       if (isWritten) await setTakenDown(db, thing, asked.reason)
@@ -76,6 +86,15 @@ async function perform(db: Db, thing: Thing, asked: NewAct, until: Date | null):
     case 'lift':
       return (await setSuspended(db, thing.personId, null)) ? undefined : 'done'
   }
+}
+
+const shownOf = ({ postId, commentId }: Thing) => ({ postId: postId ?? '', commentId })
+
+/** Shows at once what is held; false where it is not any more. */
+async function showHeld(db: Db, thing: Thing): Promise<boolean> {
+  const isShown = await show(db, shownOf(thing))
+  if (isShown) await tellOfShown(db, shownOf(thing))
+  return isShown
 }
 
 /**
@@ -95,7 +114,10 @@ export async function undoAct(db: Db, moderatorId: string, id: string): Promise<
   const [undone] = await db.select({ id: moderationLog.id }).from(moderationLog).where(eq(moderationLog.undoes, id))
   if (undone) return 'done'
   if (entry.act === 'suspend') await setSuspended(db, thing.personId, null)
-  if (entry.act !== 'leave' && entry.act !== 'close-reports' && thing.about !== 'person')
+  const reopened = await reopenHeld(db, thing.personId, entry.at)
+  const isHeld = reopened.some((row) => row.thing === thing.id)
+  if (isHeld && thing.takenDown === null && thing.commentId !== null) await countComments(db, thing.postId ?? '', -1)
+  if (!isHeld && entry.act !== 'leave' && entry.act !== 'close-reports' && thing.about !== 'person')
     await setTakenDown(db, thing, null)
   await db
     .update(reports)
@@ -143,7 +165,8 @@ async function lockThing(
 
 /** True where that changes anything. */
 async function setTakenDown(db: Db, thing: Thing, reason: ReportReason | null): Promise<boolean> {
-  if ((thing.takenDown === null) === (reason === null)) return false
+  const isHeld = thing.takenDown === HELD
+  if (isHeld ? reason === null : (thing.takenDown === null) === (reason === null)) return false
   const set = { takenDown: reason }
   if (thing.messageId !== null) {
     await db.update(messages).set(set).where(eq(messages.id, thing.messageId))
@@ -158,7 +181,7 @@ async function setTakenDown(db: Db, thing: Thing, reason: ReportReason | null): 
     return true
   }
   await db.update(comments).set(set).where(eq(comments.id, thing.commentId))
-  if (thing.postId !== null) await countComments(db, thing.postId, reason === null ? 1 : -1)
+  if (thing.postId !== null && !isHeld) await countComments(db, thing.postId, reason === null ? 1 : -1)
   return true
 }
 
@@ -171,6 +194,7 @@ async function setSuspended(db: Db, personId: string, until: Date | null): Promi
     .where(and(eq(user.id, personId), until === null ? is : sql`${is} is not true`))
     .returning({ id: user.id })
   if (until !== null) await db.delete(presences).where(eq(presences.userId, personId))
+  if (changed.length > 0) await (until === null ? releaseNetwork(db, personId) : holdNetwork(db, personId, new Date()))
   return changed.length > 0
 }
 

@@ -52,7 +52,7 @@ export async function editPerson(db: Db, id: string, edit: Edit): Promise<void> 
     .where(eq(user.id, id))
 }
 
-type NewGuest = Required<Pick<typeof user.$inferInsert, 'firstName' | 'guestName' | 'avatarColour'>>
+type NewGuest = Required<Pick<typeof user.$inferInsert, 'firstName' | 'guestName' | 'avatarColour' | 'guestFrom'>>
 
 /**
  * The guest that a device's secret answers, made at its first use; the same one always, whoever asks at once. `ended`
@@ -62,7 +62,7 @@ type NewGuest = Required<Pick<typeof user.$inferInsert, 'firstName' | 'guestName
 export async function guestOf(
   db: Db,
   secretHash: string,
-  { firstName, guestName, avatarColour }: NewGuest,
+  { firstName, guestName, avatarColour, guestFrom }: NewGuest,
 ): Promise<string | 'ended'> {
   const id = v7()
   const [guest] = await db
@@ -74,6 +74,7 @@ export async function guestOf(
       isGuest: true,
       guestName,
       avatarColour,
+      guestFrom,
       guestSecretHash: secretHash,
     })
     .onConflictDoUpdate({
@@ -170,7 +171,10 @@ async function becomeMember(tx: Db, { id, sessionId }: Becoming, fields: Partial
   if (!guest) throw new SessionEnded()
   const ended = await tx.delete(session).where(eq(session.userId, id)).returning({ id: session.id })
   if (!ended.some((each) => each.id === sessionId)) throw new SessionEnded()
-  await tx.update(user).set(fields).where(eq(user.id, id))
+  await tx
+    .update(user)
+    .set({ ...fields, guestFrom: null })
+    .where(eq(user.id, id))
 }
 
 /** Notes the language that somebody reads. */

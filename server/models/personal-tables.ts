@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type schema as all } from '../db/all-tables.ts'
 import { addressClaims, passkey, session, user } from '../db/auth-schema.ts'
 import { cartLines } from '../db/cart-schema.ts'
+import { HELD } from '../db/columns.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
 import { conversationMembers, messages } from '../db/conversations-schema.ts'
 import { favourites } from '../db/favourites-schema.ts'
@@ -20,6 +21,9 @@ import { others, type PersonalRule, whole, without } from './personal-file.ts'
 const boughtWith = sql`(select json_agg(json_build_object('productId', product_id, 'quantity', quantity,
   'unitPrice', unit_price, 'name', shown->>'name') order by position) from order_lines where order_id = orders.id)`
 
+/** Why moderators took it down: what is held for an hour they did not. */
+const byModerators = (takenDown: SQLWrapper) => sql`nullif(${takenDown}, ${HELD})`
+
 /** What a group is called. */
 const groupName = sql`(select name from conversations where id = conversation_id)`
 
@@ -32,7 +36,7 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
     profile: {
       table: user,
       of: user.id,
-      columns: without(user, 'searchName', 'searchGrams', 'searchVersion', 'guestSecretHash'),
+      columns: without(user, 'searchName', 'searchGrams', 'searchVersion', 'guestSecretHash', 'guestFrom'),
       order: [user.id],
     },
   },
@@ -69,7 +73,10 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
     posts: {
       table: posts,
       of: posts.userId,
-      columns: without(posts, 'userId', 'searchText', 'searchGrams', 'searchVersion', 'sampleLikes'),
+      columns: {
+        ...without(posts, 'userId', 'searchText', 'searchGrams', 'searchVersion', 'sampleLikes'),
+        takenDown: byModerators(posts.takenDown),
+      },
       order: [posts.id],
     },
   },
@@ -94,7 +101,10 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
     comments: {
       table: comments,
       of: comments.userId,
-      columns: without(comments, 'userId', 'rootId', 'rootAt', 'deletedAt'),
+      columns: {
+        ...without(comments, 'userId', 'rootId', 'rootAt', 'deletedAt'),
+        takenDown: byModerators(comments.takenDown),
+      },
       order: [comments.id],
     },
   },
@@ -198,6 +208,8 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
   points: {
     points: whole(points, points.id),
   },
+  heldThings: { left: 'until when others do not see a post or comment, whose files show it' },
+  heldNetworks: { left: 'from where nothing is shown at once for three days' },
   moderationLog: { left: 'what moderators have done, whose notices tell of it' },
   relationRevisions: { left: 'how often the lists of people have changed' },
   presences: {

@@ -2,9 +2,11 @@ import { and, desc, eq, gt, lt, lte } from 'drizzle-orm'
 import { EDIT_WITHIN_MS, type PostVersion, VERSIONS_MAX } from '#contract/post-edits.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Db } from '../db/client.ts'
+import { HELD } from '../db/columns.ts'
 import { postVersions } from '../db/post-versions-schema.ts'
 import { posts } from '../db/schema.ts'
 import { searchedPost } from '../db/search-grams.ts'
+import { heldUntil, hold } from './held.ts'
 import { tellOfPost } from './notice-causes.ts'
 import { findPost } from './posts.ts'
 
@@ -30,11 +32,22 @@ export async function editPost(
       .insert(postVersions)
       .values({ postId: id, userId: authorId, revision: base, content: row.content, at: row.editedAt ?? row.createdAt })
     await dropVersions(db, id, base)
+    // what a moderator has taken down stays so
+    const isOpen = row.takenDown === null || row.takenDown === HELD
+    const until = isOpen ? await heldUntil(db, authorId, [row.title, content], now) : null
     await db
       .update(posts)
-      .set({ content, revision: base + 1, editedAt: now, ...searchedPost(row.title, content) })
+      .set({
+        content,
+        revision: base + 1,
+        editedAt: now,
+        ...(until && { takenDown: HELD }),
+        ...searchedPost(row.title, content),
+      })
       .where(eq(posts.id, id))
-    await tellOfPost(db, id, authorId, content, row.content)
+    if (until) await hold(db, { postId: id, userId: authorId, until }, now)
+    // who is called by what is held is notified when it is shown
+    else if (row.takenDown !== HELD) await tellOfPost(db, id, authorId, content, row.content)
   }
   return (await findPost(db, id, authorId)) ?? 'gone'
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Place } from '#contract/host/cursor.ts'
 import type { Db } from '../db/client.ts'
+import { HELD } from '../db/columns.ts'
 import { bookmarks } from '../db/people-schema.ts'
 import { likes, posts } from '../db/schema.ts'
 
@@ -8,6 +9,14 @@ import { likes, posts } from '../db/schema.ts'
 export const byAuthor = (userId: string): SQL => eq(posts.userId, userId)
 export const byFollowed = (userId: string): SQL =>
   sql`(${posts.userId} = ${userId} or ${posts.userId} in (select f.followed_id from follows f where f.follower_id = ${userId}))`
+
+/** Of what a person wrote that others do not see yet; of that what stands in a list before the end of its first page. */
+export const isHeldBy = (userId: string): SQL => sql`(${posts.userId} = ${userId} and ${posts.takenDown} = ${HELD})`
+export const heldBefore = (userId: string, end: Place | null): SQL | undefined =>
+  and(
+    isHeldBy(userId),
+    end ? sql`(${posts.createdAt}, ${posts.id}) > (${end.createdAt}::timestamptz, ${end.id}::uuid)` : undefined,
+  )
 
 /** Which posts somebody likes or keeps, and since when; the last first. */
 export async function listMarked(

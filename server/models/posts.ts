@@ -6,13 +6,16 @@ import { SEARCH_FORM_VERSION } from '#contract/search-form.ts'
 import { isCleanText } from '#contract/text.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
+import { HELD } from '../db/columns.ts'
 import { comments } from '../db/comments-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
+import { heldUntil, heldUntilOf, hold } from './held.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { withMentions } from './mentions.ts'
 import { tellOfPost } from './notice-causes.ts'
 import { storedImages, takeImages } from './post-images.ts'
+import { isHeldBy } from './post-lists.ts'
 import { searchedPost } from '../db/search-grams.ts'
 import { findHits } from './search-posts.ts'
 import { isSeen } from './seen.ts'
@@ -32,6 +35,8 @@ interface Asked {
   among?: SQL | undefined
   /** Whether it is made of the reader's own posts: then those stand in it that nobody else sees. */
   isOwn?: boolean
+  /** Whether what its reader has held stands in it. */
+  withHeld?: boolean
   /** Posts that the list begins with, before what comes after `after`, and the look that they have passed. */
   begun?: { posts: readonly Post[]; look: UnwantedLook }
 }
@@ -67,7 +72,7 @@ export async function listPosts(db: Db, asked: Asked): Promise<Listed> {
 
 async function listAll(
   db: Db,
-  { viewerId, tokens, after, limit, unwanted, among, isOwn }: Asked,
+  { viewerId, tokens, after, limit, unwanted, among, isOwn, withHeld }: Asked,
   hasForms = false,
 ): Promise<Listed> {
   // no text holds a control character, and the database refuses to be asked for some
@@ -77,7 +82,7 @@ async function listAll(
   const rows = await selectPosts(db, viewerId, hasForms)
     .where(
       and(
-        isOwn ? isThereFor(viewerId) : isThere,
+        isOwn ? isThereFor(viewerId) : withHeld && viewerId ? or(isThere, isHeldBy(viewerId)) : isThere,
         hits ? inArray(posts.id, hits.ids) : after && isAfter(after),
         among,
         unwanted ? isByNone(unwanted, viewerId) : undefined,
@@ -128,6 +133,8 @@ export async function addPost(
   if (known) return known.user.id === authorId ? known : 'taken'
   const images = await takeImages(db, body, authorId)
   if (!images) return 'no-picture'
+  const now = new Date()
+  const until = await heldUntil(db, authorId, [body.title, body.content], now)
   const written = await db
     .insert(posts)
     .values({
@@ -136,14 +143,16 @@ export async function addPost(
       content: body.content,
       title: body.title ?? null,
       lang: body.lang ?? null,
-      createdAt: new Date(),
+      createdAt: now,
+      takenDown: until && HELD,
       ...searchedPost(body.title, body.content),
       ...images.columns,
     })
     .onConflictDoNothing()
     .returning({ id: posts.id })
   if (written.length > 0) await attachUploads(db, images.ids, id)
-  if (written.length > 0) await tellOfPost(db, id, authorId, body.content)
+  if (written.length > 0 && until) await hold(db, { postId: id, userId: authorId, until }, now)
+  else if (written.length > 0) await tellOfPost(db, id, authorId, body.content)
   const post = await findPost(db, id, authorId)
   return post?.user.id === authorId ? post : 'taken'
 }
@@ -187,6 +196,7 @@ const selectPosts = (db: Db, viewerId: string | null, hasForms = false) =>
     .select({
       post: shown,
       author: authorColumns,
+      heldUntil: heldUntilOf(posts),
       forms: hasForms ? forms : sql<null>`null`,
       likedByMe:
         viewerId === null
@@ -202,7 +212,7 @@ const selectPosts = (db: Db, viewerId: string | null, hasForms = false) =>
 
 type Row = Awaited<ReturnType<typeof selectPosts>>[number]
 
-function postOf({ post, author, likedByMe, bookmarkedByMe }: Row): Post {
+function postOf({ post, author, heldUntil: until, likedByMe, bookmarkedByMe }: Row): Post {
   return {
     id: post.id,
     content: post.content,
@@ -222,7 +232,8 @@ function postOf({ post, author, likedByMe, bookmarkedByMe }: Row): Post {
     commentsCount: post.comments,
     likedByMe,
     bookmarkedByMe,
-    ...(post.takenDown !== null && { takenDown: post.takenDown }),
+    ...(post.takenDown !== null && post.takenDown !== HELD && { takenDown: post.takenDown }),
+    ...(until && { heldUntil: until.toISOString() }),
     revision: post.revision,
     editedAt: post.editedAt?.toISOString() ?? null,
   }

@@ -4,6 +4,7 @@ import type { ReportedThing, Written } from '#contract/moderation.ts'
 import type { Reportable } from '#contract/reports.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
+import { HELD } from '../db/columns.ts'
 import { comments } from '../db/comments-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { follows } from '../db/people-schema.ts'
@@ -54,7 +55,7 @@ export async function findReported(
     joinedAt: person.createdAt.toISOString(),
     counts,
     suspendedUntil: person.suspendedUntil?.toISOString() ?? null,
-    isTakenDown: thing.takenDown !== null,
+    isTakenDown: thing.takenDown !== null && thing.takenDown !== HELD,
     post,
     around: about === 'person' ? lately : around,
     productId,

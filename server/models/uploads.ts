@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PictureFacts } from '#contract/picture-bytes.ts'
 import { uploadUrl } from '#contract/uploads.ts'
 import type { Db } from '../db/client.ts'
+import { HELD } from '../db/columns.ts'
 import { user } from '../db/auth-schema.ts'
 import { posts, uploads } from '../db/schema.ts'
 import { isBlocked } from './between-people.ts'
@@ -107,10 +108,11 @@ export async function attachToMessage(db: Db, id: string, messageId: string): Pr
 /** Who asks for a picture: somebody, a moderator among them, or a visitor. */
 export type PictureViewer = { id: string; isModerator: boolean } | null
 
-/** Whether a picture is of a message, and not everybody's. */
-export async function isOfMessage(db: Db, id: string): Promise<boolean> {
-  const [row] = await db.select({ messageId: uploads.messageId }).from(uploads).where(eq(uploads.id, id))
-  return row?.messageId != null
+/** Whether a picture is of a message, or of a post that others do not see yet, and not everybody's. */
+export async function isForFew(db: Db, id: string): Promise<boolean> {
+  const isHeld = sql<boolean>`exists (select 1 from posts p where p.id = ${uploads.postId} and p.taken_down = ${HELD})`
+  const [row] = await db.select({ messageId: uploads.messageId, isHeld }).from(uploads).where(eq(uploads.id, id))
+  return row !== undefined && (row.messageId !== null || row.isHeld)
 }
 
 /** A picture that a post shows, or that is somebody's face; of a message, for who can read that. One that nothing came for, or comes for any more, is shown to nobody. */
@@ -150,7 +152,8 @@ const isOfSomething = (id: string, viewer: PictureViewer) =>
     eq(uploads.id, id),
     or(isNotNull(uploads.postId), isNotNull(uploads.faceOf), isReadBy(viewer)),
     isBySeen(uploads.userId),
-    sql`not exists (select 1 from posts p where p.id = ${uploads.postId} and p.taken_down is not null)`,
+    sql`not exists (select 1 from posts p where p.id = ${uploads.postId} and p.taken_down is not null
+      and not (p.taken_down = ${HELD} and ${viewer ? sql`(p.user_id = ${viewer.id} or ${viewer.isModerator}::boolean)` : sql`false`}))`,
   )
 const asSent = (id: string) => and(eq(uploads.id, id), eq(uploads.state, 'as-sent'))
 

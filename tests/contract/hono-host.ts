@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import { seedDemo } from '#server/db/seed.ts'
+import { heldJob } from '#server/jobs/held-job.ts'
 import { publishJob } from '#server/jobs/publish-job.ts'
 import { runJobs } from '#server/jobs/runner.ts'
 import { requestKind } from '#server/http/request-kind.ts'
@@ -35,7 +36,7 @@ export async function openServer(database: Database, { isWatched }: { isWatched:
     return response
   }
   async function publishDue(now: Date) {
-    const jobs = { publish: publishJob(() => Promise.resolve()) }
+    const jobs = { publish: publishJob(() => Promise.resolve()), held: heldJob(() => Promise.resolve()) }
     const runner = runJobs(database.db, jobs, { now: () => now.getTime(), lookMs: 1e9 })
     await runner.runDue()
     await runner.close()

@@ -28,7 +28,7 @@ export interface Host {
   browser(): Browser
   /** Makes somebody a moderator, as the operator of the host does. */
   appoint(userId: string): Promise<void> | void
-  /** Does what the host does by itself at that time: posts whose time has come go out. */
+  /** Does what the host does by itself at that time: posts whose time has come go out, and held ones are shown. */
   publishDue(now: Date): Promise<void> | void
   close(): Promise<void> | void
 }

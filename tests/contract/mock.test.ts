@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { startMock } from '#mock-server/index.ts'
+import { showDue } from '#mock-server/held.ts'
 import { publishDue } from '#mock-server/scheduled.ts'
 import { type Host, answerOf, requestOf } from './host.ts'
 import { contractSuite } from './suite.ts'
@@ -21,7 +22,10 @@ function openMock(): Host {
       const user = mock.state.usersById.get(userId)
       if (user) user.role = 'moderator'
     },
-    publishDue: (now) => publishDue(mock.state, now),
+    publishDue(now) {
+      publishDue(mock.state, now)
+      showDue(mock.state, now)
+    },
     close: () => mock.shutdown(),
   }
 }

@@ -34,6 +34,7 @@ import { endedSessionCases } from './cases/ended-sessions.ts'
 import { spaceCases } from './cases/spaces.ts'
 import { unwantedCommentCases } from './cases/unwanted-comments.ts'
 import { typedFormCases } from './cases/typed-forms.ts'
+import { heldCases } from './cases/held.ts'
 import { unpaidOrderCases } from './cases/unpaid-orders.ts'
 import { uploadCases } from './cases/uploads.ts'
 import type { Host } from './host.ts'
@@ -62,6 +63,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   orderingCases(given)
   openOrderCases(given)
   unpaidOrderCases(given)
+  heldCases(given)
   schedulingCases(given)
   conversationCases(given)
   requestCases(given)

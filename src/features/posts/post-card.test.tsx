@@ -356,3 +356,11 @@ test('a post is shared through the device, or its address is copied', async () =
   Object.assign(navigator, { share: undefined })
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Emma Clarke', url: address })
 })
+
+test('an own post that others do not see yet says from when they do', async () => {
+  const { unmount } = await show(cardOf({ heldUntil: new Date(2026, 10, 28, 14, 20).toISOString() }, { isOwn: true }))
+  await screen.findByText('Others see this from 14:20.')
+  unmount()
+  await show(cardOf({}, { isOwn: true }))
+  expect(screen.queryByText(/Others see this/)).toBeNull()
+})

@@ -18,6 +18,7 @@ import { useAuthorName } from './use-name-of.ts'
 const AuthorMark = laterPart('AuthorMark')
 const EditBar = laterPart('EditBar')
 const EditedMark = laterPart('EditedMark')
+const HeldBar = laterPart('HeldBar')
 
 export interface PostCardProps {
   card: Card
@@ -122,6 +123,7 @@ const PostInner = memo(function PostInner({ id, card, isWhole = false, onEdit }:
         {product ? <PostProduct product={product} /> : null}
       </Boundary>
       {sync.state === 'sent' ? null : <SyncBar sync={sync} onEdit={onEdit} />}
+      {post.heldUntil ? <HeldBar until={post.heldUntil} /> : null}
       {card.edit ? <EditBar post={post} edit={card.edit} onEdit={onEdit} /> : null}
       <PostActions card={card} onRead={setRead} />
     </>

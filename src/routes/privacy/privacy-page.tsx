@@ -45,6 +45,12 @@ export function PrivacyPage() {
             paid or cancelled. That way, many accounts at one address count as one.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            The network address of a new guest is stored for 3 days. When a guest is suspended, it is stored for another
+            3 days, and what new guests write from there is shown to others after an hour.
+          </Trans>
+        </p>
       </Section>
       <Section className="section-gap" title={<Trans>Who sees it</Trans>}>
         <p>

@@ -2,6 +2,7 @@
 export { AuthorMark } from './author-mark.tsx'
 export { EditBar } from './edit-bar.tsx'
 export { EditedMark } from './edited-mark.tsx'
+export { HeldBar } from './held-bar.tsx'
 export { LongMark } from './long-mark.tsx'
 export { PartNote } from './part-note.tsx'
 export { PictureViewer } from './picture-viewer.tsx'

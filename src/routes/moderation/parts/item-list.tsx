@@ -7,6 +7,7 @@ import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { keyOf } from '../use-acts.ts'
 import { kindWords } from '../words.ts'
+import { HeldMark } from './held-mark.tsx'
 import { ReasonMark } from './reason-mark.tsx'
 
 interface ItemListProps {
@@ -59,6 +60,7 @@ function ItemLine({ item }: { item: QueueItem }) {
       <span className="flex-1 min-w-0">
         <span className="flex items-center justify-between gap-2">
           <span className="text-caption text-muted">{i18n._(kindWords[item.about])}</span>
+          {item.isHeld ? <HeldMark /> : null}
           {first ? <ReasonMark reason={first.reason} count={item.reports} /> : null}
         </span>
         <span className="block truncate text-small" dir="auto">

@@ -45,7 +45,7 @@ export function Queue({ items, isError, hasMore, onMore }: QueueProps) {
     days?: (typeof SUSPENSION_DAYS)[number]
   }>()
   const own = item && picked?.key === keyOf(item) ? picked : undefined
-  const reason = own?.reason ?? item?.reasons[0]?.reason ?? 'other'
+  const reason = own?.reason ?? item?.reasons[0]?.reason ?? (item?.isHeld ? 'spam' : 'other')
   const days = own?.days ?? SUSPENSION_DAYS[0]
   const pick = (change: Partial<NonNullable<typeof picked>>) =>
     item && setPicked({ ...own, ...change, key: keyOf(item) })

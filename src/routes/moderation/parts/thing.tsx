@@ -11,6 +11,7 @@ import { compactCount } from '#src/lib/count.ts'
 import { Boundary } from '#src/ui/boundary.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { LinkedText } from '#src/ui/linked-text.tsx'
+import { HeldMark } from './held-mark.tsx'
 import { kindWords } from '../words.ts'
 import { showGround } from '#src/ui/show-ground.ts'
 
@@ -24,6 +25,7 @@ interface ThingProps {
 export function Thing({ thing, item, isError }: ThingProps) {
   const { t, i18n } = useLingui()
   const nameOf = useNameOf()
+  const isHeld = item.isHeld === true && item.reports === 0
   const whose = thing?.post?.user ? nameOf(thing.post.user) : nameOf(item.person)
   return (
     <section
@@ -42,9 +44,9 @@ export function Thing({ thing, item, isError }: ThingProps) {
       ) : thing ? (
         <>
           {thing.about === 'person' ? <Reported thing={thing} /> : null}
-          {thing.post ? <Bounded written={thing.post} isLarge /> : null}
+          {thing.post ? <Bounded written={thing.post} isHeld={isHeld} isLarge /> : null}
           {thing.around.map((written) => (
-            <Bounded key={written.id} written={written} />
+            <Bounded key={written.id} written={written} isHeld={isHeld} />
           ))}
         </>
       ) : isError ? (
@@ -117,13 +119,20 @@ function ReportedMark() {
   )
 }
 
-const Bounded = (props: { written: Written; isLarge?: boolean }) => (
+interface WrittenRowProps {
+  written: Written
+  isLarge?: boolean
+  /** Nobody has reported it: it waits because it is held. */
+  isHeld: boolean
+}
+
+const Bounded = (props: WrittenRowProps) => (
   <Boundary of={props.written} name={`Reported ${props.written.id}`} text={props.written.content}>
     <WrittenRow {...props} />
   </Boundary>
 )
 
-function WrittenRow({ written, isLarge = false }: { written: Written; isLarge?: boolean }) {
+function WrittenRow({ written, isLarge = false, isHeld }: WrittenRowProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const nameOf = useNameOf()
@@ -142,11 +151,7 @@ function WrittenRow({ written, isLarge = false }: { written: Written; isLarge?: 
         <p className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="min-w-0 text-14px font-650">{name}</bdi>
           <TimeAgo at={written.createdAt} className={`text-caption ${isReported ? 'text-muted' : 'text-faint'}`} />
-          {isReported ? (
-            <span className="ms-auto">
-              <ReportedMark />
-            </span>
-          ) : null}
+          {isReported ? <span className="ms-auto">{isHeld ? <HeldMark /> : <ReportedMark />}</span> : null}
         </p>
         {written.rating === undefined ? null : (
           <p className="text-small">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { sendToPost } from '#src/data/comments/hooks/commenting.ts'
 import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
+import { laterPart } from '#src/features/posts/later-part.ts'
 import { authorPath } from '#src/features/posts/post-address.ts'
 import { MentionedText } from '#src/features/posts/mentioned-text.tsx'
 import { SyncBar } from '#src/features/posts/sync-bar.tsx'
@@ -18,6 +19,8 @@ import { type CommentNode, countBelow, LEVELS } from '../rules.ts'
 import { CommentMenu } from './comment-menu.tsx'
 import { TakenDown } from './taken-down.tsx'
 import type { CommentActs } from './use-comment-acts.ts'
+
+const HeldBar = laterPart('HeldBar')
 
 export interface CommentRowProps {
   node: CommentNode
@@ -157,6 +160,7 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
           </Boundary>
         </p>
         {comment.takenDown ? <TakenDown reason={comment.takenDown} what="comment" /> : null}
+        {comment.heldUntil ? <HeldBar until={comment.heldUntil} /> : null}
         <SyncBar sync={sync} onEdit={onEdit} instead={isParentGone ? toPost : undefined} />
         <div className="flex items-center gap-1 -ms-2 text-13px text-muted">
           <button
