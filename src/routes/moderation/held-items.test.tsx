@@ -26,7 +26,7 @@ test('a link of a new guest waits in the queue, marked as held, and is shown whe
   const { mock, router, user } = await renderPage('/sign-in')
   await say('/api/auth/guest', { secret: 'a'.repeat(64), lang: 'en' })
   const post = await say('/api/posts', { id: uuidv7(), content: 'Cheap buns at https://buns.example' })
-  await say('/api/auth/sign-out', {})
+  await fetch('/api/auth/sign-out', { method: 'POST' })
   const { id } = await signUp({ email: 'hana@example.com', password: 'long enough', firstName: 'Hana', lastName: '' })
   const moderator = mock.state.usersById.get(id)
   if (moderator) moderator.role = 'moderator'

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import { api } from '#contract/api.ts'
 import type { Notice } from '#contract/notices.ts'
+import { HELD_MS } from '#contract/held.ts'
 import { type Browser, type Given, issuesOf, newGuest, problemOf, readPost, unique, write } from '../host.ts'
 import { read, say } from './commenting.ts'
 
@@ -163,6 +164,7 @@ export function noticeCases(given: Given): void {
       await called.browser.ask('PATCH', '/api/auth/user', { body: { firstName: 'Hana', lastName: 'Mori' } })
       const text = `Hello ${calls(called)}, ${calls(called).toLowerCase()}: https://x.example/@ANPAN-ABC123`
       const post = await write(author.browser, text)
+      await given().publishDue(new Date(Date.now() + HELD_MS + 1000)) // a guest's link
       const name = { anpanId: anpanIdOf(called.user.id), firstName: 'Hana', lastName: 'Mori' }
       expect(post.mentions).toEqual([name])
       expect((await readPost(called.browser, post.id)).mentions).toEqual([name])
