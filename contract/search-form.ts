@@ -67,7 +67,7 @@ export function searchForm(text: string): string {
  * A long vowel mark at the end of a word of four kana or more, before a blank or the end of the text: サーバー is サーバ as well,
  * while キー is no キ, and サーバー管理 is no サーバ管理.
  */
-const LONG_AT_END = /(?<=[\u3041-\u3096\u30FC]{3})\u30FC+(?!\S)/g
+const LONG_AT_END = /(?<=[\u3041-\u3096\u30FC]{3})\u30FC+(?!\S)/gu
 
 /**
  * The form of a word that is looked for in texts in search form: where words are written with or without a long vowel
