@@ -13,6 +13,15 @@ export type Texts = v.InferOutput<typeof Texts>
 /** A moment in time, ISO 8601. */
 export const Moment = v.pipe(v.string(), v.isoTimestamp())
 
+/**
+ * A list that a client sends, of `max` items at most. The length is looked at first: the items of a longer one are not.
+ */
+export const listOf = <Item extends v.GenericSchema>(item: Item, max: number, code = 'too-long') =>
+  v.pipe(
+    v.custom<v.InferInput<Item>[]>((list) => !Array.isArray(list) || list.length <= max, code),
+    v.array(item),
+  )
+
 /** An identifier made by some host: short, printable, without spaces or slashes. */
 export const Id = v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/u))
 /** An identifier made by a client: UUIDv7. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './fields.ts'
+import { Id, listOf, Moment } from './fields.ts'
 import { Relation, relations } from './relations.ts'
 import { AVATAR_COLOURS } from './session.ts'
 import { SearchText } from './text.ts'
@@ -59,7 +59,7 @@ export const people = {
   setMuteWords: endpoint({
     method: 'put',
     path: '/api/user/mute-words',
-    body: v.object({ words: v.pipe(v.array(UnwantedWord), v.maxLength(WORDS_MAX, 'too-long')) }),
+    body: v.object({ words: listOf(UnwantedWord, WORDS_MAX) }),
     reply: v.array(UnwantedWord),
     access: 'session',
     keyed: true,

@@ -116,11 +116,16 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
+/** Reasons that one refusal gives at most. */
+const ISSUES_MAX = 20
+
 function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   throw new Refusal('invalid', {
-    issues: result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: codeOf(issue) })),
+    issues: result.issues
+      .slice(0, ISSUES_MAX)
+      .map((issue) => ({ field: v.getDotPath(issue) ?? '', code: codeOf(issue) })),
   })
 }
 
