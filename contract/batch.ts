@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { listOf } from './fields.ts'
 import { IdempotencyKey } from './session.ts'
 import { BODY_MAX_BYTES } from './uploads.ts'
 
@@ -14,7 +15,7 @@ export const BatchEntry = v.object({
   path: v.pipe(v.string(), v.maxLength(300, 'too-long')),
   body: v.optional(v.unknown()),
   /** Keys of earlier entries of the batch without which it is not tried. */
-  needs: v.optional(v.pipe(v.array(IdempotencyKey), v.maxLength(BATCH_MAX, 'too-long')), []),
+  needs: v.optional(listOf(IdempotencyKey, BATCH_MAX), []),
 })
 export type BatchEntry = v.InferOutput<typeof BatchEntry>
 
@@ -37,7 +38,7 @@ export const batch = {
     method: 'post',
     path: '/api/batch',
     body: v.object({
-      entries: v.pipe(v.array(BatchEntry), v.minLength(1, 'empty'), v.maxLength(BATCH_MAX, 'too-long')),
+      entries: v.pipe(listOf(BatchEntry, BATCH_MAX), v.minLength(1, 'empty')),
     }),
     reply: v.object({ verdicts: v.array(BatchVerdict) }),
     access: 'session',

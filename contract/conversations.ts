@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, Uuid } from './fields.ts'
+import { Id, listOf, Moment, Uuid } from './fields.ts'
 import { Author } from './posts.ts'
 import { codePoints } from './cut-text.ts'
 import { inOneWidth, nameOf, textOf } from './text.ts'
@@ -84,9 +84,8 @@ export const NewConversation = v.object({
   id: Uuid,
   /** The others. One of them, and no name, makes a pair. */
   members: v.pipe(
-    v.array(Id),
+    listOf(Id, CONVERSATION_MEMBERS_MAX - 1),
     v.minLength(1, 'blank'),
-    v.maxLength(CONVERSATION_MEMBERS_MAX - 1, 'too-long'),
     v.check((ids) => new Set(ids).size === ids.length, 'twice'),
   ),
   /** Read by people who may not know its author, so that it leads nowhere. */

@@ -13,6 +13,30 @@ export type Texts = v.InferOutput<typeof Texts>
 /** A moment in time, ISO 8601. */
 export const Moment = v.pipe(v.string(), v.isoTimestamp())
 
+/** The last moment of the year 9999. */
+const LAST_MOMENT = Date.UTC(10_000, 0, 1) - 1
+
+/** False for a moment before 1970 or after 9999, and for a day that its month does not have. */
+function isOnCalendar(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? []
+  if (day === undefined) return true // refused already, as none of this form
+  const at = Date.parse(text)
+  const isDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day)
+  return at >= 0 && at <= LAST_MOMENT && isDay
+}
+
+/** A moment that a client sends: of the years 1970 to 9999, which a database and a device can add to. */
+export const SentMoment = v.pipe(v.string(), v.isoTimestamp(), v.check(isOnCalendar, 'no-moment'))
+
+/**
+ * A list that a client sends, of `max` items at most. The length is looked at first: the items of a longer one are not.
+ */
+export const listOf = <Item extends v.GenericSchema>(item: Item, max: number, code = 'too-long') =>
+  v.pipe(
+    v.custom<v.InferInput<Item>[]>((list) => !Array.isArray(list) || list.length <= max, code),
+    v.array(item),
+  )
+
 /** An identifier made by some host: short, printable, without spaces or slashes. */
 export const Id = v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/u))
 /** An identifier made by a client: UUIDv7. */

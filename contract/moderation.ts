@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './fields.ts'
+import { Id, Moment, SentMoment } from './fields.ts'
 import { PostImage } from './post-pictures.ts'
 import { Author } from './posts.ts'
 import { REPORT_REASONS, REPORTABLE } from './reports.ts'
@@ -127,7 +127,7 @@ export const moderation = {
     method: 'get',
     path: '/api/admin/queue',
     /** Since when the asker counts what they have done; with their own midnight it is today. */
-    query: v.object({ since: v.optional(Moment), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+    query: v.object({ since: v.optional(SentMoment), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
     reply: v.object({ waiting: v.number(), doneToday: v.number(), items: v.array(QueueItem) }),
   }),
   thing: endpoint({ ...own, method: 'get', path: '/api/admin/things/:about/:id', reply: ReportedThing }),

@@ -1,7 +1,7 @@
 import { limited, startOf } from './cut-text.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './fields.ts'
+import { Id, Moment, SentMoment } from './fields.ts'
 import { NOTICE_KINDS } from './notice-kinds.ts'
 import { Author } from './posts.ts'
 
@@ -80,7 +80,7 @@ export const notices = {
   read: endpoint({
     method: 'post',
     path: '/api/notices/read',
-    body: v.object({ upTo: Moment }),
+    body: v.object({ upTo: SentMoment }),
     reply: v.object({ readUpTo: Moment }),
     access: 'session',
     lists: [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, Texts, Uuid } from './fields.ts'
+import { Id, listOf, Moment, Texts, Uuid } from './fields.ts'
 import { HoldingId } from './holdings.ts'
 import { PostalCode } from './postal-code.ts'
 import { nameOf, proseOf, textOf } from './text.ts'
@@ -66,9 +66,8 @@ export const NewOrder = v.pipe(
   v.object({
     id: Uuid,
     lines: v.pipe(
-      v.array(NewLine),
+      listOf(NewLine, ORDER_LINES_MAX),
       v.minLength(1, 'blank'),
-      v.maxLength(ORDER_LINES_MAX, 'too-long'),
       v.check((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'twice'),
     ),
     total: Amount,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './fields.ts'
+import { Id, listOf, Moment } from './fields.ts'
 import { FirstName, LastName } from './names.ts'
 import { Present, SessionUser } from './session.ts'
 import { nameOf } from './text.ts'
@@ -52,7 +52,7 @@ export const Attestation = v.object({
   response: v.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(40_000),
-    transports: v.optional(v.pipe(v.array(Transport), v.maxLength(10))),
+    transports: v.optional(listOf(Transport, 10)),
   }),
 })
 /** What a device has signed with one. */

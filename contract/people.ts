@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './fields.ts'
+import { Id, listOf, Moment, SentMoment } from './fields.ts'
 import { Relation, relations } from './relations.ts'
 import { AVATAR_COLOURS } from './session.ts'
 import { SearchText } from './text.ts'
@@ -32,6 +32,7 @@ const PeopleQuery = v.object({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   q: v.optional(SearchText),
 })
+const SentWord = v.object({ ...UnwantedWord.entries, until: v.optional(v.nullable(SentMoment), null) })
 const CursorQuery = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 
 const list = { method: 'get', reply: v.array(Person), lists: ['feed', 'people'] } as const
@@ -59,7 +60,7 @@ export const people = {
   setMuteWords: endpoint({
     method: 'put',
     path: '/api/user/mute-words',
-    body: v.object({ words: v.pipe(v.array(UnwantedWord), v.maxLength(WORDS_MAX, 'too-long')) }),
+    body: v.object({ words: listOf(SentWord, WORDS_MAX) }),
     reply: v.array(UnwantedWord),
     access: 'session',
     keyed: true,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Uuid } from './fields.ts'
+import { listOf, Uuid } from './fields.ts'
 import { PictureAlt } from './uploads.ts'
 
 /** Pictures of one post, at most. */
@@ -45,10 +45,7 @@ export const firstImage = ([first]: readonly PostImage[]): First => ({
 })
 
 /** The author's own uploads that a post shows, in their order; a host takes each once. */
-export const NewPictures = v.pipe(
-  v.array(v.object({ id: Uuid, alt: v.optional(PictureAlt) })),
-  v.maxLength(POST_PICTURES_MAX, 'too-many'),
-)
+export const NewPictures = listOf(v.object({ id: Uuid, alt: v.optional(PictureAlt) }), POST_PICTURES_MAX, 'too-many')
 export type NewPictures = v.InferOutput<typeof NewPictures>
 
 interface Named {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Language } from './fields.ts'
+import { Language, listOf } from './fields.ts'
 import { NOTICE_KINDS } from './notice-kinds.ts'
 import { Zone } from './zone.ts'
 
@@ -20,7 +20,7 @@ export type QuietHours = v.InferOutput<typeof QuietHours>
 /** What a device is told of, and when. */
 export const PushWish = v.object({
   /** The kinds of notices that are not pushed to it. */
-  off: v.pipe(v.array(v.picklist(NOTICE_KINDS)), v.maxLength(NOTICE_KINDS.length)),
+  off: listOf(v.picklist(NOTICE_KINDS), NOTICE_KINDS.length),
   quiet: v.nullable(QuietHours),
 })
 export type PushWish = v.InferOutput<typeof PushWish>

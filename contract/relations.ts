@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Moment } from './fields.ts'
+import { Moment, SentMoment } from './fields.ts'
 
 /** How the asker stands to somebody; of a mute also when it ends by itself, null where it does not. */
 export const Relation = v.object({
@@ -23,7 +23,7 @@ export const relations = {
     ...wish,
     method: 'post',
     path: '/api/people/:id/mute',
-    body: v.object({ until: v.optional(v.nullable(Moment), null) }),
+    body: v.object({ until: v.optional(v.nullable(SentMoment), null) }),
   }),
   unmute: endpoint({ ...wish, method: 'delete', path: '/api/people/:id/mute' }),
   /** Ends follows both ways, and hides both from each other. */

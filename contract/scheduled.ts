@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Language, Moment, Uuid } from './fields.ts'
+import { Id, Language, Moment, SentMoment, Uuid } from './fields.ts'
 import { NewPost, PostContent } from './posts.ts'
 
 /** Posts of one person that wait for their time, at most. */
@@ -11,12 +11,12 @@ export const SCHEDULE_AHEAD_MS = 366 * 24 * 3600_000
 export const PUBLISH_WITHIN_MS = 3600_000
 
 /** A post that the host sends at its time. */
-export const NewScheduled = v.object({ id: Uuid, at: Moment, post: v.omit(NewPost, ['id', 'userId']) })
+export const NewScheduled = v.object({ id: Uuid, at: SentMoment, post: v.omit(NewPost, ['id', 'userId']) })
 export type NewScheduled = v.InferOutput<typeof NewScheduled>
 
 /** Another time or text for it; `now` sends it at once. Its pictures stay with it. */
 export const ScheduledChange = v.pipe(
-  v.object({ at: v.optional(Moment), content: v.optional(PostContent), now: v.optional(v.literal(true)) }),
+  v.object({ at: v.optional(SentMoment), content: v.optional(PostContent), now: v.optional(v.literal(true)) }),
   v.forward(
     v.check(({ at, content, now }) => (now ? at === undefined : at !== undefined || content !== undefined), 'missing'),
     ['at'],

@@ -5,7 +5,7 @@ import { HEADER } from '#contract/headers.ts'
 import { answerOf } from '#contract/host/answer.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { Refusal, problemAnswer } from '#contract/host/refusal.ts'
-import { checkRequest, readInput } from '#contract/host/request.ts'
+import { checkQuery, checkRequest, knownAddress, readInput } from '#contract/host/request.ts'
 import { isKeptFromSuspended } from '#contract/host/suspended.ts'
 import { ADMIN_PATH } from '#contract/moderation.ts'
 import { utf8Bytes } from '#contract/text.ts'
@@ -51,6 +51,7 @@ export function mount(
         answer(request, params) {
           const ctx = contextOf(state, request, ask ?? ((entry) => answerIn(routes, entry)))
           const { status, headers, body } = refusing(ctx, () => {
+            checkQuery(request.url.href)
             const answered = answer(ctx, endpoint, handler, params)
             if (endpoint.lists.length > 0) tellRevision(ctx, endpoint)
             if (endpoint.lists.length > 0 && endpoint.method === 'get' && ctx.user)
@@ -108,6 +109,7 @@ function answer(ctx: MockContext, endpoint: Endpoint, handler: Handler, params: 
   const key = checkRequest(endpoint, request, actorId)
   earnDaily(ctx.state, ctx.user, 'visit')
   const input = readInput(endpoint, request, bodyOf(endpoint, ctx.request))
+  ctx.request = { ...ctx.request, url: knownAddress(request.url, input.query) }
   const run = (): StoredAnswer => {
     if (ctx.user && isSuspended(ctx.user) && isKeptFromSuspended(endpoint)) throw new Refusal('account-closed')
     return { status: endpoint.status, body: handler(input, ctx) }

@@ -141,7 +141,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(knownHosts(isOwnHost))
   app.use(securityHeaders(always))
   // from other apps, and so from any origin: it changes nothing here
-  app.post('/share', gate.middleware('html'), receiveShare)
+  app.post('/share', gate.middleware('share'), receiveShare)
   app.use(sameOrigin(originReader(publicOrigin)))
 
   app.get('/livez', (c) => c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))

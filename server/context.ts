@@ -61,6 +61,8 @@ export interface ServerContext {
   /** Says that the answer, which a keyed write keeps, holds the words of this post or comment: they are forgotten with it. */
   tieAnswer(id: string): void
   request: Request
+  /** The address that is asked for; of its query what the endpoint knows. */
+  address: URL
   /** Asks this server for an entry of a batch, as whoever asked for the batch, from the very beginning. */
   askAnew(request: Request): Promise<Response>
   /** Whether it is an entry of a batch. */

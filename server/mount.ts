@@ -9,7 +9,7 @@ import { newestOf } from '#contract/revisions.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { refusalOf } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import { checkRequest, readInput, readQuery } from '#contract/host/request.ts'
+import { checkQuery, checkRequest, knownAddress, readInput, readQuery } from '#contract/host/request.ts'
 import { isKeptFromSuspended } from '#contract/host/suspended.ts'
 import { endOf } from './auth/ended-session.ts'
 import { inTurn } from './auth/password.ts'
@@ -42,6 +42,11 @@ export interface MountOptions {
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
 export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, options: MountOptions): void {
   const turns = new Turns()
+  // before the path is looked for: what only moderators call is answered as what is not there
+  app.use('/api/*', (c, next) => {
+    checkQuery(c.req.url)
+    return next()
+  })
   const methodsByPath = new Map<string, string[]>()
   for (const [resource, endpoints] of Object.entries(api))
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
@@ -51,7 +56,7 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
       const kinds = (endpointKinds as unknown as Record<string, Record<string, Kind[]>>)[resource]?.[name] ?? []
       const call = { endpoint, handler, kinds }
       app.on(endpoint.method.toUpperCase(), endpoint.path, (c) => {
-        options.gate.admit(c, kinds, isSearch(endpoint, c.req.url))
+        options.gate.admit(c, kinds, () => isSearch(endpoint, c.req.url))
         const run = () => answer(call, c, options).catch((error: unknown) => refuseWithEnd(error, c.get('ctx')))
         return endpoint.method === 'get' ? turns.take(c.get('sender').address, run) : run()
       })
@@ -129,6 +134,7 @@ async function answer(
   const key = checkRequest(endpoint, request, actorId)
   if (ctx.user && !ctx.user.isGuest && !ctx.user.isLeaving) await ctx.visits.note(ctx.user.id)
   const input = readInput(endpoint, request, endpoint.body ? await ctx.request.text() : '')
+  ctx.address = knownAddress(request.url, input.query)
   const asker: Asker = { actorId, hash: digestOf }
   if (endpoint.method === 'get' && endpoint.lists.length > 0) {
     // before the rows: an answer may know more than its revision says, and never less

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Moment, Uuid } from '../fields.ts'
+import { SentMoment, Uuid } from '../fields.ts'
 import { Refusal } from './refusal.ts'
 
 /** A place in a list that is ordered by time and id, newest first. */
@@ -18,8 +18,7 @@ export function placeOf(cursor: string, IdOfList: v.GenericSchema = Uuid): Place
 
 /** The two parts of a cursor that name a row. */
 export function momentAndId(createdAt = '', id = '', IdOfList: v.GenericSchema = Uuid): Place {
-  // years before 1970 are no post's, and the year 0 is none to the database
-  const isMoment = createdAt.length === 24 && v.is(Moment, createdAt) && Date.parse(createdAt) >= 0
+  const isMoment = createdAt.length === 24 && v.is(SentMoment, createdAt)
   if (!isMoment || !v.is(IdOfList, id))
     throw new Refusal('invalid', { issues: [{ field: 'cursor', code: 'malformed' }] })
   return { createdAt, id }

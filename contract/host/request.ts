@@ -55,15 +55,38 @@ export function readInput(endpoint: Endpoint, { params, url }: HostRequest, body
   }
 }
 
+/** More names, and a longer query, than any call of ours has: a search for 200 signs of three bytes each has 1,800. */
+const NAMES_MAX = 20
+const QUERY_MAX_LENGTH = 2048
+
+/** Refuses an address with a longer query, or one of more names, than any endpoint reads; nothing is taken apart for that. */
+export function checkQuery(address: string): void {
+  const start = address.indexOf('?')
+  if (start < 0) return
+  const query = address.slice(start + 1)
+  if (query.length > QUERY_MAX_LENGTH || query.split('&', NAMES_MAX + 1).length > NAMES_MAX)
+    throw new Refusal('invalid', { issues: [{ field: 'query', code: 'too-long' }] })
+}
+
 /**
  * The query that an endpoint's schema accepts; refuses the rest with their reasons. The only reader of an API address's
  * query: budgets are spent on the values it reads. A name that comes twice is refused: other readers take either value.
  */
 export function readQuery(endpoint: Endpoint, { searchParams }: URL): unknown {
-  const names = [...searchParams.keys()]
-  const repeated = new Set(names.filter((name, at) => names.indexOf(name) < at))
+  const met = new Set<string>()
+  const repeated = new Set<string>()
+  for (const name of searchParams.keys()) (met.has(name) ? repeated : met).add(name)
   if (repeated.size > 0) throw new Refusal('invalid', { issues: [...repeated].map(repeatedIssue) })
   return endpoint.query ? parsed(endpoint.query, Object.fromEntries(searchParams)) : {}
+}
+
+/** An address without the names that its endpoint does not know: what a `Link` repeats. */
+export function knownAddress(address: URL, query: unknown): URL {
+  // text-calls: an address, and its own path
+  const known = new URL(address.pathname, address)
+  for (const [name, value] of address.searchParams)
+    if (Object.hasOwn(query ?? {}, name)) known.searchParams.append(name, value)
+  return known
 }
 
 const repeatedIssue = (field: string) => ({ field, code: 'repeated' })
@@ -93,11 +116,16 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
+/** Reasons that one refusal gives at most. */
+const ISSUES_MAX = 20
+
 function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   throw new Refusal('invalid', {
-    issues: result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: codeOf(issue) })),
+    issues: result.issues
+      .slice(0, ISSUES_MAX)
+      .map((issue) => ({ field: v.getDotPath(issue) ?? '', code: codeOf(issue) })),
   })
 }
 

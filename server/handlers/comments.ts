@@ -37,7 +37,7 @@ export const comments: Handlers<ServerContext>['comments'] = {
     )
     const last = rows[page.length - 1]
     const place = last && rows.length > page.length ? { rootAt: last.rootAt, ...last.comment } : next
-    if (place) ctx.headers.set('Link', nextLinkTo(new URL(ctx.request.url), threadCursor(place)))
+    if (place) ctx.headers.set('Link', nextLinkTo(ctx.address, threadCursor(place)))
     return page
   },
   async create({ params, body }, ctx) {

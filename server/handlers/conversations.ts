@@ -27,7 +27,7 @@ export const conversations: Handlers<ServerContext>['conversations'] = {
     const page = pageOf(rows, CONVERSATIONS_PER_PAGE)
     const last = page.at(-1)
     if (last && rows.length > page.length)
-      ctx.headers.set('Link', nextLink(new URL(ctx.request.url), { createdAt: last.at, id: last.id }))
+      ctx.headers.set('Link', nextLink(ctx.address, { createdAt: last.at, id: last.id }))
     return page
   },
   async create({ body }, ctx) {
@@ -46,8 +46,7 @@ export const conversations: Handlers<ServerContext>['conversations'] = {
     const rows = (await listMessages(ctx.db, asked)) ?? notFound()
     const page = pageOf(rows, MESSAGES_PER_PAGE)
     const last = page.at(-1)
-    if (last && rows.length > page.length)
-      ctx.headers.set('Link', nextLinkTo(new URL(ctx.request.url), messageCursor(last.seq)))
+    if (last && rows.length > page.length) ctx.headers.set('Link', nextLinkTo(ctx.address, messageCursor(last.seq)))
     return page
   },
   async send({ params, body }, ctx) {

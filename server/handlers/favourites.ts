@@ -20,7 +20,7 @@ export const favourites: Handlers<ServerContext>['favourites'] = {
       FAVOURITES_PER_PAGE,
     )
     const last = places.find(({ id }) => id === page.at(-1)?.id)
-    if (last && places.length > page.length) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), last))
+    if (last && places.length > page.length) ctx.headers.set('Link', nextLink(ctx.address, last))
     return page
   },
   set: ({ params }, ctx) => wish(params.id, true, ctx),

@@ -54,6 +54,6 @@ async function marked(kind: 'liked' | 'kept', query: Query, ctx: ServerContext):
   const page = pageOf(posts, POSTS_PER_PAGE)
   const at = places.findIndex((place) => place.id === page.at(-1)?.id)
   const last = places[at]
-  if (last && at < places.length - 1) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), last))
+  if (last && at < places.length - 1) ctx.headers.set('Link', nextLink(ctx.address, last))
   return page.filter((post) => !ctx.unwanted?.blocked.has(post.user.id))
 }

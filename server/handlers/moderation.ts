@@ -27,8 +27,7 @@ export const moderation: Handlers<ServerContext>['moderation'] = {
     const rows = await listQueue(ctx.db, after, QUEUE_MAX + 1)
     const page = pageOf(rows, QUEUE_MAX)
     const last = page.at(-1)
-    if (last && rows.length > page.length)
-      ctx.headers.set('Link', nextLinkTo(new URL(ctx.request.url), String(last.place)))
+    if (last && rows.length > page.length) ctx.headers.set('Link', nextLinkTo(ctx.address, String(last.place)))
     const items = page.map(({ item }) => item)
     const since = query.since === undefined ? new Date() : new Date(query.since)
     return { waiting: await countWaiting(ctx.db), doneToday: await countDone(ctx.db, actorOf(ctx).id, since), items }
@@ -44,7 +43,7 @@ export const moderation: Handlers<ServerContext>['moderation'] = {
     const page = entries.slice(0, LOG_PER_PAGE)
     const last = page.at(-1)
     if (last && entries.length > page.length)
-      ctx.headers.set('Link', nextLink(new URL(ctx.request.url), { id: last.id, createdAt: last.at }))
+      ctx.headers.set('Link', nextLink(ctx.address, { id: last.id, createdAt: last.at }))
     return page
   },
   async act({ body }, ctx) {

@@ -10,7 +10,7 @@ export const notices: Handlers<ServerContext>['notices'] = {
     const rows = await listNotices(ctx.db, actorOf(ctx).id, after, NOTICES_PER_PAGE + 1)
     const page = rows.slice(0, NOTICES_PER_PAGE)
     const last = page.at(-1)
-    if (last && rows.length > page.length) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), last.place))
+    if (last && rows.length > page.length) ctx.headers.set('Link', nextLink(ctx.address, last.place))
     return page.map(({ notice }) => notice)
   },
   async read({ body }, ctx) {

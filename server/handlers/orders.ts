@@ -17,7 +17,7 @@ export const orders: Handlers<ServerContext>['orders'] = {
     const rows = await listOrders(ctx.db, actorOf(ctx).id, after, ORDERS_PER_PAGE + 1)
     const page = pageOf(rows, ORDERS_PER_PAGE)
     const last = page.at(-1)
-    if (last && rows.length > page.length) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), last))
+    if (last && rows.length > page.length) ctx.headers.set('Link', nextLink(ctx.address, last))
     return page
   },
   async read({ params }, ctx) {

@@ -90,6 +90,6 @@ async function own(kind: 'mutes' | 'blocks', query: Query, ctx: ServerContext): 
 }
 
 function pageIn(ctx: ServerContext, { people: page, next }: PeoplePage): Person[] {
-  if (next) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), next))
+  if (next) ctx.headers.set('Link', nextLink(ctx.address, next))
   return page
 }

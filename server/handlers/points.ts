@@ -14,7 +14,7 @@ export const points: Handlers<ServerContext>['points'] = {
     const entries = rows.slice(0, POINTS_PER_PAGE)
     const last = entries.at(-1)
     if (last && rows.length > entries.length)
-      ctx.headers.set('Link', nextLink(new URL(ctx.request.url), { createdAt: last.at, id: last.id }))
+      ctx.headers.set('Link', nextLink(ctx.address, { createdAt: last.at, id: last.id }))
     return { balance: account?.balance ?? 0, zone: account?.zone ?? FIRST_ZONE, entries }
   },
   async setZone({ body }, ctx) {

@@ -22,6 +22,6 @@ export async function listPage(ctx: ServerContext, asked: Asked, unwanted = ctx.
   })
   const page = pageOf(posts, limit)
   const place = posts.length > page.length ? page.at(-1) : next
-  if (place) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), place))
+  if (place) ctx.headers.set('Link', nextLink(ctx.address, place))
   return page
 }

@@ -65,7 +65,7 @@ export const posts: Handlers<ServerContext>['posts'] = {
     const page = pageOf(rows, VERSIONS_PER_PAGE)
     const last = page.at(-1)
     if (last && rows.length > page.length)
-      ctx.headers.set('Link', nextLinkTo(new URL(ctx.request.url), messageCursor(last.revision)))
+      ctx.headers.set('Link', nextLinkTo(ctx.address, messageCursor(last.revision)))
     return page
   },
   async remove({ params }, ctx) {
@@ -101,7 +101,7 @@ async function listFirstPage(ctx: ServerContext, { feed }: Revisions): Promise<P
     return withOwnLikes(ctx, await listPage(ctx, { after: next, begun: { posts: wanted, look } }))
   const shown = wanted === others ? wanted : pageOf(wanted, POSTS_PER_PAGE)
   const end = shown.length < wanted.length ? shown.at(-1) : next
-  if (end) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), end))
+  if (end) ctx.headers.set('Link', nextLink(ctx.address, end))
   return withOwnLikes(ctx, shown)
 }
 

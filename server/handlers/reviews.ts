@@ -29,7 +29,7 @@ export const reviews: Handlers<ServerContext>['reviews'] = {
     const { reviews: rows, next } = await listReviews(ctx.db, { productId, viewerId, after, limit, unwanted })
     const page = pageOf(rows, REVIEWS_PER_PAGE)
     const place = rows.length > page.length ? page.at(-1) : next
-    if (place) ctx.headers.set('Link', nextLink(new URL(ctx.request.url), place))
+    if (place) ctx.headers.set('Link', nextLink(ctx.address, place))
     return {
       counts: await countRatings(ctx.db, productId),
       own: (viewerId !== null && (await findOwnReview(ctx.db, viewerId, productId))) || null,

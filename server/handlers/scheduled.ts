@@ -17,7 +17,7 @@ export const scheduled: Handlers<ServerContext>['scheduled'] = {
     const page = pageOf(rows, SCHEDULED_MAX)
     const last = page.at(-1)
     if (last && rows.length > page.length)
-      ctx.headers.set('Link', nextLink(new URL(ctx.request.url), { id: last.id, createdAt: last.at }))
+      ctx.headers.set('Link', nextLink(ctx.address, { id: last.id, createdAt: last.at }))
     return page
   },
   async create({ body }, ctx) {

@@ -3,6 +3,9 @@ import { codePoints, limited } from '#contract/cut-text.ts'
 
 /** What is read of a share at most: its words come first, its pictures behind them. */
 const READ_MAX_BYTES = 256 * 1024
+/** Parts of a form that are looked at, and bytes of the head of one. */
+const PARTS_MAX = 20
+const HEAD_MAX_BYTES = 1024
 /** What is listened to at most; a browser that is not heard to the end shows an error. */
 const HEAR_MAX_BYTES = 48 * 1024 * 1024
 /** Code points that go back to the browser: more than a post holds, and no more than proxies take for a header. */
@@ -17,13 +20,18 @@ const WORDS = ['title', 'text', 'url'] as const
 export const receiveShare: Handler = async (c) => {
   const type = c.req.header('content-type') ?? ''
   const { bytes, isWhole } = await beginningOf(c.req.raw.body)
-  const form = await formIn(isWhole ? bytes : cutAtPart(bytes, type), type)
+  const words = new Map<string, string>()
+  let hasPictures = false
+  for (const { name, isFile, value } of partsIn(bytes, type)) {
+    if (name === 'images') hasPictures = true
+    else if (!isFile && !words.has(name)) words.set(name, value)
+  }
   const said = new URLSearchParams()
   let room = WORDS_MAX
   let cut = 0
   for (const name of WORDS) {
-    const word = form?.get(name)
-    if (typeof word !== 'string' || word === '') continue
+    const word = words.get(name)
+    if (word === undefined || word === '') continue
     const length = codePoints(word)
     const taken = limited(word, room)
     if (room > 0) said.set(name, taken)
@@ -31,7 +39,7 @@ export const receiveShare: Handler = async (c) => {
     room = Math.max(0, room - length)
   }
   if (cut > 0) said.set('cut', String(cut))
-  if (!isWhole || form?.has('images')) said.set('lost', '1')
+  if (!isWhole || hasPictures) said.set('lost', '1')
   c.header('Cache-Control', 'no-store')
   return c.redirect(said.size > 0 ? `/share#${said}` : '/share', 303)
 }
@@ -49,17 +57,32 @@ async function beginningOf(body: ReadableStream<Uint8Array> | null): Promise<{ b
   return { bytes: Buffer.concat(parts), isWhole }
 }
 
-/** The parts that have come whole, as a form that ends there. */
-function cutAtPart(bytes: Buffer, type: string): Buffer {
-  const mark = `\r\n--${/boundary="?([^";]+)/i.exec(type)?.[1] ?? ''}`
-  const end = bytes.lastIndexOf(mark)
-  return end < 0 ? Buffer.alloc(0) : Buffer.concat([bytes.subarray(0, end), Buffer.from(`${mark}--\r\n`)])
+interface Part {
+  name: string
+  isFile: boolean
+  value: string
 }
 
-async function formIn(bytes: Buffer, type: string): Promise<FormData | undefined> {
-  try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData()
-  } catch {
-    return undefined // no form: nothing was shared
+/**
+ * The first parts of a multipart form, as far as they came whole: what a browser sends as a share has three words, and
+ * files. Nothing is taken apart beyond those, nor in any other type.
+ */
+function* partsIn(bytes: Buffer, type: string): Generator<Part> {
+  const [, quoted, plain] =
+    /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/iu.exec(type) ?? []
+  const boundary = quoted ?? plain
+  if (boundary === undefined) return
+  const mark = `--${boundary}`
+  let at = bytes.indexOf(mark)
+  for (let count = 0; at >= 0 && count < PARTS_MAX; count++) {
+    const start = at + mark.length
+    const [head = '', rest] = bytes.toString('latin1', start, start + HEAD_MAX_BYTES).split('\r\n\r\n', 2)
+    if (rest === undefined) return
+    const from = start + head.length + 4
+    at = bytes.indexOf(`\r\n${mark}`, from)
+    if (at < 0) return
+    const [, name = ''] = /^content-disposition:[^\r]*;\s*name="([^"]*)"/im.exec(head) ?? []
+    yield { name, isFile: /;\s*filename=/i.test(head), value: bytes.toString('utf8', from, at) }
+    at += 2
   }
 }

@@ -5,6 +5,12 @@ export const postLimits = {
   post: { address: { burst: 40, perSecond: perMinute(6) }, network: { burst: 400, perSecond: 1 } },
   /** Other texts for one post; beside `post`. */
   'post-edit': { ownThing: { burst: 30, perSecond: perHour(30) } },
+  /** What other apps hand over, where no worker takes it: each is read by the server itself, of anybody. */
+  share: {
+    member: { burst: 20, perSecond: perMinute(10) },
+    address: { burst: 20, perSecond: perMinute(10) },
+    network: { burst: 200, perSecond: perMinute(100) },
+  },
   /** Thrice as many as posts: a talk goes to and fro. */
   comment: {
     address: { burst: 120, perSecond: perMinute(18) },

@@ -40,6 +40,7 @@ export type Kind =
   | 'read'
   | 'search'
   | 'html'
+  | 'share'
   | 'session'
   | 'write'
   | 'post'

@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib'
 import { pushDevice } from '../support/push-device.ts'
 import { communityAttacks } from './community-attacks.ts'
 import { listAttacks } from './list-attacks.ts'
+import { parsingAttacks } from './parsing-attacks.ts'
 import { type Attack, ask, ATTACKER, flood, from, guest, json, refusesAll } from './sending.ts'
 
 /** Asks for home under an invented host name, which `fetch` does not allow. */
@@ -162,4 +163,5 @@ export const attacks: Attack[] = [
   },
   ...communityAttacks,
   ...listAttacks,
+  ...parsingAttacks,
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POST_MAX_CODE_POINTS } from '#contract/posts.ts'
 import { user } from '#server/db/auth-schema.ts'
 import { posts } from '#server/db/schema.ts'
+import { defaultLimits } from '#server/limits/table.ts'
 import { ORIGIN, openTestApp, type TestApp } from '../support/test-app.ts'
 
 describe('a share that no worker has taken', () => {
@@ -64,6 +65,50 @@ describe('a share that no worker has taken', () => {
     ['a form without its mark', { method: 'POST', body: 'x', headers: { 'Content-Type': 'multipart/form-data' } }],
   ])('%s leads to the page', async (_what, init) => {
     expect(goalOf(await app.app.request(`${ORIGIN}/share`, init))).toEqual({ status: 303, path: '/share', words: {} })
+  })
+
+  /** What is sent as a share, word for word. */
+  const send = (body: string, type: string, to = app) =>
+    to.app.request(`${ORIGIN}/share`, { method: 'POST', body, headers: { 'Content-Type': type } })
+  const mark = (name: string, value = '') => `--a\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const form = 'multipart/form-data; boundary=a'
+
+  test.each([
+    ['131,000 fields', 'a&'.repeat(131_000), 'application/x-www-form-urlencoded'],
+    ['5,000 empty parts', `${mark('a').repeat(5000)}${mark('text', 'late')}--a--\r\n`, form],
+    ['5,000 words', `${mark('text', 'x').repeat(5000)}--a--\r\n`, form],
+    ['60,000 headers', `--a\r\n${'a:\r\n'.repeat(60_000)}\r\nx\r\n--a--\r\n`, form],
+  ])('of %s costs next to nothing', async (_what, body, type) => {
+    const costs: number[] = []
+    for (let n = 0; n < 10; n++) {
+      const before = process.cpuUsage()
+      const answer = await send(body, type)
+      const { user, system } = process.cpuUsage(before)
+      costs.push((user + system) / 1000)
+      expect([answer.status, goalOf(answer).words.text ?? 'x']).toEqual([303, 'x'])
+    }
+    expect(Math.min(...costs)).toBeLessThan(8)
+  })
+
+  test('is read as far as it came whole, each word once, whatever is around it', async () => {
+    const picture = '--a\r\nContent-Disposition: form-data; name="images"; filename="text"\r\n\r\nx\r\n'
+    const parts = [mark('text', 'Two\r\n--b lines'), mark('text', 'again'), mark('title'), picture, mark('url', '春')]
+    const words = { text: 'Two\r\n--b lines', url: '春', lost: '1' }
+    expect(goalOf(await send(`${parts.join('')}--a--\r\n`, `${form}; charset=utf-8`)).words).toEqual(words)
+    expect(goalOf(await send(`${mark('text', 'whole')}${mark('url').slice(0, -2)}`, form)).words).toEqual({
+      text: 'whole',
+    })
+    const quoted = 'Multipart/Form-Data; boundary="a"'
+    expect(goalOf(await send(`${mark('text', 'x')}--a--`, quoted)).words).toEqual({ text: 'x' })
+  })
+
+  test('has a budget of its own, some a minute for an address', async () => {
+    const other = await openTestApp({ limits: { share: defaultLimits.share } })
+    const statuses: number[] = []
+    for (let n = 0; n < 30; n++) statuses.push((await send(`${mark('text', 'x')}--a--`, form, other)).status)
+    await other.close()
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(303))
+    expect(statuses.at(-1)).toBe(429)
   })
 
   test('another site can do no more with it than lead somebody to their own draft', async () => {

@@ -22,6 +22,7 @@ export const noLimits: Limits = {
   read: {},
   search: {},
   html: {},
+  share: {},
   session: {},
   write: { member: SHARED, newcomer: SHARED },
   post: {},

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { HEADER } from '#contract/headers.ts'
 import { PAGE_MAX_BYTES } from '#contract/pages.ts'
 import { POST_MAX_CODE_POINTS, POSTS_PER_PAGE, Post } from '#contract/posts.ts'
-import { type Answer, type Browser, type Given, newGuest, problemOf, unique, write } from '../host.ts'
+import { type Answer, type Browser, type Given, issuesOf, newGuest, problemOf, unique, write } from '../host.ts'
 
 /** The address of the next page, or undefined on the last one. */
 function nextOf(answer: Answer): string | undefined {
@@ -36,6 +36,20 @@ export function pagingCases(given: Given): void {
         address = nextOf(answer)
       }
       expect(met).toEqual(ids)
+    })
+
+    test('the next page is named by what the list knows of its address, and by nothing else', async () => {
+      const answer = await given().browser().ask('GET', '/api/posts?x=1&limit=3&__proto__=2&y=3')
+      const names = [...new URL(nextOf(answer) ?? '', 'http://host.invalid').searchParams.keys()]
+      expect(names.toSorted()).toEqual(['cursor', 'limit'])
+    })
+
+    test.each([
+      ['21 names', Array.from({ length: 21 }, (_, n) => `x${n}`).join('&')],
+      ['2,049 signs', `x=${'a'.repeat(2047)}`],
+    ])('a query of %s is refused', async (_what, query) => {
+      const answer = await given().browser().ask('GET', `/api/posts?${query}`)
+      expect([problemOf(answer), issuesOf(answer)]).toEqual(['invalid', ['query: too-long']])
     })
 
     test('a page that holds all of it names no next one', async () => {

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { setModerator } from '#server/models/member-marks.ts'
 import { bodyOf, noLimits, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
-import { endpoints, pathOf } from './endpoints.ts'
+import { endpoints, pathOf, reads } from './endpoints.ts'
 
 /** Each field of each query of the contract. */
 const fields = endpoints.flatMap(([name, endpoint]) =>
@@ -26,6 +26,17 @@ const doubled = (field: string): string[] => [
   `${field}&${field}=bread`,
   `x=1&${field}=%20&y=2&${encoded(field)}=bread`,
 ]
+
+/** As many different names as the head of a request holds: those of one letter, of two, and of three. */
+function manyNames(maxLength: number): string {
+  const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_']
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second))
+  const threes = pairs.flatMap((pair) => letters.map((third) => pair + third))
+  return [...letters, ...pairs, ...threes]
+    .join('&')
+    .slice(0, maxLength)
+    .replace(/&[^&]*$/, '')
+}
 
 describe('the query of an address', () => {
   let database: Database
@@ -53,6 +64,40 @@ describe('the query of an address', () => {
       const { issues } = await bodyOf<{ issues: unknown }>(answer)
       expect([query, answer.status, issues]).toEqual([query, 422, [{ field, code: 'repeated' }]])
     }
+  })
+
+  test.each(reads)('%s refuses many names, and a long value, before it looks at them', async (_name, endpoint) => {
+    const path = pathOf(endpoint, v7())
+    const issuesOf = async (query: string, as?: Person) => {
+      const answer = await app.ask('GET', `${path}?${query}`, as && { as })
+      return [answer.status, (await bodyOf<{ issues?: unknown }>(answer)).issues]
+    }
+    const tooLong = [422, [{ field: 'query', code: 'too-long' }]]
+    const query = manyNames(15_300)
+    expect(query.split('&').length).toBeGreaterThan(4000)
+    expect(await issuesOf(query), 'nobody').toEqual(tooLong)
+    expect(await issuesOf(query, moderator)).toEqual(tooLong)
+    expect(await issuesOf(`x=${'a'.repeat(2100)}`, moderator)).toEqual(tooLong)
+    expect(await issuesOf(manyNames(2 * 21), moderator), '21 names').toEqual(tooLong)
+    expect(await issuesOf(manyNames(2 * 20), moderator), '20 names').not.toEqual(tooLong)
+  })
+
+  test('costs next to nothing where it has many names', async () => {
+    const path = `/api/posts?${manyNames(15_300)}`
+    const costs: number[] = []
+    for (let n = 0; n < 10; n++) {
+      const before = process.cpuUsage()
+      await app.ask('GET', path)
+      const { user, system } = process.cpuUsage(before)
+      costs.push((user + system) / 1000)
+    }
+    expect(Math.min(...costs)).toBeLessThan(2)
+  })
+
+  test.each(searches)('%s has room for the longest text and a cursor', async (_name, field, path) => {
+    const text = encodeURIComponent('言'.repeat(200))
+    const cursor = encodeURIComponent(`2026-11-28T10:00:00.000Z_${v7()}`)
+    expect((await app.ask('GET', `${path}?limit=100&${field}=${text}&cursor=${cursor}`)).status).toBe(200)
   })
 
   test.each(searches)('%s spends the budget of searches however %s is written', async (_name, field, path) => {
