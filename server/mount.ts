@@ -10,7 +10,7 @@ import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { refusalOf } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { checkRequest, readInput, readQuery } from '#contract/host/request.ts'
-import { isKeptFromSuspended } from '#contract/host/suspended.ts'
+import { isKeptFromLeaving, isKeptFromSuspended } from '#contract/host/suspended.ts'
 import { endOf } from './auth/ended-session.ts'
 import { inTurn } from './auth/password.ts'
 import { type AppEnv, askingOf, type ServerContext } from './context.ts'
@@ -146,7 +146,7 @@ async function answer(
 
   async function run(within: ServerContext): Promise<StoredAnswer> {
     if (isOwnWrite && !(await holdSession(within.db, askingOf(ctx)))) throw new Refusal('sign-in-required')
-    if (endpoint.keyed && ctx.user?.isLeaving) throw new Refusal('account-closed')
+    if (ctx.user?.isLeaving && isKeptFromLeaving(endpoint)) throw new Refusal('account-closed')
     if (ctx.user?.isSuspended && isKeptFromSuspended(endpoint)) throw new Refusal('account-closed')
     // sign-ins do not wait for other work, and each person waits only for their own
     const turn = {
