@@ -25,8 +25,8 @@ export interface Gate {
   /** Spends a read's budgets, as far as they are counted in this process. */
   spend(...kinds: Kind[]): (c: Context<AppEnv>) => void
   middleware(...kinds: Kind[]): MiddlewareHandler<AppEnv>
-  /** Refuses a call to the API that is past its budgets, as far as that is known in memory; a search spends one of its own. */
-  admit(c: Context<AppEnv>, kinds: readonly Kind[], isSearch?: boolean): void
+  /** Refuses a call to the API that is past its budgets, as far as that is known in memory; a search spends so much of one of its own. */
+  admit(c: Context<AppEnv>, kinds: readonly Kind[], searchCost?: number): void
   /** Who asks, where that is known without asking anybody, and as sure as if the database had been asked. */
   recognise(cookies: string | undefined): { userId: string | null; asker: Asker | null } | undefined
   /** Spends a read's budget where it has room; where not, nothing, and the call is to be refused the usual way. */
@@ -122,10 +122,12 @@ export function gateOf(options: GateOptions): Gate {
         return next()
       }
     },
-    admit(c, kinds, isSearch = false) {
+    admit(c, kinds, searchCost = 0) {
       const sender = c.get('sender')
       const isRead = kinds.includes('read')
-      if (isRead) (isSearch ? spend('read', 'search') : spend('read'))(c)
+      const search = { kinds: ['search'] as const, sender, asker: recall(c) ?? null, cost: searchCost }
+      if (isRead && searchCost > 0) budgets.spendHere(search)
+      if (isRead) spend('read')(c)
       const recalled = recall(c)
       if (recalled === undefined) budgets.spendHere({ kinds: ['session'], sender, asker: null })
       else if (!isRead) budgets.check({ kinds, sender, asker: recalled, thing: thingOf(c) })
