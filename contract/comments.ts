@@ -8,6 +8,8 @@ import { proseOf } from './text.ts'
 /** Longest content of a comment, in code points after trimming, and in bytes of UTF-8. */
 export const COMMENT_MAX_CODE_POINTS = 2000
 export const COMMENT_MAX_BYTES = 8 * 1024
+/** Most levels of a thread. An answer to a comment of the last level is placed beside it, under the same comment. */
+export const COMMENT_LEVELS_MAX = 50
 /** Comments in one answer. */
 export const COMMENTS_PER_PAGE = 50
 
@@ -19,7 +21,7 @@ export const Comment = v.object({
   postId: Id,
   /** The comment that its thread begins with; its own id where it begins one. */
   rootId: Id,
-  /** What it answers; null where that is the post. */
+  /** The comment that it is placed under: what it answers, or one above that (COMMENT_LEVELS_MAX); null under the post. */
   parentId: v.nullable(Id),
   content: v.string(),
   lang: v.optional(v.nullable(Language), null),

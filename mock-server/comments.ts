@@ -1,3 +1,4 @@
+import { COMMENT_LEVELS_MAX } from '#contract/comments.ts'
 import { commentFinder } from '#contract/unwanted-finder.ts'
 import { forgetAnswers } from './forget-post.ts'
 import { isHeld } from './held.ts'
@@ -23,6 +24,14 @@ export function isUnderUnwanted(state: MockState, row: MockComment, viewerId: st
   if (row.userId !== null && row.userId !== viewerId && hasMutedWord(state, row, viewerId)) return true
   const parent = state.commentsById.get(row.parentId ?? '')
   return parent !== undefined && isUnderUnwanted(state, parent, viewerId)
+}
+
+/** The comment that an answer to this one is placed under: this one, or where its thread is too deep, one above it. */
+export function placeUnder({ commentsById }: MockState, answered: MockComment): MockComment {
+  const levels = [answered]
+  for (let above = commentsById.get(answered.parentId ?? ''); above; above = commentsById.get(above.parentId ?? ''))
+    levels.push(above)
+  return levels[Math.max(0, levels.length - COMMENT_LEVELS_MAX + 1)] ?? answered
 }
 
 /**

@@ -6,7 +6,7 @@ import { answerOf } from '#contract/host/answer.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { Refusal, problemAnswer } from '#contract/host/refusal.ts'
 import { checkQuery, checkRequest, knownAddress, readInput } from '#contract/host/request.ts'
-import { isKeptFromSuspended } from '#contract/host/suspended.ts'
+import { isKeptFromLeaving, isKeptFromSuspended } from '#contract/host/suspended.ts'
 import { ADMIN_PATH } from '#contract/moderation.ts'
 import { utf8Bytes } from '#contract/text.ts'
 import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#contract/uploads.ts'
@@ -111,6 +111,7 @@ function answer(ctx: MockContext, endpoint: Endpoint, handler: Handler, params: 
   const input = readInput(endpoint, request, bodyOf(endpoint, ctx.request))
   ctx.request = { ...ctx.request, url: knownAddress(request.url, input.query) }
   const run = (): StoredAnswer => {
+    if (ctx.user?.leavesAt && isKeptFromLeaving(endpoint)) throw new Refusal('account-closed')
     if (ctx.user && isSuspended(ctx.user) && isKeptFromSuspended(endpoint)) throw new Refusal('account-closed')
     return { status: endpoint.status, body: handler(input, ctx) }
   }

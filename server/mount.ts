@@ -10,7 +10,8 @@ import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { refusalOf } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { checkQuery, checkRequest, knownAddress, readInput, readQuery } from '#contract/host/request.ts'
-import { isKeptFromSuspended } from '#contract/host/suspended.ts'
+import { isKeptFromLeaving, isKeptFromSuspended } from '#contract/host/suspended.ts'
+import { searchTokens } from '#contract/search-form.ts'
 import { endOf } from './auth/ended-session.ts'
 import { inTurn } from './auth/password.ts'
 import { type AppEnv, askingOf, type ServerContext } from './context.ts'
@@ -56,7 +57,7 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
       const kinds = (endpointKinds as unknown as Record<string, Record<string, Kind[]>>)[resource]?.[name] ?? []
       const call = { endpoint, handler, kinds }
       app.on(endpoint.method.toUpperCase(), endpoint.path, (c) => {
-        options.gate.admit(c, kinds, () => isSearch(endpoint, c.req.url))
+        options.gate.admit(c, kinds, () => searchCost(endpoint, c.req.url))
         const run = () => answer(call, c, options).catch((error: unknown) => refuseWithEnd(error, c.get('ctx')))
         return endpoint.method === 'get' ? turns.take(c.get('sender').address, run) : run()
       })
@@ -74,15 +75,23 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
     })
 }
 
-/** Whether a handler is going to look for words. A query that it will not be given, since it is refused, looks for none. */
-function isSearch(endpoint: Endpoint, address: string): boolean {
-  if (!endpoint.query) return false
+/** Signs of the words of a search that one token of its budget pays for. */
+const SIGNS_PER_TOKEN = 32
+
+/**
+ * What a search costs of its budget, by the length of its words in search form; 0 where a handler is going to look for
+ * none. A query that it will not be given, since it is refused, looks for none.
+ */
+function searchCost(endpoint: Endpoint, address: string): number {
+  if (!endpoint.query) return 0
   try {
     // text-calls: the address of a request, which was read to route it
     const { q } = readQuery(endpoint, new URL(address)) as { q?: unknown }
-    return typeof q === 'string' && q !== ''
+    if (typeof q !== 'string' || q === '') return 0
+    const signs = searchTokens(q).reduce((sum, word) => sum + word.length, 0)
+    return Math.max(1, Math.ceil(signs / SIGNS_PER_TOKEN))
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof Refusal) return 0
     throw error
   }
 }
@@ -152,7 +161,7 @@ async function answer(
 
   async function run(within: ServerContext): Promise<StoredAnswer> {
     if (isOwnWrite && !(await holdSession(within.db, askingOf(ctx)))) throw new Refusal('sign-in-required')
-    if (endpoint.keyed && ctx.user?.isLeaving) throw new Refusal('account-closed')
+    if (ctx.user?.isLeaving && isKeptFromLeaving(endpoint)) throw new Refusal('account-closed')
     if (ctx.user?.isSuspended && isKeptFromSuspended(endpoint)) throw new Refusal('account-closed')
     // sign-ins do not wait for other work, and each person waits only for their own
     const turn = {

@@ -1,13 +1,31 @@
+import { accounts } from '../accounts.ts'
+import { batch } from '../batch.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { session } from '../session.ts'
-import { spaces } from '../spaces.ts'
-import { uploads } from '../uploads.ts'
+import { exports } from '../exports.ts'
+import { notices } from '../notices.ts'
+import { passkeys } from '../passkeys.ts'
+import { points } from '../points.ts'
+import { push } from '../push.ts'
 
-const SEEN_BY_OTHERS: ReadonlySet<Endpoint> = new Set([session.edit, spaces.join, spaces.move, uploads.create])
+/** Writes that reach the caller alone: those of their account and its devices. The entries of a batch count one by one. */
+const REACHES_CALLER_ALONE: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...Object.values(accounts),
+  ...Object.values(passkeys),
+  batch.send,
+  exports.make,
+  notices.read,
+  points.setZone,
+  push.subscribe,
+  push.unsubscribe,
+])
 
 /**
- * Whether a suspended person is kept from a call: they read, take away what is theirs, and look after their account,
- * and write nothing that others see.
+ * Whether a person who is leaving is kept from a call: they read, and look after their account. A new write of the contract
+ * is refused unless it is named above.
  */
+export const isKeptFromLeaving = (endpoint: Endpoint): boolean =>
+  endpoint.method !== 'get' && endpoint.access !== 'public' && !REACHES_CALLER_ALONE.has(endpoint)
+
+/** Whether a suspended person is kept from a call: as one who is leaving, but that they take away what is theirs. */
 export const isKeptFromSuspended = (endpoint: Endpoint): boolean =>
-  endpoint.method !== 'get' && endpoint.method !== 'delete' && (endpoint.keyed || SEEN_BY_OTHERS.has(endpoint))
+  endpoint.method !== 'delete' && isKeptFromLeaving(endpoint)

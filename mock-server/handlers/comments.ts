@@ -6,7 +6,7 @@ import { Refusal } from '#contract/host/refusal.ts'
 import { threadCursor, type ThreadPlace, threadPlaceOf } from '#contract/host/thread-cursor.ts'
 import { pageOf } from '#contract/pages.ts'
 import { authorOf } from '../author.ts'
-import { forgetComment, isSeenAnswered, isUnderUnwanted } from '../comments.ts'
+import { forgetComment, isSeenAnswered, isUnderUnwanted, placeUnder } from '../comments.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { downOf, holdIfNew, isHeld } from '../held.ts'
 import { isBlocked } from '../marks.ts'
@@ -41,8 +41,10 @@ export const comments: Handlers<MockContext>['comments'] = {
     if (known && (known.userId !== author.id || known.postId !== post.id)) throw new Refusal('conflict')
     const row = known ?? newRow(id, body, post, author.id, ctx.state)
     ctx.state.commentsById.set(id, row)
-    const above = [post, ctx.state.commentsById.get(row.parentId ?? '')].flatMap((each) => each ?? [])
-    if (!known && !holdIfNew(ctx.state, row, [row.content], above)) tellOfComment(ctx.state, row)
+    const answered = ctx.state.commentsById.get(body.parentId?.toLowerCase() ?? '')
+    const above = [post, answered].flatMap((each) => each ?? [])
+    if (!known && !holdIfNew(ctx.state, row, [row.content], above))
+      tellOfComment(ctx.state, { ...row, parentId: answered?.id ?? null })
     return commentOf(row, ctx)
   },
   remove({ params }, ctx) {
@@ -107,7 +109,7 @@ function newRow(
     postId: post.id,
     rootId: parent?.rootId ?? id,
     rootAt: parent?.rootAt ?? createdAt,
-    parentId: parent?.id ?? null,
+    parentId: parent ? placeUnder(state, parent).id : null,
     userId,
     content,
     lang: lang ?? null,

@@ -26,10 +26,10 @@ export interface Gate {
   spend(...kinds: Kind[]): (c: Context<AppEnv>) => void
   middleware(...kinds: Kind[]): MiddlewareHandler<AppEnv>
   /**
-   * Refuses a call to the API that is past its budgets, as far as that is known in memory. A search spends one of its
-   * own; whether a call is one is asked of reads alone that are within theirs.
+   * Refuses a call to the API that is past its budgets, as far as that is known in memory. A search spends so much of a
+   * budget of its own; what it costs is asked of reads alone that are within theirs.
    */
-  admit(c: Context<AppEnv>, kinds: readonly Kind[], isSearch?: () => boolean): void
+  admit(c: Context<AppEnv>, kinds: readonly Kind[], searchCost?: () => number): void
   /** Who asks, where that is known without asking anybody, and as sure as if the database had been asked. */
   recognise(cookies: string | undefined): { userId: string | null; asker: Asker | null } | undefined
   /** Spends a read's budget where it has room; where not, nothing, and the call is to be refused the usual way. */
@@ -125,11 +125,12 @@ export function gateOf(options: GateOptions): Gate {
         return next()
       }
     },
-    admit(c, kinds, isSearch = () => false) {
+    admit(c, kinds, searchCost = () => 0) {
       const sender = c.get('sender')
       const isRead = kinds.includes('read')
       if (isRead) spend('read')(c)
-      if (isRead && isSearch()) spend('search')(c)
+      const cost = isRead ? searchCost() : 0
+      if (cost > 0) budgets.spendHere({ kinds: ['search'], sender, asker: recall(c) ?? null, cost })
       const recalled = recall(c)
       if (recalled === undefined) budgets.spendHere({ kinds: ['session'], sender, asker: null })
       else if (!isRead) budgets.check({ kinds, sender, asker: recalled, thing: thingOf(c) })

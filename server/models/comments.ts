@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import type { Comment, NewComment } from '#contract/comments.ts'
+import { type Comment, COMMENT_LEVELS_MAX, type NewComment } from '#contract/comments.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { HELD } from '../db/columns.ts'
@@ -8,6 +8,7 @@ import { heldThings, reports } from '../db/moderation-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
 import { barrier } from './between-people.ts'
+import { removeNeedless } from './delete-comments.ts'
 import { heldUntil, heldUntilOf, hold, longestHeld } from './held.ts'
 import { forgetAnswers } from './idempotency.ts'
 import { withMentions } from './mentions.ts'
@@ -103,7 +104,7 @@ export async function addComment(
     postId,
     rootId: parent?.rootId ?? id,
     rootAt: parent?.rootAt ?? createdAt,
-    parentId: parent?.id ?? null,
+    parentId: parent ? await placeUnder(db, parent) : null,
     userId: authorId,
     content,
     lang,
@@ -129,6 +130,20 @@ export async function addComment(
 /** Whether nothing is written under a post or comment: a moderator took it down, or another's is held. */
 const isClosed = ({ takenDown, userId }: Pick<CommentRow, 'takenDown' | 'userId'>, authorId: string): boolean =>
   takenDown !== null && (takenDown !== HELD || userId !== authorId)
+
+/** The comment that an answer to this one is placed under: this one, or where its thread is too deep, one above it. */
+async function placeUnder(db: Db, { id, parentId }: CommentRow): Promise<string> {
+  if (parentId === null) return id
+  const { rows } = (await db.execute(sql`with recursive above as (
+    select ${comments.id}, ${comments.parentId}, 1 as step from ${comments} where ${comments.id} = ${id}
+    union all
+    select ${comments.id}, ${comments.parentId}, step + 1 from above join ${comments} on ${comments.id} = above.parent_id
+  )
+  select id from above where step > (select max(step) from above) - ${COMMENT_LEVELS_MAX - 1}::int order by step limit 1`)) as unknown as {
+    rows: { id: string }[]
+  }
+  return rows[0]?.id ?? id
+}
 
 /**
  * Deletes a comment for its author, or for the author of its post. One that is answered stays without text and author;
@@ -165,15 +180,7 @@ async function takeOut(db: Db, { id, postId, parentId, takenDown }: CommentRow):
     return
   }
   await db.delete(comments).where(eq(comments.id, id))
-  await dropIfNeedless(db, parentId)
-}
-
-/** Takes out a deleted comment that nothing answers any more, and those above it that stood for it alone. */
-async function dropIfNeedless(db: Db, id: string | null): Promise<void> {
-  const row = id === null ? undefined : await findComment(db, id)
-  if (!row || row.deletedAt === null || (await isAnswered(db, row.id))) return
-  await db.delete(comments).where(eq(comments.id, row.id))
-  await dropIfNeedless(db, row.parentId)
+  if (parentId !== null) await removeNeedless(db, [parentId])
 }
 
 async function isAnswered(db: Db, id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
@@ -55,16 +55,25 @@ export async function removeCommentsOf(db: Db, userId: string, max: number): Pro
   return ids.length
 }
 
-/** Removes those of these deleted comments that have no answers, and those above them that were left for them alone. */
-async function removeNeedless(db: Db, ids: readonly string[]): Promise<void> {
-  const isAnswered = sql`exists (select 1 from comments answer where answer.parent_id = ${comments.id})`
-  for (let some = ids; some.length > 0; ) {
-    const removed = await db
-      .delete(comments)
-      .where(and(isOneOf(comments.id, some), isNotNull(comments.deletedAt), sql`not ${isAnswered}`))
-      .returning({ parentId: comments.parentId })
-    some = [...new Set(removed.flatMap(({ parentId }) => parentId ?? []))]
-  }
+/**
+ * Removes those of these deleted comments that nothing answers, and those above them that stay for them alone: one
+ * statement, however long a chain of answers is. Call it in a transaction that holds their posts.
+ */
+export async function removeNeedless(db: Db, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`with recursive above as (
+    select ${comments.id}, ${comments.parentId} from ${comments}
+    where ${isOneOf(comments.id, ids)} and ${comments.deletedAt} is not null
+    union
+    select ${comments.id}, ${comments.parentId} from above join ${comments} on ${comments.id} = above.parent_id
+    where ${comments.deletedAt} is not null
+  ), needed as (
+    select above.id, above.parent_id from above where exists (
+      select 1 from comments answer where answer.parent_id = above.id and answer.id not in (select id from above)
+    )
+    union
+    select above.id, above.parent_id from needed join above on above.id = needed.parent_id
+  )
+  delete from ${comments} where id in (select id from above except select id from needed)`)
 }
 
 /** Takes back some of a person's likes of comments. */

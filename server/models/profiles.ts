@@ -11,6 +11,7 @@ import { gramsOfWord } from '../db/search-grams.ts'
 import { isMuted, isOpenTo, isOpenToBlocker } from './between-people.ts'
 import type { RankedPerson } from './ranked-people.ts'
 import { relationColumns, relationIn } from './relations.ts'
+import { comparedPart, wordsFinder } from './search-words.ts'
 import { isSeen } from './seen.ts'
 
 /** People as lists and pages show them, and where each stands in its list. */
@@ -38,6 +39,7 @@ const plainColumns = (viewerId: string) => ({
 
 const columns = (viewerId: string) => ({
   ...plainColumns(viewerId),
+  searchName: user.searchName,
   posts: sql<number>`(select count(*)::int from posts p where p.user_id = ${whose} and p.taken_down is null)`,
   followers: sql<number>`(select count(*)::int from follows f where f.followed_id = ${whose})`,
   following: sql<number>`(select count(*)::int from follows f where f.follower_id = ${whose})`,
@@ -129,7 +131,7 @@ export async function searchPeople(
   const grams = [...new Set(tokens.flatMap(gramsOfWord))]
   const isNamed = and(
     sql`${user.searchGrams} @> ${sql.param(grams)}::int[]`,
-    ...tokens.map((token) => sql`position(${token} in ${user.searchName}) > 0`),
+    ...tokens.map((token) => sql`position(${comparedPart(token)} in ${user.searchName}) > 0`),
   )
   const end = tokens.length === 1 ? anpanIdEnd(tokens[0] ?? '') : undefined
   const isIt = end === undefined ? isNamed : sql`${anpanEnd} = ${end}`
@@ -137,7 +139,11 @@ export async function searchPeople(
     .where(and(isIt, isOpenTo(viewerId), after && isBehind(sql`${user.createdAt}, ${user.id}`, after)))
     .orderBy(desc(user.createdAt), desc(user.id))
     .limit(PEOPLE_PER_PAGE + 1)
-  return pageOf(rows.map((row) => ({ person: personOf(row), at: row.joinedAt })))
+  const page = pageOf(rows.map((row) => ({ person: personOf(row), at: row.joinedAt })))
+  const isExact = wordsFinder(tokens)
+  if (!isExact) return page
+  const named = new Set(rows.filter(({ searchName }) => isExact(searchName)).map(({ id }) => id))
+  return { ...page, people: page.people.filter(({ id }) => named.has(id)) }
 }
 
 const isBehind = (columns: SQL, { createdAt, id }: Place) => sql`(${columns}) < (${createdAt}::timestamptz, ${id})`

@@ -61,4 +61,40 @@ export const listAttacks: Attack[] = [
       })
     },
   },
+  {
+    name: 'search: 170 posts of one letter, then 18 searches from 3 addresses for a word that nearly matches them',
+    expected: 'each is answered or refused',
+    async run({ origin }, told) {
+      const writers = await Promise.all(Array.from({ length: 5 }, (_, n) => guest(origin, `203.0.113.${n + 20}`)))
+      const body = JSON.stringify({ content: `${'\u2172'.repeat(4094)}bii` })
+      await flood(170, 5, (n) => ask(origin, '/api/posts', { method: 'POST', headers: writers[n % 5] ?? {}, body }))
+      const q = encodeURIComponent(`b${'\u2172'.repeat(133)}`)
+      await flood(18, 9, async (n) => {
+        const { status } = await ask(origin, `/api/posts?limit=1&q=${q}`, { headers: from(`198.18.${n % 3}.1`) })
+        told(status === 200 || status === 429 ? undefined : `${status} of a search`)
+      })
+    },
+  },
+  {
+    name: 'comments: a chain of 150 answers by 5 guests, all deleted from its beginning to its end',
+    expected: 'none breaks',
+    async run({ origin }, told) {
+      const writers = await Promise.all(Array.from({ length: 5 }, (_, n) => guest(origin, `203.0.113.${n + 30}`)))
+      const postId = randomUUID()
+      const send = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
+        const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+        const { status } = await ask(origin, path, init)
+        told(status < 500 ? undefined : `${status} of a comment`)
+        return status
+      }
+      await send('POST', '/api/posts', writers[0] ?? {}, { id: postId, content: 'Chain' })
+      const chain: { id: string; headers: Record<string, string> }[] = []
+      for (let n = 0; n < 150; n++) {
+        const [id, headers] = [randomUUID(), writers[Math.floor(n / 30)] ?? {}]
+        const answer = { id, content: 'x', parentId: chain.at(-1)?.id ?? null }
+        if ((await send('POST', `/api/posts/${postId}/comments`, headers, answer)) === 201) chain.push({ id, headers })
+      }
+      for (const { id, headers } of chain) await send('DELETE', `/api/comments/${id}`, headers)
+    },
+  },
 ]

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inArray, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasTokens, searchForm, searchTokens } from '#contract/search-form.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { posts } from '#server/db/schema.ts'
@@ -128,7 +129,7 @@ describe.each(arrangements)('a search on %s', (name, open) => {
       await writeAuthors(database.db, authors)
       await writePosts(database.db, EVEN_MORE, authors, (n) => ({
         lang: 'en',
-        content: n === 0 ? 'left and right' : n % 2 ? 'left alone' : 'right alone',
+        content: n === 0 ? 'left and right of ana' : n % 2 ? 'left anna' : 'right anna',
       }))
     })
     afterAll(() => database?.close())
@@ -140,5 +141,66 @@ describe.each(arrangements)('a search on %s', (name, open) => {
       const second = await findHits(database.db, ['left', 'right'], first.next ?? undefined, 10)
       expect([second.ids.length, second.next]).toEqual([1, null])
     })
+
+    test('goes on where so many have the pairs of a word that the index is of no help', async () => {
+      const first = await findHits(database.db, ['ana'], undefined, 10)
+      expect(first.ids).toEqual([])
+      expect(first.next).not.toBeNull()
+      const second = await findHits(database.db, ['ana'], first.next ?? undefined, 10)
+      expect([second.ids.length, second.next]).toEqual([1, null])
+    })
   })
+
+  describe.skipIf(name === 'PostgreSQL' && postgresPrograms === undefined)(
+    'for long words that repeat a letter',
+    () => {
+      const long = `b${'i'.repeat(399)}`
+      let database: Database
+      beforeAll(async () => {
+        database = await open()
+        await writeAuthors(database.db, authors)
+        await writePosts(database.db, 100, authors, (n) => ({
+          lang: 'en',
+          content: [`x${long}`, long.slice(0, -1), `${'i'.repeat(400)}${long}`][n] ?? `${'i'.repeat(12_000)}bii`,
+        }))
+      })
+      afterAll(() => database?.close())
+
+      /** The values that the queries of a call compare. */
+      async function valuesOf(run: () => Promise<unknown>): Promise<string[]> {
+        const submitted = vi.spyOn(pg.Query.prototype, 'submit')
+        try {
+          await run()
+          const queries = submitted.mock.contexts as unknown as { values?: unknown[] }[]
+          return queries.flatMap(({ values = [] }) => values.filter((value) => typeof value === 'string'))
+        } finally {
+          submitted.mockRestore()
+        }
+      }
+
+      test('compares 32 signs of a word with each text at most, and finds exactly where all of it stands', async () => {
+        const found: string[] = []
+        const walk = async () => {
+          let place: Place | undefined
+          for (;;) {
+            const hits = await findHits(database.db, [long], place, 1)
+            const rows = await database.db.select().from(posts).where(inArray(posts.id, hits.ids))
+            found.push(...rows.map(({ content }) => content))
+            if (hits.ids.length === 0 && !hits.next) return
+            const [row] = rows
+            place = hits.next ?? (row && { id: row.id, createdAt: row.createdAt.toISOString() })
+          }
+        }
+        const values = await valuesOf(walk)
+        expect(Math.max(...values.map(({ length }) => length))).toBeLessThanOrEqual(36) // an id
+        expect(found.toSorted()).toEqual([`${'i'.repeat(400)}${long}`, `x${long}`])
+      })
+
+      test('reads fewer texts with more to compare, and says where to go on', async () => {
+        const words = Array.from({ length: 8 }, (_, n) => `b${'i'.repeat(48 - n)}`)
+        const { ids, next } = await findHits(database.db, words, undefined, 10)
+        expect([ids, next === null]).toEqual([[], false])
+      })
+    },
+  )
 })

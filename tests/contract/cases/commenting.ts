@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { Comment } from '#contract/comments.ts'
+import { Comment, COMMENT_LEVELS_MAX } from '#contract/comments.ts'
 import { HEADER } from '#contract/headers.ts'
 import { comments } from '#fixtures/comments.ts'
 import {
@@ -75,6 +75,24 @@ export function commentingCases(given: Given): void {
       expect(new Set(idsOf(walked)).size).toBe(56)
       const turns = walked.map(({ rootId }) => rootId).filter((id, at, all) => id !== all[at - 1])
       expect(turns).toEqual(order === 'oldest' ? idsOf(roots) : idsOf(roots).toReversed())
+    })
+
+    test('an answer to the last level of a thread is placed beside it, and reaches whom it answers', async () => {
+      const { author, reader, post } = await setUp()
+      const chain: Comment[] = []
+      const other = await newGuest(given())
+      for (let n = 1; n <= COMMENT_LEVELS_MAX; n++) {
+        const { browser } = n === COMMENT_LEVELS_MAX ? other : reader
+        const { id, parentId } = await say(browser, post.id, { parentId: chain.at(-1)?.id })
+        expect(parentId).toBe(chain.at(-1)?.id ?? null)
+        chain.push({ id, parentId } as Comment)
+      }
+      const last = chain.at(-1)
+      const beside = await say(author.browser, post.id, { parentId: last?.id })
+      expect(beside).toMatchObject({ parentId: last?.parentId, rootId: chain[0]?.id })
+      const notices = await other.browser.ask('GET', '/api/notices')
+      expect(notices.body).toMatchObject([{ kind: 'reply', commentId: beside.id }])
+      expect(await say(reader.browser, post.id, { parentId: beside.id })).toMatchObject({ parentId: last?.parentId })
     })
 
     test('a cursor that is none of ours is refused', async () => {

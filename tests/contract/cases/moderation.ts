@@ -187,6 +187,8 @@ export function moderationCases(given: Given): void {
         ['POST', '/api/posts', { content: 'Still here' }],
         ['POST', `/api/posts/${post.id}/like`, undefined],
         ['PATCH', '/api/auth/user', { firstName: 'Else' }],
+        ['POST', `/api/conversations/${crypto.randomUUID()}/typing`, undefined],
+        ['POST', `/api/conversations/${crypto.randomUUID()}/arrived`, { upTo: 1 }],
         ['POST', '/api/reports', { about: 'person', id: reader.user.id, reason: 'spam' }],
       ] as const
       for (const [method, path, body] of closed)

@@ -94,6 +94,17 @@ export function searchingCases(given: Given): void {
       expect(await find(browser, `${tag} b c d e f g h nothing-has-this`)).toHaveLength(1)
     })
 
+    test('compares long words to their end, also those that repeat a sign', async () => {
+      const { browser } = await newGuest(given())
+      const tag = newWord()
+      const repeated = `b${'ⅲ'.repeat(33)}`
+      const contents = [`${tag} ${repeated}`, `${tag} ${repeated.slice(0, -1)}`, `${tag} ⅲⅲ${repeated}`]
+      for (const content of contents) await write(browser, content)
+      const found = (await find(browser, `${tag} ${repeated}`)).map((post) => post.content)
+      expect(found.toSorted()).toEqual([contents[0], contents[2]].toSorted())
+      expect(await find(browser, `${tag} ${repeated}j`)).toEqual([])
+    })
+
     test('looks into the author’s names as well, by the name of today', async () => {
       const { browser } = await newGuest(given())
       const tag = newWord()

@@ -219,6 +219,19 @@ describe('budgets by person, address and network', () => {
     expect(await statusOf('/api/posts?limit=1&q=bread', ELSEWHERE)).toBe(200)
   })
 
+  test('a search costs by the length of its words as they are compared, also of people', async () => {
+    await start()
+    const q = encodeURIComponent(`b${'ⅲ'.repeat(133)}`)
+    for (const [path, address] of [
+      ['/api/posts?limit=1&q=', ATTACKER],
+      ['/api/people?q=', ELSEWHERE],
+    ] as const) {
+      const statuses = []
+      for (let n = 0; n < 20; n++) statuses.push((await app.ask('GET', path + q, { headers: from(address) })).status)
+      expect([statuses[0], statuses.includes(429)]).toEqual([200, true])
+    }
+  })
+
   test('what one takes along is made three times a day, whatever else one does, and of others as often', async () => {
     await start()
     const ask = async (as: Person, address: string) =>

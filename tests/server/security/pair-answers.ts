@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { isKeptFromSuspended } from '#contract/host/suspended.ts'
+import { isKeptFromLeaving, isKeptFromSuspended } from '#contract/host/suspended.ts'
 import type { Between, Pair } from './pair-rig.ts'
 
 /** A status; `named` where the answer names the other, `read` where it has words that they wrote. */
@@ -39,7 +39,7 @@ export function expectedOf(endpoint: Endpoint, { is }: Ask, between: Between): S
     case 'viewer is suspended':
       return status !== '403' && isKeptFromSuspended(endpoint) ? '403' : is.nothing
     case 'viewer is leaving':
-      return endpoint.keyed ? '403' : is.nothing
+      return isKeptFromLeaving(endpoint) ? '403' : is.nothing
     case 'viewer is deleted':
       return endpoint.access === 'session' ? '401' : is.nothing
     default:
