@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseCookies } from 'better-auth/cookies'
+import type { Db } from '../db/client.ts'
+import { marksGenerationOf } from '../models/sessions.ts'
 import type { Auth } from './auth.ts'
 
 /** As long as browsers keep a cookie. */
@@ -11,10 +13,16 @@ const ENTRY = /^[0-9a-z]{1,10}\.[\w-]{43}$/
 /** Names of the cookie: over https with the prefix that binds it to its host, and without. */
 const NAMES = { secure: '__Host-anpan-known', plain: 'anpan-known' }
 
+/** Whose a mark is. Those of an earlier generation have ended: see `deviceMark` in the table of keys. */
+interface Marked {
+  id: string
+  marksGeneration: number
+}
+
 /**
- * The marks by which this browser is known to people who signed in on it. A mark is a time and a signature over that time
- * and the person's id: it names nobody, tells two devices apart by nothing else, and means something only to who knows
- * whose it should be.
+ * The marks by which this browser is known to people who signed in on it. A mark is a time and a signature over that time,
+ * the person's id and the generation of their marks: it names nobody, tells two devices apart by nothing else, and means
+ * something only to who knows whose it should be.
  */
 export const marksOf = (request: Headers): string[] => {
   const cookies = parseCookies(request.get('cookie') ?? '')
@@ -26,35 +34,65 @@ export const marksOf = (request: Headers): string[] => {
 }
 
 /** The mark by which this browser is known to a person; undefined where it is not. */
-export async function markFor(auth: Auth, userId: string, request: Headers): Promise<string | undefined> {
+export async function markFor(auth: Auth, person: Marked, request: Headers): Promise<string | undefined> {
   const { secret } = await auth.$context
-  return marksOf(request).find((mark) => isOf(mark, userId, secret))
+  return marksOf(request).find((mark) => isOf(mark, person, secret))
 }
 
-/** Lets this browser be known to a person from now on, whoever signs out or in on it; at most five people. */
-export async function markDevice(auth: Auth, userId: string, request: Headers, answer: Headers): Promise<void> {
+/** A request, and the answer that carries the mark. */
+interface Exchange {
+  auth: Auth
+  db: Db
+  request: { headers: Headers }
+  headers: Headers
+}
+
+/**
+ * Lets this browser be known to the person of a session from now on, whoever signs out or in on it; at most five people.
+ * Resolves with whether it was known before. One whose session has been ended meanwhile gets no mark: it would outlive
+ * what has ended the session.
+ */
+export async function markDevice(
+  { auth, db, request, headers }: Exchange,
+  id: string,
+  sessionId: string,
+): Promise<boolean> {
+  const generation = await marksGenerationOf(db, id, sessionId)
+  if (generation === undefined) return false
   const { secret, authCookies } = await auth.$context
   const isSecure = authCookies.sessionToken.attributes.secure === true
-  const others = marksOf(request).filter((mark) => !isOf(mark, userId, secret))
-  const value = [newMark(userId, secret), ...others].slice(0, PEOPLE_MAX).join('~')
+  const person = { id, marksGeneration: generation }
+  const marks = marksOf(request.headers)
+  const others = marks.filter((mark) => !wasOf(mark, person, secret))
+  const value = [newMark(person, secret), ...others].slice(0, PEOPLE_MAX).join('~')
   const name = isSecure ? NAMES.secure : NAMES.plain
   const rest = `Max-Age=${MAX_AGE_S}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
-  answer.append('Set-Cookie', `${name}=${value}; ${rest}`)
+  headers.append('Set-Cookie', `${name}=${value}; ${rest}`)
+  return marks.some((mark) => isOf(mark, person, secret))
 }
 
 const nowS = () => Math.floor(Date.now() / 1000)
 
-function newMark(userId: string, secret: string): string {
+function newMark(person: Marked, secret: string): string {
   const at = nowS().toString(36)
-  return `${at}.${signature(at, userId, secret)}`
+  return `${at}.${signature(at, person, secret)}`
 }
 
-function isOf(mark: string, userId: string, secret: string): boolean {
+/** Whether a mark is a person's, or one of theirs that has ended and would take the place of another's. */
+function wasOf(mark: string, { id, marksGeneration }: Marked, secret: string): boolean {
+  const ended = Array.from({ length: Math.min(PEOPLE_MAX, marksGeneration) + 1 }, (_, n) => marksGeneration - n)
+  return ended.some((generation) => isOf(mark, { id, marksGeneration: generation }, secret))
+}
+
+function isOf(mark: string, person: Marked, secret: string): boolean {
   const [at = '', signed = ''] = mark.split('.')
   const ageS = nowS() - Number.parseInt(at, 36)
   if (!(ageS >= -60 && ageS <= MAX_AGE_S)) return false
-  return timingSafeEqual(Buffer.from(signed), Buffer.from(signature(at, userId, secret)))
+  return timingSafeEqual(Buffer.from(signed), Buffer.from(signature(at, person, secret)))
 }
 
-const signature = (at: string, userId: string, secret: string): string =>
-  createHmac('sha256', secret).update(`known-device ${at} ${userId}`).digest('base64url')
+/** Those of the first generation say none, as before there were others. */
+const signature = (at: string, { id, marksGeneration }: Marked, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(['known-device', at, id, ...(marksGeneration > 0 ? [marksGeneration] : [])].join(' '))
+    .digest('base64url')

@@ -4,16 +4,15 @@ import { askedLanguage } from '../mail/asked-language.ts'
 import { addMail } from '../mail/mail-job.ts'
 import { notify } from '../models/notices.ts'
 import { noteLanguage } from '../models/people.ts'
-import { markDevice, markFor } from './known-device.ts'
+import { markDevice } from './known-device.ts'
 
 /**
  * Lets this browser be known to somebody who has signed in on it. Where it was not, they are told, also by mail; the language
  * that they read is taken from a browser that was.
  */
-export async function noteSignIn(ctx: ServerContext, id: string): Promise<void> {
-  const { auth, db, request, headers } = ctx
-  const isKnown = (await markFor(auth, id, request.headers)) !== undefined
-  await markDevice(auth, id, request.headers, headers)
+export async function noteSignIn(ctx: ServerContext, id: string, sessionId: string): Promise<void> {
+  const { db, request } = ctx
+  const isKnown = await markDevice(ctx, id, sessionId)
   const lang = askedLanguage(request.headers)
   if (isKnown) return noteLanguage(db, id, lang)
   const device = deviceName(request.headers.get('user-agent') ?? '')

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context.ts'
 import type { Bucket, Taking } from '../limits/buckets.ts'
 import type { Brake, Limit } from '../limits/table.ts'
-import { idOfEmail } from '../models/people.ts'
+import { findPerson, idOfEmail } from '../models/people.ts'
 import { sha256 } from './hashed-tokens.ts'
 import { markFor, marksOf } from './known-device.ts'
 
@@ -73,5 +73,6 @@ async function knownMark(ctx: ServerContext, email: string, claim: Bucket): Prom
   const { headers } = ctx.request
   if (marksOf(headers).length === 0 || !ctx.budgets.buckets.takeHere([claim]).isTaken) return undefined
   const id = await idOfEmail(ctx.db, email)
-  return id === undefined ? undefined : markFor(ctx.auth, id, headers)
+  const person = id === undefined ? undefined : await findPerson(ctx.db, id)
+  return person && markFor(ctx.auth, person, headers)
 }

@@ -30,6 +30,8 @@ export const user = pgTable(
     guestSecretHash: text('guest_secret_hash').unique(),
     /** Since when that secret opens nothing any more; it does not either once its guest has an account. */
     guestSecretEndedAt: moment('guest_secret_ended_at'),
+    /** Of which generation the marks are that make devices known: one of an earlier generation makes none known. */
+    marksGeneration: integer('marks_generation').notNull().default(0),
     /** Which two words stand for the name of a guest who has chosen none. */
     guestName: integer('guest_name'),
     /** The address of a new guest: an IPv4 address, or an IPv6 /64. Null of a member, and once it is forgotten. */

@@ -99,7 +99,9 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
   },
   async endOthers(_input, ctx) {
     const { id } = actorOf(ctx)
-    if (!(await endOtherSessions(ctx.db, id, ctx.sessionId ?? ''))) throw new Refusal('sign-in-required')
+    const sessionId = ctx.sessionId ?? ''
+    if (!(await endOtherSessions(ctx.db, id, sessionId))) throw new Refusal('sign-in-required')
+    await markDevice(ctx, id, sessionId) // with the sessions ended what other devices were known by
     ctx.note('sessions-ended', id)
     return null
   },
@@ -120,7 +122,7 @@ const secretOf = async ({ auth }: ServerContext): Promise<string> => (await auth
 async function enter(ctx: ServerContext, id: string, key: NewKey): Promise<SessionUser> {
   const sessionId = await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
   await noteProof(ctx.db, sessionId)
-  await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
+  await markDevice(ctx, id, sessionId)
   await tellOfKey(ctx, id, key)
   return sessionUserOf(ctx, id)
 }

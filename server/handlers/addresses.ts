@@ -89,8 +89,9 @@ export const addresses: Pick<Handlers<ServerContext>['accounts'], Names> = {
     const id = await openClaimed(ctx.db, tokenHash, { firstName, lastName, passwordHash, lang })
     if (id === 'useless') throw new Refusal('wrong-credentials')
     if (id === 'taken') throw new Refusal('conflict')
-    await noteProof(ctx.db, await openSession(ctx.auth, id, ctx.request.headers, ctx.headers))
-    await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
+    const sessionId = await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+    await noteProof(ctx.db, sessionId)
+    await markDevice(ctx, id, sessionId)
     ctx.note('sign-up', id)
     return sessionUserOf(ctx, id)
   },

@@ -76,7 +76,7 @@ export const passkeys: Handlers<ServerContext>['passkeys'] = {
     }
     const opened = await openSession(ctx.auth, userId, ctx.request.headers, ctx.headers)
     await noteProof(ctx.db, opened)
-    await markDevice(ctx.auth, userId, ctx.request.headers, ctx.headers)
+    await markDevice(ctx, userId, opened)
     ctx.note('sign-up', userId)
     return sessionUserOf(ctx, userId)
   },
@@ -94,7 +94,7 @@ export const passkeys: Handlers<ServerContext>['passkeys'] = {
     if (ctx.sessionId) await removeSession(ctx.db, ctx.sessionId)
     await passCookies(ctx.auth, opened.headers, ctx.headers)
     await endSurplusSessions(ctx.db, opened.userId, 'member')
-    await noteSignIn(ctx, opened.userId)
+    await noteSignIn(ctx, opened.userId, opened.sessionId)
     ctx.note('sign-in', opened.userId)
     return sessionUserOf(ctx, opened.userId)
   },

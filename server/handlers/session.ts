@@ -87,8 +87,9 @@ export const session: Handlers<ServerContext>['session'] = {
     const id = await addAccount(ctx.db, { ...account, ...names, passwordHash, lang }, guest)
     if (id === 'taken') throw new Refusal('sign-up-refused')
     if (id === 'ended') throw new Refusal('sign-in-required')
-    await noteProof(ctx.db, await openSession(ctx.auth, id, ctx.request.headers, ctx.headers))
-    await markDevice(ctx.auth, id, ctx.request.headers, ctx.headers)
+    const sessionId = await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
+    await noteProof(ctx.db, sessionId)
+    await markDevice(ctx, id, sessionId)
     ctx.note('sign-up', id)
     return sessionUserOf(ctx, id)
   },
@@ -100,19 +101,19 @@ export const session: Handlers<ServerContext>['session'] = {
       throw new Refusal('wrong-credentials')
     }
     const { id, hash } = recognised
-    await openMemberSession(ctx, id, hash)
+    const sessionId = await openMemberSession(ctx, id, hash)
     await attempt.succeeded()
     await endSurplusSessions(ctx.db, id, 'member')
-    await noteSignIn(ctx, id)
+    await noteSignIn(ctx, id, sessionId)
     ctx.note('sign-in', id)
     return sessionUserOf(ctx, id)
   },
   async signOut(_input, ctx) {
+    if (ctx.user && !ctx.user.isGuest) await markDevice(ctx, ctx.user.id, ctx.sessionId ?? '')
     // by ourselves first: the library would say yes although the session could not be removed
     if (ctx.sessionId) await removeSession(ctx.db, ctx.sessionId)
     await endSession(ctx.auth, ctx.request.headers, ctx.headers)
     if (ctx.user?.isGuest) await noteGuestSeen(ctx.db, ctx.user.id)
-    else if (ctx.user) await markDevice(ctx.auth, ctx.user.id, ctx.request.headers, ctx.headers)
     ctx.headers.set('Clear-Site-Data', '"cache"')
     if (ctx.user) ctx.note('sign-out', ctx.user.id)
     return null
@@ -125,8 +126,8 @@ const claimer = (email: string, lang: Language) => async (tx: Db, userId: string
   await addMail(tx, { about: 'confirm', userId, lang }, `confirm:${userId}`)
 }
 
-/** Signs this browser in as a member, unless their password is changed at that very moment. */
-async function openMemberSession(ctx: ServerContext, id: string, hash: string): Promise<void> {
+/** Signs this browser in as a member under a new session, unless their password is changed at that very moment. */
+async function openMemberSession(ctx: ServerContext, id: string, hash: string): Promise<string> {
   const answer = new Headers()
   const sessionId = await openSession(ctx.auth, id, ctx.request.headers, answer)
   if (!(await isPresentHash(ctx.db, id, hash))) {
@@ -134,6 +135,7 @@ async function openMemberSession(ctx: ServerContext, id: string, hash: string): 
     throw new Refusal('wrong-credentials')
   }
   answer.forEach((value, name) => ctx.headers.append(name, value))
+  return sessionId
 }
 
 /** Signs this browser in as a guest, unless they become a member at that very moment. */

@@ -11,6 +11,7 @@ export const brakeLimits = {
   mail: { burst: 3, perSecond: perHour(3), isShared: true },
   mailDay: { burst: 6, perSecond: perDay(6), isShared: true },
   ownMail: { burst: 20, perSecond: perDay(20), isShared: true },
+  signInMail: { burst: 3, perSecond: perHour(1), isShared: true },
   claim: { burst: 30, perSecond: 1 },
 } as const
 

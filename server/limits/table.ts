@@ -87,8 +87,10 @@ export interface Brake {
   /** Mail to one address that a stranger can cause: in an hour, in a day. Past it none is sent, and no answer shows it. */
   mail: Limit
   mailDay: Limit
-  /** Mail to one address that a session of its account has caused, such as warnings. */
+  /** Mail of one subject to one address that a session of its account has caused, such as warnings. */
   ownMail: Limit
+  /** Warnings of sign-ins among these: a thief with the password causes as many as they like. */
+  signInMail: Limit
   /** Devices of one address that say so and have yet to be looked up. */
   claim: Limit
 }

@@ -59,7 +59,7 @@ interface Sending {
 const ASKED_BY_ANYBODY: readonly Mail['about'][] = ['reset', 'confirm', 'taken']
 
 /** How many mails go to one address. */
-export type MailLimits = Pick<Brake, 'mail' | 'mailDay' | 'ownMail'>
+export type MailLimits = Pick<Brake, 'mail' | 'mailDay' | 'ownMail' | 'signInMail'>
 
 /** Writes mail. Whether there is anybody to write to is found out here, so that no request takes longer for it. */
 export const mailJob = (
@@ -96,21 +96,31 @@ function write(mail: Mail, sending: Sending): Promise<void> {
   }
 }
 
+/**
+ * The budgets that a mail spends. Mail that only its owner's session causes is counted apart: otherwise strangers could use
+ * up the budget for warnings. Each subject of it is too: otherwise a thief with such a session could, by signing in often.
+ */
+function budgetsOf(mail: Mail): { name: keyof MailLimits; subject?: string }[] {
+  if (ASKED_BY_ANYBODY.includes(mail.about)) return [{ name: 'mail' }, { name: 'mailDay' }]
+  if (mail.about === 'sign-in') return [{ name: 'signInMail' }]
+  return [{ name: 'ownMail', subject: mail.about === 'key' ? mail.key : mail.about }]
+}
+
 /** Sends a mail unless its address has had too many; its link is made where it is sent, and leaves an earlier one alone. */
 async function post(
-  { about }: Pick<Mail, 'about'>,
+  mail: Mail,
   { mailer, db, limits, buckets }: Sending,
   to: string,
   lang: Language,
   wordsOf: () => Words | undefined | Promise<Words | undefined>,
 ): Promise<void> {
-  const bucket = (name: keyof MailLimits): Bucket => ({
-    name: `brake:${name}:${sha256(to)}`,
-    limit: limits[name],
-    scope: `mail:${name}`,
-  })
-  // mail that only its owner's session causes is counted apart: otherwise strangers could use up the budget for warnings
-  const taken = ASKED_BY_ANYBODY.includes(about) ? [bucket('mail'), bucket('mailDay')] : [bucket('ownMail')]
+  const taken = budgetsOf(mail).map(
+    ({ name, subject }): Bucket => ({
+      name: ['brake', name, ...(subject ? [subject] : []), sha256(to)].join(':'),
+      limit: limits[name],
+      scope: `mail:${name}`,
+    }),
+  )
   if (!(await buckets.take(db, taken)).isTaken) return
   try {
     const words = await wordsOf()

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { EndedBy } from '#contract/session.ts'
 import type { schema } from '../db/all-tables.ts'
 import { account, addressClaims, passkey, recoveryCodes, resetLinks, session, user } from '../db/auth-schema.ts'
@@ -6,11 +6,12 @@ import type { Db } from '../db/client.ts'
 import { pushSubscriptions } from '../db/push-schema.ts'
 import { endSessions } from './ended-sessions.ts'
 
-/** All that opens an account, confirms an address for it, or receives its notices. */
+/** All that opens an account, confirms an address for it, receives its notices, or keeps a warning from its owner. */
 export type Key =
   | 'password'
   | 'session'
   | 'guestSecret'
+  | 'deviceMark'
   | 'passkey'
   | 'recoveryCode'
   | 'addressClaim'
@@ -66,6 +67,8 @@ export const FATES: Readonly<Record<Key, Fates>> = {
   session: ofSessions,
   // of a guest alone: it ends as they become a member
   guestSecret: { ...stays, endOthers: 'ends' },
+  // it opens nothing, and keeps a sign-in from being one to warn of; the device that acts gets another
+  deviceMark: { ...stays, ...newPassword('ends'), endOthers: 'ends' },
   // the owner may have no other key at hand, and each is listed; without the previous password none is trusted
   passkey: { ...stays, disown: 'held', reset: 'held', recover: 'held' },
   recoveryCode: { ...stays, ...newPassword('ends') },
@@ -99,7 +102,7 @@ export const ENDED_BY: Readonly<Record<Change, EndedBy | null>> = {
 
 /** The tables whose rows open an account, and the key that each row is. */
 export const KEYS_IN: Readonly<Partial<Record<keyof typeof schema, readonly Key[]>>> = {
-  user: ['guestSecret'],
+  user: ['guestSecret', 'deviceMark'],
   session: ['session'],
   account: ['password'],
   passkey: ['passkey'],
@@ -161,6 +164,11 @@ type End = (tx: Db, acting: Acting, fate: 'ends' | 'others-end' | 'held', change
 const END: Readonly<Record<Key, End>> = {
   guestSecret: (tx, { userId }) =>
     tx.update(user).set({ updatedAt: new Date(), guestSecretEndedAt: new Date() }).where(eq(user.id, userId)),
+  deviceMark: (tx, { userId }) =>
+    tx
+      .update(user)
+      .set({ marksGeneration: sql`${user.marksGeneration} + 1` })
+      .where(eq(user.id, userId)),
   password: (tx, { userId }) => tx.delete(account).where(eq(account.userId, userId)),
   session: (tx, acting, fate, change) =>
     endSessions(tx, and(eq(session.userId, acting.userId), isOther(session.id, acting, fate)), {

@@ -36,7 +36,15 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
     profile: {
       table: user,
       of: user.id,
-      columns: without(user, 'searchName', 'searchGrams', 'searchVersion', 'guestSecretHash', 'guestFrom'),
+      columns: without(
+        user,
+        'searchName',
+        'searchGrams',
+        'searchVersion',
+        'guestSecretHash',
+        'guestFrom',
+        'marksGeneration',
+      ),
       order: [user.id],
     },
   },

@@ -87,6 +87,16 @@ export async function endSurplusSessions(db: Db, userId: string, kind: keyof typ
   await db.delete(session).where(and(eq(session.userId, userId), notInArray(session.id, kept)))
 }
 
+/** Of which generation the marks of a person's devices are; undefined where this session of theirs has ended. */
+export async function marksGenerationOf(db: Db, userId: string, sessionId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ generation: user.marksGeneration })
+    .from(user)
+    .innerJoin(session, and(eq(session.id, sessionId), eq(session.userId, user.id)))
+    .where(eq(user.id, userId))
+  return row?.generation
+}
+
 /** When the person of a session last showed who they are in it, and when it began; undefined where it has ended. */
 export async function sessionProof(
   db: Db,

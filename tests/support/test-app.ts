@@ -62,6 +62,7 @@ export const noLimits: Limits = {
     mail: SHARED,
     mailDay: SHARED,
     ownMail: SHARED,
+    signInMail: SHARED,
     claim: PLENTY,
   },
   storage: { member: Number.MAX_SAFE_INTEGER, newcomer: Number.MAX_SAFE_INTEGER },

@@ -1,16 +1,18 @@
-import { getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CreationOptions, RequestOptions } from '#contract/passkeys.ts'
 import { sha256 } from '#server/auth/hashed-tokens.ts'
 import { schema } from '#server/db/all-tables.ts'
 import { user } from '#server/db/auth-schema.ts'
+import { notices } from '#server/db/notices-schema.ts'
 import { confirmClaim, storeClaim, storeClaimLink } from '#server/models/address-claims.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
 import { type Change, FATES, type Fate, type Key, KEYS_IN, OPENS_NOTHING } from '#server/models/keys.ts'
 import { act } from '#server/models/moderation.ts'
 import { sessionsToldOf } from '#server/models/push-subscriptions.ts'
 import { storeLink } from '#server/models/recovery.ts'
+import { endAllSessions } from '#server/models/sessions.ts'
 import { Authenticator } from '../../support/authenticator.ts'
 import { pushDevice } from '../../support/push-device.ts'
 import { bodyOf, cookieOf, newSecret, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
@@ -26,6 +28,8 @@ describe('the keys to an account', () => {
   let other: Person
   let moderator: Person
   let codes: string[]
+  /** The mark by which the browser of the other session is known. */
+  let mark: string
   let device: Authenticator
   let secret: string
   /** The address by which the account is signed in to. */
@@ -48,6 +52,17 @@ describe('the keys to an account', () => {
       .getSetCookie()
       .find((line) => line.includes('anpan-passkey='))
       ?.split(';')[0] ?? ''
+  const markOf = (answer: Response) => /anpan-known=[^;]+/.exec(answer.headers.getSetCookie().join())?.[0] ?? ''
+  const countWarnings = () => app.db.$count(notices, and(eq(notices.userId, own.id), eq(notices.kind, 'sign-in')))
+  /** Whether a sign-in with this mark is one on a known device, of which its owner is not notified. */
+  const isKnown = async (known: string) => {
+    const before = await countWarnings()
+    const answers = [PASSWORD, NEXT].map((password) =>
+      say('sign-in', { email, password }, undefined, { Cookie: known }),
+    )
+    const isIn = (await Promise.all(answers)).some(({ ok }) => ok)
+    return isIn && (await countWarnings()) === before
+  }
   const claim = async (email: string, sign: string, as: Person) => {
     await storeClaim(app.db, { userId: as.id, email, sessionId: await sessionIdOf(as) })
     await storeClaimLink(app.db, { userId: as.id, email } as never, sha256(token(sign)))
@@ -73,7 +88,9 @@ describe('the keys to an account', () => {
     own = await personOf(await say('sign-up', { email: EMAIL, password: PASSWORD, firstName: 'Hana' }))
     await claim(EMAIL, 'e', own)
     await confirmClaim(app.db, sha256(token('e')), own.id)
-    other = await personOf(await say('sign-in', { email: EMAIL, password: PASSWORD }))
+    const second = await say('sign-in', { email: EMAIL, password: PASSWORD })
+    mark = markOf(second)
+    other = await personOf(second)
     device = new Authenticator()
     const options = await say('passkeys/options', { current: PASSWORD }, own)
     const response = device.create(await bodyOf<CreationOptions>(options.clone()))
@@ -96,6 +113,7 @@ describe('the keys to an account', () => {
     },
     recoveryCode: async () => (await say('recover', { login: email, code: codes[1], next: 'taken by a thief' })).ok,
     resetLink: async () => (await say('reset', { token: token('r'), next: 'taken by a thief' })).ok,
+    deviceMark: () => isKnown(mark),
     // with the password, since the sessions may have ended: a link that is dead is 401 all the same
     addressClaim: async () => (await say('address/confirm', { token: token('c') })).status !== 401,
   }
@@ -128,6 +146,7 @@ describe('the keys to an account', () => {
     ['session', 'addressClaim', 'passkey', 'password'],
     ['recoveryCode'],
     ['resetLink'],
+    ['deviceMark'],
   ]
 
   test.each((Object.keys(CHANGE) as Change[]).flatMap((change) => TOGETHER.map((keys) => ({ change, keys }))))(
@@ -152,6 +171,16 @@ describe('the keys to an account', () => {
     await CHANGE[change]()
     const left = { stays: 2, 'others-end': 1, ends: 0, held: 0, replaced: 0 }[FATES.push[change]]
     expect([change, (await sessionsToldOf(app.db, own.id, 'like')).length]).toEqual([change, left])
+  })
+
+  test('a device that the operator has signed out is known no more', async () => {
+    await endAllSessions(app.db, own.id)
+    expect([await isKnown(mark), mark]).toEqual([false, expect.stringContaining('anpan-known=')])
+  })
+
+  test.each(['changePassword', 'disown', 'endOthers'] as const)('after %s: its own device is known', async (change) => {
+    const known = markOf((await CHANGE[change]()) as Response)
+    expect([known, await isKnown(known)]).toEqual([expect.stringContaining('anpan-known='), true])
   })
 
   test.each(['endOthers', 'leave', 'suspend', 'delete'] as const)('after %s: guestSecret', async (change) => {

@@ -239,6 +239,28 @@ describe('what is done by mail', () => {
     expect(await isIn(hana)).toBe(true)
   })
 
+  test('sign-ins fill no mailbox, and keep no other warning from the owner', async () => {
+    const { ownMail, signInMail } = defaultLimits.brake
+    await start({ limits: { ...noLimits, brake: { ...noLimits.brake, ownMail, signInMail } } })
+    let hana = await member()
+    const sent: string[] = []
+    for (let n = 0; n < 21; n++) {
+      hana = await personOf(await signIn(HANA, PASSWORD))
+      sent.push(...(await mail()).flatMap(({ to }) => to))
+    }
+    expect(sent).toEqual([HANA, HANA, HANA])
+    for (let n = 0; n < 21; n++) await say('recovery-codes', { current: PASSWORD }, hana)
+    expect(await mail()).toHaveLength(20)
+    // nor do new codes keep a password or another address from them
+    const owner = await personOf(await say('password', { current: PASSWORD, next: NEXT }, hana))
+    expect((await mail()).map(({ to, subject }) => [to, subject])).toEqual([
+      [[HANA], 'ANPAN：パスワードが変更されました'],
+    ])
+    await say('address', { email: 'new@mail.example', current: NEXT }, owner)
+    await say('address/confirm', { token: tokenIn((await mail())[0]) }, owner)
+    expect((await mail()).map(({ to }) => to)).toEqual([[HANA]])
+  })
+
   test('a link that was sent stays of use where no more mail goes to its address', async () => {
     await start({ limits: { ...noLimits, brake: { ...noLimits.brake, mail: defaultLimits.brake.mail } } })
     await member()
