@@ -109,10 +109,12 @@ export const session: Handlers<ServerContext>['session'] = {
     return sessionUserOf(ctx, id)
   },
   async signOut(_input, ctx) {
-    if (ctx.user && !ctx.user.isGuest) await markDevice(ctx, ctx.user.id, ctx.sessionId ?? '')
+    const mark = new Headers()
+    if (ctx.user && !ctx.user.isGuest) await markDevice({ ...ctx, headers: mark }, ctx.user.id, ctx.sessionId ?? '')
     // by ourselves first: the library would say yes although the session could not be removed
     if (ctx.sessionId) await removeSession(ctx.db, ctx.sessionId)
     await endSession(ctx.auth, ctx.request.headers, ctx.headers)
+    mark.forEach((value, name) => ctx.headers.append(name, value)) // the library's cookies replace those before them
     if (ctx.user?.isGuest) await noteGuestSeen(ctx.db, ctx.user.id)
     ctx.headers.set('Clear-Site-Data', '"cache"')
     if (ctx.user) ctx.note('sign-out', ctx.user.id)
