@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Moment, SentMoment } from './fields.ts'
+import { Moment } from './fields.ts'
 import { ORDER_QUANTITY_MAX } from './orders.ts'
 import { Product } from './products.ts'
 
@@ -36,7 +36,7 @@ export const cart = {
   set: endpoint({
     method: 'put',
     path: '/api/cart/:id',
-    body: v.object({ ...CartLineState.entries, at: SentMoment, addedAt: SentMoment }),
+    body: CartLineState,
     reply: CartLineState,
     access: 'session',
     keyed: true,

@@ -16,8 +16,6 @@ const writesWith = (moment: string): [name: string, body: object][] => [
   ['notices.read', { upTo: moment }],
   ['scheduled.create', { ...bodies['scheduled.create']?.(), at: moment }],
   ['scheduled.change', { at: moment }],
-  ['cart.set', { ...bodies['cart.set']?.(), at: moment }],
-  ['cart.set', { ...bodies['cart.set']?.(), addedAt: moment }],
 ]
 
 describe('a moment that is none', () => {
@@ -64,7 +62,9 @@ describe('a moment that is none', () => {
 })
 
 describe('moments that clients send', () => {
-  const places = sent.flatMap(({ call, names, node }): [string, Node][] =>
+  // a cart takes what a wrong clock says, and its host brings that within bounds: contract/host/cart-moments.ts
+  const strict = sent.filter(({ call }) => call !== 'cart.set')
+  const places = strict.flatMap(({ call, names, node }): [string, Node][] =>
     node.pipe?.some(({ type }) => type === 'iso_timestamp') ? [[`${call} ${names.join('.')}`, node]] : [],
   )
   const isTaken = (node: Node, moment: string) => v.is(node as v.GenericSchema, moment)
@@ -77,8 +77,6 @@ describe('moments that clients send', () => {
         'notices.read upTo',
         'scheduled.create at',
         'scheduled.change at',
-        'cart.set at',
-        'cart.set addedAt',
         'moderation.queue since',
       ]),
     )
