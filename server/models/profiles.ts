@@ -49,7 +49,7 @@ const selectPeople = (db: Db, viewerId: string | null) => db.select(columns(view
 
 type Row = Awaited<ReturnType<typeof selectPeople>>[number]
 
-const personOf = (row: Row): Person => ({
+const personOf = (row: Omit<Row, 'searchName'>): Person => ({
   id: row.id,
   anpanId: anpanIdOf(row.id),
   firstName: row.firstName,
