@@ -79,19 +79,18 @@ export function commentingCases(given: Given): void {
 
     test('an answer to the last level of a thread is placed beside it, and reaches whom it answers', async () => {
       const { author, reader, post } = await setUp()
-      const chain: Comment[] = []
       const other = await newGuest(given())
+      const chain: Comment[] = []
       for (let n = 1; n <= COMMENT_LEVELS_MAX; n++) {
         const { browser } = n === COMMENT_LEVELS_MAX ? other : reader
-        const { id, parentId } = await say(browser, post.id, { parentId: chain.at(-1)?.id })
-        expect(parentId).toBe(chain.at(-1)?.id ?? null)
-        chain.push({ id, parentId } as Comment)
+        chain.push(await say(browser, post.id, { parentId: chain.at(-1)?.id }))
       }
+      expect(chain.map(({ parentId }) => parentId)).toEqual([null, ...idsOf(chain.slice(0, -1))])
       const last = chain.at(-1)
       const beside = await say(author.browser, post.id, { parentId: last?.id })
       expect(beside).toMatchObject({ parentId: last?.parentId, rootId: chain[0]?.id })
       const notices = await other.browser.ask('GET', '/api/notices')
-      expect(notices.body).toMatchObject([{ kind: 'reply', commentId: beside.id }])
+      expect(notices.body).toMatchObject([{ kind: 'reply', comment: { id: beside.id } }])
       expect(await say(reader.browser, post.id, { parentId: beside.id })).toMatchObject({ parentId: last?.parentId })
     })
 
