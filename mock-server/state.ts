@@ -143,6 +143,8 @@ export interface MockLogEntry extends Pick<LogEntry, 'id' | 'at' | 'about' | 'ac
   moderatorId: string
   personId: string
   undoes: string | null
+  /** Whether its thing was not down before it. */
+  hasTakenDown?: boolean
 }
 
 /** A post that waits for its time. */

@@ -6,7 +6,7 @@ import { type Act, LOG_PER_PAGE, QUEUE_MAX } from '#contract/moderation.ts'
 import { REPORTABLE, type Reportable } from '#contract/reports.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { heldRows, putBack, reopenHeld, show, takeDownHeld } from '../held.ts'
-import { entryOf } from '../moderation-log.ts'
+import { dealtWithAt, entryOf, isOverruled } from '../moderation-log.ts'
 import { notify, withdraw } from '../notices.ts'
 import { isAfter } from '../post-page.ts'
 import { queueOf } from '../report-queue.ts'
@@ -66,16 +66,18 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     }
     if ((act === 'suspend' || act === 'lift') && isSuspended(person) === (act === 'suspend'))
       throw new Refusal('conflict')
+    const hasTakenDown =
+      (act === 'take-down' || act === 'suspend') && (held !== undefined || thing.row?.takenDown === undefined)
     if (act === 'suspend' || act === 'lift') person.suspendedUntil = until
     if (act === 'put-back') putBack(ctx.state, thing.row)
     if (act === 'leave' && held) show(ctx.state, held)
     if (held?.held && (act === 'leave' || act === 'take-down')) held.held.closedAt = at
     if (act === 'suspend') takeDownHeld(ctx.state, person.id, reason, at)
-    if (thing.row && (act === 'suspend' || act === 'take-down')) thing.row.takenDown = reason
+    if (thing.row && hasTakenDown) thing.row.takenDown = reason
     if (act === 'suspend') ctx.state.presences.delete(person.id)
     if (act !== 'put-back' && act !== 'lift')
       for (const report of openReports(ctx, thing)) Object.assign(report, { closedAt: at, isWrong: act === 'leave' })
-    const entry = note(ctx, thing, { at, act, reason, until, undoes: null })
+    const entry = note(ctx, thing, { at, act, reason, until, undoes: null, hasTakenDown })
     const postId = about === 'post' ? thing.id : (thing.row && 'postId' in thing.row && thing.row.postId) || null
     const commentId = about === 'comment' ? thing.id : null
     const userId = thing.personId
@@ -110,13 +112,15 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     if (!entry || !act) throw new Refusal('not-found')
     const { thing, person } = open(ctx, entry.about, entry.thingId ?? entry.personId)
     if (state.moderationLog.some(({ undoes }) => undoes === entry.id)) throw new Refusal('conflict')
+    if (isOverruled(state, entry)) throw new Refusal('conflict')
     if (entry.act === 'suspend') person.suspendedUntil = null
     const isHeldAgain = reopenHeld(state, person.id, entry.at).some(({ id }) => id === thing.id)
-    if (entry.act !== 'leave' && !isHeldAgain) delete thing.row?.takenDown
+    if (entry.hasTakenDown && !isHeldAgain) delete thing.row?.takenDown
     const isBy = (report: MockReport) =>
       entry.act === 'close-reports' ? report.reporterId === thing.personId : isOf(report, thing)
     for (const report of state.reports)
-      if (isBy(report) && report.closedAt === entry.at) Object.assign(report, { closedAt: null, isWrong: false })
+      if (isBy(report) && report.closedAt === entry.at)
+        Object.assign(report, { closedAt: dealtWithAt(state, entry, report), isWrong: false })
     withdraw(state, 'moderation', null, entry.id)
     const at = new Date().toISOString()
     return note(ctx, thing, { at, act, reason: entry.reason, until: null, undoes: entry.id })
@@ -141,7 +145,7 @@ function open(ctx: MockContext, about: Reportable, id: string): { thing: Thing; 
 function note(
   ctx: MockContext,
   { about, id, personId }: Thing,
-  entry: Pick<MockLogEntry, 'at' | 'act' | 'reason' | 'until' | 'undoes'>,
+  entry: Pick<MockLogEntry, 'at' | 'act' | 'reason' | 'until' | 'undoes' | 'hasTakenDown'>,
 ) {
   const row: MockLogEntry = {
     id: v7(),

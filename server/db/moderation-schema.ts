@@ -114,6 +114,8 @@ export const moderationLog = pgTable(
     act: text('act').$type<Act>().notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),
     until: moment('until'),
+    /** Whether its thing was not down before it; false as well in a suspension of which that was not noted yet. */
+    hasTakenDown: boolean('has_taken_down').notNull().default(false),
     /** The act that this one takes back. */
     undoes: uuid('undoes').unique(),
   },

@@ -7,10 +7,11 @@ import { pageOf } from '#contract/pages.ts'
 import { REPORTABLE } from '#contract/reports.ts'
 import { actorOf, type ServerContext } from '../context.ts'
 import { closeReportsBy } from '../models/close-reports.ts'
-import { act, type ActRefusal, undoAct } from '../models/moderation.ts'
+import { act, type ActRefusal } from '../models/moderation.ts'
 import { countDone, findEntry, listLog } from '../models/moderation-log.ts'
 import { countWaiting, listQueue } from '../models/report-queue.ts'
 import { findReported } from '../models/reported.ts'
+import { undoAct } from '../models/undo-act.ts'
 import { postIdOf } from './post-id.ts'
 
 const REFUSALS = {

@@ -12,8 +12,8 @@ import { notices } from '../db/notices-schema.ts'
 import { reviews } from '../db/reviews-schema.ts'
 import { posts, presences } from '../db/schema.ts'
 import { countComments, lockPost } from './comments.ts'
-import { closeHeld, forgetHeld, holdNetwork, releaseNetwork, reopenHeld, takeDownHeld } from './held.ts'
-import { notify, withdrawTopic } from './notices.ts'
+import { closeHeld, forgetHeld, holdNetwork, releaseNetwork, takeDownHeld } from './held.ts'
+import { notify } from './notices.ts'
 import { findThing, type Thing } from './reports.ts'
 import { show, tellOfShown } from './show-held.ts'
 
@@ -34,10 +34,14 @@ export async function act(db: Db, moderatorId: string, asked: NewAct): Promise<{
     await closeReports(db, thing, at, asked.act === 'leave')
   if (thing.postId !== null && (asked.act === 'leave' || asked.act === 'take-down')) await closeHeld(db, thing.id, at)
   if (asked.act === 'suspend') await takeDownHeld(db, thing.personId, asked.reason, at)
-  const entryId = await log(db, { at, moderatorId, thing, act: asked.act, reason: asked.reason, until })
+  // as it was found, locked: what was down before is no doing of this act
+  const hasTakenDown = takesDown(asked.act) && thing.about !== 'person' && (thing.takenDown ?? HELD) === HELD
+  const entryId = await log(db, { at, moderatorId, thing, act: asked.act, reason: asked.reason, until, hasTakenDown })
   if (asked.act !== 'leave') await tellOfAct(db, thing, entryId, asked, until)
   return { entryId }
 }
+
+const takesDown = (what: Act): boolean => what === 'take-down' || what === 'suspend'
 
 /** Tells the person concerned; what others were told of the thing, or by that person, is shown as the thing is now. */
 async function tellOfAct(db: Db, thing: Thing, entryId: string, { act, reason }: NewAct, until: Date | null) {
@@ -54,7 +58,7 @@ async function tellOfAct(db: Db, thing: Thing, entryId: string, { act, reason }:
 }
 
 /** Has the lists of notices asked for anew in which a thing stands, or its person. */
-async function touchNotices(db: Db, { about, id, personId }: Thing): Promise<void> {
+export async function touchNotices(db: Db, { about, id, personId }: Thing): Promise<void> {
   const ofThing =
     about === 'post' ? eq(notices.postId, id) : about === 'comment' ? eq(notices.commentId, id) : undefined
   await db
@@ -97,54 +101,8 @@ async function showHeld(db: Db, thing: Thing): Promise<boolean> {
   return isShown
 }
 
-/**
- * Takes back what a moderator has done themselves: the thing is as it was, and waits again. Resolves with the id of the
- * entry that says so. Call it in a transaction.
- */
-export async function undoAct(db: Db, moderatorId: string, id: string): Promise<{ entryId: string } | ActRefusal> {
-  const [entry] = await db
-    .select()
-    .from(moderationLog)
-    .where(and(eq(moderationLog.id, id), eq(moderationLog.moderatorId, moderatorId)))
-  const inverse = entry && INVERSE[entry.act]
-  const key = entry?.thingId ?? entry?.personId
-  if (!entry || !inverse || !key) return 'gone'
-  const thing = await lockThing(db, moderatorId, entry.about, key)
-  if (typeof thing === 'string') return thing
-  const [undone] = await db.select({ id: moderationLog.id }).from(moderationLog).where(eq(moderationLog.undoes, id))
-  if (undone) return 'done'
-  if (entry.act === 'suspend') await setSuspended(db, thing.personId, null)
-  const reopened = await reopenHeld(db, thing.personId, entry.at)
-  const isHeld = reopened.some((row) => row.thing === thing.id)
-  if (isHeld && thing.takenDown === null && thing.commentId !== null) await countComments(db, thing.postId ?? '', -1)
-  if (!isHeld && entry.act !== 'leave' && entry.act !== 'close-reports' && thing.about !== 'person')
-    await setTakenDown(db, thing, null)
-  await db
-    .update(reports)
-    .set({ closedAt: null, isWrong: false })
-    .where(
-      and(
-        entry.act === 'close-reports' ? eq(reports.reporterId, thing.personId) : isOf(thing),
-        eq(reports.closedAt, entry.at),
-      ),
-    )
-  await withdrawTopic(db, 'moderation', id)
-  await touchNotices(db, thing)
-  const { reason } = entry
-  return {
-    entryId: await log(db, { at: new Date(), moderatorId, thing, act: inverse, reason, until: null, undoes: id }),
-  }
-}
-
-const INVERSE: Partial<Record<Act, Act>> = {
-  leave: 'reopen',
-  'close-reports': 'reopen',
-  'take-down': 'put-back',
-  suspend: 'lift',
-}
-
 /** The thing, with its author and its post locked: of two moderators the second finds what the first has done. */
-async function lockThing(
+export async function lockThing(
   db: Db,
   moderatorId: string,
   about: NewAct['about'],
@@ -164,7 +122,7 @@ async function lockThing(
 }
 
 /** True where that changes anything. */
-async function setTakenDown(db: Db, thing: Thing, reason: ReportReason | null): Promise<boolean> {
+export async function setTakenDown(db: Db, thing: Thing, reason: ReportReason | null): Promise<boolean> {
   const isHeld = thing.takenDown === HELD
   if (isHeld ? reason === null : (thing.takenDown === null) === (reason === null)) return false
   const set = { takenDown: reason }
@@ -186,7 +144,7 @@ async function setTakenDown(db: Db, thing: Thing, reason: ReportReason | null): 
 }
 
 /** True where that changes anything: who is suspended already is not suspended once more. */
-async function setSuspended(db: Db, personId: string, until: Date | null): Promise<boolean> {
+export async function setSuspended(db: Db, personId: string, until: Date | null): Promise<boolean> {
   const is = sql`${user.suspendedUntil} > now()`
   const changed = await db
     .update(user)
@@ -198,7 +156,7 @@ async function setSuspended(db: Db, personId: string, until: Date | null): Promi
   return changed.length > 0
 }
 
-const isOf = ({ about, id }: Thing) => and(eq(reports.about, about), eq(reports.thing, id))
+export const isOf = ({ about, id }: Thing) => and(eq(reports.about, about), eq(reports.thing, id))
 
 const isWaiting = (db: Db, thing: Thing): Promise<boolean> => hasReport(db, thing, isNull(reports.closedAt))
 
@@ -223,7 +181,10 @@ async function closeReports(db: Db, thing: Thing, closedAt: Date, isWrong: boole
 }
 
 interface NewEntry
-  extends Pick<typeof moderationLog.$inferInsert, 'at' | 'moderatorId' | 'act' | 'reason' | 'until' | 'undoes'> {
+  extends Pick<
+    typeof moderationLog.$inferInsert,
+    'at' | 'moderatorId' | 'act' | 'reason' | 'until' | 'undoes' | 'hasTakenDown'
+  > {
   thing: Pick<Thing, 'about' | 'id' | 'personId'>
 }
 

@@ -35,6 +35,7 @@ import { spaceCases } from './cases/spaces.ts'
 import { unwantedCommentCases } from './cases/unwanted-comments.ts'
 import { typedFormCases } from './cases/typed-forms.ts'
 import { heldCases } from './cases/held.ts'
+import { undoCases } from './cases/undoing.ts'
 import { unpaidOrderCases } from './cases/unpaid-orders.ts'
 import { uploadCases } from './cases/uploads.ts'
 import type { Host } from './host.ts'
@@ -84,6 +85,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   uploadCases(given)
   moderationCases(given)
   moderatorCases(given)
+  undoCases(given)
   reporterCases(given)
   batchCases(given)
 }
