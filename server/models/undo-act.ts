@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Act } from '#contract/moderation.ts'
 import type { Db } from '../db/client.ts'
@@ -77,7 +77,10 @@ async function isOverruled(db: Db, entry: Entry, { about, id, personId }: Thing)
   return rows.length > 0
 }
 
-/** Has the reports wait again that an act has closed, but for those of things that others have dealt with since. */
+/**
+ * Has the reports wait again that an act has closed, but for those of things that others have dealt with since; none of
+ * them was wrong, nor was one that was made again since.
+ */
 async function reopenReports(db: Db, entry: Entry, thing: Thing): Promise<void> {
   const dealtWithAt = sql`(select max(${later.at}) from moderation_log later
     where ${later.personId} = ${reports.personId} and ${later.about} = ${reports.about}
@@ -85,11 +88,11 @@ async function reopenReports(db: Db, entry: Entry, thing: Thing): Promise<void> 
       and ${inArray(later.act, ['leave', 'take-down', 'suspend'])} and ${holdsAfter(entry)})`
   await db
     .update(reports)
-    .set({ closedAt: dealtWithAt, isWrong: false })
+    .set({ closedAt: sql`case when ${reports.closedAt} is not null then ${dealtWithAt} end`, isWrong: false })
     .where(
       and(
         entry.act === 'close-reports' ? eq(reports.reporterId, thing.personId) : isOf(thing),
-        eq(reports.closedAt, entry.at),
+        or(eq(reports.closedAt, entry.at), and(isNull(reports.closedAt), gt(reports.createdAt, entry.at))),
       ),
     )
 }
