@@ -95,7 +95,16 @@ export const ReportedThing = v.object({
   around: v.array(Written),
   /** The product that a review is about. */
   productId: v.optional(v.nullable(Id), null),
-  reports: v.array(v.object({ from: Author, reason: Reason, note: v.string(), at: Moment })),
+  reports: v.array(
+    v.object({
+      from: Author,
+      reason: Reason,
+      note: v.string(),
+      at: Moment,
+      /** What the thing said when it was reported, where it says something else now. */
+      asReported: v.optional(v.string()),
+    }),
+  ),
   history: v.array(LogEntry),
   /** How often the same text stands in posts and comments of the same person, beside this one. */
   sameText: v.number(),

@@ -23,8 +23,8 @@ export type NewReport = v.InferOutput<typeof NewReport>
 
 export const reports = {
   /**
-   * Tells the moderators. Somebody reports a thing once: whatever is reported again stays as it was. What is not there,
-   * or not there any more, is `not-found`; what is one's own is refused.
+   * Tells the moderators, with what the thing says. What waits and is reported again by the same person stays as it was;
+   * what was left is opened anew where it says something else, and a person after a day as well. What is not there, or not there any more, is `not-found`; what is one's own is refused.
    */
   create: endpoint({
     method: 'post',

@@ -6,7 +6,7 @@ import type { MockLogEntry, MockState } from './state.ts'
 /** An entry of the log as moderators read it. */
 export const entryOf = (
   state: MockState,
-  { moderatorId, personId, undoes, hasTakenDown: _, ...entry }: MockLogEntry,
+  { moderatorId, personId, undoes, hasTakenDown: _down, ...entry }: MockLogEntry,
 ): LogEntry => ({
   ...entry,
   moderator: authorOf(moderatorId, state),

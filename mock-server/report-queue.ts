@@ -66,7 +66,7 @@ export function queueOf(state: MockState): { place: number; item: QueueItem }[] 
 function shareOf(state: MockState, open: readonly MockReport[], reporterId: string): number {
   const since = new Date(Date.now() - WRONG_DAYS * DAY_MS).toISOString()
   const wrong = state.reports.filter(
-    (each) => each.reporterId === reporterId && each.isWrong && (each.closedAt ?? '') > since,
+    (each) => each.reporterId === reporterId && each.isWrong && (each.closedAt ?? each.at) > since,
   )
   if (wrong.length >= WRONG_MAX) return 0
   const voice = state.usersById.get(reporterId)?.isGuest ? NEWCOMER_WEIGHT : 1

@@ -6,6 +6,7 @@ import { joinedDaysAgo } from '#fixtures/follows.ts'
 import { authorOf } from './author.ts'
 import { countComments } from './comments.ts'
 import { entryOf } from './moderation-log.ts'
+import type { MockReport } from './report-state.ts'
 import type { MockComment, MockPost, MockState } from './state.ts'
 import type { MockReview } from './shop-state.ts'
 
@@ -32,7 +33,9 @@ export function findThing(state: MockState, about: Reportable, key: string): Thi
   }
   const rows = { post: state.postsById, comment: state.commentsById, review: state.reviewsById }[about]
   const row = rows.get(id)
-  return row && row.userId !== null ? { about, id, personId: row.userId, row } : undefined
+  return row && row.userId !== null && !('isDeleted' in row && row.isDeleted)
+    ? { about, id, personId: row.userId, row }
+    : undefined
 }
 
 const messagesOf = ({ conversationsById }: MockState): MockMessage[] =>
@@ -44,6 +47,18 @@ export const isReported = ({ reports }: MockState, { about, id }: Thing): boolea
 
 export const textOf = (state: MockState, { personId, row }: Thing): string =>
   row ? row.content : (state.usersById.get(personId)?.bio ?? '')
+
+/** What a thing says, as a report keeps it: a post with its title, a person with name and bio. */
+export function wordsOf({ usersById }: MockState, { personId, row }: Thing): string {
+  if (row) return ('title' in row && row.title ? [row.title, row.content] : [row.content]).join('\n')
+  const { firstName, lastName, bio } = usersById.get(personId) ?? {}
+  return [[firstName, lastName].filter(Boolean).join(' '), bio].filter(Boolean).join('\n')
+}
+
+/** Whether a thing is as it was reported. */
+export const isUnchanged = (state: MockState, thing: Thing, { text, at }: MockReport): boolean =>
+  text === wordsOf(state, thing) &&
+  !(thing.row && 'editedAt' in thing.row && thing.row.editedAt && thing.row.editedAt > at)
 
 /** A thing with its context, as the moderator of this id looks at it. */
 export function reportedOf(state: MockState, thing: Thing, askerId: string): ReportedThing {
@@ -83,7 +98,13 @@ export function reportedOf(state: MockState, thing: Thing, askerId: string): Rep
     productId: row && 'rating' in row ? row.productId : null,
     reports: state.reports
       .filter((each) => each.about === about && each.thing === id)
-      .map(({ reporterId, reason, note, at }) => ({ from: authorOf(reporterId, state), reason, note, at })),
+      .map(({ reporterId, reason, note, at, text }) => ({
+        from: authorOf(reporterId, state),
+        reason,
+        note,
+        at,
+        ...(text !== wordsOf(state, thing) && { asReported: text }),
+      })),
     history: state.moderationLog
       .filter((each) => each.personId === personId)
       .toReversed()

@@ -21,5 +21,7 @@ export interface MockReview extends Pick<Review, 'id' | 'productId' | 'rating' |
   lang: Language | null
   editedAt: string | null
   takenDown?: ReportReason
+  /** Of one that was taken down: it stays without text, so that the next one is down as well. */
+  isDeleted?: boolean
   isSample: boolean
 }

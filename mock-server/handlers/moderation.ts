@@ -10,7 +10,7 @@ import { dealtWithAt, entryOf, isOverruled } from '../moderation-log.ts'
 import { notify, withdraw } from '../notices.ts'
 import { isAfter } from '../post-page.ts'
 import { queueOf } from '../report-queue.ts'
-import { findThing, isReported, reportedOf, type Thing } from '../reported.ts'
+import { findThing, isReported, isUnchanged, reportedOf, type Thing } from '../reported.ts'
 import { isSuspended } from '../seen.ts'
 import type { MockReport } from '../report-state.ts'
 import type { MockLogEntry, MockUser } from '../state.ts'
@@ -76,7 +76,8 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     if (thing.row && hasTakenDown) thing.row.takenDown = reason
     if (act === 'suspend') ctx.state.presences.delete(person.id)
     if (act !== 'put-back' && act !== 'lift')
-      for (const report of openReports(ctx, thing)) Object.assign(report, { closedAt: at, isWrong: act === 'leave' })
+      for (const report of openReports(ctx, thing))
+        Object.assign(report, { closedAt: at, isWrong: act === 'leave' && isUnchanged(ctx.state, thing, report) })
     const entry = note(ctx, thing, { at, act, reason, until, undoes: null, hasTakenDown })
     const postId = about === 'post' ? thing.id : (thing.row && 'postId' in thing.row && thing.row.postId) || null
     const commentId = about === 'comment' ? thing.id : null
@@ -101,7 +102,10 @@ export const moderation: Handlers<MockContext>['moderation'] = {
     )
     if (open.length === 0) throw new Refusal('conflict')
     const at = new Date().toISOString()
-    for (const report of open) Object.assign(report, { closedAt: at, isWrong: true })
+    for (const report of open) {
+      const reported = findThing(state, report.about, report.thing)
+      Object.assign(report, { closedAt: at, isWrong: reported !== undefined && isUnchanged(state, reported, report) })
+    }
     const thing = { about: 'person', id: params.id, personId: params.id, row: undefined } as const
     return note(ctx, thing, { at, act: 'close-reports', reason: 'spam', until: null, undoes: null })
   },

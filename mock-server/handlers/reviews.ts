@@ -27,7 +27,7 @@ export const reviews: Handlers<MockContext>['reviews'] = {
     const page = others.slice(0, REVIEWS_PER_PAGE).map((review) => reviewOf(review, state))
     const last = page.at(-1)
     if (last && others.length > page.length) ctx.headers.Link = nextLink(ctx.request.url, last)
-    const own = all.find(({ userId }) => userId === user?.id)
+    const own = all.find(({ userId, isDeleted }) => userId === user?.id && !isDeleted)
     return {
       counts: countsOf(state, productId),
       own: own ? reviewOf(own, state) : null,
@@ -51,8 +51,9 @@ export const reviews: Handlers<MockContext>['reviews'] = {
     const productId = productOf(ctx, params.id)
     const { id: userId } = memberOf(ctx)
     const own = reviewsOf(ctx.state, productId).find((review) => review.userId === userId)
-    if (!own) throw new Refusal('not-found')
-    ctx.state.reviewsById.delete(own.id)
+    if (!own || own.isDeleted) throw new Refusal('not-found')
+    if (own.takenDown === undefined) ctx.state.reviewsById.delete(own.id)
+    else ctx.state.reviewsById.set(own.id, { ...own, content: '', lang: null, isDeleted: true })
     ctx.state.reports = ctx.state.reports.filter(({ about, thing }) => about !== 'review' || thing !== own.id)
     forgetAnswers(ctx.state, own.id)
     return null
@@ -89,12 +90,18 @@ const newRow = (id: string, productId: string, userId: string, { rating, content
 })
 
 /** The same again is no change. */
-function changed(row: MockReview, { rating, content, lang }: NewReview): MockReview {
+function changed(row: MockReview, body: NewReview): MockReview {
+  const { id, productId, userId, takenDown, isDeleted } = row
+  if (isDeleted) return { ...newRow(id, productId, userId, body), ...(takenDown && { takenDown }) }
+  const { rating, content, lang } = body
   if (row.rating === rating && row.content === content) return row
   return { ...row, rating, content, lang: lang ?? null, editedAt: new Date().toISOString() }
 }
 
-const reviewOf = ({ isSample: _sample, userId, takenDown, ...row }: MockReview, state: MockState): Review => ({
+const reviewOf = (
+  { isSample: _sample, isDeleted: _deleted, userId, takenDown, ...row }: MockReview,
+  state: MockState,
+): Review => ({
   ...row,
   user: authorOf(userId, state),
   ...(takenDown !== undefined && { takenDown }),

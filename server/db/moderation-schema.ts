@@ -30,12 +30,14 @@ export const reports = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note').notNull().default(''),
+    /** What the thing said then; null of reports from before that was noted. */
+    text: text('text'),
     createdAt: madeAt('created_at'),
     /** When a moderator has said what becomes of it; null while it waits for that. */
     closedAt: moment('closed_at'),
-    /** Whether it was closed and the reported item left as it is. */
+    /** Whether the thing was left as it was reported when this was closed last. */
     isWrong: boolean('is_wrong').notNull().default(false),
-    /** Network address of a reporter who was a newcomer then; null for a member, empty once it is forgotten. */
+    /** Network address of a reporter who was a newcomer then; null of a member, empty once it is forgotten. */
     newcomerAt: text('newcomer_at'),
   },
   (table) => [

@@ -22,6 +22,8 @@ export const reviews = pgTable(
     createdAt: madeAt('created_at'),
     editedAt: moment('edited_at'),
     takenDown: takenDown(),
+    /** When its author deleted one that was taken down: it stays without text, so that the next one is down as well. */
+    deletedAt: moment('deleted_at'),
   },
   (table) => [
     unique('reviews_once').on(table.productId, table.userId),

@@ -3,6 +3,7 @@ import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { type ActRefusal, log } from './moderation.ts'
+import { isUnchanged } from './reported-text.ts'
 
 /**
  * Closes all waiting reports by a person, and writes one entry into the log. Reports about moderators are
@@ -22,7 +23,7 @@ export async function closeReportsBy(
     .where(and(ne(user.id, moderatorId), sql`${user.role} is distinct from 'moderator'`))
   const closed = await db
     .update(reports)
-    .set({ closedAt: at, isWrong: true })
+    .set({ closedAt: at, isWrong: isUnchanged })
     .where(and(eq(reports.reporterId, reporterId), isNull(reports.closedAt), inArray(reports.personId, others)))
     .returning({ id: reports.id })
   if (closed.length === 0) return 'done'

@@ -14,6 +14,7 @@ import { posts, presences } from '../db/schema.ts'
 import { countComments, lockPost } from './comments.ts'
 import { closeHeld, forgetHeld, holdNetwork, releaseNetwork, takeDownHeld } from './held.ts'
 import { notify } from './notices.ts'
+import { isUnchanged } from './reported-text.ts'
 import { findThing, type Thing } from './reports.ts'
 import { show, tellOfShown } from './show-held.ts'
 
@@ -173,10 +174,10 @@ async function hasReport(db: Db, thing: Thing, state?: SQL): Promise<boolean> {
 }
 
 /** At the moment of its act, by which it is found where that is taken back. */
-async function closeReports(db: Db, thing: Thing, closedAt: Date, isWrong: boolean): Promise<void> {
+async function closeReports(db: Db, thing: Thing, closedAt: Date, isLeft: boolean): Promise<void> {
   await db
     .update(reports)
-    .set({ closedAt, isWrong })
+    .set({ closedAt, isWrong: isLeft ? isUnchanged : false })
     .where(and(isOf(thing), isNull(reports.closedAt)))
 }
 

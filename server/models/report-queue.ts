@@ -74,7 +74,7 @@ export async function listQueue(db: Db, after: number, limit: number): Promise<W
       where h.closed_at is null and u.leaves_at is null
     ), wrong as (
       select reporter_id from reports
-      where reporter_id in (select reporter_id from open) and is_wrong and closed_at > now() - make_interval(days => ${WRONG_DAYS}::int)
+      where reporter_id in (select reporter_id from open) and is_wrong and coalesce(closed_at, created_at) > now() - make_interval(days => ${WRONG_DAYS}::int)
       group by reporter_id having count(*) >= ${WRONG_MAX}::int
     ), heard as (
       select distinct about, thing, voice, is_newcomer from open

@@ -15,6 +15,7 @@ import { listHistory } from './moderation-log.ts'
 import { messagesAround } from './messages-around.ts'
 import { isReported } from './moderation.ts'
 import { writtenImages } from './post-images.ts'
+import { asReported } from './reported-text.ts'
 import { findThing } from './reports.ts'
 
 /** A thing with its context, or undefined where it is gone; `askerId` is the moderator who looks at it. */
@@ -141,17 +142,18 @@ async function commentsAround(db: Db, id: string, postId: string): Promise<Writt
 
 async function reportsOf(db: Db, about: Reportable, id: string): Promise<ReportedThing['reports']> {
   const rows = await db
-    .select({ report: reports, from: authorColumns })
+    .select({ report: reports, from: authorColumns, asReported })
     .from(reports)
     .innerJoin(user, eq(user.id, reports.reporterId))
     .where(and(eq(reports.about, about), eq(reports.thing, id)))
     .orderBy(asc(reports.createdAt))
     .limit(100)
-  return rows.map(({ report, from }) => ({
+  return rows.map(({ report, from, asReported: text }) => ({
     from: authorOf(from),
     reason: report.reason,
     note: report.note,
     at: report.createdAt.toISOString(),
+    ...(text !== null && { asReported: text }),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import * as v from 'valibot'
 import { Uuid } from '#contract/fields.ts'
@@ -10,6 +10,7 @@ import { conversationMembers, conversations, messages } from '../db/conversation
 import { reports } from '../db/moderation-schema.ts'
 import { reviews } from '../db/reviews-schema.ts'
 import { posts } from '../db/schema.ts'
+import { textNow } from './reported-text.ts'
 
 /** Something that can be reported, and whose it is. */
 export interface Thing {
@@ -91,12 +92,16 @@ async function findReview(db: Db, id: string): Promise<Thing | undefined> {
     .select({ personId: reviews.userId, takenDown: reviews.takenDown, productId: reviews.productId })
     .from(reviews)
     .innerJoin(user, eq(user.id, reviews.userId))
-    .where(and(eq(reviews.id, id), isNull(user.leavesAt)))
+    .where(and(eq(reviews.id, id), isNull(reviews.deletedAt), isNull(user.leavesAt)))
   return row && { ...ofNothing, about: 'review', id, reviewId: id, ...row }
 }
 
+/** How long after a moderator has left a person as they are the same reporter can report them again. */
+const PERSON_AGAIN_MS = 24 * 60 * 60 * 1000
+
 /**
- * Notes a report; a second one of the same item by the same person changes nothing. `newcomerAt` is the network address of a reporter
+ * Notes a report, with what the thing says; the second of one thing by one person changes nothing while the first waits. A
+ * closed one is opened anew, but where the thing was left as it is now, and no day has passed for a person. `newcomerAt` is the network address of a reporter
  * who is a newcomer, and null for a member.
  */
 export async function addReport(
@@ -109,25 +114,23 @@ export async function addReport(
   if (!thing || thing.takenDown !== null) return 'gone'
   if (about === 'message' && !(await isReader(db, thing.id, reporterId))) return 'gone'
   if (thing.personId === reporterId) return 'own'
-  const { postId, commentId, messageId, reviewId, personId } = thing
+  const { personId, commentId, messageId, reviewId } = thing
+  // a comment goes with its post, and its report with it
+  const of = { postId: about === 'post' ? thing.postId : null, commentId, messageId, reviewId, personId }
+  const createdAt = new Date()
+  const said = { reason, note: note ?? '', text: textNow(of), newcomerAt, createdAt }
+  const isPersonAgain = and(
+    eq(reports.about, 'person'),
+    lt(reports.closedAt, new Date(createdAt.getTime() - PERSON_AGAIN_MS)),
+  )
   await db
     .insert(reports)
-    .values({
-      id: v7(),
-      reporterId,
-      about,
-      thing: thing.id,
-      // a comment goes with its post, and its report with it
-      postId: about === 'post' ? postId : null,
-      commentId,
-      messageId,
-      reviewId,
-      personId,
-      reason,
-      note: note ?? '',
-      newcomerAt,
-      createdAt: new Date(),
+    .values({ id: v7(), reporterId, about, thing: thing.id, ...of, ...said })
+    .onConflictDoUpdate({
+      target: [reports.reporterId, reports.about, reports.thing],
+      set: { ...said, text: sql`excluded.text`, closedAt: null },
+      setWhere: sql`${reports.closedAt} is not null
+        and (not ${reports.isWrong} or ${reports.text} is distinct from excluded.text or ${isPersonAgain})`,
     })
-    .onConflictDoNothing()
   return undefined
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Place } from '#contract/host/cursor.ts'
 import { meanOf, type NewReview, RATING_MAX, type Review } from '#contract/reviews.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
+import { reports } from '../db/moderation-schema.ts'
 import { orderLines, orders } from '../db/orders-schema.ts'
 import { reviews } from '../db/reviews-schema.ts'
 import { products } from '../db/schema.ts'
@@ -87,16 +88,34 @@ export async function setReview(
     .values({ id: id.toLowerCase(), productId, userId, rating, content, lang, createdAt: now })
     .onConflictDoUpdate({
       target: [reviews.productId, reviews.userId],
-      set: { rating, content, lang, editedAt: now },
+      set: {
+        rating,
+        content,
+        lang,
+        createdAt: sql`case when ${reviews.deletedAt} is null then ${reviews.createdAt} else excluded.created_at end`,
+        editedAt: sql`case when ${reviews.deletedAt} is null then excluded.created_at end`,
+        deletedAt: null,
+      },
       // the same again is no change
-      setWhere: sql`(${reviews.rating}, ${reviews.content}) is distinct from (excluded.rating, excluded.content)`,
+      setWhere: sql`(${reviews.rating}, ${reviews.content}) is distinct from (excluded.rating, excluded.content)
+        or ${reviews.deletedAt} is not null`,
     })
   return (await findOwnReview(db, userId, productId)) ?? 'gone'
 }
 
-/** Deletes somebody's review, with its words in stored answers; resolves with whether there was one. Call it in a transaction. */
+/**
+ * Deletes somebody's review, with its words in reports and stored answers; that one was taken down stays, for what they
+ * write of the product next. Resolves with whether there was one. Call it in a transaction.
+ */
 export async function removeReview(db: Db, userId: string, productId: string): Promise<boolean> {
-  const [gone] = await db.delete(reviews).where(isOwn(userId, productId)).returning({ id: reviews.id })
+  const isThere = and(isOwn(userId, productId), isNull(reviews.deletedAt))
+  const [down] = await db
+    .update(reviews)
+    .set({ content: '', lang: null, deletedAt: new Date() })
+    .where(and(isThere, isNotNull(reviews.takenDown)))
+    .returning({ id: reviews.id })
+  if (down) await db.delete(reports).where(eq(reports.reviewId, down.id))
+  const [gone] = down ? [down] : await db.delete(reviews).where(isThere).returning({ id: reviews.id })
   if (gone) await forgetAnswers(db, gone.id)
   return gone !== undefined
 }
@@ -104,7 +123,7 @@ export async function removeReview(db: Db, userId: string, productId: string): P
 const isOwn = (userId: string, productId: string) => and(eq(reviews.userId, userId), eq(reviews.productId, productId))
 
 export async function findOwnReview(db: Db, userId: string, productId: string): Promise<Review | undefined> {
-  const [row] = await select(db).where(isOwn(userId, productId))
+  const [row] = await select(db).where(and(isOwn(userId, productId), isNull(reviews.deletedAt)))
   return row && reviewOf(row)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Act } from '#contract/moderation.ts'
 import type { Db } from '../db/client.ts'
@@ -51,14 +51,13 @@ const INVERSE: Partial<Record<Act, Act>> = {
 }
 
 const later = alias(moderationLog, 'later')
-const undo = alias(moderationLog, 'undo')
 
 /** Entries after one that neither undo another nor are undone. */
 const holdsAfter = ({ at, id }: Entry): SQL | undefined =>
   and(
     sql`(${later.at}, ${later.id}) > (${at.toISOString()}::timestamptz, ${id}::uuid)`,
     isNull(later.undoes),
-    notExists(sql`(select 1 from ${moderationLog} ${sql.identifier('undo')} where ${undo.undoes} = ${later.id})`),
+    notExists(sql`(select 1 from moderation_log undo where undo.undoes = ${later.id})`),
   )
 
 /** Whether something that still holds was done later: about the same thing, or of a suspension about the same person. */
@@ -78,19 +77,22 @@ async function isOverruled(db: Db, entry: Entry, { about, id, personId }: Thing)
   return rows.length > 0
 }
 
-/** Has the reports wait again that an act has closed, but for those of things that others have dealt with since. */
+/**
+ * Has the reports wait again that an act has closed, but for those of things that others have dealt with since; none of
+ * them was wrong, nor was one that was made again since.
+ */
 async function reopenReports(db: Db, entry: Entry, thing: Thing): Promise<void> {
-  const dealtWithAt = sql`(select max(${later.at}) from ${moderationLog} ${sql.identifier('later')}
+  const dealtWithAt = sql`(select max(${later.at}) from moderation_log later
     where ${later.personId} = ${reports.personId} and ${later.about} = ${reports.about}
       and coalesce(${later.thingId}::text, ${later.personId}) = ${reports.thing}
       and ${inArray(later.act, ['leave', 'take-down', 'suspend'])} and ${holdsAfter(entry)})`
   await db
     .update(reports)
-    .set({ closedAt: dealtWithAt, isWrong: false })
+    .set({ closedAt: sql`case when ${reports.closedAt} is not null then ${dealtWithAt} end`, isWrong: false })
     .where(
       and(
         entry.act === 'close-reports' ? eq(reports.reporterId, thing.personId) : isOf(thing),
-        eq(reports.closedAt, entry.at),
+        or(eq(reports.closedAt, entry.at), and(isNull(reports.closedAt), gt(reports.createdAt, entry.at))),
       ),
     )
 }

@@ -24,6 +24,7 @@ import { pushingCases } from './cases/pushing.ts'
 import { readingCases } from './cases/reading.ts'
 import { refusalCases } from './cases/refusals.ts'
 import { schedulingCases } from './cases/scheduling.ts'
+import { reportedTextCases } from './cases/reported-texts.ts'
 import { reporterCases } from './cases/reporters.ts'
 import { reportedMessageCases } from './cases/reported-messages.ts'
 import { requestCases } from './cases/requests.ts'
@@ -87,5 +88,6 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   moderatorCases(given)
   undoCases(given)
   reporterCases(given)
+  reportedTextCases(given)
   batchCases(given)
 }

@@ -15,19 +15,17 @@ describeOnEachDatabase('a chain of answers', (app) => {
     await app.db.insert(posts).values({ id: postId, userId, content: 'Chain', searchText: 'chain', comments: size })
     const ids = Array.from({ length: size }, () => crypto.randomUUID())
     const rootAt = new Date()
-    await app.db
-      .insert(comments)
-      .values(
-        ids.map((id, at) => ({
-          id,
-          postId,
-          rootId: ids[0] ?? id,
-          rootAt,
-          parentId: ids[at - 1] ?? null,
-          userId,
-          content: 'x',
-        })),
-      )
+    await app.db.insert(comments).values(
+      ids.map((id, at) => ({
+        id,
+        postId,
+        rootId: ids[0] ?? id,
+        rootAt,
+        parentId: ids[at - 1] ?? null,
+        userId,
+        content: 'x',
+      })),
+    )
     return { userId, postId, ids }
   }
 

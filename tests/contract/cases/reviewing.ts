@@ -154,6 +154,28 @@ export function reviewingCases(given: Given): void {
       await unsay(buyer)
     })
 
+    test('one that was taken down and then deleted is down as well when it is written anew, until it is put back', async () => {
+      const buyer = await owner()
+      const other = await newMember(given)
+      const text = 'Buy at my place instead'
+      const { id } = v.parse(Review, (await say(buyer, { rating: 1, content: text })).body)
+      await report(other, 'review', id)
+      const { browser } = await newModerator(given)
+      await act(browser, 'review', id, 'take-down')
+      expect((await unsay(buyer)).status).toBe(204)
+      expect(problemOf(await unsay(buyer))).toBe('not-found')
+      expect([(await listed(buyer)).own, (await listed(buyer)).mayReview]).toEqual([null, true])
+      const path = `/api/admin/things/review/${id}`
+      expect(problemOf(await browser.ask('GET', path))).toBe('not-found')
+      const anew = v.parse(Review, (await say(buyer, { id: v7(), rating: 1, content: text })).body)
+      expect(anew).toMatchObject({ content: text, takenDown: 'spam', editedAt: null })
+      expect((await listed(other)).reviews.map(({ content }) => content)).not.toContain(text)
+      expect((await read(browser, path, ReportedThing)).reports).toEqual([])
+      await act(browser, 'review', anew.id, 'put-back')
+      expect((await listed(other)).reviews.map(({ content }) => content)).toContain(text)
+      await unsay(buyer)
+    })
+
     test('who is blocked, and a muted word, is left out of the list and counted all the same', async () => {
       const [buyer, other] = [await owner(), await newMember(given)]
       const { id, user } = v.parse(Review, (await say(buyer, { rating: 2, content: 'It rains in it' })).body)

@@ -11,6 +11,7 @@ import { compactCount } from '#src/lib/count.ts'
 import { Boundary } from '#src/ui/boundary.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { LinkedText } from '#src/ui/linked-text.tsx'
+import { AsReported } from './as-reported.tsx'
 import { HeldMark } from './held-mark.tsx'
 import { kindWords } from '../words.ts'
 import { showGround } from '#src/ui/show-ground.ts'
@@ -44,9 +45,9 @@ export function Thing({ thing, item, isError }: ThingProps) {
       ) : thing ? (
         <>
           {thing.about === 'person' ? <Reported thing={thing} /> : null}
-          {thing.post ? <Bounded written={thing.post} isHeld={isHeld} isLarge /> : null}
+          {thing.post ? <Bounded written={thing.post} thing={thing} isHeld={isHeld} isLarge /> : null}
           {thing.around.map((written) => (
-            <Bounded key={written.id} written={written} isHeld={isHeld} />
+            <Bounded key={written.id} written={written} thing={thing} isHeld={isHeld} />
           ))}
         </>
       ) : isError ? (
@@ -93,15 +94,19 @@ function OpenLink({ thing }: { thing: ReportedThing }) {
 const REPORTED = 'relative bg-danger-soft'
 
 /** A person who was reported as such. */
-function Reported({ thing: { person, anpanId } }: { thing: ReportedThing }) {
+function Reported({ thing }: { thing: ReportedThing }) {
+  const { person, anpanId } = thing
   const name = useNameOf()(person)
   return (
     <div className={`flex items-center gap-3 px-4 desktop:px-5 py-3 ${REPORTED}`}>
       <AuthorFace of={person} size={40} />
-      <p className="flex-1 min-w-0">
-        <bdi className="block truncate text-15px font-650">{name}</bdi>
-        <span className="text-caption text-muted">@{anpanId}</span>
-      </p>
+      <div className="flex-1 min-w-0">
+        <p>
+          <bdi className="block truncate text-15px font-650">{name}</bdi>
+          <span className="text-caption text-muted">@{anpanId}</span>
+        </p>
+        <AsReported thing={thing} />
+      </div>
       <ReportedMark />
     </div>
   )
@@ -121,6 +126,7 @@ function ReportedMark() {
 
 interface WrittenRowProps {
   written: Written
+  thing: ReportedThing
   isLarge?: boolean
   /** Nobody has reported it: it waits because it is held. */
   isHeld: boolean
@@ -132,7 +138,7 @@ const Bounded = (props: WrittenRowProps) => (
   </Boundary>
 )
 
-function WrittenRow({ written, isLarge = false, isHeld }: WrittenRowProps) {
+function WrittenRow({ written, thing, isLarge = false, isHeld }: WrittenRowProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const nameOf = useNameOf()
@@ -166,6 +172,7 @@ function WrittenRow({ written, isLarge = false, isHeld }: WrittenRowProps) {
             <LinkedText text={written.content} />
           </Boundary>
         </p>
+        {isReported ? <AsReported thing={thing} /> : null}
         {pictureUrlsOf(written).map((url) => (
           <img
             key={url}
