@@ -1,7 +1,7 @@
 import { COMMENT_LEVELS_MAX } from '#contract/comments.ts'
 import { commentFinder } from '#contract/unwanted-finder.ts'
 import { forgetAnswers } from './forget-post.ts'
-import { isHeld } from './held.ts'
+import { isHeld } from './seen.ts'
 import { isUnwantedBy } from './marks.ts'
 import { forget } from './notices.ts'
 import type { MockComment, MockState } from './state.ts'

@@ -2,11 +2,10 @@ import { HELD_MS, hasAddress, NEW_GUEST_MS } from '#contract/held.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import { tellOfComment, tellOfPost } from './notices.ts'
 import type { Thing } from './reported.ts'
+import { isHeld } from './seen.ts'
 import type { MockComment, MockPost, MockState, MockUser } from './state.ts'
 
 type Row = MockPost | MockComment
-
-export const isHeld = ({ takenDown }: { takenDown?: string | undefined }): boolean => takenDown === 'held'
 
 /** Whether a row is its reader's own that others do not see yet. */
 export const isOwnHeld = (row: Row, user: MockUser | undefined): boolean =>

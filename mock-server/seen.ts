@@ -12,6 +12,9 @@ export function isSeenPerson({ usersById }: MockState, id: string): boolean {
   return user === undefined || !isSuspended(user)
 }
 
+/** True for what its author and moderators alone see, for a while. */
+export const isHeld = ({ takenDown }: { takenDown?: string | undefined }): boolean => takenDown === 'held'
+
 /** Whether others see a post, a comment, or a review. */
 export const isSeen = (state: MockState, { userId, takenDown }: MockPost | MockComment | MockReview): boolean =>
   takenDown === undefined && (userId === null || isSeenPerson(state, userId))

@@ -76,7 +76,7 @@ test('a sign-out waits to be sent, as a change does, until the server has answer
   locksHeld(Promise.resolve())
   await outboxDb.accounts.put(memberRow)
   await leaveAccount(false)
-  await expect(tellSignOut()).rejects.toThrow('fetch')
+  await expect(tellSignOut()).rejects.toThrow('no answer')
   expect(await hasWaiting()).toBe(true)
   fetch.mockResolvedValue(new Response(null, { status: 204 }))
   await tellSignOut()
