@@ -19,7 +19,7 @@ import { personalTables } from '#server/models/personal-tables.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { bodyOf, problemOf } from '../support/test-app.ts'
 import { unzip } from '../support/unzip.ts'
-import { giveExport, makeWhole, rowsOf, tablesThatName, WALKER, type Whole } from '../support/whole-person.ts'
+import { giveExport, giveHeld, makeWhole, rowsOf, tablesThatName, WALKER, type Whole } from '../support/whole-person.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -143,6 +143,7 @@ describeOnEachDatabase('everything of a person', (app) => {
 
   test('is named in every table that the rules call personal, and in no other', async () => {
     await giveExport(app.db, hana.id)
+    await giveHeld(app.db, hana.id)
     await app.ask('POST', '/api/auth/sign-out', { as: hana })
     expect(await tablesThatName(app.db, hana.signs)).toEqual(personal)
   })
@@ -151,6 +152,7 @@ describeOnEachDatabase('everything of a person', (app) => {
     'is gone %s, but what others wrote stays',
     async (way) => {
       await giveExport(app.db, hana.id)
+      await giveHeld(app.db, hana.id)
       const others = async () => [
         (await app.db.select().from(posts).where(eq(posts.userId, hana.other.id))).length,
         (await app.db.select().from(comments).where(eq(comments.userId, hana.other.id))).map(({ content }) => content),

@@ -4,9 +4,9 @@ import { sha256 } from '#server/auth/hashed-tokens.ts'
 import { addressClaims, resetLinks, verification } from '#server/db/auth-schema.ts'
 import type { Db } from '#server/db/client.ts'
 import { exportParts, exports } from '#server/db/export-schema.ts'
-import { moderationLog } from '#server/db/moderation-schema.ts'
+import { heldNetworks, heldThings, moderationLog } from '#server/db/moderation-schema.ts'
 import { orders } from '#server/db/orders-schema.ts'
-import { products, securityEvents, spaces } from '#server/db/schema.ts'
+import { posts, products, securityEvents, spaces } from '#server/db/schema.ts'
 import { addJob } from '#server/models/jobs.ts'
 import { Authenticator } from './authenticator.ts'
 import { aCartLine, anOrder, delivery } from './orders.ts'
@@ -162,6 +162,14 @@ export async function giveExport(db: Db, userId: string): Promise<void> {
   const file = v7()
   await db.insert(exports).values({ userId, id: v7(), file, size: 3, readyAt: new Date() })
   await db.insert(exportParts).values({ userId, file, position: 0, bytes: new Uint8Array([1, 2, 3]) })
+}
+
+/** Gives a person what guests alone have: a post that is held, and an address that a suspension holds. */
+export async function giveHeld(db: Db, userId: string): Promise<void> {
+  const [post] = await db.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId)).limit(1)
+  const until = new Date(Date.now() + 60_000)
+  if (post) await db.insert(heldThings).values({ thing: post.id, postId: post.id, userId, since: new Date(), until })
+  await db.insert(heldNetworks).values({ id: v7(), userId, address: '203.0.113.7', since: new Date(), until })
 }
 
 /** Every table of the database in which a row has one of these signs, whoever made the table. */
