@@ -25,12 +25,15 @@ type Parts = v.GenericSchema & {
   entries?: Record<string, v.GenericSchema>
   options?: readonly v.GenericSchema[]
   getter?: (input: unknown) => v.GenericSchema
-  pipe?: readonly { kind: string }[]
+  pipe?: readonly (v.GenericSchema | { kind: 'validation' | 'transformation' | 'metadata' })[]
 }
 
 /** The text fields within a schema, each with all the rules of its own schema. */
 function fieldsIn(schema: v.GenericSchema, path: string): Field[] {
-  const { type, wrapped, item, entries, options, getter } = schema as Parts
+  const { type, wrapped, item, entries, options, getter, pipe = [] } = schema as Parts
+  // a check of the whole that stands before its schema, as that of a list's length
+  if (type === 'custom')
+    return pipe.flatMap((part) => (part.kind === 'schema' ? fieldsIn(part as v.GenericSchema, path) : []))
   if (wrapped) return fieldsIn(wrapped, path)
   if (getter) return fieldsIn(getter('some text'), path)
   if (item) return fieldsIn(item, path)

@@ -56,24 +56,28 @@ export async function removeCommentsOf(db: Db, userId: string, max: number): Pro
 }
 
 /**
- * Removes those of these deleted comments that nothing answers, and those above them that stay for them alone: one
- * statement, however long a chain of answers is. Call it in a transaction that holds their posts.
+ * Removes those of these deleted comments that nothing answers, and those above them that stay for them alone: in three
+ * queries, however long a chain of answers is. Call it in a transaction that holds their posts.
  */
 export async function removeNeedless(db: Db, ids: readonly string[]): Promise<void> {
-  await db.execute(sql`with recursive above as (
+  const { rows: above } = (await db.execute(sql`with recursive above as (
     select ${comments.id}, ${comments.parentId} from ${comments}
     where ${isOneOf(comments.id, ids)} and ${comments.deletedAt} is not null
     union
     select ${comments.id}, ${comments.parentId} from above join ${comments} on ${comments.id} = above.parent_id
     where ${comments.deletedAt} is not null
-  ), needed as (
-    select above.id, above.parent_id from above where exists (
-      select 1 from comments answer where answer.parent_id = above.id and answer.id not in (select id from above)
-    )
-    union
-    select above.id, above.parent_id from needed join above on above.id = needed.parent_id
-  )
-  delete from ${comments} where id in (select id from above except select id from needed)`)
+  ) select id, parent_id from above`)) as unknown as { rows: { id: string; parent_id: string | null }[] }
+  if (above.length === 0) return
+  const all = above.map(({ id }) => id)
+  const answered = await db
+    .selectDistinct({ id: comments.parentId })
+    .from(comments)
+    .where(and(isOneOf(comments.parentId, all), sql`not ${isOneOf(comments.id, all)}`))
+  const parents = new Map(above.map(({ id, parent_id }) => [id, parent_id]))
+  const needless = new Set(all)
+  for (const { id } of answered)
+    for (let needed = id; needed && needless.delete(needed); ) needed = parents.get(needed) ?? null
+  await db.delete(comments).where(isOneOf(comments.id, [...needless]))
 }
 
 /** Takes back some of a person's likes of comments. */

@@ -39,11 +39,11 @@ describe('the first page of the feed, which is kept once a revision', () => {
     return texts.filter((text) => /from "posts" inner join/.test(text)).length
   }
 
-  test('is read once for all who ask at once and later, visitors and people', async () => {
-    const guests = await Promise.all([app.guest(), app.guest()])
+  test('is read once for all who ask at once and later, visitors and members', async () => {
+    const members = await Promise.all([app.member(), app.member()])
     const readings = await readingsOf(async () => {
-      await Promise.all([get(), get(), get(guests[0]), get(guests[1]), get()])
-      await Promise.all([get(), get(guests[0])])
+      await Promise.all([get(), get(), get(members[0]), get(members[1]), get()])
+      await Promise.all([get(), get(members[0])])
     })
     expect(readings).toBe(1)
   })

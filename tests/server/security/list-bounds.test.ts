@@ -76,9 +76,12 @@ const BESIDE_BYTES = 48 * 1024
 /** Whether a schema has an array, itself or in a field of any depth. */
 function hasArray(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false
-  const { type, entries, wrapped, options } = schema as Record<string, unknown>
+  const { type, entries, wrapped, options, pipe } = schema as Record<string, unknown>
   if (type === 'array') return true
-  const inner = [wrapped, ...Object.values(entries ?? {}), ...(Array.isArray(options) ? (options as unknown[]) : [])]
+  const listed = [options, type === 'custom' ? pipe : []].flatMap((each) =>
+    Array.isArray(each) ? (each as unknown[]) : [],
+  )
+  const inner = [wrapped, ...Object.values(entries ?? {}), ...listed.filter((each) => each !== schema)]
   return inner.some(hasArray)
 }
 
