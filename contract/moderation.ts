@@ -38,7 +38,7 @@ export const QueueItem = v.object({
   reports: v.number(),
   reasons: v.array(v.object({ reason: Reason, count: v.number() })),
   lastAt: Moment,
-  /** Whether others do not see it yet, whoever has reported it: left as it is, it is shown at once. */
+  /** Whether it is held: only its author and moderators see it yet. Left as it is, it is shown at once. */
   isHeld: v.optional(v.boolean()),
 })
 export type QueueItem = v.InferOutput<typeof QueueItem>

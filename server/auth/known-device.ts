@@ -21,8 +21,8 @@ interface Marked {
 
 /**
  * The marks by which this browser is known to people who signed in on it. A mark is a time and a signature over that time,
- * the person's id and the generation of their marks: it names nobody, tells two devices apart by nothing else, and means
- * something only to who knows whose it should be.
+ * the person's id and the generation of their marks. It names no account and tells two devices apart by nothing else: it
+ * can only be checked against a given account.
  */
 export const marksOf = (request: Headers): string[] => {
   const cookies = parseCookies(request.get('cookie') ?? '')
@@ -48,7 +48,7 @@ interface Exchange {
 }
 
 /**
- * Lets this browser be known to the person of a session from now on, whoever signs out or in on it; at most five people.
+ * Marks this browser as known to the person of a session, through later sign-ins and sign-outs; at most five people.
  * Resolves with whether it was known before. One whose session has been ended meanwhile gets no mark: it would outlive
  * what has ended the session.
  */

@@ -11,9 +11,9 @@ import { Refusal } from '#contract/host/refusal.ts'
 
 /**
  * Answers a picture that a person sent: never anything but a picture, and never other pixels under its address. Only the
- * reader's own device may keep it, and asks again whether it is still there: with its post it is gone. One of a message
- * is there for those who can read that, one of a held post for its author and moderators; to anybody else it is as one
- * that never was.
+ * reader's own device may keep it, and asks again whether it is still there: with its post it is gone. A
+ * picture of a message is answered to those who can read the message, one of a held post to its author and moderators;
+ * others get 404.
  */
 export function pictureFile(db: Db, gate: Pick<Gate, 'enter'>): Handler<AppEnv> {
   return async (c) => {

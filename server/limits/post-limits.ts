@@ -5,7 +5,7 @@ export const postLimits = {
   post: { address: { burst: 40, perSecond: perMinute(6) }, network: { burst: 400, perSecond: 1 } },
   /** Other texts for one post; beside `post`. */
   'post-edit': { ownThing: { burst: 30, perSecond: perHour(30) } },
-  /** What other apps hand over, where no worker takes it: each is read by the server itself, of anybody. */
+  /** Shares of other apps that no worker takes: the server reads them, also without a session. */
   share: {
     member: { burst: 20, perSecond: perMinute(10) },
     address: { burst: 20, perSecond: perMinute(10) },

@@ -104,8 +104,8 @@ export async function setReview(
 }
 
 /**
- * Deletes somebody's review, with its words in reports and stored answers; that one was taken down stays, for what they
- * write of the product next. Resolves with whether there was one. Call it in a transaction.
+ * Deletes a member's review, with its text in reports and stored answers. Where a moderator had taken it down, that
+ * stays noted, so that the member's next review of the product is down too. Resolves with whether there was one. Call it in a transaction.
  */
 export async function removeReview(db: Db, userId: string, productId: string): Promise<boolean> {
   const isThere = and(isOwn(userId, productId), isNull(reviews.deletedAt))

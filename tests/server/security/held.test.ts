@@ -171,7 +171,7 @@ describe('what new guests write with links', () => {
     expect((await write(await guestFrom(SCHOOL), 'No address, spam.example')).heldUntil).toBeUndefined()
   })
 
-  test('an edit with an address holds a post that was seen, and calls nobody before it is seen again', async () => {
+  test('an edit with an address holds a visible post, and notifies the people it mentions once it is visible again', async () => {
     const author = await guestFrom(SCHOOL)
     const { id } = await write(author, 'Harmless')
     const edit = { content: `${LINK} @${anpanIdOf(reader.id)}`, base: 1 }

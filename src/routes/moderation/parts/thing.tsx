@@ -128,7 +128,7 @@ interface WrittenRowProps {
   written: Written
   thing: ReportedThing
   isLarge?: boolean
-  /** Nobody has reported it: it waits because it is held. */
+  /** It waits because it is held, without a report. */
   isHeld: boolean
 }
 
