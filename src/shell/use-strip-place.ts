@@ -3,12 +3,15 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /** On the body while the page makes room for the strip: it begins that much lower. */
 const ROOM = 'data-strip-room'
+/** What can be pressed or typed into. */
+const CONTROLS = 'a[href], button, input, textarea, select'
 /** A reader who is further down does not see changes above. */
 const OUT_OF_SIGHT_PX = 80
 
 /**
  * The place of the strip, so that it moves nothing under a reader. It lies over the page, below the header and below
- * the parts that must stay in sight there: the page's own bar, and the focused element. The page makes room for it where no reader
+ * the parts that must stay in sight there: the page's own bar, the focused element, and the controls of a page too short
+ * to scroll from under it. The page makes room for it where no reader
  * sees that: when it is first drawn, with another page, or above the visible part.
  */
 export function useStripPlace(strip: RefObject<HTMLElement | null>, isShown: boolean): void {
@@ -57,12 +60,21 @@ function clearOf(strip: HTMLElement): number {
   const main = document.getElementById('main')
   const focused =
     main?.contains(document.activeElement) && document.activeElement !== main ? document.activeElement : null
+  const isShort = document.documentElement.scrollHeight - innerHeight < OUT_OF_SIGHT_PX
+  const controls = isShort && main ? [...main.querySelectorAll(CONTROLS)].filter((one) => !isInScroller(one, main)) : []
   let free = 0
-  for (const element of [...document.querySelectorAll('.under-header'), ...(focused ? [focused] : [])]) {
+  for (const element of [...document.querySelectorAll('.under-header'), ...(focused ? [focused] : []), ...controls]) {
     const rect = element.getBoundingClientRect()
     // an element that fills the page, such as a focused list, is not covered by so little
     const isBeside = rect.left >= right || rect.right <= left || rect.height > innerHeight / 2
     if (!isBeside && rect.top < top + free + height && rect.bottom > top + free) free = rect.bottom - top
   }
   return Math.max(0, Math.round(free))
+}
+
+/** True for an element in a list that scrolls by itself: it can be scrolled from under the strip. */
+function isInScroller(element: Element, main: Element): boolean {
+  for (let one = element.parentElement; one && one !== main; one = one.parentElement)
+    if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)) return true
+  return false
 }
