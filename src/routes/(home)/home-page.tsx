@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { memo, useCallback, useEffect, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
@@ -9,13 +10,50 @@ import { useSaySent } from '#src/features/posts/use-say-sent.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useIsWider } from '#src/ui/use-is-wider.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
-import { BalanceRow } from './parts/balance-row.tsx'
 import { Feed } from './parts/feed.tsx'
 import { Hero } from './parts/hero.tsx'
 import { ServicesPanel } from './parts/services-panel.tsx'
 import { ComposerTools } from './composer-tools.ts'
 import { readStandingPlace } from './read-place.ts'
 import { useFeedChoice } from './use-feed-choice.ts'
+import { BalanceFigure, PointsFigure } from './parts/figures.tsx'
+
+/** Balance and points side by side, as phones show them. */
+const BalanceRow = memo(function BalanceRow() {
+  return (
+    <div className="bg-surface px-4 pt-3 tablet:px-6">
+      <div className="flex flex-wrap items-center rounded-16px ring-line-in">
+        <Link
+          to="/kabu-pay"
+          data-tint="kabu-pay"
+          className="flex flex-1 basis-32 min-w-0 items-center gap-2.5 px-3 py-2.5"
+        >
+          <span aria-hidden className="text-ink">
+            <span className="i-ph-hand-coins-duotone icon-26" />
+          </span>
+          <span className="min-w-0">
+            <span className="block text-caption text-faint">
+              <Trans comment="label of an amount of money that is not real">Balance (demo)</Trans>
+            </span>
+            <BalanceFigure className="text-16px" />
+          </span>
+        </Link>
+        <span aria-hidden className="w-1px h-8 bg-line" />
+        <Link to="/profile" className="flex flex-1 basis-32 min-w-0 items-center gap-2.5 ps-3.5 pe-3 py-2.5">
+          <span aria-hidden className="text-points-text">
+            <span className="i-ph-coins-duotone icon-26" />
+          </span>
+          <span className="min-w-0">
+            <span className="block text-caption text-faint">
+              <Trans comment="label of reward points">Points</Trans>
+            </span>
+            <PointsFigure className="text-16px" />
+          </span>
+        </Link>
+      </div>
+    </div>
+  )
+})
 
 const LeftAside = lazyWithRetry(() => import('./parts/left-aside.tsx'), 'LeftAside')
 const RightAside = lazyWithRetry(() => import('./parts/right-aside.tsx'), 'RightAside')

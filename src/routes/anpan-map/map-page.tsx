@@ -1,12 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { HERE, type Place, PLACES, placeOf } from '#src/features/town/places.ts'
+import { useLingui } from '@lingui/react/macro'
+import { HERE, type Place, placeOf, PLACES } from '#src/features/town/places.ts'
 import { routeBetween } from '#src/features/town/route.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { toggled } from '#src/lib/toggled.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { say } from '#src/shell/say.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { shareOrCopy } from '#src/ui/copy-text.ts'
 import { BottomSheet } from './parts/bottom-sheet.tsx'
-import { MapButtons } from './parts/map-buttons.tsx'
 import { SearchPill } from './parts/search-pill.tsx'
 import { SheetBody } from './parts/sheet-body.tsx'
 import { TownMap } from './parts/town-map.tsx'
@@ -89,4 +92,49 @@ export function MapPage() {
       </BottomSheet>
     </div>
   )
+}
+
+interface MapButtonsProps {
+  place: Place
+  isFavourite: boolean
+  onFavourite(): void
+  onLocate: (() => void) | undefined
+}
+
+/** Favourite, share and, where there is a map to move, locate, at its end. */
+function MapButtons({ place, isFavourite, onFavourite, onLocate }: MapButtonsProps) {
+  const { t } = useLingui()
+  const share = useSharePlace()
+  const name = say(place.name)
+  const look = 'bg-surface raised-2 hover:bg-surface-2'
+  return (
+    <div className="absolute end-3 bottom-10 z-2 flex flex-col gap-2 desktop:(end-5 bottom-5)">
+      <IconButton
+        label={t({ message: `Favourite place: ${name}`, comment: 'star button on the map' })}
+        icon={isFavourite ? 'i-ph-star-fill text-star' : 'i-ph-star'}
+        aria-pressed={isFavourite}
+        className={look}
+        onClick={onFavourite}
+      />
+      <IconButton
+        label={t`Share location`}
+        icon="i-ph-share-network"
+        className={look}
+        onClick={() => void share(place)}
+      />
+      {onLocate ? (
+        <IconButton label={t`Show where I am`} icon="i-ph-crosshair" className={look} onClick={onLocate} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Shares a place through the device; copies its link where the device cannot share. */
+function useSharePlace(): (place: Place) => Promise<void> {
+  const { t } = useLingui()
+  return (place) =>
+    shareOrCopy(
+      { title: say(place.name), url: `${location.origin}/anpan-map?to=${place.id}` },
+      { copied: t`Link copied`, refused: t`Copying is not allowed here` },
+    )
 }

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { say } from '#src/shell/say.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,10 +15,17 @@ import { ConfirmSheet } from './parts/confirm-sheet.tsx'
 import { Placeholder, Placeholders } from './parts/placeholders.tsx'
 import { RealtyCard } from './parts/realty-card.tsx'
 import { Records } from './parts/records.tsx'
-import { fits, type Search, TYPES, readSearch } from './rules.ts'
+import { fits, readSearch, type RealtyType, type Search, TYPES } from './rules.ts'
 import { PROPERTIES, type RealtyProperty } from './sample.ts'
-import { TYPE_WORDS } from './type-words.ts'
 import { useRealty } from './use-realty.ts'
+
+const TYPE_WORDS: Readonly<Record<RealtyType | 'all', MessageDescriptor>> = {
+  all: msg({ message: 'All', context: 'every kind of property', comment: 'filter chip' }),
+  apartment: msg({ message: 'Apartment', comment: 'type of property: rented block; ja: アパート' }),
+  penthouse: msg({ message: 'Penthouse', comment: 'type of property' }),
+  villa: msg({ message: 'Villa', comment: 'type of property' }),
+  condominium: msg({ message: 'Condominium', comment: 'type of property; ja: マンション' }),
+}
 
 const RAIL =
   'relative flex gap-5 overflow-x-auto p-1 -m-1 [scrollbar-width:none] [&>li]:w-300px desktop:[&>li]:(flex-1 w-auto min-w-300px)'

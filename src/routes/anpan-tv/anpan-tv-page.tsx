@@ -8,16 +8,35 @@ import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { FeaturedLive } from './parts/featured-live.tsx'
 import { PremiumDialog } from './parts/premium-dialog.tsx'
 import { PremiumPanel } from './parts/premium-panel.tsx'
 import { ProgrammeCard } from './parts/programme-card.tsx'
 import { TvHead } from './parts/tv-head.tsx'
 import { CATEGORY_IDS, countsOf, isFound, isIn, PAGE_SIZE, type Programme, programmesOf, readAddress } from './rules.ts'
-import { SHOWS } from './sample.ts'
+import { SHOWS, WATCHED_BEFORE } from './sample.ts'
 import { service } from './service.ts'
 import { categoryNames } from './texts.ts'
-import { useTv } from './use-tv.ts'
+
+interface KeptTv {
+  isMember: boolean
+  /** Where each programme was left, in seconds, by its id. */
+  secondsById: Readonly<Record<string, number>>
+}
+
+const FIRST: KeptTv = { isMember: false, secondsById: WATCHED_BEFORE }
+
+/** Premium and how far each programme has been watched, kept on the device; undefined until it has been read. */
+function useTv() {
+  const [tv, keep] = useStoredState<KeptTv>('tv', FIRST)
+  return {
+    tv,
+    setMember: (isMember: boolean) => void keep((now) => ({ ...now, isMember })), // shows itself when kept
+    keepSeconds: (id: string, seconds: number) =>
+      void keep((now) => ({ ...now, secondsById: { ...now.secondsById, [id]: Math.floor(seconds) } })), // the same
+  }
+}
 
 const PlayerSheet = lazyWithRetry(() => import('./parts/player-sheet.tsx'), 'PlayerSheet')
 

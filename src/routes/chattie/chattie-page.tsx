@@ -1,11 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import { useMemberConversations } from '#src/data/conversations/hooks/conversations.ts'
 import { chattieUnread, useChattieUnread } from '#src/data/stored-state/hooks/chattie-unread.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useFitsScreen } from '#src/shell/use-fits-screen.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ListPane } from './parts/list-pane.tsx'
-import { NoRoom } from './parts/no-room.tsx'
 import { Room } from './parts/room.tsx'
 import { REQUESTS } from './rules.ts'
 import { useChat } from './use-chat.ts'
@@ -70,4 +71,20 @@ function useStoredUnread(all: readonly { state: string; unread: number }[] | und
   useEffect(() => {
     if (now !== undefined && known !== undefined && known !== now) void store(now)
   }, [now, known, store])
+}
+
+/** What stands beside the list while no conversation is open. */
+function NoRoom({ isLoading }: { isLoading: boolean }) {
+  const { t } = useLingui()
+  return (
+    <div className="hidden place-items-center bg-bg border-s border-line desktop:grid">
+      {isLoading ? null : (
+        <EmptyState
+          kind="choose"
+          title={t`Select a conversation`}
+          text={t`Choose somebody on the left, or make a group.`}
+        />
+      )}
+    </div>
+  )
 }

@@ -10,14 +10,14 @@ import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useSaySent } from '#src/features/posts/use-say-sent.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { TabPanel } from '#src/ui/tabs.tsx'
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { useAccount } from '#src/data/session/hooks/account.ts'
 import { Beside } from './parts/beside.tsx'
 import { Panel } from './parts/panel.tsx'
 import { QuickTags } from './parts/quick-tags.tsx'
-import { TabRow } from './parts/tab-row.tsx'
 import type { ProductChoice } from './product-choice.ts'
 import { useEarlyField } from './early-field.ts'
-import { addressOf, type Tab, discoverSearch } from './rules.ts'
+import { addressOf, discoverSearch, type Tab } from './rules.ts'
 import { useResults } from './use-results.ts'
 import { useSearchText } from './use-search-text.ts'
 
@@ -109,6 +109,32 @@ function Discover() {
         isOpen={isWriting}
         onOpen={handleWrite}
         onClose={() => setWriting(false)}
+      />
+    </div>
+  )
+}
+
+/** The tabs, of which only members have the one of messages; they stay in sight while the lists scroll. */
+function TabRow({ tab, onChange }: { tab: Tab; onChange(tab: Tab): void }) {
+  const { t } = useLingui()
+  const hasMessages = useAccount()?.kind === 'member' || tab === 'messages'
+  return (
+    <div className="under-header">
+      <Tabs
+        label={t`What to show`}
+        name="discover"
+        value={tab}
+        tabs={[
+          { id: 'all', label: t({ message: 'All', comment: 'tab: posts and products' }) },
+          { id: 'posts', label: t({ message: 'Posts', comment: 'tab' }) },
+          { id: 'shop', label: t({ message: 'Shop', comment: 'tab: what shops write' }) },
+          { id: 'products', label: t({ message: 'Products', comment: 'tab' }) },
+          ...(hasMessages
+            ? [{ id: 'messages' as const, label: t({ message: 'Messages', comment: 'tab: own messages' }) }]
+            : []),
+        ]}
+        onChange={onChange}
+        className="desktop:bg-bg!"
       />
     </div>
   )

@@ -4,7 +4,7 @@ import { loadOffline } from '#src/data/hooks/offline.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { openWallet, send } from './rules.ts'
-import { useSettling } from './use-settling.ts'
+import { useSettling } from './wallet-page.tsx'
 import { useWallet } from './use-wallet.ts'
 
 function Tab() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeFrom } from './code-from.ts'
+import { codeFrom } from './use-kabu-pay.ts'
 import {
   gainOf,
   demoCode,

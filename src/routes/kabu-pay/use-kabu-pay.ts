@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useHeld } from '#src/features/orders/kabu-pay-orders.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import { codeFrom } from './code-from.ts'
+import { stableHash } from '#src/lib/stable-hash.ts'
 import { type AmountProblem, type KabuPay, openKabuPay, type Outcome, withOrders, withoutOrders } from './rules.ts'
 
 export interface KabuPayStore {
@@ -36,4 +36,10 @@ export function useKabuPay(): KabuPayStore {
     [keep, t, held],
   )
   return { state: state && withOrders(state, held), keep, attempt }
+}
+
+/** The sixteen figures of a payment code; the same seed gives the same ones. */
+export function codeFrom(seed: string): string {
+  const half = (part: number) => String(stableHash(`pay/${seed}/${part}`) % 100_000_000).padStart(8, '0')
+  return half(0) + half(1)
 }

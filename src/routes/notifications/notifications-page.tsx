@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { SystemNoticesSwitch } from '#src/features/device/system-notices-switch.tsx'
-import { useServerNotices } from '#src/data/notices/hooks/server-notices.ts'
-import { clearNotices, useNotices } from '#src/data/notifications/hooks/notice-list.ts'
+import { readServerNotices, useServerNotices } from '#src/data/notices/hooks/server-notices.ts'
+import { clearNotices, readNotices, useNotices } from '#src/data/notifications/hooks/notice-list.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { NoNotices } from './parts/no-notices.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NoticeDays } from './parts/notice-days.tsx'
 import { NoticeFilters } from './parts/notice-filters.tsx'
-import { type Filter, FILTERS, isShown, itemsOf } from './rules.ts'
-import { useReadByOpening } from './use-read-by-opening.ts'
+import { type Filter, FILTERS, isShown, type Item, itemsOf } from './rules.ts'
 
 /** What others did that concerns the reader, and what happened on this device, as one list. */
 export function NotificationsPage() {
@@ -65,4 +64,54 @@ export function NotificationsPage() {
       </section>
     </div>
   )
+}
+
+/**
+ * Whoever has the list before them has read it: the bell's dot goes. What was new as they came, and what comes while they
+ * look, stays marked until they leave the page (design §17).
+ */
+function useReadByOpening(items: readonly Item[]): ReadonlySet<string> {
+  const fresh = useRef(new Set<string>())
+  const unread = items.filter(({ isUnread }) => isUnread)
+  for (const { key } of unread) fresh.current.add(key)
+  const newest = unread.map(({ key, at }) => `${key} ${at}`).join()
+  useEffect(() => {
+    if (newest === '') return undefined
+    const read = () => {
+      if (document.visibilityState !== 'visible') return
+      // a device that keeps nothing now is asked again at the next visit
+      for (const each of [readNotices, readServerNotices]) void each().catch(() => undefined)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [newest])
+  return fresh.current
+}
+
+interface NoNoticesProps {
+  filter: Filter
+  /** Nothing was ever read here, and nothing can be asked for now. */
+  isUnsaved: boolean
+}
+
+/** Stands where a filter has nothing, and says what it will have. */
+function NoNotices({ filter, isUnsaved }: NoNoticesProps) {
+  const { t } = useLingui()
+  const texts: Record<Filter, string> = {
+    all: t`Likes, comments, follows and what happens on this device appear here.`,
+    mentions: t`Posts and comments that mention you with your ANPAN ID appear here.`,
+    follows: t`People who start following you appear here.`,
+    orders: t`Updates on your orders appear here.`,
+    device: t`Waiting posts that were sent, posts that could not be sent, and updates of the app appear here.`,
+  }
+  if (isUnsaved && filter !== 'device')
+    return (
+      <EmptyState
+        kind="unsaved"
+        title={t`Not read on this device yet`}
+        text={t`Connect once, and your notifications can be read offline.`}
+      />
+    )
+  return <EmptyState kind="done" title={t`Nothing new`} text={texts[filter]} />
 }

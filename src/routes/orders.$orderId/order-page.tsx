@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
-import { pointsFor } from '#contract/orders.ts'
+import { type Order, pointsFor } from '#contract/orders.ts'
 import { DemoMark } from '#src/features/demo/demo-mark.tsx'
 import { CancelOrder } from '#src/features/shop/cancel-order.tsx'
 import { DeliveryAddress } from '#src/features/shop/delivery-address.tsx'
@@ -18,7 +18,9 @@ import { Boundary } from '#src/ui/boundary.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { PaidWith } from './parts/paid-with.tsx'
+import { sharesFor } from '#contract/holdings.ts'
+import { HOLDING_NAMES } from '#src/features/orders/holdings.ts'
+import { sharesText } from '#src/features/orders/kabu-pay-orders.ts'
 import { RefusedOrder } from './parts/refused-order.tsx'
 
 /** One order: how far it has come, what it is made of, what is paid and where it goes. */
@@ -152,4 +154,15 @@ function OrderDetails({ shown }: { shown: ShownOrder }) {
       </div>
     </>
   )
+}
+
+/** How an order was paid: by card, from the balance of Kabu Pay, or with how many shares of whom. */
+function PaidWith({ order: { payment, holding, total } }: { order: Pick<Order, 'payment' | 'holding' | 'total'> }) {
+  const { t, i18n } = useLingui()
+  if (payment === 'demo-card') return t({ message: 'Card', comment: 'a way of paying' })
+  if (holding === undefined) return 'Kabu Pay'
+  const name = HOLDING_NAMES[holding]
+  const company = typeof name === 'string' ? name : i18n._(name)
+  const count = sharesText(sharesFor(total, holding))
+  return t({ message: `${count} shares of ${company}`, comment: 'how an order was paid; a number and a company' })
 }

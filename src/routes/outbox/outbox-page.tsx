@@ -1,14 +1,73 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ExpiryNotice } from '#src/features/device/expiry-notice.tsx'
-import { type OutboxItem, useOutbox } from '#src/data/sync/hooks/outbox.ts'
+import {
+  type LaneWait,
+  type Outbox,
+  type OutboxItem,
+  sendsWhenClosed,
+  useOutbox,
+  useSyncState,
+} from '#src/data/sync/hooks/outbox.ts'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { askDrain } from '#src/data/sync/hooks/drain.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Progress } from '#src/ui/progress.tsx'
 import { kinds } from './kinds.ts'
 import { OutboxRow } from './parts/outbox-row.tsx'
-import { OutboxState } from './parts/outbox-state.tsx'
+
+/** Waits that trying again does not end. */
+const STUCK: ReadonlySet<LaneWait> = new Set(['sign-in', 'closed', 'update'])
+
+/** How the sending goes on as a whole: progress while it runs, else how many wait and a way to try now. */
+function OutboxState({ outbox }: { outbox: Outbox }) {
+  const { t } = useLingui()
+  const sync = useSyncState()
+  if (sync?.kind === 'syncing') {
+    const { done, total } = sync
+    return (
+      <div className="mt-1" data-tint="anpan-brain">
+        <div className="flex justify-end pb-2">
+          <Badge kind="accent" icon="i-ph-arrows-clockwise-bold">
+            <span className="num">
+              <Trans comment="how many of the waiting changes are sent">
+                Syncing {done} / {total}
+              </Trans>
+            </span>
+          </Badge>
+        </div>
+        <Progress label={t`Sent so far`} value={done} max={total} />
+      </div>
+    )
+  }
+  return (
+    <div className="flex items-center gap-3 min-h-11">
+      <p className="flex-1 text-small text-muted num">
+        {outbox.waiting > 0 ? (
+          <span>
+            <Plural value={outbox.waiting} one="# change is waiting" other="# changes are waiting" />
+          </span>
+        ) : null}
+        {outbox.waiting > 0 && !STUCK.has(outbox.wait) && !sendsWhenClosed() ? (
+          <span className="block text-caption">
+            <Trans comment="of waiting changes, in a browser that cannot send them once the app is closed">
+              Sends while the app is open
+            </Trans>
+          </span>
+        ) : null}
+      </p>
+      {outbox.waiting > 0 && !STUCK.has(outbox.wait) ? (
+        <Button size="sm" kind="soft" onClick={() => askDrain({ atOnce: true })}>
+          <Trans comment="button; tries to send the waiting changes at once">Send now</Trans>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
 
 /** A post keeps its row, and with it the focus, when an edit gives it another place. */
 const keyOf = ({ kind, target, seq }: OutboxItem): string | number =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { say } from '#src/shell/say.ts'
 import { useAddressText, useChangeSearch } from '#src/shell/use-address.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,13 +8,18 @@ import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { progressPercent } from '#src/lib/percent.ts'
+import { Progress } from '#src/ui/progress.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { plainCount } from '#src/lib/count.ts'
+import { compactYen } from '#src/lib/yen.ts'
 import { BoardMark } from './parts/board-mark.tsx'
-import { MarketPanel } from './parts/market-panel.tsx'
 import { ResultList } from './parts/result-list.tsx'
-import { SkillBars } from './parts/skill-bars.tsx'
 import { FIELDS, jobsSearch } from './rules.ts'
 import { fieldTexts } from './texts.ts'
 import { useJobs } from './use-jobs.ts'
+import { MARKET, POPULAR_SKILLS } from './sample.ts'
 
 const PostJobDialog = lazyWithRetry(() => import('./parts/post-job-dialog.tsx'), 'PostJobDialog')
 
@@ -86,6 +91,53 @@ export function PotentialPrimePage() {
         <SkillBars />
       </div>
       {isPosting ? <PostJobDialog onPost={deeds.post} onClose={() => setPosting(false)} /> : null}
+    </div>
+  )
+}
+
+/** How many of the open jobs ask for a skill. */
+function SkillBars() {
+  const language = useLanguage()
+  return (
+    <Section title={<Trans>Skills in demand</Trans>} className="mt-2 desktop:mt-0">
+      <ul className="flex flex-col gap-3.5 [--fill:var(--ink)]">
+        {POPULAR_SKILLS.map(({ name, percent }) => (
+          <li key={say(name)}>
+            <p className="flex justify-between mb-1 text-small">
+              <span>{say(name)}</span>
+              <span className="num text-muted">{progressPercent(percent, language)}</span>
+            </p>
+            <Progress label={say(name)} value={percent} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The market of jobs in three figures. */
+function MarketPanel() {
+  const language = useLanguage()
+  return (
+    <dl className="fit-cols-80 gap-2 px-3 py-4 rounded-20px rounded-ee-8px bg-soft text-center">
+      <Figure value={plainCount(MARKET.openings, language)}>
+        <Trans comment="number of open jobs">Openings</Trans>
+      </Figure>
+      <Figure value={compactYen(MARKET.averageYen, language)}>
+        <Trans>Average yearly pay</Trans>
+      </Figure>
+      <Figure value={progressPercent(MARKET.remotePercent, language)}>
+        <Trans comment="share of jobs; tag of a job">Remote possible</Trans>
+      </Figure>
+    </dl>
+  )
+}
+
+function Figure({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end">
+      <dt className="text-caption text-ink">{children}</dt>
+      <dd className="text-18px leading-1.4 font-750 num">{value}</dd>
     </div>
   )
 }

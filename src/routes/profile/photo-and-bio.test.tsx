@@ -11,7 +11,7 @@ import { shrinkFace } from '#src/features/posts/shrink-picture.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { EditFailure } from './parts/edit-failure.tsx'
+import { EditFailure } from './parts/edit-sheet.tsx'
 import { saveFailure } from './save-failure.ts'
 
 // this browser draws no pictures: what stands for a cut one is a real picture of one pixel

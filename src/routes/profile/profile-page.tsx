@@ -1,22 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { BalanceCard } from '#src/features/points/balance-card.tsx'
 import { VisitWeek } from '#src/features/points/visit-week.tsx'
 import { useOwnPoints } from '#src/data/orders/hooks/points.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
 import { Tooltip } from '#src/ui/tooltip.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { withTexts } from '#src/features/language/texts.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { longDate } from '#src/lib/dates.ts'
+import { StorageBar } from '#src/features/device/storage-bar.tsx'
+import { SyncRow } from '#src/features/device/sync-row.tsx'
+import { useStorageUse } from '#src/data/storage/hooks/storage.ts'
+import { Section } from '#src/ui/section.tsx'
 import { AppRows } from './parts/app-rows.tsx'
 import { OwnPosts } from './parts/own-posts.tsx'
 import { OwnRewards } from './parts/own-rewards.tsx'
 import { ProfileCard } from './parts/profile-card.tsx'
-import { ProfileSkeleton } from './parts/profile-skeleton.tsx'
-import { QrButton } from './parts/qr-button.tsx'
 import { SampleRewards } from './parts/sample-rewards.tsx'
 import { SampleWeek } from './parts/sample-week.tsx'
 import { SettingsRows } from './parts/settings-rows.tsx'
-import { StoragePanel } from './parts/storage-panel.tsx'
-import { SuspendedNote } from './parts/suspended-note.tsx'
-import { usePerson } from './use-person.ts'
+import { type Person, usePerson } from './use-person.ts'
+
+const ContactSheet = lazyWithRetry(
+  withTexts(() => import('#src/features/people/contact-sheet.tsx'), 'features/people'),
+  'ContactSheet',
+)
+
+/** Opens the profile's QR code. */
+function QrButton({ person }: { person: Person }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={t`Show QR code`} icon="i-ph-qr-code" onClick={() => setOpen(true)} />
+      {isOpen ? <ContactSheet title={t`Your QR code`} person={person} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
 
 /** Who one is here: name, id, counts and points, and the ways to all that can be set. */
 export function ProfilePage() {
@@ -69,6 +94,66 @@ export function ProfilePage() {
           <AppRows />
         </div>
       </div>
+    </div>
+  )
+}
+
+/** The card and the points while the device's record is read. */
+function ProfileSkeleton() {
+  return (
+    <div className="section">
+      <div className="flex items-center gap-4">
+        <Skeleton className="w-18 h-18 rounded-full!" />
+        <div className="flex-1">
+          <Skeleton className="w-40 h-6" />
+          <Skeleton className="w-32 h-4 mt-2" />
+        </div>
+      </div>
+      <Skeleton className="h-12 mt-5" />
+      <Skeleton className="h-11 mt-4 rounded-14px!" />
+      <Skeleton className="h-50 mt-10 rounded-20px!" />
+    </div>
+  )
+}
+
+/** Says to whom the moderators have suspended until when that is, and what becomes of what they write meanwhile. */
+function SuspendedNote() {
+  const language = useLanguage()
+  const until = useAccount()?.user?.suspendedUntil
+  if (!until || Date.parse(until) < Date.now()) return null
+  const day = longDate(new Date(until), language)
+  return (
+    <p className="flex items-start gap-2 mb-3 px-4 py-3 bg-danger-soft text-small text-danger-text rounded-12px">
+      <span aria-hidden className="i-ph-warning-circle mt-0.5 flex-none icon-16" />
+      <span>
+        <Trans>
+          The moderators have suspended this account until {day}. You can read and delete; what you write stays on this
+          device and is sent after that.
+        </Trans>
+      </span>
+    </p>
+  )
+}
+
+/** What this device stores, and whether it agrees with the server. */
+function StoragePanel() {
+  const { use } = useStorageUse()
+  return (
+    <div className="section-gap">
+      <Section
+        title={<Trans>Storage and offline</Trans>}
+        aside={
+          <Link to="/settings" hash="storage" className="section-more">
+            <Trans comment="link; delete stored things">Make room</Trans>
+            <span aria-hidden className="i-ph-caret-right icon-16" />
+          </Link>
+        }
+      >
+        {use ? <StorageBar use={use} /> : <Skeleton className="h-10" />}
+        <div className="mt-4">
+          <SyncRow />
+        </div>
+      </Section>
     </div>
   )
 }

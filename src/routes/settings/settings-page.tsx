@@ -1,11 +1,52 @@
-import { Trans } from '@lingui/react/macro'
-import { InstallSection } from './parts/install-section.tsx'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { SyncRow } from '#src/features/device/sync-row.tsx'
+import { useOutbox } from '#src/data/sync/hooks/outbox.ts'
+import { InstallSteps } from '#src/features/install/install-steps.tsx'
+import { useInstall } from '#src/data/device/hooks/install.ts'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { ownInstallWay } from '#src/features/install/install-way.ts'
+import { SystemNoticesSwitch } from '#src/features/device/system-notices-switch.tsx'
+import { useUnreadCount } from '#src/data/notifications/hooks/notices.ts'
+import { withTexts } from '#src/features/language/texts.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { LookSection } from './parts/look-section.tsx'
-import { NoticesSection } from './parts/notices-section.tsx'
 import { SecuritySection } from './parts/security-section.tsx'
 import { StorageSection } from './parts/storage-section.tsx'
-import { SyncSection } from './parts/sync-section.tsx'
 import { UnwantedSection } from './parts/unwanted-section.tsx'
+import { Part } from './parts/part.tsx'
+
+const PushPart = lazyWithRetry(
+  withTexts(() => import('#src/features/push/push-part.tsx'), 'features/push'),
+  'PushPart',
+)
+
+/** Notices outside the app, and the way to the list of all. */
+function NoticesSection() {
+  const { t } = useLingui()
+  const unread = useUnreadCount()
+  return (
+    <Part id="notifications" title={t`Notifications`}>
+      <SystemNoticesSwitch />
+      <PushPart isForApps={ownInstallWay() !== 'menu'} />
+      <Link to="/notifications" className="row mt-1 -mb-2">
+        <span aria-hidden className="i-ph-bell icon-24 text-muted" />
+        <span className="flex-1">
+          <Trans>List of notifications</Trans>
+        </span>
+        <span className="text-small text-faint">
+          {unread > 0 ? (
+            <span>
+              <Plural value={unread} one="# unread" other="# unread" />
+            </span>
+          ) : null}
+        </span>
+        <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
+      </Link>
+    </Part>
+  )
+}
 
 /** What can be set on this device, and what it stores. Each part has an address of its own (`#storage`). */
 export function SettingsPage() {
@@ -22,5 +63,57 @@ export function SettingsPage() {
       <InstallSection />
       <SecuritySection />
     </div>
+  )
+}
+
+/** Whether all that was written here has reached the server, and the way to what has not. */
+function SyncSection() {
+  const { t } = useLingui()
+  const outbox = useOutbox()
+  const unsent = (outbox?.waiting ?? 0) + (outbox?.failed ?? 0)
+  return (
+    <Part id="sync" title={t({ message: 'Sync', comment: 'heading: whether this device and the server agree' })}>
+      <SyncRow />
+      <Link to="/outbox" className="row mt-1 -mb-2">
+        <span aria-hidden className="i-ph-paper-plane-tilt icon-24 text-muted" />
+        <span className="flex-1">
+          <Trans comment="title of the list of changes that wait to be sent; ja: 送信トレイ">Outbox</Trans>
+        </span>
+        <span className="num text-small text-faint">{unsent > 0 ? unsent : null}</span>
+        <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
+      </Link>
+    </Part>
+  )
+}
+
+/** Adds ANPAN to the device as an app: by the browser's own offer, or by steps where it makes none. */
+function InstallSection() {
+  const { t } = useLingui()
+  const [state, install] = useInstall()
+  async function handleInstall() {
+    if (await install()) toast.show({ icon: 'i-ph-check-circle-fill', title: t`ANPAN was added to this device` })
+  }
+  return (
+    <Part id="install" title={t`Add as an app`}>
+      {state === 'installed' ? (
+        <p className="flex items-center gap-2 text-small text-muted">
+          <span aria-hidden className="i-ph-check-circle-fill icon-20 text-success-text" />
+          <Trans>ANPAN runs as an app here.</Trans>
+        </p>
+      ) : state === 'offered' ? (
+        <>
+          <p className="mb-3 text-small text-muted">
+            <Trans>It opens from the home screen, also without a connection. No app store is needed.</Trans>
+          </p>
+          <Button kind="primary" icon="i-ph-download-simple" onClick={() => void handleInstall()}>
+            <Trans context="install" comment="button; install the app">
+              Add
+            </Trans>
+          </Button>
+        </>
+      ) : (
+        <InstallSteps />
+      )}
+    </Part>
   )
 }

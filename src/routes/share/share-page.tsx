@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useShares } from '#src/data/shares/hooks.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { boundText, cutLongShares, saveShare, shareText, useShares } from '#src/data/shares/hooks.ts'
 import { Boundary } from '#src/ui/boundary.tsx'
+import { useInstall } from '#src/data/device/hooks/install.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Note } from './parts/note.tsx'
-import { NothingShared } from './parts/nothing-shared.tsx'
 import { OtherShare } from './parts/other-share.tsx'
 import { ShareComposer } from './parts/share-composer.tsx'
-import { useArrival } from './use-arrival.ts'
 
 /** What other apps shared: the newest in the composer, the others below it. */
 export function SharePage() {
@@ -86,4 +87,84 @@ export function SharePage() {
       ) : null}
     </div>
   )
+}
+
+/** What stands here until something is shared: how sharing works, and the way on. */
+function NothingShared() {
+  const { t } = useLingui()
+  const [install] = useInstall()
+  const isInstalled = install === 'installed'
+  return (
+    <EmptyState
+      kind="write"
+      title={t`Nothing has been shared yet`}
+      text={
+        isInstalled ? (
+          <Trans>
+            Press Share in another app and choose ANPAN: text, a link or pictures come here as a draft, even without a
+            connection.
+          </Trans>
+        ) : (
+          <Trans>
+            Once ANPAN is installed on Android or a computer, your other apps offer it under Share: text, links and
+            pictures come here as a draft, even without a connection.
+          </Trans>
+        )
+      }
+      action={
+        isInstalled ? (
+          <Link to="/" search={{ compose: 1 }} className={buttonClass('primary')}>
+            <Trans comment="link; opens the composer">Write a post</Trans>
+          </Link>
+        ) : (
+          <Link to="/settings" className={buttonClass('primary')}>
+            <Trans comment="link to the settings, where the app can be installed">Install ANPAN</Trans>
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+/** A share that came by this page's address. */
+interface Arrival {
+  /** `keeping`: not safe yet; `kept`: safe, or nothing came; `unkept`: this device could not keep it. */
+  state: 'keeping' | 'kept' | 'unkept'
+  text: string
+  /** How many characters were left out behind the text, since no draft has room for them. */
+  cut: number
+  /** Its draft, once it is kept. */
+  slot: string | null
+  /** Pictures came with it and could not be taken over. */
+  isPictureLost: boolean
+}
+
+/** Reads the address as it came: the router would take a text such as `1.0` for a number. */
+function readAddress() {
+  const said = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`)
+  const word = (name: string) => said.get(name) ?? ''
+  const { text, cut } = boundText(shareText({ title: word('title'), text: word('text'), url: word('url') }))
+  const cutBefore = /^\d{1,9}$/.test(word('cut')) ? Number(word('cut')) : 0
+  return { text, cut: cut + cutBefore, isPictureLost: said.has('lost') }
+}
+
+/** Keeps what the address brings, and then takes it out of the address, so that a reload does not bring it again. */
+function useArrival(): Arrival {
+  const navigate = useNavigate()
+  const [{ text, cut, isPictureLost }] = useState(readAddress)
+  const [now, setNow] = useState<Pick<Arrival, 'state' | 'slot'>>({ state: 'keeping', slot: null })
+  useEffect(() => {
+    const isTidy = cutLongShares().catch(() => undefined) // without a store nothing is kept there
+    if (!text) return void isTidy.then(() => setNow({ state: 'kept', slot: null }))
+    void isTidy
+      .then(() => saveShare(text, cut))
+      .then(
+        (slot) => {
+          setNow({ state: 'kept', slot })
+          void navigate({ to: '/share', replace: true, resetScroll: false })
+        },
+        () => setNow({ state: 'unkept', slot: null }),
+      )
+  }, [navigate, text, cut])
+  return { ...now, text, cut, isPictureLost }
 }

@@ -9,12 +9,12 @@ import { useChangeSearch } from '#src/shell/use-address.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { Slider } from '#src/ui/slider.tsx'
 import { useSpaceSettings } from './kept.ts'
 import { MediaList } from './parts/media-list.tsx'
 import { PeopleList } from './parts/people-list.tsx'
 import { SpaceList } from './parts/space-list.tsx'
 import { SpaceView } from './parts/space-view.tsx'
-import { VolumeRow } from './parts/volume-row.tsx'
 import { currentSpace, entryRefusal, MIDDLE, tabOf } from './rules.ts'
 import { mediaObjects, sampleSpaces } from './sample.ts'
 import { failureTexts } from './texts.ts'
@@ -135,6 +135,20 @@ export function VirtualSpacePage() {
           )}
         </SpaceView>
       )}
+    </div>
+  )
+}
+
+/** The volume, pinned over the navigation on phones. */
+function VolumeRow({ value, onChange }: { value: number; onChange(volume: number): void }) {
+  const { t } = useLingui()
+  return (
+    <div className="sticky bottom-[var(--dock)] flex items-center gap-3 min-h-14 px-4 bg-surface line-above desktop:([position:static] rounded-b-18px)">
+      <span aria-hidden className={`icon-22 text-faint ${value === 0 ? 'i-ph-speaker-none' : 'i-ph-speaker-high'}`} />
+      <Slider label={t({ message: 'Volume', comment: 'how loud it is' })} value={value} onChange={onChange} />
+      <span aria-hidden className="num min-w-8 text-end font-650">
+        {value}
+      </span>
     </div>
   )
 }

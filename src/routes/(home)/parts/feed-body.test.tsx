@@ -6,7 +6,7 @@ import { cardOf } from '#src/testing/card-of.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { setClock } from '#src/testing/clock.ts'
 import { FeedBody } from './feed-body.tsx'
-import { NewPostsPill } from './new-posts-pill.tsx'
+import { NewPostsPill } from './feed-posts.tsx'
 import { SAID_AGAIN_MS } from '../use-said-count.ts'
 
 vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))

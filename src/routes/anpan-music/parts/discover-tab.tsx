@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { trackOf } from '#src/features/player/rules.ts'
-import { GENRE_NAMES, GENRES, type Genre } from '#src/features/player/sample.ts'
+import { type Genre, GENRE_NAMES, GENRES, type Track } from '#src/features/player/sample.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { ChipRow } from '#src/ui/chip-row.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { coverArt } from '#src/features/player/cover-art.ts'
+import { Drawing } from '#src/ui/drawing.tsx'
 import { findTracks } from '../rules.ts'
 import { FEATURED_IDS } from '../sample.ts'
-import { FeaturedTrack } from './featured-track.tsx'
 import { TrackRow } from './track-row.tsx'
+import { useTrackPress } from './use-track-press.ts'
 
 interface DiscoverTabProps {
   q: string
@@ -81,5 +83,33 @@ export function DiscoverTab({ q, genre, onGenre, onSearch }: DiscoverTabProps) {
         )}
       </section>
     </div>
+  )
+}
+
+/** A large cover with its play button. */
+function FeaturedTrack({ track, queue }: { track: Track; queue: readonly string[] }) {
+  const { t, i18n } = useLingui()
+  const { isPlaying, press } = useTrackPress(track.id, queue)
+  const title = i18n._(track.title)
+  return (
+    <li className="relative w-148px flex-none desktop:(w-auto flex-1 min-w-0)">
+      <Drawing {...coverArt({ kind: 'track', track })} className="w-full h-auto aspect-square rounded-18px" />
+      <button
+        type="button"
+        aria-label={
+          isPlaying
+            ? t({ message: `Pause ${title}`, comment: 'button; title of a track' })
+            : t({ message: `Play ${title}`, comment: 'button; title of a track or playlist' })
+        }
+        className="absolute inset-x-0 top-0 aspect-square rounded-18px"
+        onClick={press}
+      >
+        <span className="absolute end-8px bottom-8px grid place-items-center w-40px h-40px bg-white/94 text-[#0b2233] bun-corner">
+          <span aria-hidden className={`${isPlaying ? 'i-ph-pause-fill' : 'i-ph-play-fill'} icon-18`} />
+        </span>
+      </button>
+      <p className="mt-2 text-title palt truncate">{title}</p>
+      <p className="text-caption text-muted truncate">{i18n._(track.artist)}</p>
+    </li>
   )
 }

@@ -10,7 +10,8 @@ import { dot } from '#src/lib/dot.ts'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { useLikedTracks } from './use-liked-tracks.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
+import { toggled } from '#src/lib/toggled.ts'
 import { useTrackPress } from './use-track-press.ts'
 
 interface TrackRowProps {
@@ -114,4 +115,13 @@ export function TrackRow({ track, queue, onArtist }: TrackRowProps) {
       </Menu>
     </li>
   )
+}
+
+/** Whether the person likes a track, kept on the device. */
+function useLikedTracks(id: string): { isLiked: boolean; toggleLike(): void } {
+  const [liked = [], keep] = useStoredState<readonly string[]>('music-likes', [])
+  return {
+    isLiked: liked.includes(id),
+    toggleLike: () => void keep((now) => toggled(now, id)), // shows itself when kept
+  }
 }

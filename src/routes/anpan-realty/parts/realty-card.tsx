@@ -11,9 +11,8 @@ import { say } from '#src/shell/say.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Rating } from '#src/ui/rating.tsx'
-import { deedOf, type Kept } from '../rules.ts'
+import { deedOf, type Kept, type TransactionType } from '../rules.ts'
 import type { RealtyProperty } from '../sample.ts'
-import { DeedBadge } from './deed-badge.tsx'
 
 interface RealtyCardProps {
   property: RealtyProperty
@@ -116,3 +115,16 @@ const Fact = ({ icon, children }: { icon: string; children: ReactNode }) => (
     {children}
   </span>
 )
+
+/** Says that the person owns or rents the property. */
+function DeedBadge({ type }: { type: TransactionType }) {
+  return (
+    <Badge kind="accent" icon="i-ph-key">
+      {type === 'purchase' ? (
+        <Trans comment="mark on a property that the person bought; ja: 所有中">Owned</Trans>
+      ) : (
+        <Trans comment="mark on a property that the person rents; ja: 契約中">Rented</Trans>
+      )}
+    </Badge>
+  )
+}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -8,7 +8,6 @@ import { useProgrammeTexts } from '../use-programme-texts.ts'
 import { usePlayback } from '../use-playback.ts'
 import { useSoundtrack } from '../use-soundtrack.ts'
 import { PlayerControls } from './player-controls.tsx'
-import { PremiumOffer } from './premium-offer.tsx'
 import { ProgrammeFacts } from './programme-facts.tsx'
 import { Screen } from './screen.tsx'
 
@@ -97,5 +96,20 @@ export function PlayerSheet({ programme, from, isMember, onKeep, onUpgrade, onCl
         </p>
       ) : null}
     </Dialog>
+  )
+}
+
+/** Stands over the picture when the preview of a Premium programme is over. */
+function PremiumOffer({ onUpgrade }: { onUpgrade(): void }) {
+  const { t } = useLingui()
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 bg-[#0b1319d9] text-center text-white phrase">
+      <p className="font-700" aria-live="polite">
+        <Trans>The preview is over. Premium members watch on.</Trans>
+      </p>
+      <button type="button" className="btn bg-azuki text-white" onClick={onUpgrade}>
+        {t({ message: 'Upgrade', comment: 'button: get Premium' })}
+      </button>
+    </div>
   )
 }

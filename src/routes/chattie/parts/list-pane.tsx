@@ -7,12 +7,12 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { Skeleton, useIsLongWait } from '#src/ui/skeleton.tsx'
 import { isFound, REQUESTS } from '../rules.ts'
 import type { KeepChat } from '../use-chat.ts'
 import type { Conversation } from '../use-conversations.ts'
 import { ContactRow } from './contact-row.tsx'
 import { QuickTiles } from './quick-tiles.tsx'
-import { RowSkeletons } from './row-skeletons.tsx'
 
 const ContactDialog = lazyWithRetry(() => import('./contact-dialog.tsx'), 'ContactDialog')
 const GroupDialog = lazyWithRetry(() => import('./group-dialog.tsx'), 'GroupDialog')
@@ -106,4 +106,22 @@ function RequestsLink({ count, isOpen }: { count: number; isOpen: boolean }) {
       <span aria-hidden className="i-ph-caret-right icon-16 text-faint" />
     </Link>
   )
+}
+
+/** The list's shape while it is read from the device. */
+function RowSkeletons() {
+  const isLong = useIsLongWait()
+  return isLong ? (
+    <div className="px-4">
+      {[0, 1, 2, 3, 4, 5, 6].map((place) => (
+        <div key={place} className="row h-74px">
+          <Skeleton className="w-50px h-50px rounded-full!" />
+          <span className="flex-1">
+            <Skeleton className="w-36 h-4 mb-2" />
+            <Skeleton className="w-48 h-3" />
+          </span>
+        </div>
+      ))}
+    </div>
+  ) : null
 }

@@ -6,9 +6,11 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dayWithWeekday } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { NEAR_END_PX, useHeldEnd } from '#src/ui/use-held-end.ts'
+import { AuthorFace } from '#src/features/posts/author-face.tsx'
+import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { useTalkName } from '../use-talks.ts'
 import { MemberMessage } from './member-message.tsx'
-import { MemberTyping } from './member-typing.tsx'
+import { TypingDots } from './typing-dots.tsx'
 
 /** What is written within so long of each other by one stands together. */
 const TOGETHER_MS = 5 * 60_000
@@ -146,4 +148,16 @@ function markOf(message: ShownMessage, messages: readonly ShownMessage[]): boole
   if (message.state === 'waiting' || message.state === 'failed') return true
   const known = messages.filter((each) => each.isOwn && each.seq !== null)
   return known.at(-1)?.id === message.id || known.findLast(({ state }) => state === 'read')?.id === message.id
+}
+
+/** Three dots while somebody writes. */
+function MemberTyping({ writer }: { writer: ShownConversation['others'][number] }) {
+  const { t } = useLingui()
+  const name = useNameOf()(writer)
+  return (
+    <div className="flex items-center gap-1.5 mt-3.5">
+      <AuthorFace of={writer} size={32} />
+      <TypingDots says={t({ message: `${name} is typing`, comment: 'somebody is writing a message' })} />
+    </div>
+  )
 }

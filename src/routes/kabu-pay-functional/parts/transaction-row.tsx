@@ -4,11 +4,11 @@ import { clock, shortDay } from '#src/lib/dates.ts'
 import { usd } from '#src/lib/usd.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { IconTile } from '#src/ui/icon-tile.tsx'
-import { partsOf, shortAddress, shortAmount } from '../rules.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { partsOf, shortAddress, shortAmount, shownStatus } from '../rules.ts'
 import { SAMPLE_ASSETS } from '../sample.ts'
 import { useCopyRecipient } from '../use-copy.ts'
 import type { Transaction, TransactionType } from '../wallet.ts'
-import { StatusBadge } from './status-badge.tsx'
 
 const ICONS: Readonly<Record<TransactionType, string>> = {
   receive: 'i-ph-arrow-circle-down-duotone',
@@ -72,5 +72,32 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
         <StatusBadge status={transaction.status} />
       </div>
     </li>
+  )
+}
+
+/** How far a transaction has come: done, processing, or failed. */
+function StatusBadge({ status }: { status: string }) {
+  const { t } = useLingui()
+  const shown = shownStatus(status)
+  if (shown === 'processing')
+    return (
+      <Badge kind="pending" icon="i-ph-circle-notch-bold animate-spin">
+        {t({
+          message: 'Processing',
+          context: 'money',
+          comment: 'a payment or transfer that is not finished; ja: 処理中',
+        })}
+      </Badge>
+    )
+  if (shown === 'done')
+    return (
+      <Badge>
+        {t({ message: 'Completed', context: 'money', comment: 'state of a payment or transfer; ja: 完了' })}
+      </Badge>
+    )
+  return (
+    <Badge kind="failed">
+      {t({ message: 'Failed', context: 'money', comment: 'state of a payment or transfer; ja: 失敗' })}
+    </Badge>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { placeOf } from '#src/features/town/places.ts'
 import { clock, dayWithWeekday } from '#src/lib/dates.ts'
@@ -10,7 +11,6 @@ import { Rating } from '#src/ui/rating.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { isUnderWay, type Ride, statusAt } from '../rules.ts'
 import { HISTORY, SERVICE_FACTS } from '../sample.ts'
-import { RateButtons } from './rate-buttons.tsx'
 import { useStatusWords } from './use-status-words.ts'
 
 type Row = Pick<Ride, 'id' | 'type' | 'from' | 'to' | 'vehicle' | 'rating'> & {
@@ -104,5 +104,28 @@ function HistoryRow({ ride, canEnter, onAgain }: { ride: Row; canEnter: boolean;
       </span>
       {ride.rating === undefined ? null : <Rating value={ride.rating} label={t`Rating ${ride.rating.toFixed(1)}`} />}
     </button>
+  )
+}
+
+/** Five stars to rate a ride with. */
+function RateButtons({ onRate }: { onRate(rating: number): void }) {
+  const { t } = useLingui()
+  return (
+    <div role="group" aria-label={t`Rate this ride`} className="flex flex-wrap items-center gap-1 pb-2 ps-13">
+      <span aria-hidden className="text-caption text-muted">
+        <Trans>Rate this ride</Trans>
+      </span>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <button
+          key={stars}
+          type="button"
+          aria-label={t({ message: plural(stars, { one: '# star', other: '# stars' }), comment: 'rating' })}
+          className="icon-btn text-star"
+          onClick={() => onRate(stars)}
+        >
+          <span aria-hidden className="i-ph-star icon-22" />
+        </button>
+      ))}
+    </div>
   )
 }

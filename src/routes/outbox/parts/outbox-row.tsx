@@ -1,18 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDeletePost } from '#src/features/posts/later/use-delete-post.ts'
 import { useDiscard } from '#src/features/posts/use-discard.ts'
 import { useNotKept } from '#src/features/posts/use-not-kept.ts'
 import { retryEntry } from '#src/data/sync/hooks/entries.ts'
-import { type LaneWait, type OutboxItem } from '#src/data/sync/hooks/outbox.ts'
+import type { LaneWait, OutboxItem } from '#src/data/sync/hooks/outbox.ts'
 import { Boundary, PlainText } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { copyText } from '#src/ui/copy-text.ts'
 import { lookOf } from '../look.ts'
 import { useItemWords } from '../use-item-words.ts'
-import { CopyButton } from './copy-button.tsx'
 import { kinds } from '../kinds.ts'
 
 const ScheduleSheet = lazyWithRetry(() => import('#src/features/composing/schedule-sheet.tsx'), 'ScheduleSheet')
@@ -153,5 +153,16 @@ function DrawnRow({ item, wait, until, onEdit }: OutboxRowProps) {
         {isChoosing ? <ScheduleSheet onClose={() => setChoosing(false)} /> : null}
       </div>
     </li>
+  )
+}
+
+/** Copies all that a damaged change still holds, as it is stored. */
+function CopyButton({ raw }: { raw: string }) {
+  const { t } = useLingui()
+  const words = { copied: t({ message: 'Copied', comment: 'toast' }), refused: t`Copying is not allowed here` }
+  return (
+    <Button size="xs" onClick={() => void copyText(raw, words)}>
+      <Trans comment="button; copies what a damaged change still holds">Copy what is left</Trans>
+    </Button>
   )
 }

@@ -15,9 +15,10 @@ import { tintOf } from '#src/ui/avatar-tint.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { shareOrCopy } from '#src/ui/copy-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { PeopleRows } from '#src/features/people/people-rows.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { closeThen } from '#src/ui/hold-back.ts'
 import { monthOf } from '../rules.ts'
-import { Cover } from './cover.tsx'
-import { PeopleDialog } from './people-dialog.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
 /** Who somebody is, and what one can do about them. */
@@ -125,5 +126,46 @@ export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }
         {list ? <PeopleDialog kind={list} id={person.id} onClose={() => setList(null)} /> : null}
       </div>
     </header>
+  )
+}
+
+/** Hills under a sky in somebody's colour; decoration. */
+function Cover({ tint }: { tint: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      data-tint={tint}
+      viewBox="0 0 680 160"
+      preserveAspectRatio="xMidYMax slice"
+      className="avatar block w-full h-120px desktop:h-160px rounded-0!"
+    >
+      <circle cx="545" cy="48" r="30" fill="currentColor" opacity=".22" />
+      <path d="M0 112C120 60 230 78 340 104S560 66 680 96V160H0Z" fill="currentColor" opacity=".18" />
+      <path d="M0 134C150 96 260 132 400 122S590 104 680 128V160H0Z" fill="currentColor" opacity=".3" />
+    </svg>
+  )
+}
+
+/** Who follows somebody, or whom they follow. */
+function PeopleDialog({ kind, id, onClose }: { kind: 'followers' | 'following'; id: string; onClose(): void }) {
+  const { t } = useLingui()
+  const nameOf = useNameOf()
+  const { follow } = useWishes(useKeepWish())
+  const title =
+    kind === 'followers'
+      ? t({ message: 'Followers', comment: 'title of a list of people' })
+      : t({ message: 'Following', context: 'people', comment: 'title of the list of those whom somebody follows' })
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <PeopleRows
+        nameOf={nameOf}
+        of={{ kind, id }}
+        empty={<Trans comment="in an empty list of followers, or of those whom somebody follows">Nobody yet</Trans>}
+        leave={(goOn) => closeThen(onClose, goOn)}
+        action={(person) => (
+          <FollowButton person={person} onFollow={({ id }, follows) => follow({ id, name: nameOf(person) }, follows)} />
+        )}
+      />
+    </Dialog>
   )
 }

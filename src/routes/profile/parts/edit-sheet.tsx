@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
+import { Link } from '@tanstack/react-router'
 import { nameOrder } from '#src/features/account/name-order.ts'
 import type { Language } from '#src/lib/language.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
@@ -7,12 +8,13 @@ import { tintOf } from '#src/ui/avatar-tint.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { useProfileForm } from '../use-profile-form.ts'
+import { nameFaultText } from '#src/features/account/name-fault.ts'
+import { Field, Input } from '#src/ui/field.tsx'
+import { type NameField, type ProfileForm, useProfileForm } from '../use-profile-form.ts'
 import { BioField } from './bio-field.tsx'
 import { ColourChoice } from './colour-choice.tsx'
-import { EditFailure } from './edit-failure.tsx'
-import { NameInput } from './name-input.tsx'
 import { PhotoChoice } from './photo-choice.tsx'
+import type { SaveFailure } from '../save-failure.ts'
 
 /** Changes photo, name, what one says about oneself, and avatar colour. What was typed stays when the sheet is closed, until it is saved or cancelled. */
 export function EditSheet({ onClose }: { onClose(): void }) {
@@ -77,5 +79,72 @@ export function EditSheet({ onClose }: { onClose(): void }) {
         </form>
       ) : null}
     </Dialog>
+  )
+}
+
+interface NameInputProps {
+  form: ProfileForm
+  name: NameField
+  label: string
+  autoComplete: string
+}
+
+/** One of the two names, with what is wrong with it. */
+function NameInput({ form, name, label, autoComplete }: NameInputProps) {
+  const { i18n } = useLingui()
+  const code = form.errors[name]
+  const error = code ? i18n._(nameFaultText(code)) : undefined
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          dir="auto"
+          autoComplete={autoComplete}
+          readOnly={form.isBusy}
+          value={form.answers[name]}
+          onChange={(event) => form.change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Why the profile cannot be saved, at this moment or at the last try. */
+export function EditFailure({ failure, isOffline }: { failure: SaveFailure | null; isOffline: boolean }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {isOffline || failure === 'network' ? (
+        <p className="flex items-center gap-2 rounded-12px px-3 py-2 strip-offline text-small">
+          <span aria-hidden className="i-ph-cloud-slash icon-18" />
+          <span className="flex-1">
+            <Trans>Saving needs a connection. What you typed is kept until then.</Trans>
+          </span>
+        </p>
+      ) : failure === 'sign-in' ? (
+        <p className="tag-pending rounded-12px px-3 py-2 text-small">
+          <Trans>
+            You are signed out.{' '}
+            <Link to="/sign-in" search={{ next: '/profile' }} className="link">
+              Sign in or create an account
+            </Link>{' '}
+            to change your profile.
+          </Trans>
+        </p>
+      ) : failure ? (
+        <p className="tag-failed rounded-12px px-3 py-2 text-small">
+          {failure === 'photo' ? (
+            <Trans>The server did not accept this photo. Please choose another one.</Trans>
+          ) : failure === 'no-room' ? (
+            <Trans>No room for more pictures. Deleting posts with pictures makes room.</Trans>
+          ) : failure === 'too-often' ? (
+            <Trans>Too many tries. Please wait a few minutes.</Trans>
+          ) : (
+            <Trans>The server did not accept this. Please check your input and try again.</Trans>
+          )}
+        </p>
+      ) : null}
+    </div>
   )
 }

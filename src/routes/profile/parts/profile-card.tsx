@@ -7,11 +7,10 @@ import { Face } from '#src/ui/face.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { useCopyId } from '../use-copy-id.ts'
 import type { Person } from '../use-person.ts'
 import { CardButtons } from './card-buttons.tsx'
-import { OwnBio } from './own-bio.tsx'
-import { VisitorHead } from './visitor-head.tsx'
 
 const EditSheet = lazyWithRetry(() => import('./edit-sheet.tsx'), 'EditSheet')
 
@@ -120,5 +119,47 @@ function KindBadge({ kind }: { kind: Person['kind'] }) {
     <Badge>
       <Trans>Guest</Trans>
     </Badge>
+  )
+}
+
+/** What one says about oneself; where that is nothing, the way to write it. */
+function OwnBio({ bio, onEdit }: { bio: string; onEdit(): void }) {
+  return bio ? (
+    <p className="mt-3 text-body whitespace-pre-wrap break-words" dir="auto">
+      {bio}
+    </p>
+  ) : (
+    <button
+      type="button"
+      className="flex items-center gap-1.5 min-h-44px mt-1 text-small font-600 text-accent-text text-start"
+      onClick={onEdit}
+    >
+      <span aria-hidden className="flex-none i-ph-pencil-simple-line-duotone icon-18" />
+      <Trans comment="button on one's own profile: opens the field for it">Write a few words about yourself</Trans>
+    </button>
+  )
+}
+
+/** For who has neither signed in nor written anything: what will stand here, and the way to it. */
+function VisitorHead({ person }: { person: Person }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar id={person.id} name={person.callName} size={72} />
+        <div className="flex-1 basis-40 min-w-0">
+          <p className="text-21px leading-1.35 font-750 phrase">
+            <Trans comment="heading of one's own page while nothing is on it yet">This will be your page</Trans>
+          </p>
+          <p className="mt-1 text-small text-muted phrase">
+            <Trans>
+              Once you post or sign in, your name and the number of your posts, likes and points appear here.
+            </Trans>
+          </p>
+        </div>
+      </div>
+      <Link to="/sign-in" search={{ next: '/profile' }} className={`${buttonClass('primary')} w-full mt-4`}>
+        <Trans>Sign in or create an account</Trans>
+      </Link>
+    </>
   )
 }

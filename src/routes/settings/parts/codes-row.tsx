@@ -1,7 +1,73 @@
+import * as v from 'valibot'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useSecurity } from '#src/data/session/hooks/security.ts'
-import { CodesDialog } from './codes-dialog.tsx'
+import { type FormEvent, useState } from 'react'
+import { msg } from '@lingui/core/macro'
+import { makeRecoveryCodes, useSecurity } from '#src/data/session/hooks/security.ts'
+import { Present } from '#contract/session.ts'
+import { PasskeyButton } from '#src/features/account/passkey-button.tsx'
+import { CurrentPassword } from '#src/features/account/current-password.tsx'
+import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
+import { useSecretForm } from '#src/features/account/use-secret-form.ts'
+import { proveByPasskey, usePasskeys } from '#src/data/session/hooks/passkeys.ts'
+import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { MadeCodes } from './made-codes.tsx'
+
+const BLANK = { current: '' }
+const Asked = v.object({ current: Present })
+const noAnswer = msg`There was no answer. Please try again: only the codes on your screen work.`
+
+/** Makes recovery codes and shows them, this once; asks for the password, since they open the account. */
+function CodesDialog({ hasCodes, onClose }: { hasCodes: boolean; onClose(): void }) {
+  const { t } = useLingui()
+  const isOffline = useIsOffline()
+  const form = useSecretForm(BLANK, Asked, { network: noAnswer })
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [isKept, setKept] = useState(false)
+
+  const hasPassword = useSecurity()?.passwordChangedAt !== null
+  const hasPasskey = (usePasskeys()?.length ?? 0) > 0
+  async function handleProof() {
+    await proveByPasskey()
+    setCodes(await makeRecoveryCodes({}))
+  }
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => setCodes(await form.send(event, makeRecoveryCodes))
+
+  return (
+    <Dialog title={t`Recovery codes`} onClose={onClose} canClose={codes ? isKept : !form.isBusy}>
+      <p className="text-muted pb-3">
+        <Trans>
+          When you have forgotten your password, each code opens your account once. Write them down, or save them where
+          only you can open them.
+        </Trans>
+      </p>
+      {codes ? (
+        <MadeCodes codes={codes} isKept={isKept} onKept={setKept} onClose={onClose} />
+      ) : (
+        <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+          {hasCodes ? (
+            <p className="text-small text-muted">
+              <Trans>New codes replace the ones you have now.</Trans>
+            </p>
+          ) : null}
+          {hasPassword ? (
+            <>
+              <CurrentPassword form={form} />
+              <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>Making codes needs a connection.</Trans>}>
+                <Trans comment="button">Make 10 codes</Trans>
+              </SecretSubmit>
+            </>
+          ) : null}
+          {hasPasskey ? (
+            <PasskeyButton kind={hasPassword ? 'ghost' : 'primary'} isOffline={isOffline} onPress={handleProof}>
+              <Trans comment="button">Confirm with a passkey</Trans>
+            </PasskeyButton>
+          ) : null}
+        </form>
+      )}
+    </Dialog>
+  )
+}
 
 /** How many recovery codes are left, and the way to new ones. */
 export function CodesRow() {

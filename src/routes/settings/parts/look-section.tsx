@@ -7,8 +7,8 @@ import { setCalmMotion, useCalmMotion } from '#src/features/theme/motion.ts'
 import { useThemeItems } from '#src/shell/use-theme-items.ts'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Switch } from '#src/ui/switch.tsx'
+import { useAltTextPromptOn } from '#src/data/drafts/hooks/alt-text-prompt.ts'
 import { Part } from './part.tsx'
-import { AltTextSwitch } from './alt-text-switch.tsx'
 
 /** Language, theme and movement. */
 export function LookSection() {
@@ -46,5 +46,23 @@ export function LookSection() {
         <AltTextSwitch />
       </div>
     </Part>
+  )
+}
+
+/** Whether one is asked for descriptions of pictures before they are posted. */
+function AltTextSwitch() {
+  const { t } = useLingui()
+  const [wantsAsking, setWantsAsking] = useAltTextPromptOn()
+  return (
+    <div>
+      <Switch
+        label={t({ message: 'Ask for picture descriptions', comment: 'setting' })}
+        isOn={wantsAsking !== false}
+        onChange={(isOn) => void setWantsAsking(isOn)}
+      />
+      <p className="text-caption text-faint">
+        <Trans>Before a post with pictures goes out, so that people who cannot see them miss nothing.</Trans>
+      </p>
+    </div>
   )
 }

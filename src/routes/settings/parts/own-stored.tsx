@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { IconTile } from '#src/ui/icon-tile.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 
 /** What a person wrote and did not send: never part of making room, each with its own way. */
 export function OwnStored({ use, onCleared }: { use: StorageUse; onCleared(): Promise<void> }) {
@@ -87,5 +87,27 @@ function Row({ kind, bytes, count, children }: RowProps) {
       </span>
       {children}
     </div>
+  )
+}
+
+/** Asks before drafts are deleted: nothing brings them back. */
+function DeleteDraftsDialog(props: { count: number; onDelete(): Promise<void>; onClose(): void }) {
+  const { t } = useLingui()
+  return (
+    <DangerDialog
+      title={t`Delete your drafts?`}
+      cancel={<Trans comment="button; the drafts stay">Keep them</Trans>}
+      action={<Trans comment="button; verb">Delete</Trans>}
+      onConfirm={props.onDelete}
+      onClose={props.onClose}
+    >
+      <p className="text-small text-danger-text">
+        <Plural
+          value={props.count}
+          one="# unfinished text is deleted for good, with its picture."
+          other="# unfinished texts are deleted for good, with their pictures."
+        />
+      </p>
+    </DangerDialog>
   )
 }

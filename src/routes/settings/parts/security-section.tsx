@@ -1,18 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { SignOutButton } from '#src/features/account/sign-out-button.tsx'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { LegalLinks } from '#src/features/account/legal-links.tsx'
 import { StayCard } from '#src/features/account/stay-card.tsx'
+import type { SessionUser } from '#contract/session.ts'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { AddressRow } from './address-row.tsx'
 import { CodesRow } from './codes-row.tsx'
 import { ExportRow } from './export-row.tsx'
-import { LeaveRow } from './leave-row.tsx'
 import { Part } from './part.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { SessionList } from './session-list.tsx'
+
+const LeaveDialog = lazyWithRetry(() => import('./leave-dialog.tsx'), 'LeaveDialog')
+
+/** The way out for good. */
+function LeaveRow({ user }: { user: SessionUser }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="row w-full text-start mt-2"
+        aria-haspopup="dialog"
+        aria-label={t`Delete account`}
+        onClick={() => setOpen(true)}
+      >
+        <span aria-hidden className="i-ph-trash icon-24 text-danger-text" />
+        <span className="flex-1 min-w-0">
+          <span className="block text-danger-text">
+            <Trans comment="row that opens the deletion of the whole account">Delete account</Trans>
+          </span>
+          <span className="block text-caption text-faint">
+            <Trans>You can come back for 14 days</Trans>
+          </span>
+        </span>
+        <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
+      </button>
+      {isOpen ? <LeaveDialog user={user} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
 
 /** Where a notice of a key leads that was not the owner's. */
 const NOT_ME = 'not-me'

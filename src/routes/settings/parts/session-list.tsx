@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { TimeAgo } from '#src/features/posts/time-ago.tsx'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
-import { endOtherSessions, useSessions } from '#src/data/session/hooks/sessions.ts'
+import { endOtherSessions, signOutEverywhere, useSessions } from '#src/data/session/hooks/sessions.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -10,9 +10,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { deviceName } from '#contract/device-name.ts'
+import { DangerDialog } from '#src/ui/danger-dialog.tsx'
+import { endSession } from '#src/data/session/hooks/security.ts'
 import { isHandheld } from '../rules.ts'
-import { EndButton } from './end-button.tsx'
-import { EverywhereDialog } from './everywhere-dialog.tsx'
 
 /** The devices on which the person is signed in, and how to end that. Needs a connection and says so. */
 export function SessionList() {
@@ -98,5 +98,58 @@ export function SessionList() {
       </div>
       {isAsking ? <EverywhereDialog onClose={() => setAsking(false)} /> : null}
     </>
+  )
+}
+
+/** Asks before the person is signed out on all devices, this one among them. */
+function EverywhereDialog({ onClose }: { onClose(): void }) {
+  const { t } = useLingui()
+  const handleSignOut = () =>
+    signOutEverywhere().then(
+      onClose,
+      () => void toast.show({ kind: 'danger', title: t`This did not work. Please try again.` }),
+    )
+  return (
+    <DangerDialog
+      title={t`Sign out everywhere?`}
+      cancel={t({ message: 'Cancel', comment: 'button' })}
+      action={t({ message: 'Sign out', comment: 'button' })}
+      onConfirm={handleSignOut}
+      onClose={onClose}
+    >
+      <p className="text-small text-muted">
+        <Trans>
+          You are signed out on all devices, this one too. What was not sent yet stays on this device until you sign in
+          again.
+        </Trans>
+      </p>
+    </DangerDialog>
+  )
+}
+
+/** Signs the person out on one other device. */
+function EndButton({ id, name, isOffline }: { id: string; name: string; isOffline: boolean }) {
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  async function handleEnd() {
+    setBusy(true)
+    try {
+      await endSession(id)
+      toast.show({ icon: 'i-ph-check-circle-fill', title: t`Signed out on ${name}` })
+    } catch {
+      toast.show({ kind: 'danger', title: t`This did not work. Please try again.` })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      isBusy={isBusy}
+      disabled={isOffline}
+      aria-label={t`Sign out on ${name}`}
+      onClick={() => void handleEnd()}
+    >
+      {t({ message: 'Sign out', comment: 'button' })}
+    </Button>
   )
 }

@@ -9,13 +9,15 @@ import type { Language } from '#src/lib/language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { continueAsGuest } from '#src/data/session/hooks/account.ts'
+import { PasskeyButton } from '#src/features/account/passkey-button.tsx'
+import { signInWithPasskey } from '#src/data/session/hooks/passkeys.ts'
 import type { Mode } from '../rules.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import { AccountForm } from './account-form.tsx'
-import { GuestWay } from './guest-way.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { PasskeySignUp } from './passkey-sign-up.tsx'
-import { PasskeyWay } from './passkey-way.tsx'
+import { usePasskeyAutofill } from '../use-passkey-autofill.ts'
 
 interface AccountWaysProps {
   kind: 'visitor' | 'guest' | 'member'
@@ -98,5 +100,66 @@ export function AccountWays({ kind, hasSignedOut, onDone }: AccountWaysProps) {
       </section>
       {hasSignedOut ? <GuestWay /> : null}
     </>
+  )
+}
+
+/** After a sign-out: the way on without an account. */
+function GuestWay() {
+  const navigate = useNavigate()
+  async function handleGuest() {
+    await continueAsGuest()
+    await navigate({ to: '/' })
+  }
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-5 text-center">
+      <p className="text-small text-muted">
+        <Trans>You are signed out. You can read without an account, and post as a guest.</Trans>
+      </p>
+      <Button kind="outline" onClick={() => void handleGuest()}>
+        <Trans comment="button">Continue as guest</Trans>
+      </Button>
+    </div>
+  )
+}
+
+interface PasskeyWayProps {
+  mode: Mode
+  isOffline: boolean
+  /** Somebody wants an account without an address. */
+  onNew(): void
+  onDone(user: SessionUser): void
+}
+
+/** The way in without e-mail and password: signing in with a passkey, or the step to an account of one. */
+function PasskeyWay({ mode, isOffline, onNew, onDone }: PasskeyWayProps) {
+  const [isSigning, setSigning] = useState(false)
+  usePasskeyAutofill(mode === 'sign-in' && !isOffline && !isSigning, onDone)
+
+  async function handleSignIn() {
+    setSigning(true)
+    try {
+      onDone(await signInWithPasskey())
+    } finally {
+      setSigning(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4 mt-4">
+      <p className="flex items-center gap-3 text-caption text-faint">
+        <span className="flex-1 line-above" />
+        <Trans comment="between two ways to sign in">or</Trans>
+        <span className="flex-1 line-above" />
+      </p>
+      {mode === 'sign-in' ? (
+        <PasskeyButton isOffline={isOffline} onPress={handleSignIn}>
+          <Trans comment="button">Sign in with a passkey</Trans>
+        </PasskeyButton>
+      ) : (
+        <Button size="lg" kind="outline" icon="i-ph-fingerprint" onClick={onNew}>
+          <Trans comment="button; opens a form that asks for a name alone">Without an e-mail address</Trans>
+        </Button>
+      )}
+    </div>
   )
 }

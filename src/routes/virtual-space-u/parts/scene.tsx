@@ -1,15 +1,46 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
 import type { SpaceSettings } from '../kept.ts'
 import { viewOf } from '../projection.ts'
-import { CANVAS, type Direction, directionOf } from '../rules.ts'
+import { type Camera, CAMERAS, CANVAS, type Direction, directionOf, DIRECTIONS } from '../rules.ts'
 import { mediaObjects } from '../sample.ts'
-import { cameraTexts, themeTexts } from '../texts.ts'
+import { cameraTexts, directionTexts, themeTexts } from '../texts.ts'
 import { useWhere } from '../use-where.ts'
-import { CameraChoice } from './camera-choice.tsx'
-import { MovePad } from './move-pad.tsx'
 import { SceneCanvas } from './scene-canvas.tsx'
+import { SceneButton } from './scene-button.tsx'
+
+const ICON: Record<Direction, string> = {
+  forward: 'i-ph-caret-up-bold',
+  left: 'i-ph-caret-left-bold',
+  backward: 'i-ph-caret-down-bold',
+  right: 'i-ph-caret-right-bold',
+}
+const PLACE: Record<Direction, string> = {
+  forward: 'col-start-2',
+  left: 'col-start-1 row-start-2',
+  backward: 'col-start-2 row-start-2',
+  right: 'col-start-3 row-start-2',
+}
+
+/** Four buttons in the shape of an inverted T. While a step is made they keep the focus and take no presses. */
+function MovePad({ isLocked, onMove }: { isLocked: boolean; onMove(direction: Direction): void }) {
+  const { i18n } = useLingui()
+  return (
+    <div className="absolute bottom-3 start-3 grid grid-cols-[repeat(3,var(--scene-btn,48px))] gap-1.5 lt-tiny:gap-1">
+      {DIRECTIONS.map((direction) => (
+        <SceneButton
+          key={direction}
+          label={i18n._(directionTexts[direction])}
+          icon={ICON[direction]}
+          className={`${PLACE[direction]} ${isLocked ? 'opacity-60' : ''}`}
+          aria-disabled={isLocked}
+          onClick={() => onMove(direction)}
+        />
+      ))}
+    </div>
+  )
+}
 
 interface SceneProps {
   space: Space
@@ -105,5 +136,33 @@ export function Scene({
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The three views, in a dark track over the scene. */
+function CameraChoice({ value, onChange }: { value: Camera; onChange(camera: Camera): void }) {
+  const { t, i18n } = useLingui()
+  const name = useId()
+  return (
+    <fieldset className="absolute top-3 start-3 flex flex-wrap max-w-[calc(100%-84px)] low:max-w-[calc(100%-192px)] p-3px rounded-14px bg-[rgb(14_30_34/.72)]">
+      <legend className="only-read">
+        {t({ message: 'View', context: 'camera', comment: 'noun; how the scene is looked at' })}
+      </legend>
+      {CAMERAS.map((camera) => (
+        <label
+          key={camera}
+          className="reach relative flex items-center min-h-38px px-3 rounded-11px cursor-pointer whitespace-nowrap text-13px font-600 text-white palt has-[:checked]:(bg-white text-[#141d23] font-700) has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-white"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={camera === value}
+            onChange={() => onChange(camera)}
+            className="only-read"
+          />
+          {i18n._(cameraTexts[camera])}
+        </label>
+      ))}
+    </fieldset>
   )
 }
