@@ -1,13 +1,89 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { HeadContent, Outlet } from '@tanstack/react-router'
+import { HeadContent, Link, Outlet } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { laterPart } from '#src/features/posts/later-part.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { provideNote } from '#src/ui/boundary.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
-import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 import { useRouteFacts } from './route-facts.ts'
-import { useHidesOnScroll } from './use-hides-on-scroll.ts'
+import { toTopIfShown } from './to-top.ts'
+import { useKeyboardOpen } from './use-keyboard-open.ts'
+import { useNavEntries } from './use-nav-entries.ts'
+
+/** Not needed for the first paint. */
+const ChattieUnread = lazyWithRetry(() => import('./chattie-unread.tsx'), 'ChattieUnread')
+
+/** The phone's main navigation; it leaves while the keyboard is open. Another tap on the page shown goes to its top. */
+export function BottomNav() {
+  const { t } = useLingui()
+  const isKeyboardOpen = useKeyboardOpen()
+  const { label, home, discover, chat } = useNavEntries()
+  const entries = [
+    home,
+    discover,
+    { to: '/kabu-pay', label: 'Kabu Pay', icon: 'i-ph-hand-coins', iconOn: 'i-ph-hand-coins-fill' },
+    { ...chat, label: 'Chattie' },
+    { to: '/profile', label: t`Profile`, icon: 'i-ph-user-circle', iconOn: 'i-ph-user-circle-fill' },
+  ] as const
+  return (
+    <nav
+      aria-label={label}
+      className={`fixed inset-x-0 bottom-0 z-nav flex px-1.5 pb-[max(8px,env(safe-area-inset-bottom))] bg-surface line-above desktop:hidden ${isKeyboardOpen ? 'hidden' : ''}`}
+    >
+      {entries.map((entry) => (
+        <Link
+          key={entry.to}
+          to={entry.to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-describedby={entry.to === '/chattie' ? 'chattie-unread' : undefined}
+          className="nav-entry"
+          activeProps={{ className: 'nav-entry-on' }}
+          onClick={toTopIfShown}
+        >
+          {({ isActive }) => (
+            <>
+              <span className={`nav-marker ${isActive ? 'bg-accent-soft' : ''}`}>
+                <span aria-hidden className={`${isActive ? entry.iconOn : entry.icon} icon-25`} />
+                {entry.to === '/chattie' ? <ChattieUnread /> : null}
+              </span>
+              <span className="nav-label">{entry.label}</span>
+            </>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const HIDE_AFTER_PX = 24
+const SHOW_AFTER_PX = 8
+
+/** True while the header is out of the way: after 24 px down, until 8 px up or the page's top. */
+export function useHidesOnScroll(): boolean {
+  const [isHidden, setHidden] = useState(false)
+  useEffect(() => {
+    // Where the finger last turned: distances count from there.
+    let turnY = window.scrollY
+    let lastY = turnY
+    let isDown = false
+    function handleScroll() {
+      const y = Math.max(0, window.scrollY)
+      if (y > lastY !== isDown && y !== lastY) {
+        isDown = y > lastY
+        turnY = lastY
+      }
+      lastY = y
+      // Somebody who types into the header's search keeps it.
+      if (y < 8 || document.activeElement?.closest('header')) setHidden(false)
+      else if (isDown && y - turnY > HIDE_AFTER_PX) setHidden(true)
+      else if (!isDown && turnY - y > SHOW_AFTER_PX) setHidden(false)
+    }
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    return () => window.removeEventListener('scroll', handleScroll)
+  }, [])
+  return isHidden
+}
 
 /** Not needed for the first paint, and so in a file of its own. */
 const SyncStrip = lazyWithRetry(() => import('./sync-strip.tsx'), 'SyncStrip', <div data-strip="" />)

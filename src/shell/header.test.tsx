@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { setTheme } from '#src/features/theme/theme.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
-import { BottomNav } from './bottom-nav.tsx'
+import { BottomNav } from './app-frame.tsx'
 import { Header } from './header.tsx'
 
 vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: () => undefined }))

@@ -1,15 +1,48 @@
-import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Logo } from '#src/ui/logo.tsx'
-import { Bag } from './bag.tsx'
+import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { Tooltip } from '#src/ui/tooltip.tsx'
+import { useUnreadCount } from '#src/data/notifications/hooks/notices.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { LanguageButton } from './language-button.tsx'
-import { NotificationsLink } from './notifications-link.tsx'
 import { PageBar } from './page-bar.tsx'
-import { ProfileLink } from './profile-link.tsx'
 import { type RouteFacts, useRouteFacts } from './route-facts.ts'
 import { toTopIfShown } from './to-top.ts'
-import { TopNav } from './top-nav.tsx'
+import { useNavEntries } from './use-nav-entries.ts'
+
+const nobody = <span aria-hidden className="i-ph-user-circle icon-24" />
+// nobody is known before the store has been read, which comes after the first drawing too
+const OwnAvatar = lazyWithRetry(() => import('#src/features/posts/own-avatar.tsx'), 'OwnAvatar', nobody)
+
+/** The desktop's way to the profile, as the person's avatar; on phones the bottom navigation has it. */
+function ProfileLink() {
+  const { t } = useLingui()
+  const label = t`Profile`
+  return (
+    <span className="lt-desktop:hidden">
+      <Tooltip text={label}>
+        <Link to="/profile" aria-label={label} className="icon-btn">
+          {useAccount()?.user ? <OwnAvatar size={36} /> : nobody}
+        </Link>
+      </Tooltip>
+    </span>
+  )
+}
+
+/** The pages whose header shows the bag. */
+const PAGES = ['/', '/discover', '/chattie']
+
+/** Not needed for the first paint. */
+const BagButton = lazyWithRetry(() => import('./bag-button.tsx'), 'BagButton', <span className="w-11 h-11" />)
+
+/** The cart's button in the header of the pages that show products; its place is kept free until it comes. */
+function Bag() {
+  const isHere = useRouterState({ select: (state) => PAGES.includes(state.location.pathname) })
+  if (!isHere) return null
+  return <BagButton />
+}
 
 /** The header of every page: on phones the brand, a root's title or a page with a way back; on desktops always the same. */
 export function Header({ isHidden }: { isHidden: boolean }) {
@@ -62,5 +95,57 @@ function Actions({ facts }: { facts: RouteFacts }) {
       <NotificationsLink />
       <ProfileLink />
     </div>
+  )
+}
+
+/** The bell, with a red dot while something is unread; the number is told to screen readers. */
+function NotificationsLink() {
+  const { t } = useLingui()
+  const unread = useUnreadCount()
+  const label = t`Notifications`
+  return (
+    <>
+      <Tooltip text={label}>
+        <Link to="/notifications" aria-label={label} aria-describedby="unread-notices" className="icon-btn">
+          <span aria-hidden className="i-ph-bell icon-24" />
+          {unread > 0 ? <span aria-hidden className="red-dot" /> : null}
+        </Link>
+      </Tooltip>
+      <span id="unread-notices" hidden>
+        {unread > 0 ? (
+          <span>
+            <Plural value={unread} one="# unread" other="# unread" />
+          </span>
+        ) : null}
+      </span>
+    </>
+  )
+}
+
+/** The desktop's main navigation. */
+function TopNav() {
+  const { t } = useLingui()
+  const { label, home, discover, chat } = useNavEntries()
+  const entries = [home, discover, { ...chat, label: t({ message: 'Chat', comment: 'the messenger' }) }]
+  return (
+    <nav aria-label={label} className="flex shrink-0 gap-1 whitespace-nowrap lt-desktop:hidden">
+      {entries.map((entry) => (
+        <Link
+          key={entry.to}
+          to={entry.to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className="nav-link"
+          activeProps={{ className: 'nav-link-on' }}
+          onClick={toTopIfShown}
+        >
+          {({ isActive }) => (
+            <>
+              <span aria-hidden className={`${isActive ? entry.iconOn : entry.icon} icon-20`} />
+              {entry.label}
+            </>
+          )}
+        </Link>
+      ))}
+    </nav>
   )
 }

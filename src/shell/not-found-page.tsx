@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#src/ui/button-words.ts'
-import { Dusk } from './dusk.tsx'
+import { Bun } from '#src/ui/logo.tsx'
 
 /** The page for every address that no route has. */
 export function NotFoundPage() {
@@ -22,5 +22,33 @@ export function NotFoundPage() {
         </Link>
       </div>
     </div>
+  )
+}
+
+/** The sky at dusk with the bun setting over the sea. */
+function Dusk() {
+  return (
+    <svg viewBox="0 0 300 210" aria-hidden="true" className="w-full max-w-300px bun-corner">
+      <defs>
+        <linearGradient id="dusk-sky" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#46619a" />
+          <stop offset=".55" stopColor="#d98b8f" />
+          <stop offset="1" stopColor="#f6c48a" />
+        </linearGradient>
+      </defs>
+      <rect width="300" height="210" fill="url(#dusk-sky)" />
+      <g fill="#fff" opacity=".5">
+        <rect x="20" y="40" width="100" height="9" rx="4.5" />
+        <rect x="170" y="64" width="140" height="9" rx="4.5" />
+      </g>
+      <g transform="translate(92 77) scale(2)">
+        <Bun />
+      </g>
+      <g fill="#ffe9d2" opacity=".8">
+        <rect x="70" y="150" width="90" height="9" rx="4.5" />
+        <rect x="150" y="172" width="140" height="9" rx="4.5" />
+      </g>
+      <path d="M0 186q38-14 75 0t75 0 75 0 75 0v24H0Z" fill="#245f62" />
+    </svg>
   )
 }

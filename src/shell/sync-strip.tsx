@@ -1,14 +1,60 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
-import { useSyncState } from '#src/data/sync/hooks/outbox.ts'
+import { useEffect, useRef, useState } from 'react'
+import { plural } from '@lingui/core/macro'
+import { type SyncState, useSyncState } from '#src/data/sync/hooks/outbox.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Progress } from '#src/ui/progress.tsx'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
-import { LostChangesToast } from './lost-changes-toast.tsx'
+import { followLostChanges } from '#src/data/sync/hooks/lost-changes.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { useAppUpdate } from '#src/data/device/hooks/app-update.ts'
 import { type ShownState, stripText } from './strip-texts.tsx'
-import { UpdateToast } from './update-toast.tsx'
 import { useStripPlace } from './use-strip-place.ts'
-import { useShownState } from './use-shown-state.ts'
+
+/** States in which the strip offers the newer version itself, or soon will. */
+const FREE: ReadonlySet<string> = new Set(['update', 'update-needed', 'syncing', 'done'])
+
+/** Offers a newer version in a toast while the strip has something more urgent to say. */
+function UpdateToast() {
+  const { t } = useLingui()
+  const { isOffered, apply, later } = useAppUpdate()
+  const kind = useSyncState()?.kind
+  const shows = isOffered && kind !== undefined && !FREE.has(kind)
+  useEffect(() => {
+    if (!shows) return
+    const id = toast.show({
+      title: t({ message: 'Update available', comment: 'a newer version of the app' }),
+      icon: 'i-ph-download-simple',
+      stays: true,
+      otherAction: { label: t({ message: 'Later', comment: 'button; not now' }), onSelect: later },
+      action: {
+        label: t({ message: 'Update now', comment: 'button; start the newer version of the app' }),
+        onSelect: () => void apply(),
+      },
+    })
+    return () => toast.dismiss(id)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one toast for one offer; the functions may change with every drawing
+  }, [shows])
+  return null
+}
+
+/** How long 'All sent' stays before the strip closes by itself. */
+const DONE_MS = 2000
+
+/** The state the strip shows: what is, with 'done' for two seconds only. */
+function useShownState(state: SyncState): SyncState {
+  const isDone = state?.kind === 'done'
+  const [isDoneOver, setDoneOver] = useState(false)
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => setDoneOver(true), DONE_MS)
+    return () => {
+      clearTimeout(timer)
+      setDoneOver(false)
+    }
+  }, [isDone])
+  return isDone && isDoneOver ? null : state
+}
 
 /** Wanted where something waits or is wrong, which is rare on a first visit. */
 const StripAction = lazyWithRetry(() => import('./strip-action.tsx'), 'StripAction')
@@ -71,4 +117,27 @@ function StripContent({ state }: { state: ShownState }) {
       <StripAction state={state} />
     </>
   )
+}
+
+/** Says that unsent changes went with the data of the site, which somebody has cleared under the open page. */
+function LostChangesToast() {
+  const { t } = useLingui()
+  useEffect(
+    () =>
+      followLostChanges((count) =>
+        toast.show({
+          kind: 'danger',
+          stays: true,
+          title: t({ message: 'Unsent changes are gone', comment: 'heading of a toast' }),
+          text: t({
+            message: plural(count, {
+              one: 'This site’s data was deleted, and with it # change that had not been sent.',
+              other: 'This site’s data was deleted, and with it # changes that had not been sent.',
+            }),
+          }),
+        }),
+      ),
+    [t],
+  )
+  return null
 }

@@ -1,12 +1,16 @@
-import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import type { Art } from '#src/art/art.ts'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { IconTile } from '#src/ui/icon-tile.tsx'
-import { FeatureRows, type MarketingFeature } from './feature-rows.tsx'
+import { shareOrCopy } from '#src/ui/copy-text.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { isPlaceholder, webAddress } from '#src/lib/web-address.ts'
+import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
+import { useServices } from '#src/data/services/hooks.ts'
+import { buttonClass } from '#src/ui/button-words.ts'
+import { toast } from '#src/ui/toast-store.ts'
 import { Figures, type MarketingFigure } from './figures.tsx'
-import { ShareButton } from './share-button.tsx'
-import { SiteLink } from './site-link.tsx'
 
 export interface MarketingPageProps {
   /** The service whose site the button opens; its tint colours the page. */
@@ -70,5 +74,73 @@ export function MarketingPage(page: MarketingPageProps) {
       </section>
       {page.children}
     </div>
+  )
+}
+
+/** Shares the page that is shown through the device; copies its address where the device cannot share. */
+function ShareButton({ name }: { name: string }) {
+  const { t } = useLingui()
+  const words = { copied: t`Address of the page copied`, refused: t`The page could not be shared` }
+  const handleShare = () => shareOrCopy({ title: name, url: location.origin + location.pathname }, words)
+  return <IconButton label={t`Share this page`} icon="i-ph-share-network" onClick={() => void handleShare()} />
+}
+
+interface MarketingFeature {
+  /** Icon class, written out whole. */
+  icon: string
+  title: string
+  text: string
+}
+
+/** What a service does, a row each. */
+function FeatureRows({ features }: { features: readonly MarketingFeature[] }) {
+  return (
+    <ul className="mt-1 desktop:(grid grid-cols-3 gap-4)">
+      {features.map(({ icon, title, text }) => (
+        <li key={title} className="flex items-start gap-3 py-2.5">
+          <IconTile icon={`${icon} icon-24`} />
+          <span className="flex-1 min-w-0">
+            <b className="block text-title">{title}</b>
+            <span className="block text-small text-muted">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Opens a service's own site in a new tab, at the address that the deployment sets; without it, or offline, a toast explains. */
+function SiteLink({ serviceId, name }: { serviceId: string; name: string }) {
+  const { t } = useLingui()
+  const isOffline = useIsOffline()
+  const { services } = useServices()
+  const record = services.find((service) => service.serviceId === serviceId)
+
+  const href = webAddress(record?.externalUrl) ?? `https://${serviceId}.example/`
+  const isSet = !isPlaceholder(href)
+
+  function handleClick(event: MouseEvent) {
+    if (isSet && !isOffline) return
+    event.preventDefault()
+    if (!isOffline) {
+      toast.show({
+        icon: 'i-ph-info',
+        title: t`${name} has no site of its own yet`,
+        text: t`This button opens it once the portal’s operator has set its address.`,
+      })
+      return
+    }
+    toast.show({
+      icon: 'i-ph-cloud-slash',
+      title: t`The site of ${name} needs a connection`,
+      text: t`You can open it once you are online again.`,
+    })
+  }
+
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('tint')} onClick={handleClick}>
+      <Trans comment="button; opens the service's own site">Open the official site</Trans>
+      <span aria-hidden className="i-ph-arrow-up-right-bold icon-16" />
+    </a>
   )
 }

@@ -5,7 +5,10 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
-import { personAddress } from './person-address.ts'
+import { encoded } from '#contract/cut-text.ts'
+
+/** The address of somebody's page, by which they are found from anywhere. */
+const personAddress = (anpanId: string): string => `${location.origin}/people/${encoded(anpanId)}`
 
 interface ContactSheetProps {
   title: string

@@ -1,6 +1,19 @@
 import type { ComponentProps } from 'react'
 import { showGround } from '#src/ui/show-ground.ts'
-import { isUploaded, useUploadedAddress } from './uploaded-address.ts'
+import { UPLOAD_PREFIX } from '#contract/uploads.ts'
+import { useWaitingPicture } from '#src/data/drafts/hooks/pictures.ts'
+
+/** True for a picture that somebody sent, which may still wait on this device. */
+const isUploaded = (address: string): boolean => address.startsWith(UPLOAD_PREFIX)
+
+/**
+ * Where an uploaded picture can be seen now: on the device while it waits there, else at the host. Undefined until the
+ * device has been asked.
+ */
+function useUploadedAddress(address: string): string | undefined {
+  const waiting = useWaitingPicture(address.slice(UPLOAD_PREFIX.length))
+  return waiting === null ? address : waiting
+}
 
 interface ImageAtProps extends ComponentProps<'img'> {
   address: string

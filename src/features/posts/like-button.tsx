@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
+import { readAccount } from '#src/data/session/hooks/account.ts'
+import { setLiked } from '#src/data/posts/hooks/posting.ts'
 import { useLanguage } from './use-language.ts'
-import { useLike } from './use-like.ts'
+import { useGuestStepOf } from './use-guest-step.ts'
 
 const SEED = 'seed absolute start-8px top-8px w-5px h-5px rounded-full bg-like opacity-0 [animation:seed_.32s_ease-out]'
 const SEEDS = [0, 60, 120, 180, 240, 300] as const
@@ -47,4 +49,25 @@ export function LikeButton({ card }: { card: Card }) {
       </span>
     </button>
   )
+}
+
+/** Likes or unlikes a post; what cannot be kept changes nothing on screen, and the strip says why. */
+function useLike(card: Card): () => void {
+  const guestStepOf = useGuestStepOf()
+  const wish = !card.isLiked
+  async function like() {
+    const guest = guestStepOf(await readAccount())
+    async function keep() {
+      try {
+        await setLiked(card.post, wish)
+        if (wish) guest.tell('like')
+      } catch (error) {
+        // no toast for a like: the heart stays as it was
+        if (!(error instanceof Error) || !/^(Storage|Unsent)Error$/.test(error.name)) throw error
+      }
+    }
+    if (guest.mustChoose) guest.offer(() => void keep())
+    else await keep()
+  }
+  return () => void like()
 }

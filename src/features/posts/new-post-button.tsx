@@ -1,11 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import type { ComposerFormProps } from './composer-form.tsx'
-import { useIsScrollingDown } from './use-is-scrolling-down.ts'
+
+const REST_MS = 600
+const STEP_PX = 8
+
+/** True while the page moves down; false on a move up, or 600 ms after the last move. */
+function useIsScrollingDown(): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function handleScroll() {
+      const moved = window.scrollY - last
+      if (Math.abs(moved) < STEP_PX) return
+      last = window.scrollY
+      setDown(moved > 0)
+      clearTimeout(timer)
+      timer = setTimeout(() => setDown(false), REST_MS)
+    }
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', handleScroll)
+    }
+  }, [])
+  return isDown
+}
 
 const loadDialog = () => import('./create-post-dialog.tsx')
 const CreatePostDialog = lazyWithRetry(loadDialog, 'CreatePostDialog')

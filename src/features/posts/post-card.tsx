@@ -1,19 +1,41 @@
 import { memo, useId, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import type { Post } from '#contract/posts.ts'
 import { type Card, isSameCard } from '#src/data/posts/hooks/card.ts'
 import { callNameOf } from '#src/lib/call-name.ts'
 import { Boundary, PlainText } from '#src/ui/boundary.tsx'
 import { Face } from '#src/ui/face.tsx'
+import { MenuButton } from '#src/ui/menu.tsx'
 import { laterPart } from './later-part.ts'
 import { authorPath } from './post-address.ts'
 import { PostActions } from './post-actions.tsx'
-import { PostMenu } from './post-menu.tsx'
 import { PostPictures } from './post-pictures.tsx'
 import { PostProduct } from './post-product.tsx'
 import { PostText } from './post-text.tsx'
 import { SyncBar } from './sync-bar.tsx'
 import { TimeAgo } from './time-ago.tsx'
 import { useAuthorName } from './use-name-of.ts'
+
+const PostMenuList = laterPart('PostMenuList')
+const SentPostEditor = laterPart('SentPostEditor')
+
+/** The menu of a post, whose rows come when it is opened. */
+function PostMenu({ card, onEdit }: { card: Card; onEdit(seq: number): void }) {
+  const { t } = useLingui()
+  const [isEdited, setEdited] = useState(false)
+  return (
+    <>
+      <MenuButton
+        label={t({ message: 'More', comment: 'button that opens the menu of a post' })}
+        className="icon-btn -my-1.5 -me-2.5 text-faint"
+        list={(open) => <PostMenuList card={card} open={open} onEdit={onEdit} onEditSent={() => setEdited(true)} />}
+      >
+        <span aria-hidden className="i-ph-dots-three-bold icon-22" />
+      </MenuButton>
+      {isEdited ? <SentPostEditor post={card.post} onClose={() => setEdited(false)} /> : null}
+    </>
+  )
+}
 
 const AuthorMark = laterPart('AuthorMark')
 const EditBar = laterPart('EditBar')

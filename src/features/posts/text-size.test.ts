@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './text-size.ts'
+import { linesOf } from './post-text.tsx'
 
 test.each<[string, string, number]>([
   ['an empty text', '', 1],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Service } from '#contract/services.ts'
 import { services } from '#fixtures/services.ts'
 import { catalogue } from './catalogue.ts'
-import { destinationOf } from './destination.ts'
-import { serviceTexts } from './service-texts.ts'
+import { destinationOf } from './service-link.tsx'
+import { serviceTexts } from './use-service-texts.ts'
 
 const service = (serviceId: string, rest: Partial<Service> = {}): Service => ({
   serviceId,

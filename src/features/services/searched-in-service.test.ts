@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/fields.ts'
 import { namesById } from './searched-in-service.ts'
-import { serviceTexts } from './service-texts.ts'
+import { serviceTexts } from './use-service-texts.ts'
 
 /** The translation of a text in the catalogue of shell and home. */
 function translated(language: string, text: string): string | undefined {

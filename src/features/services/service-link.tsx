@@ -5,8 +5,8 @@ import type { Service } from '#contract/services.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import { catalogue } from './catalogue.ts'
-import { destinationOf } from './destination.ts'
+import { isPlaceholder, webAddress } from '#src/lib/web-address.ts'
+import { catalogue, type CatalogueEntry } from './catalogue.ts'
 import { noteOpened } from './recent-services.ts'
 
 const ServiceNotice = lazyWithRetry(() => import('./service-notice.tsx'), 'ServiceNotice')
@@ -74,4 +74,23 @@ export function ServiceLink({ service, name, label, className, children }: Servi
       ) : null}
     </>
   )
+}
+
+/** What happens when a service of the grid is pressed. */
+type Destination =
+  | { kind: 'page'; to: string; search?: Record<string, string> }
+  /** `isSet` is false while the address is a placeholder. */
+  | { kind: 'site'; href: string; isSet: boolean }
+  /** A service that this build does not know: a notice says 'connecting to' when it is open, else 'coming soon'. */
+  | { kind: 'notice'; isOpen: boolean }
+
+/** Where a service leads. An address from the server counts only for services known to be outside, and only http(s). */
+export function destinationOf(service: Service, known: ReadonlyMap<string, CatalogueEntry> = catalogue): Destination {
+  const opens = known.get(service.serviceId)?.opens
+  if (!opens) return { kind: 'notice', isOpen: service.status !== 'coming-soon' }
+  if ('site' in opens) {
+    const href = webAddress(service.externalUrl) ?? opens.site
+    return { kind: 'site', href, isSet: !isPlaceholder(href) }
+  }
+  return opens.search ? { kind: 'page', to: opens.page, search: opens.search } : { kind: 'page', to: opens.page }
 }

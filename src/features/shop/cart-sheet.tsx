@@ -4,10 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useProducts } from '#src/data/products/hooks.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { closeThen } from '#src/ui/hold-back.ts'
+import { type CartChange, type Order, useCart, useFreshCart } from '#src/data/cart/hooks/cart.ts'
+import { clock, longDate } from '#src/lib/dates.ts'
+import { Boundary } from '#src/ui/boundary.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { yen } from '#src/lib/yen.ts'
 import { atPresentPrices } from './cart-rules.ts'
 import { CartStep } from './cart-step.tsx'
-import { OrdersStep } from './orders-step.tsx'
-import { type CartChange, useCart, useFreshCart } from '#src/data/cart/hooks/cart.ts'
+import { useLanguage } from './use-language.ts'
+import { productName } from './product-texts.ts'
 
 /** The cart, from which a page of its own leads on to an order; kept on the device, and needs no network. */
 export function CartSheet({ onClose }: { onClose(): void }) {
@@ -66,5 +71,67 @@ export function CartSheet({ onClose }: { onClose(): void }) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** The demo orders of this person on this device, newest first. */
+function OrdersStep({ orders, onBack }: { orders: readonly Order[]; onBack(): void }) {
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {orders.map((order) => (
+          <li key={order.number}>
+            <Boundary of={order} name={`Order ${order.number}`} text={order.number}>
+              <EarlierOrder order={order} />
+            </Boundary>
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-4 w-full" onClick={onBack}>
+        <Trans comment="button; from the order back to the cart">Back to the cart</Trans>
+      </Button>
+    </>
+  )
+}
+
+function EarlierOrder({ order }: { order: Order }) {
+  const language = useLanguage()
+  const at = new Date(order.at)
+  return (
+    <>
+      <p className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-small">
+        <b className="num font-650">{order.number}</b>
+        <span className="num text-muted">
+          {longDate(at, language)} {clock(at, language)}
+        </span>
+      </p>
+      <OrderLines order={order} />
+    </>
+  )
+}
+
+/** What an order is made of, and its total. */
+function OrderLines({ order }: { order: Order }) {
+  const language = useLanguage()
+  return (
+    <dl className="inset">
+      {order.lines.map(({ product, quantity, unitYen }) => (
+        <div key={product.id} className="flex justify-between gap-3 py-1 text-small">
+          <dt className="min-w-0">
+            <Boundary of={product} name={`Product ${product.id}`} text={product.name}>
+              {() => <span>{productName(product, language)} </span>}
+            </Boundary>
+            <span className="num text-muted">× {quantity}</span>
+          </dt>
+          <dd className="num">{yen(unitYen * quantity, language)}</dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-3 line-above pt-2 font-700">
+        <dt>
+          <Trans comment="sum of an order">Total</Trans>
+        </dt>
+        <dd className="num text-17px">{yen(order.totalYen, language)}</dd>
+      </div>
+    </dl>
   )
 }

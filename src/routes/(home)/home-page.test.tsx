@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { services } from '#fixtures/services.ts'
-import { serviceTexts } from '#src/features/services/service-texts.ts'
+import { serviceTexts } from '#src/features/services/use-service-texts.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useFeed } from '#src/data/posts/hooks/feed.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'

@@ -2,12 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { EDIT_WITHIN_MS } from '#contract/post-edits.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { type MenuItem, MenuList, type OpenMenu } from '#src/ui/menu.tsx'
+import { hidePost } from '#src/data/posts/hooks/removing.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { setBookmarked } from '#src/data/posts/hooks/bookmarking.ts'
+import { readAccount } from '#src/data/session/hooks/account.ts'
 import { askReport } from '../reported-thing.ts'
 import { useCopyLink } from '../use-share.ts'
 import { useTakeDown } from '../use-take-down.ts'
-import { useBookmark } from './use-bookmark.ts'
 import { useDeletePost } from './use-delete-post.ts'
-import { useHidePost } from './use-hide-post.ts'
+import { useNotKept } from '../use-not-kept.ts'
+import { useGuestStepOf } from '../use-guest-step.ts'
 
 /** True where the server would take another text of a post, as far as the device can tell. */
 const isYoung = ({ post }: Card): boolean => Date.now() - Date.parse(post.createdAt) < EDIT_WITHIN_MS
@@ -80,4 +84,46 @@ export function PostMenuList({ card, open, onEditSent, onEdit }: PostMenuListPro
     })
   if (sync.state === 'sent' && !card.isOwn) items.push(...takeDown)
   return <MenuList groups={[{ items }]} {...open} />
+}
+
+/** Hides somebody's post on this device and offers to undo it. */
+function useHidePost(): (card: Card) => Promise<void> {
+  const { t } = useLingui()
+  const sayNotKept = useNotKept()
+  return async (card) => {
+    try {
+      const { undo } = await hidePost(card.post.id)
+      toast.show({
+        icon: 'i-ph-eye-slash',
+        title: t`Post hidden`,
+        action: {
+          label: t({ message: 'Undo', comment: 'button in a toast' }),
+          onSelect: () => void undo().catch(sayNotKept),
+        },
+      })
+    } catch {
+      sayNotKept()
+    }
+  }
+}
+
+/** Keeps a post among the bookmarks, or takes it out of them. */
+function useBookmark(): (card: Card) => Promise<void> {
+  const { t } = useLingui()
+  const guestStepOf = useGuestStepOf()
+  const sayNotKept = useNotKept()
+  return async ({ post, isBookmarked }) => {
+    const keep = async () => {
+      try {
+        await setBookmarked(post, !isBookmarked)
+      } catch {
+        return sayNotKept()
+      }
+      if (isBookmarked) toast.show({ title: t`Bookmark removed` })
+      else toast.show({ icon: 'i-ph-bookmark-simple', title: t`Bookmarked`, text: t`You find it on your own page` })
+    }
+    const guest = guestStepOf(await readAccount())
+    if (guest.mustChoose) guest.offer(() => void keep())
+    else await keep()
+  }
 }

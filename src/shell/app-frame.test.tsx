@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useHidesOnScroll } from './use-hides-on-scroll.ts'
+import { useHidesOnScroll } from './app-frame.tsx'
 
 function scrollTo(y: number) {
   act(() => {

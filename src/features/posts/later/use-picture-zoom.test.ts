@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundZoom, NOT_ZOOMED, SCALE_MAX, zoomAt } from './zoom-rules.ts'
+import { boundZoom, NOT_ZOOMED, SCALE_MAX, zoomAt } from './use-picture-zoom.ts'
 
 const SIZE = { width: 400, height: 200 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { loadTexts, startTexts } from '#src/features/language/texts.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
-import { SignOutDialog } from './sign-out-dialog.tsx'
+import { SignOutDialog } from './sign-out-button.tsx'
 
 const signOut = vi.hoisted(() => vi.fn(async () => 'out'))
 vi.mock('./use-sign-out.ts', () => ({ useSignOut: () => signOut }))
