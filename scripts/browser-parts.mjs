@@ -6,6 +6,7 @@ const PARTS = [
   { name: 'security', files: ['e2e/security/'] },
   { name: 'faults', files: ['e2e/faults/'] },
   { name: 'offline', files: ['e2e/offline/'] },
+  { name: 'engines', files: ['e2e/engines/'] },
   { name: 'online', files: ['e2e/online/'] },
   { name: 'pages', files: ['e2e/pages/'] },
   { name: 'device', files: ['e2e/device/'] },

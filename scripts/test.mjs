@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { runParts } from './browser-parts.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { missingEngines } from './engines.mjs'
 import { ensureBuild } from './fresh-build.mjs'
 import { redFiles } from './red-tests.mjs'
 
@@ -38,6 +39,7 @@ function unit(name) {
 
 function browser() {
   process.env.CHROMIUM_PATH = ensureChromium()
+  for (const line of missingEngines()) process.stdout.write(`${line}\n`)
   ensureBuild()
   // GATE_UNTIL, in seconds since 1970: after that the gate begins no part of them
   const until = Number(process.env.GATE_UNTIL) * 1000

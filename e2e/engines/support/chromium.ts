@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs'
+import { type EngineBrowser, type OpenOptions, resultOf, sourceOf, type Tab } from './engine.ts'
+
+/** Opens Chromium as the other browser tests do, in the words of every engine. */
+export async function openChromium(options: OpenOptions): Promise<EngineBrowser> {
+  const { profile, size, languages, userAgent, hasScripts, before } = options
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('no Chromium found')
+  const start = { executablePath, args: chromiumFlags, headless: true }
+  const settings = {
+    viewport: size,
+    locale: languages[0] ?? 'en-US',
+    javaScriptEnabled: hasScripts,
+    ...(userAgent !== undefined && { userAgent }),
+  }
+  const alone = profile === undefined ? await chromium.launch(start) : undefined
+  const context = alone
+    ? await alone.newContext(settings)
+    : await chromium.launchPersistentContext(profile ?? '', { ...start, ...settings })
+  const lines: string[] = []
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) lines.push(`${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error()}`))
+  if (before !== undefined) await context.addInitScript({ content: before })
+  const page = context.pages()[0] ?? (await context.newPage())
+  const end = async () => {
+    await context.close()
+    await alone?.close()
+  }
+  return {
+    version: (context.browser() ?? alone)?.version() ?? '',
+    first: chromiumTab(page),
+    console: lines,
+    newTab: async () => chromiumTab(await context.newPage()),
+    close: end,
+    async kill() {
+      if (profile === undefined) return end()
+      const gone = new Promise<void>((resolve) => context.once('close', () => resolve()))
+      for (const pid of processesOn(profile)) process.kill(pid, 'SIGKILL')
+      await gone
+      // what one that was killed leaves keeps the next from starting
+      for (const name of readdirSync(profile)) if (name.startsWith('Singleton')) rmSync(join(profile, name))
+    },
+  }
+}
+
+/** The browser's own processes on a profile, without their children. */
+function processesOn(profile: string): number[] {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))
+  return ids.map(Number).filter((pid) => {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return command.includes(`--user-data-dir=${profile}`) && !command.includes('--type=')
+  })
+}
+
+const chromiumTab = (page: Page): Tab => ({
+  async goto(url) {
+    await page.goto(url).catch(() => undefined)
+  },
+  async reload() {
+    await page.reload().catch(() => undefined)
+  },
+  async back() {
+    await page.goBack().catch(() => undefined)
+  },
+  url: async () => page.url(),
+  run: async (call, ...args) => resultOf(await page.evaluate<string>(sourceOf(call, args))),
+  click: (css) => page.locator(css).first().click({ timeout: 5000 }),
+  type: (text) => page.keyboard.type(text),
+  press: (keys) => page.keyboard.press(keys),
+  setFiles: (css, ...paths) => page.locator(css).first().setInputFiles(paths),
+  screenshot: () => page.screenshot(),
+  bringToFront: () => page.bringToFront(),
+  close: () => page.close(),
+})
