@@ -5,7 +5,7 @@ import { story } from './support/story.ts'
 
 story(
   'a first visit shows cards, has its worker without a reload, and a clean console',
-  { isCore: true },
+  { core: ['firefox', 'webkit'] },
   async ({ host, device }) => {
     const tab = await device.open()
     await openPage(tab, host.url)

@@ -16,10 +16,7 @@ export async function openChromium(options: OpenOptions): Promise<EngineBrowser>
     javaScriptEnabled: hasScripts,
     ...(userAgent !== undefined && { userAgent }),
   }
-  const alone = profile === undefined ? await chromium.launch(start) : undefined
-  const context = alone
-    ? await alone.newContext(settings)
-    : await chromium.launchPersistentContext(profile ?? '', { ...start, ...settings })
+  const context = await chromium.launchPersistentContext(profile, { ...start, ...settings })
   const lines: string[] = []
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) lines.push(`${message.type()}: ${message.text()}`)
@@ -27,18 +24,13 @@ export async function openChromium(options: OpenOptions): Promise<EngineBrowser>
   context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error()}`))
   if (before !== undefined) await context.addInitScript({ content: before })
   const page = context.pages()[0] ?? (await context.newPage())
-  const end = async () => {
-    await context.close()
-    await alone?.close()
-  }
   return {
-    version: (context.browser() ?? alone)?.version() ?? '',
+    version: context.browser()?.version() ?? '',
     first: chromiumTab(page),
     console: lines,
     newTab: async () => chromiumTab(await context.newPage()),
-    close: end,
+    close: () => context.close(),
     async kill() {
-      if (profile === undefined) return end()
       const gone = new Promise<void>((resolve) => context.once('close', () => resolve()))
       for (const pid of processesOn(profile)) process.kill(pid, 'SIGKILL')
       await gone

@@ -9,7 +9,7 @@ import { openWebKit } from './webkit.ts'
 
 const OPEN = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
 const PHONE = { width: 390, height: 844 }
-const USUAL: OpenOptions = { size: PHONE, languages: ['en-US', 'en'], hasScripts: true }
+const USUAL = { size: PHONE, languages: ['en-US', 'en'], hasScripts: true }
 
 /** A device on which one engine runs: its profile outlives the browser, as a phone's does. */
 export class EngineDevice {
@@ -23,14 +23,9 @@ export class EngineDevice {
   }
 
   /** Opens the browser on what its profile holds; resolves with its first, empty tab. */
-  async open(options: Partial<OpenOptions> = {}): Promise<Tab> {
+  async open(options: Partial<Omit<OpenOptions, 'profile'>> = {}): Promise<Tab> {
     this.running = await OPEN[this.engine]({ ...USUAL, profile: this.profile, ...options })
     return this.running.first
-  }
-
-  /** Opens a private window, which holds nothing and leaves nothing. */
-  openPrivately(): Promise<Tab> {
-    return this.open({ profile: undefined })
   }
 
   newTab(): Promise<Tab> {

@@ -3,8 +3,8 @@ export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof ENGINES)[number]
 
 export interface OpenOptions {
-  /** Where the browser keeps what outlives it; without one it is a private window. */
-  profile?: string | undefined
+  /** Where the browser keeps what outlives it. */
+  profile: string
   size: { width: number; height: number }
   /** The languages that its person reads, the first first: `en-US`. */
   languages: string[]

@@ -16,8 +16,7 @@ export async function openFirefox(options: OpenOptions): Promise<EngineBrowser> 
     browser: 'firefox',
     executablePath,
     headless: true,
-    ...(profile === undefined ? {} : { userDataDir: profile }),
-    args: profile === undefined ? ['-private-window'] : [],
+    userDataDir: profile,
     defaultViewport: size,
     timeout: SLOW_MS,
     protocolTimeout: SLOW_MS,
@@ -26,7 +25,6 @@ export async function openFirefox(options: OpenOptions): Promise<EngineBrowser> 
       'intl.locale.requested': languages[0],
       'javascript.enabled': hasScripts,
       'dom.disable_open_during_load': false,
-      ...(profile === undefined && { 'browser.privatebrowsing.autostart': true }),
       ...(userAgent !== undefined && { 'general.useragent.override': userAgent }),
     },
   })

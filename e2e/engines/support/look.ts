@@ -4,7 +4,7 @@ import type { Tab } from './engine.ts'
 /** How long a person waits on a busy machine until what they look for is there. */
 const PATIENCE_MS = 60_000
 
-/** What is pressed: a whole name, or a pattern that a name fits. */
+/** A part of a control's name, as a person would read it out, or a pattern that its whole name fits. */
 type Name = string | RegExp
 interface Where {
   /** Only inside of the first element that this finds. */
@@ -18,10 +18,9 @@ const CONTROLS = 'a, button, [role=button], [role=tab], [role=menuitem], [role=r
 const FIELDS = 'input, textarea, [contenteditable=true]'
 
 /** Runs in the page: marks the first control in sight of this name, and tells whether it is there and enabled. */
-function mark(source: string, isWhole: boolean, css: string, inside: string | null, card: string | null): boolean {
-  const pattern = new RegExp(source)
-  const fits = (text: string | null | undefined) =>
-    typeof text === 'string' && (isWhole ? text.trim() === source : pattern.test(text.trim()))
+function mark(source: string, flags: string, css: string, inside: string | null, card: string | null): boolean {
+  const pattern = new RegExp(source, flags)
+  const fits = (text: string | null | undefined) => pattern.test((text ?? '').replaceAll(/\s+/g, ' ').trim())
   const seen = (one: Element) => one.getClientRects().length > 0 && getComputedStyle(one).visibility !== 'hidden'
   const named = (one: Element): boolean => {
     const labels = 'labels' in one ? [...((one.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
@@ -29,7 +28,7 @@ function mark(source: string, isWhole: boolean, css: string, inside: string | nu
     const label = one.getAttribute('aria-label')
     if (label !== null) return fits(label)
     const texts = [...labels, ...by].map((at) => at?.textContent)
-    return [...texts, (one as HTMLElement).innerText, one.getAttribute('placeholder')].some(fits)
+    return [...texts, one.textContent, one.getAttribute('placeholder')].some((text) => text && fits(text))
   }
   const cards = [...document.querySelectorAll('article')]
   const within = card === null ? document : cards.find((one) => one.textContent?.includes(card))
@@ -46,15 +45,11 @@ function mark(source: string, isWhole: boolean, css: string, inside: string | nu
   return true
 }
 
-const markIn = (tab: Tab, name: Name, css: string, { inside, card }: Where): Promise<boolean> =>
-  tab.run(
-    mark,
-    typeof name === 'string' ? name : name.source,
-    typeof name === 'string',
-    css,
-    inside ?? null,
-    card ?? null,
-  )
+function markIn(tab: Tab, name: Name, css: string, { inside, card }: Where): Promise<boolean> {
+  const { source, flags } =
+    typeof name === 'string' ? new RegExp(name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i') : name
+  return tab.run(mark, source, flags, css, inside ?? null, card ?? null)
+}
 
 /** Presses a control by its name; the one of an open dialog comes first. */
 export async function press(tab: Tab, name: Name, where: Where = {}): Promise<void> {
@@ -72,8 +67,8 @@ export async function fill(tab: Tab, name: Name, text: string, where: Where = {}
 }
 
 /** Waits until what is read is as expected; a page that is just leaving is read again. */
-export const poll = <Result>(read: () => Promise<Result>) =>
-  expect.poll(() => read().catch(String), { timeout: PATIENCE_MS, intervals: [200] })
+export const poll = <Result>(read: () => Promise<Result>, timeout = PATIENCE_MS) =>
+  expect.poll(() => read().catch(String), { timeout, intervals: [200] })
 
 /** What the page says in words. */
 export const wordsOf = (tab: Tab): Promise<string> => tab.run(() => document.body.innerText)

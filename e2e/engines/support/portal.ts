@@ -24,12 +24,6 @@ export async function openHome(tab: Tab, url: string): Promise<void> {
 export const seesCards = (tab: Tab) =>
   poll(() => tab.run(() => document.querySelectorAll('article[data-post]').length)).toBeGreaterThan(0)
 
-/** Ends the server: no address answers from then on. */
-export async function loseServer(host: TestHost, tab: Tab): Promise<void> {
-  await host.kill()
-  await tab.run(() => void fetch('/api/auth/user').catch(() => undefined))
-}
-
 /** Makes an account, as the page for it would, and goes on as its member. */
 export async function signUp(tab: Tab, name: string): Promise<void> {
   const status = await tab.run(async (firstName) => {
@@ -50,9 +44,11 @@ export async function writePost(tab: Tab, text: string): Promise<void> {
   await seesCard(tab, text)
 }
 
+export const openComposer = (tab: Tab): Promise<void> => press(tab, 'New post', { css: '[aria-expanded=false]' })
+
 /** Types a post and leaves it unsent in its field. */
 export async function typePost(tab: Tab, text: string): Promise<void> {
-  await press(tab, 'New post', { css: '[aria-expanded]' })
+  await openComposer(tab)
   await fill(tab, 'Write a post', text)
 }
 
@@ -60,9 +56,12 @@ export async function typePost(tab: Tab, text: string): Promise<void> {
 export const textsOn = async (host: TestHost, start: string): Promise<string[]> =>
   (await host.posts()).map(({ content }) => content).filter((content) => content.startsWith(start))
 
+/** How long sending may take: a page that found a busy server waits before it asks again. */
+export const SENDING_MS = 150_000
+
 /** Waits until the server has these posts, each once and in this order. */
 export const expectPosts = (host: TestHost, start: string, texts: string[]): Promise<void> =>
-  poll(() => textsOn(host, start)).toEqual(texts)
+  poll(() => textsOn(host, start), SENDING_MS).toEqual(texts)
 
 /** Lines of an engine about itself, which nothing that the app does can keep away. */
 const OWN_LINES: RegExp[] = [

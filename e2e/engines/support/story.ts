@@ -13,13 +13,13 @@ interface Given {
 }
 
 interface Choices {
-  /** Played in the gate in the engines that the other browser tests leave out; elsewhere in the longer run. */
-  isCore?: boolean
-  /** The engines that can play it; all of them where not given. */
-  on?: readonly EngineName[]
+  /** The engines in which it is played in the gate; in the others it belongs to the longer run. */
+  core?: readonly EngineName[]
 }
 
-const FIND = { chromium: findChromium, firefox: findFirefox, webkit: findWebKit }
+/** Starts of a browser and of a server, on a machine that does other things too. */
+const SLOW_MS = 600_000
+const FOUND = { chromium: findChromium(), firefox: findFirefox(), webkit: findWebKit() }
 const PACKAGES = { chromium: ['chromium'], ...ENGINE_PACKAGES }
 
 const test = base.extend<{ devices: EngineDevice[] }>({
@@ -32,12 +32,14 @@ const test = base.extend<{ devices: EngineDevice[] }>({
 })
 
 /** Declares one test for each engine, named for it; an engine that is not on this machine is skipped with what to install. */
-export function story(title: string, { isCore = false, on = ENGINES }: Choices, play: (given: Given) => Promise<void>) {
-  for (const engine of on) {
-    const tag = isCore && engine !== 'chromium' ? '' : ' @long'
-    test(`${title} [${engine}]${tag}`, async ({ host, devices }, info) => {
-      test.skip(FIND[engine]() === undefined, `no ${engine}: install ${PACKAGES[engine].join(' ')}`)
-      test.setTimeout(SLOW_MS)
+export function story(title: string, { core = [] }: Choices, play: (given: Given) => Promise<void>) {
+  // of the file, so that the start of its server has as long
+  test.describe.configure({ timeout: SLOW_MS })
+  for (const engine of ENGINES) {
+    const name = `${title} [${engine}]${core.includes(engine) ? '' : ' @long'}`
+    const declare = FOUND[engine] === undefined ? test.skip : test
+    const install = { type: 'install', description: PACKAGES[engine].join(' ') }
+    declare(name, { annotation: install }, async ({ host, devices }, info) => {
       const another = () => {
         const made = new EngineDevice(engine)
         devices.push(made)
@@ -49,6 +51,3 @@ export function story(title: string, { isCore = false, on = ENGINES }: Choices, 
     })
   }
 }
-
-/** Starts of a browser and of a server, on a machine that does other things too. */
-const SLOW_MS = 400_000

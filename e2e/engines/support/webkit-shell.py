@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A window of WebKitGTK for its WebDriver. Unlike MiniBrowser it keeps a profile on disk.
 
---profile=FOLDER    cookies, stores and caches; without it the window is private
+--profile=FOLDER    for cookies, stores and caches
 --size=390x844      of the page
 --languages=en-US   what the person reads, the first first
 --user-agent=TEXT   what it says that it is
@@ -26,10 +26,7 @@ windows = []
 
 
 def make_context():
-    profile = options.get('profile')
-    if not profile:
-        return WebKit2.WebContext.new_ephemeral()
-    folder = os.path.abspath(profile)
+    folder = os.path.abspath(options['profile'])
     os.makedirs(folder, exist_ok=True)
     stores = WebKit2.WebsiteDataManager(
         base_data_directory=os.path.join(folder, 'data'), base_cache_directory=os.path.join(folder, 'cache')

@@ -95,8 +95,7 @@ function listenTo(stream: NodeJS.ReadableStream, lines: string[]): void {
 
 async function startSession(root: string, options: OpenOptions): Promise<{ address: string; version: string }> {
   const { profile, size, languages, userAgent, hasScripts, before } = options
-  const args = [`--size=${size.width}x${size.height}`, `--languages=${languages.join(',')}`]
-  if (profile !== undefined) args.push(`--profile=${profile}`)
+  const args = [`--profile=${profile}`, `--size=${size.width}x${size.height}`, `--languages=${languages.join(',')}`]
   if (userAgent !== undefined) args.push(`--user-agent=${userAgent}`)
   if (!hasScripts) args.push('--no-scripts')
   if (process.env.WEBKIT_PAGE_CACHE === 'off') args.push('--no-page-cache')
