@@ -34,7 +34,7 @@ export async function deliver(page: Page, host: { appoint(userId: string): Promi
 }
 
 /** Another member, whose requests come from no browser. */
-async function memberElsewhere(url: string): Promise<{ id: string; headers: Record<string, string> }> {
+export async function memberElsewhere(url: string): Promise<{ id: string; headers: Record<string, string> }> {
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
   const account = { email: `${crypto.randomUUID()}@mail.example`, password: 'long enough', firstName: 'Aki' }
   const answer = await fetch(`${url}/api/auth/sign-up`, { method: 'POST', headers, body: JSON.stringify(account) })
