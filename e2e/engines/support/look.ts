@@ -76,9 +76,6 @@ export const wordsOf = (tab: Tab): Promise<string> => tab.run(() => document.bod
 /** Waits until the page says these words. */
 export const sees = (tab: Tab, words: string): Promise<void> => poll(() => wordsOf(tab)).toContain(words)
 
-/** Waits until the page has ceased to say these words. */
-export const seesNot = (tab: Tab, words: string): Promise<void> => poll(() => wordsOf(tab)).not.toContain(words)
-
 /** How many cards have these words. */
 export const cardsWith = (tab: Tab, words: string): Promise<number> =>
   tab.run(
