@@ -106,10 +106,12 @@ function endText(by: EndedBy): ReactNode {
 }
 
 /** Why nothing is kept on this device, and what still works. */
-function onlineOnlyText(why: 'missing' | 'blocked' | 'free'): ReactNode {
+function onlineOnlyText(why: 'missing' | 'silent' | 'blocked' | 'free'): ReactNode {
   switch (why) {
     case 'missing':
       return <Trans>This browser keeps nothing here. Posts and likes work only while you are connected.</Trans>
+    case 'silent':
+      return <Trans>This device’s storage does not answer. Posts and likes work only while you are connected.</Trans>
     case 'blocked':
       return <Trans>Please close this app’s other tabs. Until then you can only read here.</Trans>
     case 'free':

@@ -6,7 +6,7 @@ import type { Service } from '#contract/services.ts'
 import type { Account } from './account.ts'
 import type { FailReason } from './fail-reason.ts'
 import type { NoticesRow } from './notices-row.ts'
-import { storeOptions } from './store-options.ts'
+import { cacheStoreOptions, storeOptions } from './store-options.ts'
 import type { Entry, QueueState, Receipt } from './entry.ts'
 import type { PictureRow, SharedFileRow } from './picture-rows.ts'
 import type {
@@ -21,7 +21,7 @@ import type {
   ScheduledRow,
   ThreadRow,
 } from './server-rows.ts'
-import { OUTBOX_NAME } from './probe-storage.ts'
+import { OUTBOX_NAME, PROBED } from './probe-storage.ts'
 import type { RelationRow } from './relation-row.ts'
 import { ReopeningDatabase } from './reopening.ts'
 
@@ -147,7 +147,7 @@ export class DeviceDatabase extends ReopeningDatabase {
   declare kept: Table<StoredStateRow, [string, string]>
   declare notices: EntityTable<Notice, 'id'>
 
-  constructor(name = 'anpan-device') {
+  constructor(name: string = PROBED.device.name) {
     super(name, { ...storeOptions, cache: 'disabled' })
     addTables(this, DEVICE_SCHEMA)
   }
@@ -224,8 +224,8 @@ export class CacheDatabase extends ReopeningDatabase {
   /** How many requests this device has made. */
   declare requests: EntityTable<{ id: 'device'; order: number }, 'id'>
 
-  constructor(name = 'anpan-cache') {
-    super(name, { ...storeOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })
+  constructor(name: string = PROBED.cache.name) {
+    super(name, { ...cacheStoreOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })
     addTables(this, CACHE_SCHEMA)
   }
   /** They stand among the lists, and go with them. */

@@ -55,7 +55,13 @@ test.each([
   expect(seen.every(({ pictures, posts }) => pictures + posts === 2)).toBe(true)
 })
 
-test('a transaction that another one keeps from beginning is given up after five seconds, and never happens', async () => {
+test.each([
+  ['another tab of the app', 'blocked', [{ name: 'anpan-tab:of-another' }]],
+  ['no other tab', 'silent', [{ name: 'anpan-drain:u' }]],
+])('a transaction that does not begin, with %s there, is given up after five seconds and never happens', async (...row) => {
+  const [, reason, held] = row
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held }) } })
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   let isHeld = true
@@ -66,7 +72,7 @@ test('a transaction that another one keeps from beginning is given up after five
   const write = withDurableTransaction(outboxDb, [outboxDb.drafts], () => outboxDb.drafts.clear())
   const told = write.catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(5000)
-  expect(await told).toMatchObject({ name: 'StorageError', reason: 'blocked' })
+  expect(await told).toMatchObject({ name: 'StorageError', reason })
   isHeld = false
   await holder
   await outboxDb.drafts.toArray()

@@ -1,10 +1,12 @@
 import Dexie, { type Table } from 'dexie'
 import { deviceDb, outboxDb } from './database.ts'
 import { FREEING } from './free-space.ts'
+import { countLeavings, whenShown } from './leaving.ts'
+import { hasOtherTab } from './other-tabs.ts'
 import { StorageError } from './storage-error.ts'
 import { reportStorage } from './storage-state.ts'
 
-/** How long an intent waits for a store that another tab holds before its person is told (fault F36). */
+/** How long an intent waits for a store that does not answer, as where another tab holds it, before its person is told (fault F36). */
 const BLOCKED_MS = 5000
 
 let refusal: StorageError['reason'] | undefined
@@ -17,9 +19,9 @@ export function refuseWrites(reason: StorageError['reason']): void {
 /**
  * Runs a transaction over tables of one of the precious databases and resolves once it has completed, which is when its
  * writes are safe. A full disk is answered by giving up the kept pictures and one more try, then the
- * stored rows and one more try; a dead connection by reopening and one more try. What still fails rejects with
- * StorageError, and then nothing was kept; so does one that could not begin within five seconds,
- * and every one once writes are refused.
+ * stored rows and one more try; a dead connection by reopening and one more try; what the leaving of the page has ended
+ * is tried anew when the page is shown again. What still fails rejects with StorageError, and then nothing was kept; so
+ * does one that could not begin within five seconds, and every one once writes are refused.
  */
 export async function withDurableTransaction<T>(
   db: Dexie,
@@ -29,6 +31,8 @@ export async function withDurableTransaction<T>(
   if (refusal) throw new StorageError(refusal)
   const freeing = [...FREEING]
   for (let isReopened = false; ; ) {
+    await whenShown()
+    const left = countLeavings()
     try {
       return await committed(db, tables, work)
     } catch (error) {
@@ -39,6 +43,7 @@ export async function withDurableTransaction<T>(
         await free()
       } else {
         if (!isConnectionError(error)) throw error
+        if (left !== countLeavings()) continue
         if (isReopened) return failed('unavailable', error)
         isReopened = true
         reopen()
@@ -66,16 +71,24 @@ async function bounded<T>(...[db, tables, work]: Parameters<typeof withDurableTr
   const running = db.transaction('rw', [...tables], async () => {
     // it has begun when the store answers: it may wait for one of another tab
     await tables[0]?.limit(1).primaryKeys()
-    if (isLate) throw new StorageError('blocked')
+    if (isLate) throw new StorageError('silent')
     hasBegun = true
     return work()
   })
   const bound = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      if (hasBegun) return
-      isLate = true
-      reject(new StorageError('blocked'))
-    }, BLOCKED_MS)
+    let left = countLeavings()
+    const wait = () => {
+      timer = setTimeout(() => {
+        if (hasBegun) return
+        if (left !== countLeavings()) {
+          left = countLeavings() // the time in which the page was away does not count
+          return wait()
+        }
+        isLate = true
+        void hasOtherTab().then((has) => reject(new StorageError(has ? 'blocked' : 'silent')))
+      }, BLOCKED_MS)
+    }
+    wait()
   })
   running.catch(() => undefined) // a late rejection has been told already
   try {

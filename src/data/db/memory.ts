@@ -1,6 +1,8 @@
-import Dexie from 'dexie'
+import Dexie, { RangeSet } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { replaceStore } from './store-options.ts'
+import { cacheDb } from './database.ts'
+import { endTransactions } from './leaving.ts'
+import { replaceCacheStore, replaceStore } from './store-options.ts'
 
 /** Keeps everything in memory, for as long as this page lives (fault F49). Call before anything is read. */
 export function storeInMemory(): void {
@@ -9,4 +11,20 @@ export function storeInMemory(): void {
   // Live views ask whether there is a store at all, and a browser may throw at that question.
   Object.assign(Dexie.dependencies, memory)
   Object.defineProperty(globalThis, 'indexedDB', { value: memory.indexedDB, configurable: true, writable: true })
+}
+
+/**
+ * Keeps the server's answers in memory: what the device has of them does not answer. Returns how to take that up again;
+ * every view is read anew then.
+ */
+export function cacheInMemory(): () => void {
+  const put = (store: Parameters<typeof replaceCacheStore>[0]) => {
+    if (cacheDb.isOpen()) endTransactions(cacheDb.backendDB())
+    else cacheDb.close() // it may be opening
+    cacheDb.close({ disableAutoOpen: false })
+    replaceCacheStore(store)
+    Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
+  }
+  put({ indexedDB: new IDBFactory(), IDBKeyRange })
+  return () => put(undefined)
 }

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { outboxDb } from './database.ts'
-import { isNewDevice, OUTBOX_NAME, OUTBOX_SHAPE, probeStorage } from './probe-storage.ts'
+import { cacheDb, deviceDb, outboxDb } from './database.ts'
+import { isNewDevice, OUTBOX_NAME, OUTBOX_SHAPE, PROBED, probeCache, probeStorage } from './probe-storage.ts'
+
+const stores = [outboxDb, deviceDb, cacheDb]
 
 afterEach(async () => {
   vi.unstubAllGlobals()
-  await outboxDb.delete({ disableAutoOpen: false })
+  for (const db of stores) await db.delete({ disableAutoOpen: false })
 })
 
 const opened = (version: number): Promise<IDBDatabase> =>
@@ -15,8 +17,13 @@ const opened = (version: number): Promise<IDBDatabase> =>
     opening.onerror = () => reject(opening.error)
   })
 
-test('it knows the shape that the app makes', () => {
-  expect(outboxDb.verno).toBe(OUTBOX_SHAPE)
+test('it knows the shapes and tables that the app makes', () => {
+  const made = stores.map((db) => ({ name: db.name, shape: db.verno }))
+  expect(Object.values(PROBED).map(({ name, shape }) => ({ name, shape }))).toEqual(made)
+  for (const [place, { table, row }] of Object.values(PROBED).entries()) {
+    const key = stores[place]?.table(table).schema.primKey.keyPath
+    expect([key].flat()).toEqual(Object.keys(row))
+  }
 })
 
 test('a new device has a store, and the look at it leaves nothing behind', async () => {
@@ -70,4 +77,57 @@ test('an older tab that holds the store is waited for, and told from a store tha
   expect(kind).toBe('blocked')
   held.close()
   await whenFree
+})
+
+/** A page that was left with a transaction that cannot end: it holds the tables for as long as it is kept. */
+async function frozenPage({ name, table }: { name: string; table: string }) {
+  const opened = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(name)
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  let isHeld = true
+  const rows = opened.transaction(table, 'readwrite').objectStore(table)
+  const hold = () => {
+    if (isHeld) rows.count().onsuccess = hold
+  }
+  hold()
+  return () => {
+    isHeld = false
+    opened.close()
+  }
+}
+
+test.each([
+  ['outbox', 'silent', []],
+  ['device', 'silent', []],
+  ['outbox', 'blocked', [{ name: 'anpan-tab:of-another' }]],
+] as const)('an %s in which no write ends is %s where the tabs are %j, and free once it ends', async (which, kind, held) => {
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held }) } })
+  for (const db of stores) await db.open()
+  const end = await frozenPage(PROBED[which])
+  const place = await probeStorage(100)
+  expect(place.kind).toBe(kind)
+  end()
+  await place.whenFree
+  for (const db of stores) for (const table of db.tables) expect(await table.count(), table.name).toBe(0)
+})
+
+test('a full disk is no missing store', async () => {
+  for (const db of stores) await db.open()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    this.transaction.abort()
+    return {} as IDBRequest<IDBValidKey>
+  })
+  expect((await probeStorage()).kind).toBe('device')
+  put.mockRestore()
+})
+
+test('cached answers that cannot be read within the bound are told of, and when they can', async () => {
+  expect(await probeCache()).toEqual({})
+  await cacheDb.open()
+  const end = await frozenPage(PROBED.cache)
+  const { whenFree } = await probeCache(100)
+  expect(whenFree).toBeDefined()
+  end()
+  expect(await whenFree).toBe(true)
 })

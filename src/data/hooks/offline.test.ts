@@ -1,16 +1,20 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import Dexie from 'dexie'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { CacheDatabase } from '#src/data/db/database.ts'
 import type { StoragePlace } from '#src/data/db/probe-storage.ts'
 
-const place = vi.hoisted(() => ({ kind: 'device' as StoragePlace['kind'], free: () => {} }))
+const place = vi.hoisted(() => ({ kind: 'device' as StoragePlace['kind'], free: () => {}, isCacheSilent: false }))
 vi.mock('#src/data/db/probe-storage.ts', async (original) => ({
   ...(await original<object>()),
-  probeStorage: async () => ({
-    kind: place.kind,
-    whenFree: new Promise<void>((resolve) => {
+  probeStorage: async () => ({ kind: place.kind, whenFree: whenFree() }),
+  probeCache: async () => (place.isCacheSilent ? { whenFree: whenFree() } : {}),
+}))
+const whenFree = vi.hoisted(
+  () => () =>
+    new Promise<void>((resolve) => {
       place.free = resolve
     }),
-  }),
-}))
+)
 
 beforeEach(() => void vi.resetModules())
 
@@ -69,4 +73,57 @@ test('a store that opens after all is told of', async () => {
   const { useStoragePlace } = await import('#src/data/storage/hooks/storage-place.ts')
   const { result } = renderHook(() => useStoragePlace())
   await waitFor(() => expect(result.current).toBe('free'))
+})
+
+/** Has another page hold all of a database; a request to the server finds that out. */
+async function freeze(db: CacheDatabase) {
+  const name = db.name
+  const other = new Dexie(name)
+  await other.open()
+  let isHeld = true
+  onTestFinished(() => void (isHeld = false))
+  void other.transaction('rw', other.tables, async () => {
+    while (isHeld) await other.tables[0]?.count()
+  })
+  place.isCacheSilent = true
+  const { nextOrder } = await import('#src/data/lists/request.ts')
+  const order = await nextOrder()
+  expect(await nextOrder(), 'it goes on counting by itself').toBeGreaterThan(order)
+}
+
+test.each(['from the start', 'later on'])('cached answers that cannot be read, %s, give way to the server’s in memory until they can', async (isSilent) => {
+  const { cacheDb } = await import('#src/data/db/database.ts')
+  await cacheDb.queries.put({ key: 'q', value: 'cached on the device' })
+  place.isCacheSilent = isSilent === 'from the start'
+  const { offline } = await load('device')
+  if (isSilent === 'later on') await freeze(cacheDb)
+  const seen = vi.fn()
+  const { live } = await import('#src/data/db/live.ts')
+  const view = live(() => offline.queryStorage.getItem('q')).subscribe({ next: seen })
+  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null))
+  await offline.queryStorage.setItem('q', 'drawn from memory')
+  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith('drawn from memory'))
+  expect(await offline.addPost(post), 'what a person writes is kept on the device').toMatchObject({ state: 'pending' })
+  const { queryClient } = await import('./client.ts')
+  const asked = vi.spyOn(queryClient, 'invalidateQueries')
+  place.isCacheSilent = false
+  if (isSilent === 'later on') return view.unsubscribe() // held to the end of the test
+  place.free()
+  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith('cached on the device'))
+  expect(asked).toHaveBeenCalledOnce()
+  view.unsubscribe()
+})
+
+test('a page that is left lets go of the stores, and takes them up when it is shown again', async () => {
+  const { offline } = await load('device')
+  const { outboxDb } = await import('#src/data/db/database.ts')
+  await offline.saveDraft('home', 'kept')
+  expect(outboxDb.isOpen()).toBe(true)
+  const leaving = (type: string, persisted: boolean) => Object.assign(new Event(type), { persisted })
+  globalThis.dispatchEvent(leaving('pagehide', true))
+  expect(outboxDb.isOpen()).toBe(false)
+  const kept = offline.saveDraft('home', 'begun while away')
+  globalThis.dispatchEvent(leaving('pageshow', true))
+  await kept
+  expect(await offline.loadDraft('home')).toMatchObject({ text: 'begun while away' })
 })

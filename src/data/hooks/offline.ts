@@ -1,8 +1,11 @@
 import type { Sending } from '#src/data/sending.ts'
 import { NetworkError } from '#src/data/api/api-error.ts'
-import { probeStorage, type StoragePlace } from '#src/data/db/probe-storage.ts'
+import { letGoOfStores, takeUpStores } from '#src/data/db/leaving.ts'
+import { hideTab, showTab } from '#src/data/db/other-tabs.ts'
+import { probeCache, probeStorage, type StoragePlace } from '#src/data/db/probe-storage.ts'
 import { StorageError } from '#src/data/db/storage-error.ts'
 import { reportStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
+import { queryClient } from './client.ts'
 
 /** All that `page.ts` exports. */
 export type Offline = typeof import('#src/data/page.ts')
@@ -31,13 +34,56 @@ export async function loadSending(): Promise<Sending> {
 
 async function load(): Promise<Offline> {
   try {
-    const [offline, place] = await Promise.all([import('#src/data/page.ts'), probeStorage()])
-    return place.kind === 'device' ? offline : await inMemory(offline, place)
+    const [offline, place, cache] = await Promise.all([import('#src/data/page.ts'), probeStorage(), probeCache()])
+    if (place.kind !== 'device') return await inMemory(offline, place)
+    await drawFromMemory(cache)
+    offline.onCacheSilent(async () => drawFromMemory(await probeCache()))
+    return offline
   } catch (error) {
     loading = undefined // the file could not be had: the next one who needs it asks again
     throw error
   }
 }
+
+let isFromMemory = false
+
+/** Until the cached answers can be read, the server's are drawn from memory: where it cannot be reached they are waited for. */
+async function drawFromMemory({ whenFree }: { whenFree?: Promise<unknown> }): Promise<void> {
+  if (!whenFree || isFromMemory) return
+  const memory = import('#src/data/db/memory.ts').catch(() => undefined)
+  const loaded = await Promise.race([memory, whenFree.then(() => undefined)])
+  if (!loaded || isFromMemory) return
+  isFromMemory = true
+  const takeUp = loaded.cacheInMemory()
+  const askAnew = () => void queryClient.invalidateQueries() // what a page shows is drawn, or kept, by the next answer
+  askAnew()
+  void whenFree.then(() => {
+    isFromMemory = false
+    takeUp()
+    askAnew()
+  })
+}
+
+/** Lets go of the stores when the page is left or frozen, before anything else hears of it. */
+function followLeaving(): void {
+  showTab()
+  addEventListener(
+    'pagehide',
+    ({ persisted }) => {
+      if (persisted) hideTab()
+      letGoOfStores(persisted)
+    },
+    { capture: true },
+  )
+  const comeBack = () => {
+    showTab()
+    takeUpStores()
+  }
+  addEventListener('pageshow', comeBack, { capture: true })
+  document.addEventListener('freeze', () => letGoOfStores(true))
+  document.addEventListener('resume', comeBack)
+}
+if (globalThis.document) followLeaving() // the build draws without one
 
 async function inMemory(offline: Offline, { kind, whenFree }: StoragePlace): Promise<Offline> {
   // what waits in memory goes with the page: it is sent by what is loaded now

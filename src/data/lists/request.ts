@@ -3,6 +3,8 @@ import { noteRevisions } from '#src/data/api/told-revisions.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { isHalted } from '#src/data/db/entry.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
+import { createEmitter } from '#src/lib/emitter.ts'
+import { inTime } from '#src/lib/in-time.ts'
 
 /** The reader of a list and the state of the device at the request; noted before it. */
 export interface RequestContext {
@@ -24,21 +26,34 @@ export interface RequestContext {
 /** Names the reader: the server refuses with 409 `actor-mismatch` if it knows them as another person. */
 type ReaderHeaders = Partial<Record<typeof HEADER.actor, string>>
 
+/** How long a request waits for its place in the count, which the store of cached answers keeps. */
+const COUNT_MS = 2000
+
 let lastOrder = 0
+const silence = createEmitter()
+
+/** Calls back when the cached answers could not be read and written for two seconds. */
+export const onCacheSilent = silence.subscribe
 
 const countedUpTo = async (): Promise<number> => Math.max((await cacheDb.requests.get('device'))?.order ?? 0, lastOrder)
 
 /**
  * The next number of the device's count of requests, which pages and worker share. Where the store takes no more writes
- * the page goes on counting by itself, from the stored number.
+ * the page goes on counting by itself, from the stored number; where it does not answer, from its own last one.
  */
 export async function nextOrder(): Promise<number> {
   try {
-    lastOrder = await cacheDb.transaction('rw', cacheDb.requests, async () => {
+    const counting = cacheDb.transaction('rw', cacheDb.requests, async () => {
       const order = (await countedUpTo()) + 1
       await cacheDb.requests.put({ id: 'device', order })
       return order
     })
+    const counted = await inTime(counting, COUNT_MS)
+    if (counted === undefined) {
+      silence.emit()
+      return ++lastOrder
+    }
+    lastOrder = Math.max(lastOrder, counted)
   } catch {
     lastOrder = (await countedUpTo().catch(() => lastOrder)) + 1
   }

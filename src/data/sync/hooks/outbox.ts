@@ -105,9 +105,10 @@ export function useSyncState(): SyncState {
   return useMemo((): SyncState => {
     if (isFull) return { kind: 'storage-full' }
     if (endedBy) return { kind: 'ended', by: endedBy }
-    const isOnlineOnly = place !== 'device' && !(place === 'missing' && isOffline)
+    const isLost = isOffline && (place === 'missing' || place === 'silent')
+    const isOnlineOnly = place !== 'device' && !isLost
     if (isOnlineOnly && !outbox?.failed) return { kind: 'online-only', why: place }
-    if (place === 'missing' && isOffline) return { kind: 'offline', savedAt: null, waiting: 0 }
+    if (isLost) return { kind: 'offline', savedAt: null, waiting: 0 }
     if (!view || !outbox) return isOffline ? { kind: 'offline', savedAt: null, waiting: 0 } : null
     const failed = outbox.items.filter((item) => item.state === 'failed')
     if (failed.length > 0)
