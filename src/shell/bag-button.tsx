@@ -6,7 +6,7 @@ import { useShownCart } from '#src/data/cart/hooks/shown-cart.ts'
 import { countOf } from '#src/features/shop/count-of.ts'
 import { closeCart, openCart, useIsCartHost } from '#src/features/shop/cart-sheet-state.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { lazyWithRetry, loadAhead } from '#src/ui/lazy-with-retry.ts'
 
 const loadSheet = withTexts(() => import('#src/features/shop/cart-sheet.tsx'), 'features/shop')
 const CartSheet = lazyWithRetry(loadSheet, 'CartSheet')
@@ -27,7 +27,7 @@ export function BagButton() {
           aria-haspopup="dialog"
           aria-describedby={id}
           onClick={openCart}
-          onPointerEnter={() => void loadSheet()}
+          onPointerEnter={() => loadAhead(loadSheet)}
         />
         {/* beside the button, whose name is the same however much is in it */}
         {count > 0 ? (

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginFirstDrawing } from '#src/lib/first-drawing.ts'
-import { lazyWithRetry } from './lazy-with-retry.ts'
+import { lazyWithRetry, loadAhead } from './lazy-with-retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -59,4 +59,16 @@ test('a part is asked for once the page is drawn, and not beside its drawing', a
   await act(async () => {})
   expect(screen.getByText('later')).toBeTruthy()
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('a file that cannot be loaded ahead of a press is no error', async () => {
+  vi.useRealTimers()
+  const lost = vi.fn()
+  process.on('unhandledRejection', lost)
+  loadAhead(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  process.off('unhandledRejection', lost)
+  expect(lost).not.toHaveBeenCalled()
 })

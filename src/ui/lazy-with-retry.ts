@@ -42,6 +42,13 @@ export function lazyWithRetry<Name extends string, Of extends AnyPart>(
     )
 }
 
+/** Loads a file ahead of the press that opens it; where it cannot be had, that is left to the press. */
+export const loadAhead = (load: () => PromiseLike<unknown>): void =>
+  void load().then(
+    () => undefined,
+    () => undefined, // the part that it holds asks again, and says so
+  )
+
 /** Loads a file until it is there. */
 function retried<T>(load: () => PromiseLike<T>) {
   const changes = createEmitter()

@@ -34,6 +34,17 @@ test('in memory a post is taken in, and no draft is said to be kept', async () =
   await expect(offline.loadDraft('home')).rejects.toMatchObject({ reason: 'unavailable' })
 })
 
+test('a store that does not answer, without a network to have its stand-in, is waited for', async () => {
+  vi.doMock('#src/data/db/memory.ts', () => {
+    throw new Error('no network')
+  })
+  onTestFinished(() => void vi.doUnmock('#src/data/db/memory.ts'))
+  const { offline, isStoredOnDevice } = await load('silent')
+  await offline.saveDraft('home', 'half a')
+  expect(await offline.loadDraft('home')).toMatchObject({ text: 'half a' })
+  expect(isStoredOnDevice()).toBe(true)
+})
+
 test('while another tab holds the store, one can read and nothing is written', async () => {
   const { offline } = await load('blocked')
   const { removeEntry, requeueEntry } = await import('#src/data/sync/entries.ts')

@@ -87,8 +87,13 @@ if (globalThis.document) followLeaving() // the build draws without one
 
 async function inMemory(offline: Offline, { kind, whenFree }: StoragePlace): Promise<Offline> {
   // what waits in memory goes with the page: it is sent by what is loaded now
-  const [{ storeInMemory }] = await Promise.all([import('#src/data/db/memory.ts'), import('#src/data/sending.ts')])
-  storeInMemory()
+  const files = Promise.all([import('#src/data/db/memory.ts'), import('#src/data/sending.ts')])
+  const [memory] = await files.catch((error: unknown) => {
+    if (kind !== 'silent') throw error
+    return []
+  })
+  if (!memory) return offline // there is no network either: the device's store is waited for
+  memory.storeInMemory()
   reportStoragePlace(kind)
   void whenFree.then(() => reportStoragePlace('free'))
   // what waits in a store that another tab holds must go first: nothing is written meanwhile

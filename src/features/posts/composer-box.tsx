@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { lazyWithRetry, loadAhead } from '#src/ui/lazy-with-retry.ts'
 import type { ComposerFormProps } from './composer-form.tsx'
 import { OwnAvatar } from './own-avatar.tsx'
 
@@ -31,7 +31,7 @@ export function ComposerBox({ draft, slot, tools }: { draft: Draft; slot: string
           autoFocus={wasOpen.current} // the keyboard goes on from where the form was
           className="composer-field truncate"
           onClick={() => setOpen(true)}
-          onPointerEnter={() => void loadForm()}
+          onPointerEnter={() => loadAhead(loadForm)}
         >
           {/* the words that are seen belong to the name: whoever speaks to the device says them */}
           <span className="only-read">{label}: </span>

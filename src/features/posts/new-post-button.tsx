@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
-import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { lazyWithRetry, loadAhead } from '#src/ui/lazy-with-retry.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import type { ComposerFormProps } from './composer-form.tsx'
@@ -59,7 +59,7 @@ export function NewPostButton({ draft, slot, tools, isOpen, onOpen, onClose }: N
         data-key="n"
         className={`fab fixed z-fab end-4 bottom-[calc(var(--dock)+16px)] desktop:(end-8 bottom-[calc(var(--dock)+32px)] px-5) [transition:opacity_.22s,translate_.22s] focus-visible:(opacity-100 pointer-events-auto) ${isAway ? 'opacity-0 pointer-events-none' : ''} ${isOverToast ? '[translate:0_-72px]' : ''}`}
         onClick={onOpen}
-        onPointerEnter={() => void loadDialog()}
+        onPointerEnter={() => loadAhead(loadDialog)}
       >
         <span aria-hidden className="i-ph-pencil-simple-line-fill icon-26" />
         <span className="hidden desktop:inline">{label}</span>
