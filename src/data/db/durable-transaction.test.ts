@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each([
-  ['another tab of the app', 'blocked', [{ name: 'anpan-tab:of-another' }]],
+  ['another tab of the app', 'blocked', [{ name: 'anpan-tab' }]],
   ['no other tab', 'silent', [{ name: 'anpan-drain:u' }]],
 ])('a transaction that does not begin, with %s there, is given up after five seconds and never happens', async (...row) => {
   const [, reason, held] = row

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
+import type Dexie from 'dexie'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cacheDb, deviceDb, outboxDb } from './database.ts'
 import { withDurableTransaction } from './durable-transaction.ts'
 import { letGoOfStores, takeUpStores } from './leaving.ts'
 
-const stores = [outboxDb, deviceDb, cacheDb]
+const stores: readonly Dexie[] = [outboxDb, deviceDb, cacheDb]
 const draft = (text: string) => ({ userId: 'u', slot: 'home', text, savedAt: 1 })
 
 beforeEach(async () => {
@@ -37,7 +38,7 @@ const writeElsewhere = (name: string, table: string): Promise<void> =>
   })
 
 /** A transaction of a frozen page: it never ends. */
-function neverEnding(db: (typeof stores)[number], mode: 'r' | 'rw') {
+function neverEnding(db: Dexie, mode: 'r' | 'rw') {
   let isHeld = true
   onTestFinished(() => void (isHeld = false))
   const begun = signal()

@@ -100,7 +100,7 @@ async function frozenPage({ name, table }: { name: string; table: string }) {
 test.each([
   ['outbox', 'silent', []],
   ['device', 'silent', []],
-  ['outbox', 'blocked', [{ name: 'anpan-tab:of-another' }]],
+  ['outbox', 'blocked', [{ name: 'anpan-tab' }]],
 ] as const)('an %s in which no write ends is %s where the tabs are %j, and free once it ends', async (which, kind, held) => {
   vi.stubGlobal('navigator', { locks: { query: async () => ({ held }) } })
   for (const db of stores) await db.open()

@@ -49,26 +49,16 @@ export async function isNewDevice(): Promise<boolean> {
  * Resolves after five seconds at the latest.
  */
 export async function probeStorage(answerMs = ANSWER_MS): Promise<StoragePlace> {
-  let isBlocked = false
-  let isOpen = false
-  const looks = [
-    look(PROBED.outbox, {
-      onBlocked() {
-        isBlocked = true
-      },
-      onOpen() {
-        isOpen = true
-      },
-    }),
-    look(PROBED.device),
-  ]
+  const seen: Seen = {}
+  const looks = [look(PROBED.outbox, seen), look(PROBED.device)]
   const whenFree = new Promise<void>((free) => {
     void Promise.all(looks).then((all) => all.every(Boolean) && free())
   })
   const works = await inTime(Promise.all(looks), answerMs)
   if (works?.every(Boolean)) return { kind: 'device', whenFree }
-  if (isBlocked || (!works && isOpen && (await hasOtherTab()))) return { kind: 'blocked', whenFree }
-  return { kind: !works && isOpen ? 'silent' : 'missing', whenFree }
+  const isSilent = !works && seen.isOpen
+  if (seen.isBlocked || (isSilent && (await hasOtherTab()))) return { kind: 'blocked', whenFree }
+  return { kind: isSilent ? 'silent' : 'missing', whenFree }
 }
 
 /** Looks whether the cached answers can be read and written. `whenFree` is there where they could not within two seconds. */
@@ -77,16 +67,24 @@ export async function probeCache(answerMs = CACHE_ANSWER_MS): Promise<{ whenFree
   return (await inTime(whenFree, answerMs)) === undefined ? { whenFree } : {}
 }
 
+/** What became of an opening. */
+interface Seen {
+  isBlocked?: true
+  isOpen?: true
+}
+
 /** Opens a database and writes a row that it takes out again; resolves with whether that can be done, and never where it does not answer. */
-function look({ name, shape, table, row }: Probed, { onBlocked = () => {}, onOpen = () => {} } = {}): Promise<boolean> {
+function look({ name, shape, table, row }: Probed, seen: Seen = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const open = (version?: number) => {
       const opening = followTransactions(indexedDB.open(name, version))
-      opening.onblocked = onBlocked
+      opening.onblocked = () => {
+        seen.isBlocked = true
+      }
       // It could be made or changed: that is left to who knows its tables.
       opening.onupgradeneeded = () => opening.transaction?.abort()
       opening.onsuccess = () => {
-        onOpen()
+        seen.isOpen = true
         resolve(takesWrites(opening.result, table, row))
       }
       opening.onerror = (event) => {
